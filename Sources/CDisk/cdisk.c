@@ -58,9 +58,9 @@ int cdisk_has_attributes(int file) {
 #if defined(__linux__)
   char names[4096];
   ssize_t length = flistxattr(file, names, sizeof names);
-  // What is too long to be listed is there.
+  // ERANGE means that the list of attributes does not fit into the buffer, so there are some.
   if (length < 0) return errno == ERANGE;
-  // A new folder gets the labels of the system's policy by itself.
+  // The system gives a new folder the labels of its security policy, so a new folder does not lack these.
   for (char *name = names; name < names + length; name += strlen(name) + 1)
     if (strncmp(name, "security.", 9) != 0) return 1;
 #else
@@ -70,7 +70,7 @@ int cdisk_has_attributes(int file) {
 }
 
 #if defined(__linux__) && defined(SYS_syncfs)
-/// Whether syncfs tells of what could not be written: from Linux 5.8 on.
+/// Whether syncfs reports data that could not be written, as it does from Linux 5.8 on.
 static int tells_of_errors(void) {
   struct utsname system;
   if (uname(&system) != 0) return 0;
@@ -80,8 +80,8 @@ static int tells_of_errors(void) {
   return major > 5 || (major == 5 && minor >= 8);
 }
 
-/// Whether a file system writes to its disk by itself. One that another program serves (FUSE) isn't told of syncfs, and of
-/// those on other machines and above others it is not known.
+/// Whether a file system is known to write to its own disk. syncfs does not reach the program that serves a FUSE file system,
+/// and for network file systems and for those stacked on others it is not known what it does.
 static int has_own_disk(int folder) {
   struct statfs system;
   if (fstatfs(folder, &system) != 0) return 0;

@@ -24,7 +24,7 @@ long csocket_now(void) {
   return (long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/// Waits until a socket is ready: 0, or -1 with the reason.
+/// Waits until a socket is ready. Returns 0, or -1 with the reason in errno.
 static int wait_for(int socket, short events, long deadline) {
   for (;;) {
     long left = deadline - csocket_now();
@@ -39,10 +39,11 @@ static int wait_for(int socket, short events, long deadline) {
   }
 }
 
-// Makes a connection answer at once, wait for nothing, and belong to no other program: 0, or -1 with the reason.
+// Prepares a socket so that it sends at once, never waits, raises no signal and is not inherited by other programs. Returns 0,
+// or -1 with the reason in errno.
 static int prepare(int socket) {
   int on = 1;
-  // What is asked is short, and waits for the answer.
+  // Requests are short and wait for their answers, so collecting small packets would only delay them.
   setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
 #if defined(SO_NOSIGPIPE)
   setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &on, sizeof on);
@@ -83,7 +84,7 @@ int csocket_listen(unsigned short *port) {
   address.sin_family = AF_INET;
   address.sin_port = htons(*port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  // Connections that were closed a moment ago keep nobody from the same port.
+  // Lets the port be used again while connections that were closed a moment ago still occupy it.
   setsockopt(made, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
   if (prepare(made) != 0 || bind(made, (struct sockaddr *)&address, size) != 0 || listen(made, 64) != 0 ||
       getsockname(made, (struct sockaddr *)&address, &size) != 0)

@@ -15,7 +15,7 @@
 int cwatch_open(void) { return inotify_init1(IN_NONBLOCK | IN_CLOEXEC); }
 
 int cwatch_add(int queue, const char *path) {
-  // Times and permissions count too: they decide whether something can be read.
+  // Changes of attributes are watched, too, because permissions decide whether a file can be read.
   return inotify_add_watch(queue, path,
                            IN_ATTRIB | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MODIFY |
                                IN_MOVE_SELF | IN_MOVED_FROM | IN_MOVED_TO);
@@ -28,7 +28,8 @@ int cwatch_needs_files(void) { return 0; }
 int cwatch_take(int queue, struct cwatch_event *events, int room) {
   char bytes[4096] __attribute__((aligned(__alignof__(struct inotify_event))));
   size_t most = (size_t)room * sizeof(struct inotify_event);
-  // As many as there is room for, and at least one, whatever its name is.
+  // The read is limited to as many events as `events` has room for, but always has room for one event with a name of any
+  // length.
   if (most > sizeof bytes) most = sizeof bytes;
   if (most < sizeof(struct inotify_event) + CWATCH_NAME) most = sizeof(struct inotify_event) + CWATCH_NAME;
   ssize_t length;
@@ -88,7 +89,7 @@ int cwatch_add(int queue, const char *path) {
   return -1;
 }
 
-// Closing a file takes it from the queue.
+// Closing the descriptor of a file also removes its watch from the queue.
 void cwatch_remove(int queue, int place) {
   (void)queue;
   close(place);

@@ -11,15 +11,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// More than any make hands out to one job.
+// The most tokens that are taken; make does not offer more.
 #define MOST 1023
 
-// Each token goes back as the byte that it was: make tells its jobs apart by them.
+// The tokens that are held. Each goes back as the same byte, because make distinguishes its jobs by these bytes.
 static char tokens[MOST];
 static int way_back = -1;
 static atomic_int held;
 
-// Where the jobserver's name begins in the flags, and its length: the last one counts, and behind `--` stand variables.
+// Returns where the jobserver's name begins in MAKEFLAGS, and its length. The last such option counts; variables follow after
+// `--`.
 static const char *find_name(const char *flags, size_t *length) {
   static const char *const options[] = {"--jobserver-auth=", "--jobserver-fds="};
   const char *name = NULL;
@@ -39,19 +40,20 @@ static const char *find_name(const char *flags, size_t *length) {
   return name;
 }
 
-// Make closes its descriptors for jobs without `+`, and another file may have taken their numbers since.
+// Make closes its descriptors for jobs without `+`, and their numbers may belong to other files by now.
 static int is_pipe(int file) {
   struct stat status;
   return fstat(file, &status) == 0 && S_ISFIFO(status.st_mode);
 }
 
-// Opens the jobserver so that no read waits, without a change to what make and other jobs share.
+// Opens the jobserver for reading without waiting. It is opened anew, so that the flags that make and other jobs share don't
+// change.
 static int open_server(const char *name, size_t length) {
   char path[PATH_MAX];
   if (length > 5 && length < sizeof path && strncmp(name, "fifo:", 5) == 0) {
     memcpy(path, name + 5, length - 5);
     path[length - 5] = 0;
-    // It stays open for the next time.
+    // The fifo stays open for the next time that tokens are taken.
     if (way_back >= 0) return way_back;
     int file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (file >= 0 && !is_pipe(file)) {
@@ -69,7 +71,7 @@ static int open_server(const char *name, size_t length) {
   int from, to, end = 0;
   if (sscanf(text, "%9d,%9d%n", &from, &to, &end) != 2 || text[end] || from < 0 || to < 0) return -1;
   if (!is_pipe(from) || !is_pipe(to)) return -1;
-  // The other end of a pipe that a program was given can't be opened anew without waiting anywhere but here.
+  // Only Linux can open a pipe again that this process has inherited, by way of /proc.
   snprintf(path, sizeof path, "/proc/self/fd/%d", from);
   int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (file >= 0) way_back = to;
@@ -92,7 +94,8 @@ void cjobserver_give_back(void) {
   errno = reason;
 }
 
-// Handlers that give back, and then let the signal do what it did before.
+// The signals that end the process. Their handler gives the tokens back and then restores and raises the signal's previous
+// action.
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGFPE, SIGXCPU};
 #define SIGNALS ((int)(sizeof signals / sizeof *signals))
 static struct sigaction before[SIGNALS];
@@ -105,7 +108,7 @@ static void leave(int number) {
 }
 
 static void give_back_on_signals(void) {
-  // What ends a program whose stack is full needs another one.
+  // A signal for a stack overflow needs another stack to run its handler on.
   stack_t other = {.ss_size = 64 << 10};
   other.ss_sp = malloc(other.ss_size);
   if (other.ss_sp != NULL) sigaltstack(&other, NULL);
@@ -123,7 +126,7 @@ int cjobserver_take(const char *flags, int wanted) {
   if (name == NULL) return -1;
   int server = open_server(name, length);
   if (server < 0) return -1;
-  // Before the first token: from here on, none may be lost.
+  // The handlers are installed before the first token is taken, so that no token is lost.
   static int is_prepared = 0;
   if (!is_prepared) {
     give_back_on_signals();

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #define FILTERS 5
-/// The bits of pairs that were met, or their counts.
+/// The number of possible pairs of bytes.
 #define PAIRS 65536
 
-/// count * log2(count), the logarithm between powers of two on a straight line; in 1/4.
+/// An approximation of count * log2(count), in 1/4, that interpolates the logarithm linearly between powers of two.
 static inline uint64_t weighted_log(uint64_t count) {
   if (count < 2) return 0;
   unsigned whole = 63 - (unsigned)__builtin_clzll(count);
@@ -18,7 +18,7 @@ static uint64_t sum(const uint8_t *bytes, size_t count) {
   return sum;
 }
 
-/// What is the same for all filters of a row is left out: it is greater, the less the entropy is.
+/// The part of the entropy that depends on the filter of the row, negated: the larger it is, the smaller is the entropy.
 static uint64_t order(const uint8_t *bytes, size_t count) {
   uint32_t counts[256];
   memset(counts, 0, sizeof counts);
@@ -28,7 +28,7 @@ static uint64_t order(const uint8_t *bytes, size_t count) {
   return order;
 }
 
-/// Counts the pairs of neighbors that differ from each other. `met` is 0 before and after.
+/// Counts the distinct pairs of neighboring bytes. The bits of `met` are 0 before and after.
 static uint64_t pairs(const uint8_t *bytes, size_t count, uint64_t *met) {
   uint64_t pairs = 0;
   for (size_t i = 1; i < count; i++) {
@@ -46,7 +46,7 @@ static uint64_t pair_order(const uint8_t *bytes, size_t count, uint32_t *counts)
   for (size_t i = 1; i < count; i++) {
     uint32_t *place = &counts[(unsigned)bytes[i - 1] << 8 | bytes[i]];
     order += weighted_log(*place);
-    // Each pair once, and all are 0 again for the next row.
+    // Counts each pair only once, and leaves all counts at 0 for the next row.
     *place = 0;
   }
   return order;
@@ -54,7 +54,7 @@ static uint64_t pair_order(const uint8_t *bytes, size_t count, uint32_t *counts)
 
 size_t cpng_choosing_bytes(size_t row_bytes) { return PAIRS * sizeof(uint32_t) + row_bytes; }
 
-/// Less is better.
+/// The value by which filters are compared; the smallest one is best.
 static uint64_t badness(cpng_measure measure, const uint8_t *bytes, size_t count, void *counts) {
   switch (measure) {
   case cpng_least_sum: return sum(bytes, count);

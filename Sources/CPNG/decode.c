@@ -11,13 +11,14 @@ typedef struct {
   const uint8_t *bytes;
   size_t left;
   uint32_t height;
-  /// How many bytes of image data may be read once all rows are there.
+  /// How many bytes of image data can still be read after all rows are complete.
   size_t tail;
-  /// Whether libpng is done with the image data, and skips what is left.
+  /// Whether libpng has finished the image data and skips the remaining chunks.
   bool skips;
 } input;
 
-/// Ends an image whose data go on behind the last row: libpng would inflate all of them, a thousand bytes for each.
+/// Stops a file whose image data continue after the last row: libpng would inflate all of them, at up to 1032 bytes for each
+/// byte.
 static void hold_tail(png_structp png, input *in, size_t count) {
   const cpng_log *log = png_get_error_ptr(png);
   bool has_rows = png_get_current_row_number(png) >= in->height || png_get_current_pass_number(png) > 6;
@@ -60,8 +61,8 @@ static void read_palette(png_structp png, png_infop info, palette *out) {
   }
 }
 
-/// Turns the indexes in a row's last `width` bytes into the row's words, in place: a word ends at or before the
-/// index that follows its own.
+/// Converts the indexes in the last `width` bytes of a row to the words of the row, in place. A word ends at or before the
+/// index that follows its own, so no index is overwritten before it is read.
 static bool apply_palette(const palette *colors, uint32_t *row, uint32_t width) {
   const uint8_t *indexes = (const uint8_t *)row + 3 * (size_t)width;
   unsigned largest = 0;
@@ -73,7 +74,8 @@ static bool apply_palette(const palette *colors, uint32_t *row, uint32_t width) 
 
 cpng_status cpng_decode(
   const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint32_t *pixels, char *message) {
-  // Read in pieces, of which no more than two are inflated in vain: two bytes a pixel, or 256 KiB.
+  // libpng reads the data in pieces and inflates at most two of them in vain: at most two bytes per pixel, or 256 KiB for small
+  // pictures.
   size_t piece = (size_t)width * height / 1032;
   piece = piece < 128 ? 128 : piece > 8192 ? 8192 : piece;
   input in = { bytes, count, height, piece, false };
@@ -95,13 +97,13 @@ cpng_status cpng_decode(
   png_set_read_fn(png, &in, read_bytes);
   png_set_compression_buffer_size(png, piece);
   png_set_user_limits(png, width, height);
-  // libpng takes this for the longest chunk there may be, skipped ones included; none is longer than the file.
+  // libpng applies this limit to every chunk, including those that are skipped. No chunk is longer than the file.
   png_set_chunk_malloc_max(png, count);
   png_set_chunk_cache_max(png, 1);
-  // Only what makes pixels is read; the rest is skipped, checksums verified.
+  // Only the chunks that pixels depend on are read; the others are skipped, but their checksums are verified.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
-  // A bad tRNS would be left out with a warning, and the pixels be wrong.
+  // With benign errors allowed, libpng would drop an invalid tRNS with a warning, and the pixels would be wrong.
   png_set_benign_errors(png, 0);
   png_read_info(png, info);
   if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)

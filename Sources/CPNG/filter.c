@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The neighbor that is nearest to left + above - corner (PNG, 9.4).
+/// The Paeth predictor: the neighbor that is nearest to left + above - corner (PNG, 9.4).
 static inline uint8_t paeth(int16_t left, int16_t above, int16_t corner) {
   int16_t to_left = (int16_t)abs(above - corner);
   int16_t to_above = (int16_t)abs(left - corner);

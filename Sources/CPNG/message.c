@@ -13,7 +13,7 @@ void cpng_on_error(png_structp png, png_const_charp text) {
 
 void cpng_on_warning(png_structp png, png_const_charp text) {
   cpng_log *log = png_get_error_ptr(png);
-  // Bytes after the last row do no harm; whatever else libpng warns of in the image data is damage.
+  // Bytes after the last row are harmless; any other warning about the image data is treated as damage.
   if (strstr(text, "Extra compressed data")) log->stream_ended = true;
   if (strstr(text, "Extra compressed data") || strstr(text, "Too much image data")) return;
   if (!log->damaged) copy(log, text);

@@ -1,11 +1,11 @@
 #include "cpng.h"
 #include <string.h>
 
-/// More than three times as many as there may be colors, so that a search ends soon.
+/// Four times the largest number of colors, so that searches in the hash table are short.
 #define SLOTS 1024
 
 size_t cpng_index_colors(const uint32_t *words, size_t count, uint32_t colors[256], uint8_t *indexes) {
-  // The number of a color from 1, or 0 where no color is.
+  // The number of the color in each slot, counted from 1; 0 for an empty slot.
   uint16_t slots[SLOTS];
   memset(slots, 0, sizeof slots);
   size_t found = 0;
@@ -46,7 +46,7 @@ void cpng_pack_words(
     return;
   default: break;
   }
-  // A value of d bits stands for itself repeated: its highest bits are it.
+  // A value of d bits is expanded to 8 by repeating it, so its highest d bits are the value.
   size_t each = 8 / bit_depth;
   for (size_t y = 0; y < height; y++, words += width) {
     for (size_t x = 0; x < width; x += each) {

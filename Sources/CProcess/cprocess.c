@@ -7,7 +7,7 @@
 
 extern char **environ;
 
-// A pipe that no other program gets.
+// Opens a pipe that other programs don't inherit.
 static int open_pipe(int ends[2]) {
   if (pipe(ends) != 0) return errno;
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);

@@ -21,7 +21,7 @@ void csha256_begin(csha256_state *state) {
 
 void csha256_update(csha256_state *state, const void *bytes, size_t count) {
 #if defined(__APPLE__)
-  // Counts are 32 bits wide there.
+  // The counts of CommonCrypto have only 32 bits.
   const uint8_t *next = bytes;
   while (count > 0) {
     CC_LONG part = count > 1 << 30 ? 1 << 30 : (CC_LONG)count;

@@ -14,8 +14,9 @@ char **cstartup_words(void) { return *_NSGetArgv(); }
 
 static char **words;
 
-// glibc gives every constructor what it gives `main`. This one runs before those of the Swift runtime, which end the process
-// where /proc does not say where the runtime is; it only asks to find the printer of stack traces.
+// glibc passes every constructor the arguments of `main`. This one runs before the constructors of the Swift runtime, which end
+// the process if they can't find the runtime's location in /proc. They need it only to find the program that prints stack
+// traces, so the variable turns stack traces off and names a location.
 __attribute__((constructor(101))) static void keep(int count, char **arguments, char **environment) {
   (void)count;
   (void)environment;

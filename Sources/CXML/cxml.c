@@ -31,7 +31,7 @@ static void on_doctype(
   (void)system_id;
   (void)public_id;
   struct reading *self = data;
-  // Entities that stand for more entities are how a small text becomes a large one.
+  // Nested entities could expand a small text to an enormous one, so declarations are refused.
   if (!has_declarations) return;
   self->has_declarations = true;
   XML_StopParser(self->parser, XML_FALSE);

@@ -6,13 +6,13 @@ import ThemePictures
 package import ThemeSlicing
 import ThemeTargets
 
-/// The bundle of a theme: its slices, the manifest of facts about them, what the platforms of `targets` read, and the
-/// digests of all; made by up to `workers` threads.
+/// Makes the bundle of a theme: its slices, the manifest that describes them, the files for the platforms in `targets`, and the
+/// digests of all files. Uses up to `workers` threads.
 package func emit(_ slices: SliceSet, targets: [TargetName], workers: Int) -> OutputTree {
   let placed = slices.allSlices
   let watch = slices.theme.store.watch
   let backends = TargetBackend.all.filter { targets.contains($0.name) }
-  // Without a target nobody asks what is shown.
+  // Only the targets need the looks.
   let looks = backends.isEmpty ? nil : watch.measure(.targets, "looks") { ThemeLooks(slices) }
   let texts = parallelMap(backends.count + 1, workers: workers) { index in
     watch.measure(.targets, index == 0 ? "manifest" : backends[index - 1].name.rawValue) {

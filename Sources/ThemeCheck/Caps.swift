@@ -4,19 +4,20 @@ import ThemeModel
 import ThemePictures
 import ThemeStretch
 
-/// Turns what a theme says of caps into pixels of each picture.
+/// Resolves the caps that a theme declares for a part into pixels of each of the part's pictures.
 struct CapsResolution {
   let form: Ranged<SlicingForm>
   let isMirrored: Bool
-  /// What `caps: auto` came to for the element's part.
+  /// The caps that `caps: auto` found for the part; nil if it applies to no unmirrored picture of the part.
   let auto: PerAxis<AutoCaps>?
 
-  /// The caps of every picture, or nil after a report.
+  /// The caps of every picture, in the order of the pictures, mirrored if the variant is. Nil after a report of the first
+  /// picture whose caps are missing, invalid or too large.
   func caps(of pictures: [Picture], _ sink: inout DiagnosticSink) -> [Insets<Pixels>]? {
     var result: [Insets<Pixels>] = []
     result.reserveCapacity(pictures.count)
     for picture in pictures {
-      // The other scales would mostly say the same again.
+      // Stops at the first scale that fails: the others would mostly repeat its report.
       guard let caps = caps(of: picture, &sink), fits(caps, picture, &sink) else { return nil }
       result.append(isMirrored ? caps.mirrored : caps)
     }
@@ -111,7 +112,7 @@ struct CapsResolution {
     return Insets(top: ends[1].0, left: ends[0].0, bottom: ends[1].1, right: ends[0].1)
   }
 
-  /// Reports caps that leave nothing of the picture to stretch.
+  /// Whether the caps leave at least one pixel to stretch along each axis that has caps; reports each axis where they don't.
   private func fits(_ caps: Insets<Pixels>, _ picture: Picture, _ sink: inout DiagnosticSink) -> Bool {
     var holds = true
     for axis in Axis.allCases where caps.hasCaps(along: axis) {
@@ -128,7 +129,7 @@ struct CapsResolution {
   }
 }
 
-/// `33.5 pt (67 px at 2x)`; at 1x the two are one.
+/// A length as messages state it: `33.5 pt (67 px at 2x)`, or only `33 pt` at 1x, where points equal pixels.
 func measure(_ pixels: Pixels, _ scale: Scale) -> String {
   let points = Points(pixels, at: scale)
   return scale == .x1 ? "\(points) pt" : "\(points) pt (\(pixels) px at \(scale.name))"
@@ -174,7 +175,7 @@ extension Diagnostic {
       .also(at: picture.range, "\(Points(length, at: scale)) pt \(wide)")
     let mended = length - leading - Pixels(1)
     if mended > .zero {
-      // One pixel at this scale; a cap that is whole at every scale is better still.
+      // This leaves one pixel at this scale; at other scales the cap may not be a whole number of pixels.
       diagnostic = diagnostic.helping("`\(side): \(Points(mended, at: scale))` leaves one pixel to stretch")
     }
     return diagnostic

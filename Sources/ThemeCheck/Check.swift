@@ -5,8 +5,10 @@ package import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
-/// Holds a theme against the pixels of its art, every rule, and what `targets` can't say; nil when something is
-/// wrong, or when it has nothing to build (libraries and abstract themes).
+/// Checks a theme against the pixels of its art with every rule, and reports what each of `targets` cannot express.
+///
+/// Returns the theme in a form that can be built, or nil if there are errors or nothing to build, as for a library, an abstract
+/// theme or a theme whose elements are all abstract.
 package func check(
   _ pictures: Pictures, for targets: [TargetProfile] = [], _ sink: inout DiagnosticSink
 ) -> CheckedTheme? {
@@ -29,7 +31,8 @@ package func check(
     found.element = name
     let checked = checker.run(&found)
     if !element.isAbstract { elements.append(checked) }
-    // What an element that was not understood whole lacks, and what it would look like, can't be known.
+    // If declarations of an element could not be read, what seems to be missing may be among them and the final look is
+    // unknown: only errors that do not follow from a missing declaration are certain.
     for diagnostic in found.diagnostics
     where !checker.isInDoubt || diagnostic.code.severity == .error && !diagnostic.code.followsFromSilence {
       sink.report(diagnostic)
@@ -65,7 +68,7 @@ extension CheckedScreen {
 }
 
 extension CheckedPart {
-  /// The art, unless it is the platform's own.
+  /// The part's art; nil if the part has the platform's own look.
   package var art: CheckedArt? {
     if case .art(let art) = content { return art }
     return nil
@@ -75,11 +78,11 @@ extension CheckedPart {
 /// Checks one element.
 private struct ElementCheck {
   let element: ResolvedElement
-  /// Whether something that the theme says of it was not understood.
+  /// Whether declarations of this element could not be read, or may have been in a part of the theme that could not be read.
   let isInDoubt: Bool
   let art: [VariantPictures]
   let pictures: Pictures
-  /// What the targets that are asked for can say.
+  /// The profiles of the requested targets; empty for an abstract element.
   let profiles: [TargetProfile]
 
   var store: PictureStore { pictures.store }
@@ -130,7 +133,8 @@ private struct ElementCheck {
       allow: Set(element.allow.map(\.value.name)).sorted(), variants: variants)
   }
 
-  /// What `caps: auto` comes to, for each part and mode over all variants and scales that say it.
+  /// The caps that `caps: auto` finds for each part and resizing mode, common to all unmirrored variants and all scales that
+  /// use it.
   private func autoCapsByPart() -> [AutoKey: PerAxis<AutoCaps>] {
     var inputs: [AutoKey: [AutoCapsInput]] = [:]
     for (variant, pictures) in zip(element.variants, art) where !variant.isMirrored {
@@ -169,11 +173,11 @@ private struct ElementCheck {
     } else if pictures.allSatisfy(\.recipe.isNinePatch) {
       for picture in pictures {
         guard let second = store.marks(of: picture)?.secondRange else { continue }
-        // What is derived or mirrored has it of the art that it was made from, of which it was said.
+        // A derived or mirrored picture has no marks of its own; its nine-patch is reported where it is used directly.
         if picture.measured.marks != nil { sink.report(.severalStretches(picture, second)) }
         return nil
       }
-      // Of a state whose art is derived from a nine-patch, too.
+      // `marks(of:)` also finds the nine-patch from which a state's art is derived.
       caps = pictures.map { picture in
         let marked = store.marks(of: picture)?.caps ?? .zero
         return picture.recipe.placed(marked)
@@ -192,7 +196,8 @@ private struct ElementCheck {
       slicing: part.slicing, mode: mode, resizing: resizing, keep: keep, isNew: isNew)
   }
 
-  /// The caps of a box, which has its own; nil for other art. Reports a theme that says others.
+  /// The caps that boxes bring themselves, one per picture; nil if any picture is not a box. Reports `caps` other than `auto`
+  /// and `resizing: tile` that apply to boxes alone.
   private func boxCaps(
     of pictures: [Picture], _ part: PartPictures, _ sink: inout DiagnosticSink
   ) -> [Insets<Pixels>]? {
@@ -212,7 +217,8 @@ private struct ElementCheck {
     }
   }
 
-  /// Whether what is said of the slicing of a box holds for other art of another variant, too.
+  /// Whether the slicing declared for a box also applies to another variant, whose art is not a box or is broken. `place` gives
+  /// the range of the declaration.
   private func cutsOthers(_ box: PartPictures, _ place: (SlicingOverlay) -> SourceRange?) -> Bool {
     art.contains { variant in
       guard let part = variant[box.name], place(part.slicing) == place(box.slicing) else { return false }
@@ -224,12 +230,12 @@ private struct ElementCheck {
     }
   }
 
-  /// Whether art of which nothing says how it stretches is drawn out all the same, since that changes none of it.
+  /// Whether art without declared slicing is stretched anyway because its equal lines look the same at any length.
   private func fillsWithoutCaps(_ name: PartName, _ pictures: [Picture], _ variant: ResolvedVariant) -> Bool {
     switch name {
     case .background: element.isFilled(by: pictures, in: variant)
     case .image: element.id.kind != .image && element.isFilled(by: pictures, in: variant)
-    // A bar's shadow runs along all of the bar, whatever its width.
+    // A bar's shadow spans the whole width of the bar.
     case .shadowImage: pictures.allSatisfy { $0.isUniform(along: .horizontal) }
     default: false
     }
@@ -261,7 +267,7 @@ private struct ElementCheck {
       isNew: context.isNew || isMain && isAlignedAnew(variant, context.images))
   }
 
-  /// Whether layout aligns the pictures of a variant by other insets than those of the variant that it falls back to.
+  /// Whether the alignment insets of a variant's pictures differ from those of the variant that it falls back to.
   private func isAlignedAnew(_ variant: ResolvedVariant, _ images: [ImageContext]) -> Bool {
     guard let fallback = variant.fallback else { return false }
     let (own, other) = (variant.settings.alignmentInsets, element.variants[fallback].settings.alignmentInsets)
@@ -270,8 +276,8 @@ private struct ElementCheck {
     }
   }
 
-  /// How much of its center a slice keeps. What the app never makes larger is shown in the size of its slice, so along such
-  /// an axis nothing is cut.
+  /// How much of its center a slice keeps, in pixels. A control part that the app never enlarges along an axis is shown at the
+  /// size of its slice, so nothing is cut along that axis.
   private func center(of image: ImageContext, _ cut: Size<Pixels>?) -> Size<Pixels> {
     var center = cut ?? image.size
     guard let part = element.id.kind.controlPart else { return center }
@@ -280,7 +286,8 @@ private struct ElementCheck {
     return center
   }
 
-  /// What of a picture lies outside what layout aligns.
+  /// The margins of a picture outside the rectangle that layout aligns, in pixels; nil if nothing declares them. Reports insets
+  /// that are not whole pixels at the picture's scale.
   private func alignment(
     _ variant: ResolvedVariant, _ image: ImageContext, _ sink: inout DiagnosticSink
   ) -> Insets<Pixels>? {
@@ -296,7 +303,8 @@ private struct ElementCheck {
     return store.alignmentInsets(setting, of: image)
   }
 
-  /// The title insets that a nine-patch's marks give, in points.
+  /// The title insets that a nine-patch's marks give, in points; nil for other art, and for an element that is neither a button
+  /// nor a frame.
   private func padding(of part: PartContext?) -> Insets<Points>? {
     guard element.id.kind.isButton || element.id.kind.controlPart?.isFrame == true,
       let image = part?.images.first, let marks = store.marks(of: image.picture)
@@ -337,7 +345,7 @@ extension Diagnostic {
 }
 
 extension PartContext {
-  /// The width of the art before slicing and of its caps, in points; of several scales the smallest.
+  /// The width of the art before slicing and the total width of its left and right caps, in points, both at the smallest scale.
   fileprivate var widths: ArtWidth.Widths {
     let image = images[0]
     return ArtWidth.Widths(

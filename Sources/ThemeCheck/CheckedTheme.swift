@@ -3,19 +3,20 @@ package import ThemeModel
 package import ThemePictures
 package import ThemeResolution
 
-/// A theme that can be built: art decoded, caps proven to fit, names unique. It knows no ranges and no user error any
-/// more, and holds all that a manifest and generated code need.
+/// A theme that can be built: its art is decoded, its caps fit and its names are unique. It has no errors left, and holds
+/// everything that the manifest and generated code need.
 package struct CheckedTheme: Sendable {
   package let name: String
-  /// What generated code, styles, resources and catalogs are called.
+  /// The name from which generated code, styles, resources and asset catalogs take theirs; the theme's name unless it declares
+  /// a namespace.
   package let namespace: String
   package let summary: String?
-  /// Sorted by kind and name.
+  /// The elements to build, sorted by kind and name.
   package let elements: [CheckedElement]
   /// The fonts that the app brings, sorted by name.
   package let fonts: [AppFont]
   package let defaults: CheckedScreen
-  /// Sorted by name.
+  /// The screens, sorted by name.
   package let screens: [(name: String, screen: CheckedScreen)]
   /// The warnings that the whole theme accepts, sorted.
   package let allow: [String]
@@ -23,16 +24,16 @@ package struct CheckedTheme: Sendable {
   package let scales: [Scale]
   /// The oldest version of iOS that generated code runs on.
   package let oldestIOS: Int
-  /// What is said of the code that is generated for UIKit.
+  /// The theme's options for the code that is generated for UIKit.
   package let uikit: UIKitOptions
-  /// When a stylesheet shows dark looks.
+  /// The condition under which a stylesheet shows the dark appearance.
   package let dark: DarkCondition
-  /// The tokens that a stylesheet has as custom properties, in the order of the theme.
+  /// The color tokens that a stylesheet declares as custom properties, in the order of the theme.
   package let colors: [ColorToken]
   package let store: PictureStore
 }
 
-/// What a screen shows.
+/// The elements that a screen shows, by name, and its title; nil where the theme declares none.
 package struct CheckedScreen: Sendable {
   package let navigationBar: String?
   package let backButton: String?
@@ -41,10 +42,10 @@ package struct CheckedScreen: Sendable {
   package var isEmpty: Bool { navigationBar == nil && backButton == nil && title == nil }
 }
 
-/// An element with its variants, `normal` first and each fall-back before what falls back to it.
+/// An element with its variants: `normal` first, and each fallback before the variants that fall back to it.
 package struct CheckedElement: Sendable {
   package let id: ElementID
-  /// The name in generated code: `navButton`.
+  /// The element's name in generated code, such as `navButton`.
   package let symbol: String
   package let style: BackButtonStyle
   /// The warnings that the element accepts, sorted.
@@ -52,13 +53,14 @@ package struct CheckedElement: Sendable {
   package let variants: [CheckedVariant]
 }
 
-/// Everything about one variant, complete; what equals its fall-back is left out only by those who print it.
+/// One variant with all of its facts and parts, including those that equal its fallback's. Writers leave those out where they
+/// can.
 package struct CheckedVariant: Sendable {
   package let key: VariantKey
-  /// The place of the variant that this one falls back to; nil for `normal`.
+  /// The index, among the element's variants, of the variant that this one falls back to; nil for `normal`.
   package let fallback: Int?
   package let facts: VariantFacts
-  /// Sorted by name.
+  /// The parts, sorted by name.
   package let parts: [CheckedPart]
 }
 
@@ -71,7 +73,7 @@ package struct VariantFacts: Equatable, Sendable {
   package var assetName: String?
   package var renderingIntent: RenderingIntent?
   package var title: TitleFacts?
-  /// What a bar shows below itself while nothing is scrolled; nil where the theme says nothing of it.
+  /// The large title that a bar shows below itself while nothing is scrolled; nil if the theme declares none.
   package var largeTitle: TitleFacts?
   package var icon: IconFacts?
   package var tint: Color?
@@ -80,44 +82,44 @@ package struct VariantFacts: Equatable, Sendable {
 
   private static let anyPosition = ElementOverlay.standard.settled(\.position)
 
-  /// Of a variant of which nothing is said.
+  /// Creates the facts of a variant that declares nothing.
   package init() {}
 }
 
-/// The least area that takes touches, in points; one side at least is set.
+/// The smallest area that accepts touches, in points. At least one of the sides is set.
 package struct HitArea: Equatable, Sendable {
-  /// Nil where the button's own width is enough.
+  /// The smallest width of the area; nil if the button's own width is sufficient.
   package let width: Points?
-  /// Nil where the button's own height is enough.
+  /// The smallest height of the area; nil if the button's own height is sufficient.
   package let height: Points?
 }
 
-/// A title, complete: what no theme says has its default.
+/// A title with all of its settings. A setting that no theme declares has its default.
 package struct TitleFacts: Equatable, Sendable {
-  /// The face and size of its text.
+  /// The font of the title's text.
   package struct Font: Equatable, Sendable {
-    /// The platform's own is `system`.
+    /// The name of the font family; `system` is the platform's own.
     package var family = FontOverlay.standard.settled(\.family).string
     package var weight = FontOverlay.standard.settled(\.weight)
     package var size = FontOverlay.standard.settled(\.size)
-    /// Nil where no theme says it.
+    /// The style, upright or italic; nil if no theme declares it.
     package var style: FontStyle?
-    /// Room added between characters, in points; less than 0 brings them closer. Nil where no theme says it.
+    /// The space added between characters, in points; a negative value brings them closer. Nil if no theme declares it.
     package var letterSpacing: Points?
-    /// Whether the text follows the text size that the user has chosen; nil where no theme says it.
+    /// Whether the text follows the text size that the user has chosen; nil if no theme declares it.
     package var scales: Bool?
-    /// The largest size of a text that scales, in points; nil where nothing limits it.
+    /// The largest size that text reaches when it follows the user's text size, in points; nil if nothing limits it.
     package var maximumSize: Points?
-    /// What the family means; nil where it is no font of the app's.
+    /// The app's font that the family names; nil if the family is not one of the app's fonts.
     package var app: AppFont?
 
-    /// The size of a large title of which no size is said, in points, as iOS has it.
+    /// The size of a large title that declares none, in points: the default of iOS.
     static let largeSize = Points(34)
 
-    /// A font of which nothing is said.
+    /// The font of a title that declares none.
     package static let standard = Font()
 
-    /// The same with a style and letter spacing, also where no theme says them.
+    /// This font with the default style and letter spacing where no theme declares them.
     package var complete: Font {
       var font = self
       font.style = style ?? FontOverlay.standard.settled(\.style)
@@ -125,7 +127,7 @@ package struct TitleFacts: Equatable, Sendable {
       return font
     }
 
-    /// Whether a theme asks for italics.
+    /// Whether the declared style is italic.
     package var isItalic: Bool { style == .italic }
   }
 
@@ -135,38 +137,38 @@ package struct TitleFacts: Equatable, Sendable {
     package let y: Points
     package let blur: Points
 
-    /// A shadow of which nothing is said.
+    /// A shadow with the default color, offset and blur.
     static let standard = Shadow(
       color: ShadowOverlay.standard.settled(\.color), x: ShadowOverlay.standard.settled(\.x),
       y: ShadowOverlay.standard.settled(\.y), blur: ShadowOverlay.standard.settled(\.blur))
   }
 
   @Settled package var font = Font.standard
-  /// Nil for the platform's own.
+  /// The color of the text; nil for the platform's own.
   package var color: Color?
-  /// Nil for none.
+  /// The shadow of the text; nil for none.
   package var shadow: Shadow?
   @Settled package var insets = Insets<Points>.zero
   @Settled package var offset = Point<Points>(x: .zero, y: .zero)
   @Settled package var alignment = TitleOverlay.standard.settled(\.alignment)
   @Settled package var verticalAlignment = TitleOverlay.standard.settled(\.verticalAlignment)
   @Settled package var transform = TitleOverlay.standard.settled(\.transform)
-  /// 0 is any number.
+  /// The largest number of lines; 0 for any number.
   @Settled package var lines = TitleOverlay.standard.settled(\.lines).count
   @Settled package var truncation = TitleOverlay.standard.settled(\.truncation)
   @Settled package var measure = TitleOverlay.standard.settled(\.measure)
 
-  /// A title of which nothing is said.
+  /// A title that declares nothing.
   package static let standard = TitleFacts()
 }
 
-/// Where an icon stands.
+/// The tint of an icon, its placement relative to the title, and the gap between the two.
 package struct IconFacts: Equatable, Sendable {
   package var tint: Color?
   package var placement = IconOverlay.standard.settled(\.placement)
   package var gap = IconOverlay.standard.settled(\.gap)
 
-  /// An icon of which nothing is said but its art.
+  /// An icon that declares nothing but its art.
   package static let standard = IconFacts()
 }
 
@@ -174,7 +176,8 @@ package struct IconFacts: Equatable, Sendable {
 package struct CheckedPart: Sendable {
   package let name: PartName
   package let content: Content
-  /// Whether art or slicing differ from what the variant falls back to.
+  /// Whether the art, its slicing or, for the main part, its alignment insets differ from those of the variant that this one
+  /// falls back to.
   package let isNew: Bool
 
   package enum Content: Sendable {
@@ -187,10 +190,10 @@ package struct CheckedPart: Sendable {
 /// Art that is known to fit its caps.
 package struct CheckedArt: Sendable {
   package let origin: ArtOrigin
-  /// How it fills an element larger than itself; tiles may have no caps. Nil for art that keeps its size.
+  /// How the art fills an element larger than itself; nil for art that keeps its size. Tiled art may have no caps.
   package let resizing: ResizingMode?
   package let keep: KeptCenter
-  /// One a scale, ascending.
+  /// One image per scale, ascending.
   package let images: [CheckedImage]
 }
 
@@ -199,8 +202,9 @@ package struct CheckedImage: Sendable {
   package let picture: Picture
   /// The margins that never stretch; zero for art that does not stretch.
   package let caps: Insets<Pixels>
-  /// How much of the center a slice keeps, width and height; all of it on an axis that is not cut.
+  /// How much of the center a slice keeps, in pixels; the whole center along an axis that is not cut.
   package let center: Size<Pixels>
-  /// What lies outside what layout aligns; nil where nothing is said.
+  /// The margins outside the rectangle that layout aligns, in pixels; nil if nothing declares them, and for parts other than
+  /// the main one.
   package let alignmentInsets: Insets<Pixels>?
 }

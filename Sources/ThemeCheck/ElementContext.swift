@@ -6,33 +6,35 @@ import ThemeStretch
 
 /// One element as the rules see it: every part of every variant with its pictures and caps.
 ///
-/// A class because it is large and never changes, and every rule is handed it.
+/// A class because it is large and shared by all rules.
 package final class ElementContext {
   /// The element as it was resolved.
   package let element: ResolvedElement
-  /// For each variant, what is set besides pictures.
+  /// The settings of each variant other than its pictures, in the order of the variants.
   package let facts: [VariantFacts]
-  /// For each variant, its parts; parts whose art is broken or the platform's own are left out.
+  /// The parts of each variant that have art, in the order of the variants. Parts with broken art or the platform's own look
+  /// are left out.
   package let variants: [[PartContext]]
-  /// For each variant, its parts as they were pictured, those that are the platform's own among them.
+  /// The parts of each variant as they were loaded, including those with broken art or the platform's own look.
   package let art: [VariantPictures]
-  /// How the pictures of a part are cut, in all variants and at all scales alike.
+  /// The cut of each part that some variant has; all pictures of a part share it, in every variant and at every scale.
   package let cuts: [PartCut]
-  /// The whole theme's, for what stands around the element.
+  /// The pictures of the whole theme, for rules that look at what surrounds the element, such as the bar behind a button.
   package let pictures: Pictures
-  /// What the targets that are asked for can say.
+  /// The profiles of the requested targets; empty for an abstract element.
   let profiles: [TargetProfile]
 
-  /// Every part that differs from its variant's fall-back: what is wrong elsewhere has been said there.
+  /// The parts that differ from those of their variant's fallback. Problems of all other parts are reported at the fallback.
   package let newParts: [PartContext]
-  /// For each variant, whether anything of it differs from the one that it falls back to.
+  /// For each variant, whether its facts or its background differ from those of the variant that it falls back to; true for
+  /// `normal`.
   private(set) lazy var areNew = compareWithFallbacks()
-  /// Each state's art beside the normal state's.
+  /// The background of each button state, paired with that of the normal state.
   private(set) lazy var statePairs = pairedStates()
-  /// The titles of a button that are new; none for other elements.
+  /// The titles of a button's variants that differ from their fallbacks; empty for other elements.
   private(set) lazy var titles = newTitles()
-  /// The new parts whose art someone drew. What is wrong with a flipped or a derived picture is wrong with the one it
-  /// was made from, and is said there.
+  /// The new parts whose art is neither derived nor flipped. Problems of derived and flipped pictures are reported at the
+  /// pictures from which they were made.
   package let drawnParts: [PartContext]
 
   init(
@@ -53,19 +55,20 @@ package final class ElementContext {
     }
   }
 
-  /// What kind of element it is.
+  /// The kind of the element.
   package var kind: ElementKind { element.id.kind }
-  /// Whether the theme is only extended, or others are only like the element: what it lacks, those may have.
+  /// Whether the element or its theme is abstract. What such an element lacks may be declared by the elements and themes that
+  /// are based on it.
   var isAbstract: Bool { element.isAbstract || pictures.theme.isAbstract }
-  /// Where pixels can be had.
+  /// The store that gives access to the pixels of pictures.
   package var store: PictureStore { pictures.store }
 
-  /// A part of a variant.
+  /// The part with a name in the variant at an index; nil if that variant has no usable art for the part.
   package func part(_ name: PartName, ofVariant index: Int) -> PartContext? {
     variants[index].named(name)
   }
 
-  /// The same part of the variant that a part's variant falls back to.
+  /// The part with the same name in the variant that a part's variant falls back to; nil if there is none.
   func fallback(of part: PartContext) -> PartContext? {
     element.variants[part.variantIndex].fallback.flatMap { self.part(part.name, ofVariant: $0) }
   }
@@ -75,29 +78,30 @@ extension [PartContext] {
   func named(_ name: PartName) -> PartContext? { first { $0.name == name } }
 }
 
-/// One part of one variant.
+/// One part of one variant with its pictures and slicing.
 ///
-/// A class because it is large and never changes, and every rule looks at it.
+/// A class because it is large, never changes and is shared by all rules.
 package final class PartContext: Sendable {
-  /// The place of its variant among the element's.
+  /// The index of the part's variant among the element's variants.
   package let variantIndex: Int
-  /// The variant that shows it.
+  /// The variant that shows the part.
   package let variant: ResolvedVariant
-  /// What it is for.
+  /// The name of the part, which states its role.
   package let name: PartName
-  /// Where its art is written.
+  /// The place in the theme that declares the part's art.
   package let range: SourceRange
   let origin: ArtOrigin
-  /// One a scale, ascending; at least one.
+  /// One image per scale, ascending; at least one.
   package let images: [ImageContext]
-  /// How it stretches; what the theme says.
+  /// The slicing that the theme declares for the part.
   package let slicing: SlicingOverlay
-  /// What `resizing` says, whether or not there is a center to which it could apply.
+  /// The declared or default value of `resizing`, even if there is no center to which it could apply.
   package let mode: ResizingMode
-  /// How it fills an element larger than itself; nil for art that keeps its size.
+  /// How the art fills an element larger than itself; nil for art that keeps its size.
   let resizing: ResizingMode?
   let keep: KeptCenter
-  /// Whether art or slicing differ from what the variant falls back to.
+  /// Whether the part's art or slicing differs from that in the variant's fallback; true if there is no such part to compare
+  /// with.
   package let isNew: Bool
 
   init(
@@ -118,18 +122,19 @@ package final class PartContext: Sendable {
     self.isNew = isNew
   }
 
-  /// The key of its variant.
+  /// The key of the part's variant.
   var key: VariantKey { variant.key }
-  /// Everything said of its variant.
+  /// All settings of the part's variant.
   var settings: ElementOverlay { variant.settings }
 
-  /// Whether it fills an element larger than itself, stretched or tiled.
+  /// Whether the art fills an element larger than itself, by stretching or by tiling.
   package var stretches: Bool { resizing != nil }
 
-  /// Where its slicing is written, or else its art.
+  /// The place that declares the part's slicing, or else the one that declares its art.
   package var slicingRange: SourceRange { slicing.form.range ?? range }
 
-  /// What a message calls it: `normal`, or `highlighted.compact` with the part's name where it isn't the main one.
+  /// The name of the part in messages: the key of its variant, such as `normal` or `highlighted.compact`, followed by the
+  /// part's name unless it is the main part.
   package var title: String {
     name.isMain ? variant.key.text : "\(variant.key.text) \(name.rawValue)"
   }
@@ -137,11 +142,11 @@ package final class PartContext: Sendable {
 
 /// The picture of one scale with its caps.
 ///
-/// A class for the reason that its part is one.
+/// A class for the same reason as `PartContext`.
 package final class ImageContext: Sendable {
-  /// The art, measured.
+  /// The measured picture.
   package let picture: Picture
-  /// In pixels of the picture; they fit it. Zero for art that doesn't stretch.
+  /// The caps in pixels, which fit the picture; zero for art that doesn't stretch.
   package let caps: Insets<Pixels>
 
   init(picture: Picture, caps: Insets<Pixels>) {
@@ -149,11 +154,11 @@ package final class ImageContext: Sendable {
     self.caps = caps
   }
 
-  /// Where its file is named.
+  /// The place in the theme that declares the picture.
   var range: SourceRange { picture.range }
   /// The scale that the picture is for.
   package var scale: Scale { picture.scale }
-  /// How large the picture is.
+  /// The size of the picture in pixels.
   package var size: Size<Pixels> { picture.measured.size }
 }
 
@@ -162,12 +167,14 @@ package struct PartCut {
   /// The part that is cut.
   package let name: PartName
   let decision: CutDecision
-  /// The pictures that the decision numbers: a variant's place and an image's in it.
+  /// The pictures in the order in which `decision` numbers them, each as the index of its variant and of its image in that
+  /// variant.
   let pictures: [(variant: Int, image: Int)]
-  /// For each variant the number of its first picture; of a part that is not new, that of its fall-back's.
+  /// For each variant, the number in `decision` of the part's first picture; for a part that is not new, that of its fallback's
+  /// first picture. Nil for a variant without the part.
   private let firsts: [Int?]
 
-  /// How a part is cut that some of the variants have; nil when none does.
+  /// Decides how all pictures of a part in the given variants are cut; nil if no variant has the part.
   init?(_ name: PartName, of variants: [[PartContext]]) {
     guard variants.contains(where: { $0.named(name) != nil }) else { return nil }
     var inputs: [CutInput] = []
@@ -181,7 +188,7 @@ package struct PartCut {
         firsts.append(nil)
         continue
       }
-      // What is not new has the same pictures and caps as before, so it adds nothing to the decision.
+      // A part that is not new has the pictures and caps of its fallback, so it adds nothing to the decision.
       if !part.isNew, let fallback = part.variant.fallback, let first = firsts[fallback] {
         firsts.append(first)
         continue
@@ -201,7 +208,7 @@ package struct PartCut {
     self.firsts = firsts
   }
 
-  /// How much of its center a picture keeps.
+  /// The size of the center that a picture keeps, in pixels; nil if the variant does not have the part.
   package func center(variant: Int, image: Int) -> Size<Pixels>? {
     firsts[variant].map { decision.centers[$0 + image] }
   }

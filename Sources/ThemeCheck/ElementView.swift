@@ -2,14 +2,14 @@ package import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// An element as the losses of a target see it: the variants that the target shows, and what of them is new there.
+/// An element as one target sees it: the variants that the target shows, and the parts that are new in them.
 ///
-/// A class because what is worked out for one loss is there for the others.
+/// A class so that all losses of the target share the lists that are computed for the first of them.
 package final class ElementView {
   private let context: ElementContext
   /// The variants that the target shows.
   package let variants: [SeenVariant]
-  /// The variants that are for the target's platform, also those that it has no words for.
+  /// All variants for the target's platform, including those that the target cannot express.
   private let onPlatform: [SeenVariant]
 
   init(_ context: ElementContext, of target: TargetProfile) {
@@ -19,11 +19,11 @@ package final class ElementView {
     onPlatform = target.onPlatform(keys)
   }
 
-  /// The parts that differ from what their variants fall back to.
+  /// The parts that differ from those of the variants that their variants fall back to in the target.
   package private(set) lazy var newParts = parts { _, _ in true }
 
-  /// The new parts whose art someone drew: what is wrong with a flipped or a derived picture is wrong with the one it was
-  /// made from.
+  /// The new parts whose art is neither derived nor flipped: problems of derived and flipped pictures are reported at the
+  /// pictures from which they were made.
   package private(set) lazy var drawnParts = parts { !$0.isDerived && !$0.isFlipped(of: $1) }
 
   private func parts(_ isWanted: (PartContext, _ fallback: PartContext?) -> Bool) -> [PartContext] {
@@ -38,14 +38,14 @@ package final class ElementView {
     }
   }
 
-  /// The place among the element's variants of the one that has a key for the target.
+  /// The index, among the element's variants, of the variant that has `key` in the target; nil if the target shows none.
   package func place(of key: VariantKey) -> Int? { variants.first { $0.key == key }?.place }
 
-  /// The key that the target has for a variant; nil for one that it does not show.
+  /// The key that the variant at an index has in the target; nil if the target does not show that variant.
   package func key(ofVariant place: Int) -> VariantKey? { variants.first { $0.place == place }?.key }
 
-  /// The first of the platform's variants for which a condition holds, and of which anything differs from what it falls
-  /// back to; its place among the element's.
+  /// The index, among the element's variants, of the first variant for the target's platform that meets a condition and differs
+  /// in any way from its fallback; nil if there is none.
   package func firstDiffering(_ condition: (VariantKey) -> Bool) -> Int? {
     onPlatform.first { variant in
       guard condition(variant.key), let fallback = variant.fallback else { return false }
@@ -55,10 +55,10 @@ package final class ElementView {
 }
 
 extension ElementContext {
-  /// How a target sees the element.
+  /// The element as a target sees it.
   package func view(of target: TargetProfile) -> ElementView { ElementView(self, of: target) }
 
-  /// Whether anything of a variant, of whichever part, differs from another.
+  /// Whether the facts or any part of a variant differ from those of another variant.
   fileprivate func differs(_ place: Int, from other: Int) -> Bool {
     if facts[place] != facts[other] { return true }
     if element.variants[place].fallback == other { return variants[place].contains { $0.isNew } }
@@ -73,6 +73,6 @@ extension ElementContext {
 }
 
 extension PartContext {
-  /// Whether pictures and slicing are the same.
+  /// Whether the part has the same pictures and slicing as another part.
   fileprivate func looks(as other: PartContext) -> Bool { equals(other.images, other.resizing, other.keep) }
 }

@@ -4,23 +4,24 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// How wide the art of a variant is.
+/// The width of the main part's art in a variant.
 enum ArtWidth {
   struct Widths {
-    /// Before slicing, in points.
+    /// The width of the art before slicing, in points.
     let natural: Points
-    /// Of the left and right caps together, in points.
+    /// The total width of the left and right caps, in points.
     let caps: Points
   }
 
   case known(Widths)
-  /// There is art, but its problem is reported already.
+  /// There is, or may be, art whose width is not known because of a problem that has been reported.
   case unknown
   case missing
 }
 
 extension VariantFacts {
-  /// What is set in a variant, with every size positive and whole at the scales of its art.
+  /// Collects the facts of a variant from its settings. Reports sizes that are not positive, and a height that is not a whole
+  /// number of pixels at one of `scales`.
   init(
     _ variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?, isFrame: Bool,
     fonts: [AppFont], _ sink: inout DiagnosticSink
@@ -45,7 +46,7 @@ extension VariantFacts {
       if let gap = icon.gap.notNegative("gap", &sink) { facts.gap = gap }
       self.icon = facts
     }
-    // The marks of a nine-patch keep the content of a panel away from its edges.
+    // A frame that declares no title still needs the insets that the marks of its nine-patch give to its content.
     let title = variant.settings.title.value ?? (isFrame && padding != nil ? TitleOverlay() : nil)
     self.title = title.map {
       TitleFacts.facts(of: $0, padding: padding, fonts: fonts, &sink)
@@ -76,7 +77,8 @@ extension VariantFacts {
 }
 
 extension TitleFacts {
-  /// What is set of a title. Begins with a copy: an initializer would work out each default before it is replaced.
+  /// The facts of a title. They begin as a copy of the standard title, because an initializer would compute every default
+  /// before it is replaced.
   fileprivate static func facts(
     of title: TitleOverlay, padding: Insets<Points>?, fonts: [AppFont], _ sink: inout DiagnosticSink
   ) -> TitleFacts {
@@ -113,7 +115,7 @@ extension TitleFacts {
   }
 }
 
-/// Reports a length that cuts a pixel at one of the scales.
+/// The length itself; reports the first scale at which it is not a whole number of pixels.
 private func whole(
   _ length: Ranged<Points>?, _ scales: [Scale], _ name: String, _ sink: inout DiagnosticSink
 ) -> Points? {

@@ -3,7 +3,8 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// Reports names that one of the outputs could not tell apart.
+/// Reports names of elements, controls and assets that one of the outputs could not tell apart: names that differ only in case,
+/// or that become the same symbol in code.
 func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   // Elements are sorted by kind.
   var rest = theme.built[...]
@@ -42,12 +43,12 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   }
 }
 
-/// A control among those of its kind.
+/// The identity of a control: its kind and its name.
 private struct ControlName: Hashable {
   let kind: String
   let name: String
 
-  /// Nil for an element that is no part of a control.
+  /// The control that an element is a part of; nil for an element that is not a part of a control.
   init?(_ id: ElementID) {
     guard case .part(let part) = id.kind else { return nil }
     (kind, name) = (part.control.key, id.controlName)
@@ -56,7 +57,8 @@ private struct ControlName: Hashable {
   init(_ kind: String, _ name: String) { (self.kind, self.name) = (kind, name) }
 }
 
-/// Reports controls of a kind whose own names clash. Those that have a part in common are reported for that.
+/// Reports controls of the same kind whose names clash, except those in `clashing`, which have been reported for a part that
+/// both have.
 private func checkControlNames(
   _ theme: ResolvedTheme, except clashing: Set<ControlName>, _ sink: inout DiagnosticSink
 ) {

@@ -1,23 +1,25 @@
 package import ThemeModel
 package import ThemeResolution
 
-/// A variant of an element as a target has it.
+/// A variant of an element as a target shows it.
 package struct SeenVariant: Sendable {
-  /// Its place among the element's variants.
+  /// The index of the variant among the element's variants.
   package let place: Int
-  /// Without the platform of the target: its variants are the target's only ones.
+  /// The key of the variant in the target. If the target shows one platform only, the key leaves that platform out, but keeps a
+  /// version of its system.
   package let key: VariantKey
-  /// The place among those that the target has of the one that this one falls back to; nil for `normal`.
+  /// The index, among the target's variants, of the variant that this one falls back to; nil for `normal`.
   package let fallback: Int?
 }
 
 extension TargetProfile {
-  /// Those of the variants of an element of a kind that the target shows, by their keys, in their order.
+  /// The variants that the target shows of an element of `kind` whose variants have `keys`, in the same order.
   package func seen(_ keys: [VariantKey], of kind: ElementKind) -> [SeenVariant] {
     onPlatform(keys) { shows(kind, $0) }
   }
 
-  /// Those of an element's variants that are for the target's platform, also where it has no words for them.
+  /// The variants for the target's platform in the order of `keys`, including those that the target cannot express unless
+  /// `isSeen` leaves them out.
   func onPlatform(_ keys: [VariantKey], _ isSeen: (VariantKey) -> Bool = { _ in true }) -> [SeenVariant] {
     let own = platform.map { AxisValue($0) }
     let systems = keys.contains { $0[.system] == own } ? own.map { [$0] } ?? [] : []
@@ -35,7 +37,7 @@ extension TargetProfile {
     return variants
   }
 
-  /// The same of an element of a theme that is not checked yet.
+  /// The variants of a resolved element that the target shows, in the element's order.
   package func seen(_ element: ResolvedElement) -> [SeenVariant] {
     seen(element.variants.map(\.key), of: element.id.kind)
   }

@@ -1,5 +1,7 @@
-/// A fact that has a default: what it is, and in the projected value what a theme says, nil where it says nothing. A
-/// manifest prints only what is said, and some platforms have a default of their own.
+/// A fact that has a default. The wrapped value is the declared value or else the default; the projected value is the declared
+/// value, or nil if no theme declares one. Setting the projected value to nil has no effect.
+///
+/// The manifest prints only declared values, and some platforms have defaults of their own.
 @propertyWrapper
 package struct Settled<Value: Equatable & Sendable>: Equatable, Sendable {
   package private(set) var wrappedValue: Value

@@ -2,19 +2,21 @@ package import ThemeDiagnostics
 package import ThemeModel
 package import ThemeResolution
 
-/// What a platform target can say and what it can't, as data: the check reports from it, and the target writes from it.
+/// Data on what a platform target can and cannot express. The check reports losses from it, and the target writes its files by
+/// it.
 package struct TargetProfile: Sendable {
   package let name: TargetName
-  /// The title of the family of its codes, a few words.
+  /// The title of the target's family of diagnostic codes.
   private let title: String
-  /// The platform whose variants it shows; nil for a target that asks at run time on which one it is.
+  /// The platform whose variants the target shows; nil for a target that determines its platform at run time.
   let platform: SystemPlatform?
-  /// Whether it has words for a variant of an element of a kind, by the key that its platform has for it.
+  /// Whether the target can express a variant of an element of a kind, given the key that the variant has on the target's
+  /// platform.
   let shows: @Sendable (ElementKind, VariantKey) -> Bool
-  /// What it may lose of an element.
+  /// The losses that the target may have, each with its check.
   let losses: [Loss]
   private let nameErrors: [DiagnosticCode]
-  /// Reports names that the target's files can't have, with the codes of `nameErrors`.
+  /// Reports names that the target's files cannot have, with the codes of `nameErrors`.
   let checkNames: @Sendable (ResolvedTheme, inout DiagnosticSink) -> Void
 
   package init(
@@ -32,24 +34,24 @@ package struct TargetProfile: Sendable {
     self.checkNames = checkNames
   }
 
-  /// The codes of what it may lose, each once: those that `targets: { NAME: { allow } }` can accept.
+  /// The codes of the target's losses, each once. `targets: { NAME: { allow } }` can accept these codes.
   package var codes: [DiagnosticCode] {
     var codes: [DiagnosticCode] = []
     for loss in losses where !codes.contains(loss.code) { codes.append(loss.code) }
     return codes
   }
 
-  /// All codes of the target.
+  /// The family of all diagnostic codes of the target: those of its losses and those of `nameErrors`.
   package var family: DiagnosticCodes.Family { DiagnosticCodes.Family(title, codes + nameErrors) }
 }
 
-/// Something of a theme that a target has no way to say.
+/// A kind of information in a theme that a target cannot express.
 package struct Loss: Sendable {
   package let code: DiagnosticCode
   private let find: @Sendable (DiagnosticCode, ElementContext, ElementView, inout DiagnosticSink) -> Void
 
-  /// What `find` reports of an element, as the target sees it, with the code; it is called only when the target is asked
-  /// for.
+  /// Creates a loss that `find` reports with `code` for an element as the target sees it. `find` is called only if the target
+  /// is requested.
   package init(
     _ code: DiagnosticCode,
     find: @escaping @Sendable (DiagnosticCode, ElementContext, ElementView, inout DiagnosticSink) -> Void

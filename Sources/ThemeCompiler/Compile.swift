@@ -10,12 +10,12 @@ import ThemeSlicing
 import ThemeSyntax
 import ThemeTargets
 
-/// The whole line: from theme files to their bundles, or to everything that is wrong with them. Pure but for what the
-/// session's inputs give.
+/// Compiles theme files to bundles, or reports everything that is wrong with them. The result depends on nothing but the
+/// arguments and what the session's inputs return.
 ///
-/// A stage is done for all of the themes before the next one begins: the processor has its code and tables at hand then,
-/// which makes the check of many small themes faster. Large themes go through the line alone, so that memory holds one of
-/// them at a time.
+/// A stage is done for all themes before the next one begins, which keeps its code and tables in the processor's caches and
+/// makes the check of many small themes faster. Large themes go through all stages alone, so that only one of them is in memory
+/// at a time.
 func compile(
   _ paths: some Sequence<ThemePath>, in session: Session, _ options: CompileOptions,
   progress: @Sendable (Int, Int, String) -> Void = { _, _, _ in }
@@ -36,19 +36,19 @@ func compile(
   return themes.indices.map { results[$0] ?? themes[$0].complete(progress) }
 }
 
-/// One theme on the line: what the stages up to now have made of it.
+/// A theme in the course of its compilation: the results of the stages so far.
 private struct Compilation {
   let path: ThemePath
   private let session: Session
   private let options: CompileOptions
   private var sink: DiagnosticSink
   private var inputs: [ThemePath] = []
-  /// Nil for a theme that can't be read; there is nothing after it then.
+  /// The syntax tree; nil for a theme that can't be read, for which no further stage is done.
   private var tree: SyntaxTree?
   private var theme: Theme?
   private var resolved: ResolvedTheme?
   private var pictures: Pictures?
-  /// Nil for a theme with errors, and for one that has nothing to build.
+  /// The checked theme; nil for a theme with errors, and for one without anything to build.
   private var checked: CheckedTheme?
 
   init(_ path: ThemePath, in session: Session, _ options: CompileOptions) {
@@ -56,17 +56,18 @@ private struct Compilation {
     sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
   }
 
-  /// Whether the files that it is made of are so long that it should not be in memory beside many others.
+  /// Whether the files that the theme is made of have more than 32 KiB together, so that it should not be in memory beside many
+  /// others.
   var isLong: Bool {
     let lengths = tree?.inputs.lazy.compactMap { session.sources.source(at: $0) }
       .map { session.sources[$0].bytes.count }
     return lengths?.reduce(0, +) ?? 0 > 1 << 15
   }
 
-  /// Whether its variants are so many.
+  /// Whether the theme has so many variants that it should not be in memory beside many others.
   var hasManyVariants: Bool { resolved?.elements.reduce(0) { $0 + $1.variants.count } ?? 0 > 500 }
 
-  /// Does the stages that are left, and forgets what they made.
+  /// Does the remaining stages, and releases their results.
   mutating func complete(
     _ progress: @Sendable (Int, Int, String) -> Void
   ) -> Result<CompiledTheme, CompilerFault> {
@@ -118,7 +119,7 @@ private struct Compilation {
         checked = ThemeCheck.check(pictures, for: profiles, &sink)
       }
     }
-    // Counting may make pictures again.
+    // Counting the work may draw pictures again, so it needs the gate as well.
     let tooMuch = checked.flatMap { checked in
       gate.admit(bytesInWork) {
         session.watch.measure(.check, path.text) {
@@ -132,7 +133,7 @@ private struct Compilation {
     }
   }
 
-  /// Slices the theme and makes its bundle, or proves its slices where no bundle is wanted.
+  /// Slices the theme and makes its bundle, or only proves its slices where no bundle is wanted or the theme has errors.
   private func finish(_ progress: @Sendable (Int, Int, String) -> Void) throws(CompilerFault) -> CompiledTheme
   {
     guard let tree, let theme, let resolved, let pictures else {
@@ -158,7 +159,7 @@ private struct Compilation {
             if options.keepsSlices { kept = slices }
             bundle = emit(slices, targets: options.writesTargets ? options.targets : [], workers: workers)
           } else {
-            // Proving slices is part of the check: it has no user error to find, only bugs.
+            // Proving slices is part of the check, but it can only find bugs of the compiler.
             try prove(checked, workers: workers, proofs: session.proofs)
           }
         }
@@ -175,7 +176,7 @@ private struct Compilation {
   }
 }
 
-/// A loaded theme, typed, with what the project says to targets.
+/// The typed theme of a syntax tree, with the project's options for targets.
 func lower(_ tree: SyntaxTree, _ options: CompileOptions, _ sink: inout DiagnosticSink) -> Theme {
   var theme = lower(tree.root, from: tree.source, isPartial: tree.isPartial, &sink)
   theme.targets.insert(contentsOf: options.targetOptions, at: 0)
@@ -187,7 +188,7 @@ func lower(_ tree: SyntaxTree, _ options: CompileOptions, _ sink: inout Diagnost
 }
 
 extension Limits {
-  /// What to say of a theme whose pictures take more to write than is allowed.
+  /// The exceeded limit of the work that writing the pictures of the bundle takes; nil where the work is within the limit.
   fileprivate func exceededWork(of theme: CheckedTheme, _ targets: Int) -> LimitExceeded? {
     exceeded(.bundleWork, by: bundleWork(of: theme, targets: targets, limit: self[.bundleWork]))
   }

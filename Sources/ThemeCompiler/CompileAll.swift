@@ -4,30 +4,30 @@ package import ThemeDiagnostics
 package import ThemeImage
 import ThemePictures
 
-/// What a run over several themes came to.
+/// The result of a run over several themes.
 package struct CompiledThemes: Sendable {
-  /// In the order in which they were asked for.
+  /// The themes in the order of the paths.
   package let themes: [CompiledTheme]
-  /// What is wrong with all of them together, in the order in which it is printed; what is wrong with a parent is there
-  /// once, with the themes that it reaches.
+  /// The diagnostics of all themes together, in the order in which they are printed. A diagnostic in a parent occurs once and
+  /// names the themes that it reaches.
   package let diagnostics: [Diagnostic]
-  /// How many there are beside those.
+  /// The counts of further diagnostics, which exceeded the limit.
   package let omitted: DiagnosticCounts
-  /// Whether something is wrong between themes, and not with one of them alone.
+  /// Whether a diagnostic concerns several themes together, and not one of them alone.
   package var isWrongTogether = false
-  /// Whether the run ended before all themes were looked at, because their art costs too much.
+  /// Whether the run ended before all themes were compiled, because their art exceeds a limit of cost.
   package var isAbandoned = false
 }
 
-/// Compiles themes side by side.
+/// Compiles themes in parallel.
 ///
-/// Each theme takes one thread; a single theme shares its work out among all of them. `progress` is called with what is
-/// being done, how much of it is done, of how much, and a name; from any thread. Themes of `known` are taken as they are; where
-/// something is wrong between themes, the places are right only if none is known.
+/// Each theme takes one thread; a single theme uses all of them for its parts. `progress` is called on any thread with the name
+/// of the stage, the amount done, the total amount, and the name of what is done. Themes in `known` are not compiled again;
+/// where diagnostics concern several themes together, their places are right only if `known` is empty.
 ///
-/// More themes than `batch` are compiled so many at a time: what is known of a batch is forgotten after it, and no theme keeps a
-/// bundle or its diagnostics, so that memory does not grow with their number. `record` gets what was wrong with each of those, as a
-/// record, on any thread, and says where it is.
+/// More than `batch` themes are compiled in batches of that size, so that memory does not grow with their number: after each
+/// batch, what was read for it is released, and no theme keeps a bundle or its diagnostics. `record` is called on any thread
+/// with the encoded diagnostics of a theme, and returns the position of the record.
 package func compileAll(
   _ paths: [ThemePath], in session: Session, _ options: CompileOptions,
   known: [ThemePath: CompiledTheme] = [:], batch: Int = .max,
@@ -86,14 +86,14 @@ package func compileAll(
     themes: themes, diagnostics: first.shown, omitted: first.omitted, isWrongTogether: !together.isEmpty)
 }
 
-/// How many of a number of themes a thread takes at once. Where bundles are made, slicing takes most of the time, so each
-/// theme goes to the next thread that is free.
+/// The number of themes that a thread takes at once, out of `count`. Where bundles are made, slicing takes most of the time, so
+/// a thread takes one theme at a time.
 private func themesAtOnce(of count: Int, _ options: CompileOptions) -> Int {
   options.emits ? 1 : max(1, min(16, count / (8 * max(1, options.workers))))
 }
 
-/// The bundles of themes that have one, in their order; they are made anew where the themes do not have them. Nil for a theme whose
-/// files were changed meanwhile, so that it has none.
+/// The bundles of themes, in the order of the themes. Unless all themes keep theirs, all are compiled again. Nil for a theme
+/// that has no bundle, because its files have changed in the meantime.
 package func bundles(
   of themes: ArraySlice<CompiledTheme>, in session: Session, _ options: CompileOptions
 ) throws(CompilerFault) -> [OutputTree?] {
@@ -112,7 +112,8 @@ package func bundles(
 }
 
 extension Diagnostic {
-  /// A run whose art costs more than it may. Which of its themes were looked at by then is chance, so nothing else is said.
+  /// The error for a run whose art exceeds a limit of cost. Which themes were compiled before the limit depends on chance, so
+  /// this is the only diagnostic.
   fileprivate static func abandoned(
     _ paths: [ThemePath], _ exceeded: LimitExceeded, _ sources: SourceMap
   ) -> Diagnostic {
@@ -124,9 +125,9 @@ extension Diagnostic {
   }
 }
 
-/// Reports themes whose bundles would be one folder, where case does not count if not everywhere.
+/// Reports themes whose bundles have the same name, and so the same folder.
 private func sameNames(_ themes: [CompiledTheme]) -> [Diagnostic] {
-  // By their numbers: copies of very many themes would take more memory than all else that is known of them.
+  // Themes are kept by their indices, because copies of very many themes would take more memory than everything else.
   var first: [String: Int] = [:]
   var result: [Diagnostic] = []
   for number in themes.indices.sorted(by: { themes[$0].path < themes[$1].path }) {

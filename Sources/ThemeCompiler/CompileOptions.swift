@@ -2,31 +2,31 @@ package import ThemeCore
 package import ThemeModel
 import ThemeTargets
 
-/// What a run is asked for beside its themes.
+/// The options of a run.
 package struct CompileOptions: Sendable {
-  /// Only these scales; nil for all that the themes have.
+  /// The scales to build; nil for all scales of the themes.
   package var scales: [Scale]?
-  /// How many threads may work.
+  /// The maximum number of threads.
   package var workers = 1
-  /// The codes of warnings that the project accepts.
+  /// The names of the codes of warnings that the project accepts.
   package var allow: [String] = []
-  /// What becomes of colors of PNGs that are not sRGB's, where the art says nothing; nil refuses them.
+  /// The treatment of PNGs whose color profile is not sRGB, where the art does not set one; nil rejects such PNGs.
   package var profile: ProfileTreatment?
   /// The interface of themes that name none.
   package var interface: ProjectInterface?
-  /// The platforms for which files are made beside PNGs and manifest, with those that they need.
+  /// The targets to build, beside PNGs and the manifest. The targets that one of them needs are added.
   package var targets: [TargetName] = [] {
     didSet {
       for need in targets.flatMap(\.needs) where !targets.contains(need) { targets.append(need) }
     }
   }
-  /// What the project says to targets where a theme says nothing.
+  /// The project's options for targets, which apply where a theme sets none.
   package var targetOptions: [TargetOptions] = []
-  /// Whether slices are made, or themes only checked; both prove every slice.
+  /// Whether bundles are made; otherwise, themes are only checked. Every slice is proved in both cases.
   package var emits = true
-  /// Whether the files of targets are made; what targets make of a theme is checked in any case.
+  /// Whether the files of targets are made. What a target can't express is checked in any case.
   package var writesTargets = true
-  /// Whether what was compiled keeps its slices, for who wants to look at them.
+  /// Whether compiled themes keep their slices.
   package var keepsSlices = false
 
   package init() {}
@@ -35,10 +35,10 @@ package struct CompileOptions: Sendable {
 /// The interface of all themes of a project.
 package struct ProjectInterface: Sendable {
   package let path: ThemePath
-  /// The elements that may differ.
+  /// The elements that may differ from the interface.
   package let except: [ElementID]
 
-  /// Nil where the path leaves the root.
+  /// Nil where there is no path, or where the path leaves the root.
   package init?(_ reference: InterfaceReference, relativeTo folder: ThemePath) {
     guard let text = reference.path?.value.text, let path = ThemePath(text, relativeTo: folder) else {
       return nil

@@ -5,39 +5,41 @@ import ThemePictures
 package import ThemeSlicing
 package import ThemeTargets
 
-/// What one theme file came to.
+/// The result of compiling one theme file.
 package struct CompiledTheme: Sendable {
   package let path: ThemePath
-  /// The bundle's name, with the place where it is written; nil for libraries and files that can't be read.
+  /// The bundle's name, with the place where it is written; nil for libraries and for files that can't be read.
   package let name: Ranged<String>?
-  /// Whether it is only extended: a library, or an abstract theme.
+  /// Whether the theme is only there to be extended: it is a library or an abstract theme.
   package let isOnlyExtended: Bool
-  /// What is wrong with it, accepted warnings left out; in no order. A theme of
-  /// a run over many keeps the first alone.
+  /// The diagnostics without accepted warnings, in no particular order. In a run over many themes, each theme keeps only its
+  /// first ones.
   package private(set) var diagnostics: [Diagnostic]
-  /// How many there are beside those.
+  /// The counts of further diagnostics, which exceeded the limit.
   package let omitted: DiagnosticCounts
-  /// The files of themes and tokens that it is made of.
+  /// The theme and token files that the theme is made of; all inputs once they were gathered.
   private(set) var files: [ThemePath]
   private(set) var art: ArtInputs?
-  /// The bundle, when nothing is wrong and slices were asked for; nil where it has to be made anew (see ``bundles(of:in:_:)``).
+  /// The bundle; nil where the theme has errors or nothing to build, and where slices were not asked for, so that
+  /// ``bundles(of:in:_:)`` has to make it.
   package let tree: OutputTree?
-  /// Whether a build has a bundle of it.
+  /// Whether a build writes a bundle of the theme.
   package let makesBundle: Bool
-  /// The support code that it shares with other themes, when it was built for UIKit.
+  /// The support code that the theme shares with others; nil where it is not built for UIKit or needs none.
   package let support: UIKitSupportCode?
   private let keptSlices: KeptSlices?
-  /// How much memory the largest of its pictures takes in work, in bytes.
+  /// The memory that work on the largest of the theme's pictures takes, in bytes.
   package let bytesInWork: Int
-  /// The theme's own file; nil when it can't be read.
+  /// The theme's own file; nil where it can't be read.
   let source: SourceID?
 
+  /// Whether the theme has errors.
   package let hasErrors: Bool
-  /// Whether an earlier run has compiled it, and nothing that it is made of has changed.
+  /// Whether the result was taken from an earlier run, because no input of the theme has changed since.
   package private(set) var isKnown = false
-  /// Whether all that is wrong with it is known.
+  /// Whether ``keeping(_:)`` has dropped no diagnostics.
   package private(set) var isWhole = true
-  /// Where the record of its diagnostics is, which it does not keep itself.
+  /// The position of the record of the diagnostics, which are not kept here then; nil where there is no record.
   package private(set) var record: Range<Int>?
 
   init(
@@ -52,13 +54,14 @@ package struct CompiledTheme: Sendable {
     keptSlices = slices.map(KeptSlices.init)
   }
 
-  /// The slices of the bundle, when they were to be kept.
+  /// The slices of the bundle; nil unless the options keep them.
   package var slices: SliceSet? { keptSlices?.slices }
 
-  /// Every file that it is made of and every folder in which siblings were looked for, sorted; gathered when it is asked.
+  /// The files that the theme is made of, and the folders that were searched for siblings of its files, sorted. They are
+  /// gathered at each call.
   package var inputs: [ThemePath] { (art?.paths ?? []).union(files).sorted() }
 
-  /// The folders of all inputs.
+  /// The folders that contain the inputs.
   package var inputFolders: Set<ThemePath> {
     var folders: Set<ThemePath> = []
     for path in files { folders.insert(path.folder) }
@@ -66,8 +69,8 @@ package struct CompiledTheme: Sendable {
     return folders
   }
 
-  /// The same without what it shares with others, whose art stays in memory no longer, and without its diagnostics, which `record`
-  /// gets.
+  /// The theme with its inputs gathered, without the art that it shares with others, so that this does not stay in memory, and
+  /// without its diagnostics. `record` stores these and returns the position of the record.
   func gathered(in sources: SourceMap, _ record: (([UInt8]) -> Range<Int>)?) -> CompiledTheme {
     var copy = self
     copy.files = inputs
@@ -77,7 +80,7 @@ package struct CompiledTheme: Sendable {
     return copy
   }
 
-  /// The same with at most so many of its diagnostics: a run keeps those of all its themes elsewhere.
+  /// The theme with at most `most` of its diagnostics; a run collects the diagnostics of all themes elsewhere.
   func keeping(_ most: Int) -> CompiledTheme {
     guard diagnostics.count > most else { return self }
     var copy = self
@@ -87,7 +90,7 @@ package struct CompiledTheme: Sendable {
   }
 }
 
-/// A class because few themes have slices, and of very many themes each byte counts.
+/// This is a class because few themes keep slices, and each byte counts in a run over very many themes.
 private final class KeptSlices: Sendable {
   let slices: SliceSet
 
@@ -97,14 +100,15 @@ private final class KeptSlices: Sendable {
 }
 
 extension CompiledTheme {
-  /// A theme that an earlier run has compiled, and of which nothing has changed since. `diagnostics` are all that it had then.
+  /// Makes the result for a theme that an earlier run has compiled and of which nothing has changed since. `diagnostics` are
+  /// all that the theme had then.
   package init(
     known path: ThemePath, name: String?, isOnlyExtended: Bool, inputs: [ThemePath],
     diagnostics: [Diagnostic],
     in session: Session
   ) {
     let source = diagnostics.isEmpty ? nil : session.sources.source(at: path)
-    // Where its name stands is not asked: who finds something wrong with it compiles it.
+    // The place of the name is not needed: themes that conflict are compiled to report the conflict.
     let place = SourceRange(source: SourceID(index: 0), start: 0, end: 0)
     self.init(
       path: path, name: name.map { Ranged($0, place) }, isOnlyExtended: isOnlyExtended,

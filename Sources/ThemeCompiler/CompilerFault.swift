@@ -1,8 +1,8 @@
 import ThemeSlicing
 
-/// A bug of the compiler that it found itself: what it made is not what the theme says.
+/// A bug that the compiler has detected in its own work, such as a slice that does not stretch to its art.
 package struct CompilerFault: Error, Sendable {
-  /// What is wrong, and where: a line without a full stop.
+  /// What is wrong, and where: a line without a final period.
   package let message: String
 }
 

@@ -2,20 +2,21 @@ import Synchronization
 import ThemeCore
 import ThemeDiagnostics
 
-/// What is wrong with the themes of a run; what several have in common, in a parent, is there once, with a note that names the
-/// themes.
+/// Collects the diagnostics of the themes of a run. A diagnostic in a parent that several themes share is kept once, with a
+/// note that names the themes.
 ///
-/// A class because many threads add to it. It keeps what the run's limit allows: which those are doesn't depend on the order
-/// in which themes come.
+/// This is a class because many threads add to it. It keeps no more diagnostics than the run's limit allows; which ones does
+/// not depend on the order in which themes are added.
 final class DiagnosticCollector: Sendable {
   private struct Entry {
     let diagnostic: Diagnostic
-    /// The path of the theme that it is of: of several alike, the first by path is kept.
+    /// The path of the theme that reported the diagnostic; of several themes, the first by path.
     var theme: ThemePath
-    /// The first themes by path that it reaches from another file.
+    /// The first themes, by path, that the diagnostic reaches from another file.
     var reached: [ThemePath] = []
+    /// The number of themes that the diagnostic reaches from another file.
     var reachedCount = 0
-    /// The last of them that came.
+    /// The theme that the diagnostic reached last, so that a theme with several such diagnostics is counted once.
     var last: ThemePath?
 
     mutating func reach(_ theme: ThemePath) {
@@ -28,7 +29,7 @@ final class DiagnosticCollector: Sendable {
     }
   }
 
-  /// How many themes are named that a diagnostic reaches.
+  /// The number of themes that the note of a diagnostic names; others are counted.
   fileprivate static let mostNamed = 5
 
   private struct State {
@@ -68,7 +69,7 @@ final class DiagnosticCollector: Sendable {
     }
   }
 
-  /// Keeps the first errors, and the first warnings.
+  /// Keeps only the first errors and the first warnings, as many of each as the limit allows.
   private func prune(_ state: inout State) {
     var kept: [DiagnosticIdentity: Entry] = [:]
     for severity in [Severity.error, .warning] {
@@ -82,7 +83,7 @@ final class DiagnosticCollector: Sendable {
     state.isCut = true
   }
 
-  /// The first of all, others among them that no theme has alone; the collector lets go of them.
+  /// The first diagnostics of all themes, together with others that concern several themes. The collector is empty afterwards.
   func first(with others: [Diagnostic]) -> FirstDiagnostics {
     state.withLock { state in
       var all = others
@@ -102,7 +103,7 @@ final class DiagnosticCollector: Sendable {
 }
 
 extension Diagnostic {
-  /// The same with a note that names the themes that it reaches from a file of another.
+  /// The diagnostic with a note that names the themes that it reaches from another file.
   fileprivate func reaching(_ themes: [ThemePath], of count: Int) -> Diagnostic {
     guard !themes.isEmpty else { return self }
     var names: DiagnosticText = ""

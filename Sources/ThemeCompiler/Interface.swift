@@ -4,8 +4,8 @@ import ThemeModel
 import ThemeResolution
 import ThemeSyntax
 
-/// Holds a theme against its interface: the same elements, states, screens and names, and no others, so that code written
-/// against one brand builds with every other.
+/// Checks a theme against its interface: it must have the same elements, states, screens and names and no others, so that code
+/// written for one brand builds with every other.
 func checkInterface(
   of theme: ResolvedTheme, in session: Session, _ options: CompileOptions, _ inputs: inout [ThemePath],
   _ sink: inout DiagnosticSink
@@ -43,7 +43,7 @@ func checkInterface(
   let lowered = lower(tree.root, from: tree.source, &interfaceSink)
   let interface = resolve(lowered, limits: session.limits, &interfaceSink)
   let except = theme.interface?.except.map(\.value) ?? options.interface?.except ?? []
-  // A project's interface is named by no line of the theme.
+  // A project's interface is named by the project file and not by a line of the theme.
   let named = theme.interface == nil ? interface.name?.range ?? range : range
   let place = InterfacePlace(path: path, range: range, named: named, except: Set(except))
   let count = sink.count
@@ -55,18 +55,18 @@ func checkInterface(
   }
 }
 
-/// An interface as a theme sees it.
+/// The interface of a theme, with the places that diagnostics refer to.
 private struct InterfacePlace {
   let path: ThemePath
-  /// The place in the theme at which something of the interface is missing.
+  /// The place in the theme where something that the interface has is reported as missing.
   let range: SourceRange
-  /// Where the theme names it, or else where it names itself.
+  /// The place where the theme names the interface, or else the place of the interface's own name.
   let named: SourceRange
   /// The elements that may differ.
   let except: Set<ElementID>
 }
 
-/// Reports an exception of an element that there is not, in either of the themes.
+/// Reports an exception for an element that neither of the themes has.
 private func check(
   _ exception: Ranged<ElementID>, _ own: [ResolvedElement], _ others: [ResolvedElement], _ path: ThemePath,
   _ sink: inout DiagnosticSink
@@ -84,7 +84,8 @@ private func check(
     })
 }
 
-/// What generated code is called: where one of the themes says it, the names are not the themes' own by chance.
+/// Compares the names of generated code: the namespace or, without one, the theme's name. Where neither theme sets a namespace,
+/// nothing is compared, because two themes always have different names.
 private func compareNamespaces(
   _ theme: ResolvedTheme, with interface: ResolvedTheme, _ place: InterfacePlace, _ sink: inout DiagnosticSink
 ) {
@@ -102,7 +103,7 @@ private func compare(
   _ theme: ResolvedTheme, with interface: ResolvedTheme, _ place: InterfacePlace, _ sink: inout DiagnosticSink
 ) {
   let (path, range) = (place.path, place.range)
-  // What was not understood may have been what is missing.
+  // An element that was not understood may be the one that seems to be missing.
   let isWhole = theme.lost.isEmpty
   let own = Set(theme.built.map(\.id))
   let others = Dictionary(interface.built.map { ($0.id, $0) }) { first, _ in first }
@@ -111,7 +112,7 @@ private func compare(
     let message: DiagnosticText = "the \(element.id.kind.noun) `\(element.id.name)` of `\(path)` is missing"
     sink.report(.mismatch(message, at: range, "it is here", at: element.range))
   }
-  // Of one whose name is a slip, that was said.
+  // A misspelled element is reported already.
   let mistaken = Set(sink.diagnostics.filter { $0.code == .unknownElement }.compactMap(\.element))
   for element in theme.built
   where !mistaken.contains(element.id.description) && !place.except.contains(element.id) {
@@ -127,7 +128,7 @@ private func compare(
     compareNames(element, other, path, &sink)
     let state = VariantAxis.state.rawValue
     let isUnderstood = isWhole && !sink.doubted.contains(name)
-    // At most sixteen states there are.
+    // A linear search is fast enough, because there are at most sixteen states.
     for value in other.values[state] where isUnderstood && !element.values[state].contains(value) {
       let message: DiagnosticText = "`\(element.id.name)` lacks the state `\(value.name)`"
       sink.report(
@@ -151,7 +152,7 @@ private func compare(
   }
 }
 
-/// What code calls the art of an element where it already has a name for it.
+/// Compares the names that the code of an app uses for the art of an element in catalogs and resources.
 private func compareNames(
   _ element: ResolvedElement, _ other: ResolvedElement, _ path: ThemePath, _ sink: inout DiagnosticSink
 ) {
@@ -179,7 +180,7 @@ extension Diagnostic {
 }
 
 extension ResolvedElement {
-  /// Where it is said what is otherwise for a state.
+  /// The place where the variant of a state is written, or else the place of the element.
   fileprivate func range(of state: AxisValue) -> SourceRange {
     var key = VariantKey.normal
     key[.state] = state

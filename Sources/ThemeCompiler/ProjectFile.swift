@@ -3,7 +3,8 @@ package import ThemeDiagnostics
 package import ThemeModel
 import ThemeSyntax
 
-/// Reads the project file in a folder; one that is not there says nothing, and is an error.
+/// Reads the project file in a folder. If it can't be read or parsed, this is reported as an error, and the result is an empty
+/// project.
 package func loadProject(in folder: ThemePath, of session: Session, _ sink: inout DiagnosticSink) -> Project {
   session.watch.measure(.parse, Project.fileName) { readProject(in: folder, of: session, &sink) }
 }
@@ -25,27 +26,28 @@ private func readProject(in folder: ThemePath, of session: Session, _ sink: inou
   return lowerProject(root, &sink)
 }
 
-/// The theme files right in a folder, sorted; hidden ones are left out.
+/// The paths of the theme files directly in a folder, sorted; hidden files are left out.
 package func themes(in folder: ThemePath, of session: Session) throws(InputError) -> [ThemePath] {
   try files(in: folder, of: session, where: isThemeFile)
 }
 
-/// The files right in a folder with certain names, sorted; hidden ones are left out.
+/// The paths of the files directly in a folder whose names `isWanted` accepts, sorted; hidden files are left out.
 func files(
   in folder: ThemePath, of session: Session, where isWanted: (String) -> Bool
 ) throws(InputError) -> [ThemePath] {
   try session.inputs.names(in: folder).filter { isWanted($0) && !isHidden($0) }.map(folder.appending)
 }
 
-/// Whether a name is a theme file's.
+/// Whether a file with this name is a theme file.
 package func isThemeFile(_ name: String) -> Bool {
   name.hasSuffix(".theme.yaml") || name.hasSuffix(".theme.yml") || name.hasSuffix(".theme.json")
 }
 
-/// Whether a name may be a brand's.
+/// Whether a file with this name may be a brand.
 package func isBrandFile(_ name: String) -> Bool {
   name.hasSuffix(".yaml") || name.hasSuffix(".yml") || name.hasSuffix(".json")
 }
 
-/// Whether a name is one that shells leave out of `*`: editors and systems put files of their own under such names.
+/// Whether a name begins with a dot. Shells leave such names out of `*`, because editors and systems use them for files of
+/// their own.
 private func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }

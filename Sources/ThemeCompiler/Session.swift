@@ -4,24 +4,24 @@ import ThemeSlicing
 package import ThemeSyntax
 import ThemeTokens
 
-/// What the themes of one run share: their inputs, and everything that was read and decoded so far.
+/// The state that the themes of one run share: the inputs, and everything that was read and decoded so far.
 package struct Session: Sendable {
   package let inputs: any ThemeInputs
   package let sources: SourceMap
-  /// What the inputs may hold and cost.
+  /// The limits on the size of inputs and on the cost of work.
   package let limits: Limits
   let library: SyntaxLibrary
   let store: PictureStore
   let proofs = ProofLedger()
 
-  /// What the run's art has cost.
+  /// The cost of the run's art so far.
   package var meter: ArtMeter { store.meter }
-  /// Through which all work on pixels goes; in bytes.
+  /// The gate that admits work on pixels, in bytes of memory.
   package var gate: AdmissionGate { store.gate }
-  /// Measures the stages of the line.
+  /// Measures the time of the compiler's stages.
   package var watch: StageWatch { store.watch }
 
-  /// `pixelsInWork` is how many bytes of pixels may be in work at one time.
+  /// Makes a session. `pixelsInWork` is the maximum number of bytes of pixels in work at the same time.
   package init(
     _ inputs: any ThemeInputs, limits: Limits = Limits(),
     pixelsInWork: Int = PictureStore.usualBytesInWork, watch: StageWatch = StageWatch()
@@ -30,13 +30,14 @@ package struct Session: Sendable {
     self.init(inputs, sources: SourceMap(), store: store, limits: limits)
   }
 
-  /// The same session before its first theme, with themes that brands are laid over, by the files of the brands.
+  /// A new session of the same inputs with the base themes of brands, by the paths of the brand files; to be called before the
+  /// first theme is compiled.
   package func laying(_ bases: [ThemePath: ThemeParent]) -> Session {
     Session(inputs, sources: sources, store: store, limits: limits, bases: bases)
   }
 
-  /// The same session as before its first theme, but for the texts that it has read: a run over very many themes keeps what some
-  /// share, and then forgets it. With `counting`, what their art costs counts for the run; without, it has been counted.
+  /// A new session that keeps only the texts read so far, so that a run over very many themes can release the rest between
+  /// batches. With `counting`, the cost of art is added to that of the run; without it, the art was counted before.
   func renewed(counting: Bool) -> Session {
     Session(
       inputs, sources: sources, store: PictureStore(after: store, counting: counting), limits: limits,

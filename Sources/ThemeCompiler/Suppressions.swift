@@ -4,8 +4,8 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeTargets
 
-/// The diagnostics without those that the theme, its elements, its targets or the project accept, and with a warning for
-/// each accepted code that did not occur.
+/// The diagnostics without the warnings that the theme, its elements, its targets or the project accept, and with a new warning
+/// for each entry of an `allow` list of the theme that has no effect.
 func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOptions) -> [Diagnostic] {
   let allow = theme.allow + theme.elements.flatMap(\.allow)
   let ofTargets = theme.targets.flatMap(\.allow)
@@ -34,16 +34,16 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
     for (scope, allowed) in scopes {
       guard let places = allowed?.places[code] else { continue }
       isAllowed = true
-      // An entry may stand a thousand times in one list, and a warning be given as often.
+      // A list may repeat an entry a thousand times, and a warning may occur as often, so each list and code is counted once.
       if usedScopes.insert("\(scope) \(code)").inserted { used.formUnion(places) }
     }
     if !isAllowed { remaining.append(diagnostic) }
   }
-  // After an error not every rule has looked, so nothing is known of what would have occurred.
+  // With an error, not every rule was checked, so a warning may be missing only for that reason.
   guard !remaining.contains(where: { $0.severity == .error }) else { return remaining }
   for entry in allow
   where entry.range.source == theme.source && !used.contains(entry.range) {
-    // Nor of what a target would have lost that nobody asked for.
+    // A loss of a target that is not built can't occur, so its entry is not reported.
     if isLoss(entry.value, of: TargetName.allCases), !isLoss(entry.value, of: options.targets) { continue }
     remaining.append(.unused(entry, "does not occur"))
   }
@@ -61,7 +61,7 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   return remaining
 }
 
-/// The entries of an `allow` list by the name of their code.
+/// The places of the entries of an `allow` list, by the name of the code.
 private struct Suppressions {
   let places: [String: [SourceRange]]
 
@@ -70,16 +70,16 @@ private struct Suppressions {
   }
 }
 
-/// Whether it is of what one of the targets may lose.
+/// Whether a code warns of something that one of the targets can't express.
 private func isLoss(_ code: DiagnosticCode, of targets: [TargetName]) -> Bool {
   targets.contains { lossNames[$0]?.contains(code.name) ?? false }
 }
 
-/// The names of the codes of what each target may lose.
+/// The names of the codes that warn of something that a target can't express, by target.
 private let lossNames = Dictionary(
   uniqueKeysWithValues: TargetName.allCases.map { ($0, Set(losses($0).map(\.name))) })
 
-/// The codes of what a target may lose.
+/// The codes that warn of something that a target can't express.
 private func losses(_ target: TargetName) -> [DiagnosticCode] {
   TargetBackend.named(target)?.profile.codes ?? []
 }

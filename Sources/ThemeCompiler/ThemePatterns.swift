@@ -5,15 +5,16 @@ package import ThemeSyntax
 
 /// The theme files of a project.
 package struct FoundThemes: Sendable {
-  /// Sorted, and each once.
+  /// The paths of the theme files, sorted and without duplicates.
   package fileprivate(set) var files: [ThemePath] = []
-  /// The themes that brands are laid over, by the files of the brands.
+  /// The base themes of the brands, by the paths of the brand files.
   package fileprivate(set) var bases: [ThemePath: ThemeParent] = [:]
 
   package init() {}
 }
 
-/// The theme files that the project in a folder names.
+/// Finds the theme files that a project names. Entries of `themes` that name no file, or no readable one, are reported to
+/// `sink`.
 package func themes(
   of project: Project, in folder: ThemePath, of session: Session, _ sink: inout DiagnosticSink
 ) -> FoundThemes {
@@ -31,7 +32,8 @@ package func themes(
       }
       base = ThemeParent(path: path, name: Ranged(named.value.text, named.range))
     }
-    /// A base is not its own brand, though a pattern may stand for it too.
+    /// Adds theme files or, where the entry has a base, brands of that base. The base itself is left out, because the pattern
+    /// of its brands may match it too.
     func add(_ paths: some Sequence<ThemePath>) {
       guard let base else { return found.formUnion(paths) }
       for path in paths where path != base.path {
@@ -94,7 +96,7 @@ package func themes(
   return result
 }
 
-/// What the names of files end with.
+/// The kind of file that an entry of `themes` names, which determines how its name must end.
 private enum FileEnding {
   case theme, brand
 
@@ -105,7 +107,7 @@ private enum FileEnding {
     }
   }
 
-  /// What to say of names that end otherwise.
+  /// The help for an entry whose files have other endings.
   var help: DiagnosticText {
     switch self {
     case .theme: "theme files have names like `NAME.theme.yaml` or `NAME.theme.json`"
@@ -114,13 +116,13 @@ private enum FileEnding {
   }
 }
 
-/// Looks for the theme files that patterns stand for.
+/// Searches folders for the files that match patterns.
 private struct ThemeSearch {
   private let session: Session
   private let most: Int
-  /// How many names of folders were looked at so far.
+  /// The number of names and folders that were searched so far.
   private var names = 0
-  /// The folders at which the last pattern would have looked, and that can't be read.
+  /// The folders that the last pattern would have searched, but that can't be read.
   private(set) var closed: [(path: ThemePath, error: InputError)] = []
 
   init(_ session: Session) {
@@ -128,8 +130,8 @@ private struct ThemeSearch {
     most = session.limits[.patternNames]
   }
 
-  /// The theme files of a pattern: `*` in a part stands for any characters but a `/` and a dot at the beginning. Nil when more
-  /// names were looked at than may be.
+  /// The files that match a pattern. A `*` in a part of the path stands for any characters except `/` and a leading dot. Nil
+  /// where the search exceeds the limit of names.
   mutating func files(_ pattern: ThemePath, _ ending: FileEnding) -> [ThemePath]? {
     closed = []
     var folders = [ThemePath.root]
@@ -162,7 +164,7 @@ private struct ThemeSearch {
     }
   }
 
-  /// The folders among some paths, each once: links may lead to one on many ways, and in circles.
+  /// The folders among the paths, without duplicates: symbolic links may lead to a folder by several paths, and form cycles.
   private func distinct(_ paths: [ThemePath]) -> [ThemePath] {
     var seen: Set<FolderIdentity> = []
     return paths.filter { path in
@@ -172,9 +174,9 @@ private struct ThemeSearch {
   }
 }
 
-/// A part of a pattern, compared by bytes.
+/// A part of a path pattern, which is compared with names by bytes.
 struct NamePattern {
-  /// What stands between its stars.
+  /// The text between the stars.
   private let pieces: [[UInt8]]
 
   init(_ part: Substring) {

@@ -2,9 +2,10 @@ package import ThemeCore
 
 /// The warnings that a team has accepted for now, as `--baseline-record` writes them down.
 ///
-/// An entry has no line number, so an edit above it changes nothing: it is told by path, code, element and message.
+/// An entry is identified by path, code, element and message. It has no line number, so that edits above the place of a warning
+/// don't affect it.
 package struct Baseline: Sendable {
-  /// A warning that is accepted.
+  /// An accepted warning.
   package struct Entry: Hashable, Sendable {
     package let path: String
     package let code: String
@@ -18,14 +19,14 @@ package struct Baseline: Sendable {
       self.message = message
     }
 
-    /// Of a diagnostic.
+    /// Creates the entry of a diagnostic.
     init(_ diagnostic: Diagnostic, in sources: SourceMap) {
       self.init(
         path: sources[diagnostic.place.range.source].path.description, code: diagnostic.code.name,
         element: diagnostic.element, message: diagnostic.message)
     }
 
-    /// Order by path, code, element and message, by UTF-8 bytes.
+    /// Whether one entry precedes another: by path, code, element and message, compared by UTF-8 bytes.
     static func precedes(_ left: Entry, _ right: Entry) -> Bool {
       for (left, right) in zip(left.texts, right.texts) where !left.utf8.elementsEqual(right.utf8) {
         return left.utf8.lexicographicallyPrecedes(right.utf8)
@@ -36,16 +37,17 @@ package struct Baseline: Sendable {
     private var texts: [String] { [path, code, element ?? "", message] }
   }
 
-  /// The entries in order, each once, with how often it is accepted.
+  /// The entries in order, each once, with the number of equal warnings that are accepted.
   package let entries: [(entry: Entry, count: Int)]
 
-  /// Accepts the warnings among `diagnostics`, those that `--strict` makes errors included; errors can't be accepted.
+  /// Creates a baseline that accepts the warnings among `diagnostics`, including those that `--strict` turns into errors.
+  /// Errors can't be accepted.
   package init(recording diagnostics: [Diagnostic], in sources: SourceMap) {
     let warnings = ordered(diagnostics, in: sources).filter { $0.code.severity == .warning }
     self.init(warnings.map { (Entry($0, in: sources), 1) })
   }
 
-  /// Takes entries in any order; counts of equal ones add up.
+  /// Creates a baseline from entries in any order. The counts of equal entries are added up.
   init(_ entries: [(Entry, Int)]) {
     var sorted: [(entry: Entry, count: Int)] = []
     for (entry, count) in entries.sorted(by: { Entry.precedes($0.0, $1.0) }) {
@@ -58,7 +60,7 @@ package struct Baseline: Sendable {
     self.entries = sorted
   }
 
-  /// The diagnostics that are not accepted: all errors, and of equal warnings those beyond the count, from the last.
+  /// The diagnostics that are not accepted: all errors, and the last of several equal warnings that exceed the accepted count.
   package func filter(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
     var left: [Entry: Int] = [:]
     for (entry, count) in entries { left[entry] = count }

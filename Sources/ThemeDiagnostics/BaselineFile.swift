@@ -1,15 +1,16 @@
 import ThemeCore
 
-/// Why a text is no baseline.
+/// The reason why a text is not a baseline.
 package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in a few words.
+  /// A short description of the problem.
   package let description: String
 }
 
 extension Baseline {
   private static let version = 1
 
-  /// The baseline as a file: JSON, an entry a line, so that two branches that accept different warnings merge.
+  /// The contents of a baseline file: JSON with one entry per line, so that two branches that accept different warnings can be
+  /// merged.
   package var text: String {
     let warnings = entries.map { entry, count in
       JSONValue.oneLine(
@@ -23,7 +24,7 @@ extension Baseline {
     return file.text
   }
 
-  /// Reads a baseline; what ``text`` would never write is an error, but for the order of entries and the white space.
+  /// Reads a baseline. Everything that ``text`` would never write is an error, except for the order of entries and white space.
   package init(parsing bytes: [UInt8]) throws(BaselineError) {
     let file: JSONValue
     do {
@@ -55,11 +56,11 @@ extension Baseline {
       throw BaselineError(description: "\(name): expected a text `element`")
     }
     let count = value["count"].map { $0.integer ?? 0 } ?? 1
-    // More than any run could find; sums of counts must not overflow.
+    // The limit is higher than any run needs, and keeps sums of counts from overflowing.
     guard 1...1_000_000 ~= count else {
       throw BaselineError(description: "\(name): expected a `count` from 1 to 1000000")
     }
-    // Entries are compared, which takes the square of such a run.
+    // Comparing texts with long runs of combining marks takes quadratic time.
     for text in [path, code, message, element?.string ?? ""] where text.hasLongRunOfMarks {
       throw BaselineError(
         description: "\(name): a text has \(Limits().exceeded(.combiningMarks).words)")

@@ -1,14 +1,13 @@
 package import ThemeCore
 
-/// One problem of a theme, as data: what is wrong, where, which second place matters, and what mends it.
+/// One problem of a theme as data: a message, its place, related places, notes, help and a fix.
 ///
-/// Messages are lower case without a full stop, put the author's text between backticks, and name numbers with
-/// their units.
+/// A message is in lower case without a full stop, has the author's text in backticks, and gives numbers with their units.
 package struct Diagnostic: Sendable {
-  /// A place with a few words under its marks.
+  /// A place in a source with a short text that is printed beneath it.
   package struct Label: Sendable {
     package let range: SourceRange
-    /// What stands after the carets; may be empty.
+    /// The text after the carets; may be empty.
     package let text: String
 
     package init(_ range: SourceRange, _ text: String = "") {
@@ -17,18 +16,18 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// A change of the source that takes the problem away.
+  /// A change of the source that resolves the problem.
   package struct Fix: Sendable {
-    /// How certain it is that the author means it.
+    /// How certain it is that the change is what the author intends.
     package enum Grade: String, Sendable, CaseIterable {
-      /// There is nothing else that could be meant: it may be applied unseen.
+      /// Nothing else could be intended: the fix may be applied without review.
       case safe
-      /// Likely what is meant, such as the nearest name: somebody should look at it.
+      /// The fix is likely, such as the nearest name, but should be reviewed.
       case suggested
     }
 
     package let range: SourceRange
-    /// What takes the place of the text at `range`; where that is quoted, between the same quotes.
+    /// The text that replaces the text at `range`. If that is quoted, the replacement is written in the same quotes.
     package let replacement: String
     package let grade: Grade
 
@@ -40,25 +39,26 @@ package struct Diagnostic: Sendable {
   }
 
   package let code: DiagnosticCode
-  /// The code's own, unless warnings are taken as errors.
+  /// The severity of the code, or `error` for a warning that is treated as an error.
   package private(set) var severity: Severity
-  /// What is wrong, with paths from the root.
+  /// The message, with paths relative to the root.
   package var message: String { messageText.plain }
   let messageText: DiagnosticText
-  /// Where the problem is.
+  /// The place of the problem.
   package private(set) var place: Label
-  /// Other places that matter, in the order in which they should be read.
+  /// Other relevant places, in the order in which they should be read.
   package private(set) var related: [Label] = []
-  /// Further facts, one sentence each, with paths from the root.
+  /// Further facts, one sentence each, with paths relative to the root.
   package var notes: [String] { noteTexts.map(\.plain) }
   private(set) var noteTexts: [DiagnosticText] = []
-  /// What a person can type to mend it, one sentence each, with paths from the root.
+  /// Instructions that resolve the problem, one sentence each, with paths relative to the root.
   package var help: [String] { helpTexts.map(\.plain) }
   private(set) var helpTexts: [DiagnosticText] = []
   package private(set) var fix: Fix?
-  /// The element that it is about (`backButtons/menu`), for `allow`; nil for what concerns the whole theme.
+  /// The element that the diagnostic is about (`backButtons/menu`), for `allow`; nil if it concerns the whole theme.
   package var element: String?
-  /// The platform target that can't say it, for the `allow` of that target; nil for what holds whatever is built.
+  /// The platform target that can't express a part of the theme, for the `allow` of that target; nil if the problem is
+  /// independent of targets.
   package var target: String?
 
   package init(_ code: DiagnosticCode, _ message: DiagnosticText, at range: SourceRange, _ text: String = "")
@@ -69,12 +69,13 @@ package struct Diagnostic: Sendable {
     self.place = Label(range, text)
   }
 
-  /// The same of words that name no path. Its label keeps literals, whose paths stay paths, from becoming a `String` first.
+  /// Creates a diagnostic whose message contains no paths. The label `words` keeps string literals from selecting this
+  /// initializer, which would turn the paths in them into plain text.
   package init(_ code: DiagnosticCode, words message: String, at range: SourceRange, _ text: String = "") {
     self.init(code, DiagnosticText(message), at: range, text)
   }
 
-  /// The same diagnostic with what a record of it says beside code, message and place.
+  /// The diagnostic with the parts of a record other than code, message and place.
   func adding(related: [Label], notes: [DiagnosticText], help: [DiagnosticText], _ fix: Fix?) -> Diagnostic {
     changed { ($0.related, $0.noteTexts, $0.helpTexts, $0.fix) = (related, notes, help, fix) }
   }
@@ -85,39 +86,39 @@ package struct Diagnostic: Sendable {
     return copy
   }
 
-  /// The same diagnostic with one more place, when there is one.
+  /// The diagnostic with one more related place; unchanged if `range` is nil.
   package func also(at range: SourceRange?, _ text: String) -> Diagnostic {
     range.map { range in changed { $0.related.append(Label(range, text)) } } ?? self
   }
 
-  /// The same diagnostic with a further fact.
+  /// The diagnostic with one more note; unchanged if `note` is nil.
   package func noting(_ note: DiagnosticText?) -> Diagnostic {
     note.map { note in changed { $0.noteTexts.append(note) } } ?? self
   }
 
   package func noting(words note: String?) -> Diagnostic { noting(note.map { DiagnosticText($0) }) }
 
-  /// The same diagnostic with advice.
+  /// The diagnostic with one more help text; unchanged if `advice` is nil.
   package func helping(_ advice: DiagnosticText?) -> Diagnostic {
     advice.map { advice in changed { $0.helpTexts.append(advice) } } ?? self
   }
 
   package func helping(words advice: String?) -> Diagnostic { helping(advice.map { DiagnosticText($0) }) }
 
-  /// The same diagnostic with a change that takes it away. Help says the same for people.
+  /// The diagnostic with a fix that resolves it. The help should describe the same change for people.
   package func fixing(
     _ range: SourceRange, with replacement: String, grade: Fix.Grade = .suggested
   ) -> Diagnostic {
     changed { $0.fix = Fix(range, with: replacement, grade: grade) }
   }
 
-  /// The same diagnostic as an error: what `--strict` makes of warnings.
+  /// The diagnostic as an error, into which `--strict` turns warnings.
   package var asError: Diagnostic { changed { $0.severity = .error } }
 
-  /// The same diagnostic, said to be about an element.
+  /// The diagnostic with the element that it is about.
   package func about(_ element: String?) -> Diagnostic { changed { $0.element = element } }
 
-  /// The same diagnostic, said to be about what a platform target can't say.
+  /// The diagnostic with the platform target that can't express a part of the theme, and a note that names the target.
   package func lost(by target: String) -> Diagnostic {
     noting("for the target `\(target)`").changed { $0.target = target }
   }

@@ -1,12 +1,14 @@
-/// A kind of problem: its name, how bad it is, and its manual page.
+/// A kind of problem, with its name, severity and manual page.
 ///
-/// A code is a bundle: the declaration in `Codes/`, a section in `Sources/CTexts/pages`, a fixture folder of the same name
-/// that triggers it, and one close by that does not. `DiagnosticCodes` lists every one. Those of targets stand with the targets.
+/// Every code needs a declaration in `Codes/`, a section in `Sources/CTexts/pages`, a fixture folder of the same name that
+/// triggers it, and a similar fixture that does not. `DiagnosticCodes` lists all codes. The codes of targets are declared with
+/// the targets.
 package struct DiagnosticCode: Equatable, Sendable {
   /// A kebab-case name that reads after "allow": `tap-target-small`.
   package let name: String
   package let severity: Severity
-  /// Whether it can follow from what an element does not say: of one that was not understood whole, that is not known.
+  /// Whether the problem may consist in something that an element lacks. Such a problem is not reported for an element that was
+  /// only partly understood.
   package let followsFromSilence: Bool
 
   package init(_ name: String, _ severity: Severity, followsFromSilence: Bool = false) {
@@ -15,7 +17,7 @@ package struct DiagnosticCode: Equatable, Sendable {
     self.followsFromSilence = followsFromSilence
   }
 
-  /// Its manual page; every code of the tool has one.
+  /// The manual page of the code, which must have one.
   package var page: ManualPage {
     guard let page = ManualPage(of: name) else {
       preconditionFailure("a code without a manual page: \(name)")
@@ -24,7 +26,7 @@ package struct DiagnosticCode: Equatable, Sendable {
   }
 }
 
-/// How bad a problem is. Only warnings can be allowed.
+/// The severity of a problem. Only warnings can be allowed.
 package enum Severity: String, Sendable {
   case error
   case warning

@@ -1,14 +1,14 @@
 import ThemeCore
 
-/// The codes that there are, by their families and by their names.
+/// All diagnostic codes, by family and by name.
 ///
-/// A class because every sink has it, and it never changes.
+/// It is an immutable class because every sink refers to it.
 package final class DiagnosticCodes: Sendable {
-  /// Codes that have their subject in common.
+  /// A group of codes with a common subject.
   package struct Family: Sendable {
-    /// A few words, with a capital letter.
+    /// A short title that begins with a capital letter.
     package let title: String
-    /// Sorted by name.
+    /// The codes, sorted by name.
     package let codes: [DiagnosticCode]
 
     package init(_ title: String, _ codes: [DiagnosticCode]) {
@@ -17,23 +17,23 @@ package final class DiagnosticCodes: Sendable {
     }
   }
 
-  /// In the order in which a theme is read, checked and built.
+  /// The families, in the order in which a theme is read, checked and built.
   package let families: [Family]
   /// Every code, sorted by name.
   package let all: [DiagnosticCode]
   private let byName: [String: DiagnosticCode]
 
-  /// Takes the families of the stages, and after them those of the targets that are built.
+  /// Creates the table from the families of the stages, followed by those of the targets.
   package init(targets: [Family]) {
     families = DiagnosticCodes.stages + targets
     all = families.flatMap(\.codes).sorted { precedesInBytes($0.name, $1.name) }
     byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   }
 
-  /// The code of a name.
+  /// The code with a name; nil if there is none.
   package subscript(name: String) -> DiagnosticCode? { byName[name] }
 
-  /// Those of the stages alone.
+  /// The codes of the stages alone, without those of targets.
   package static let ofStages = DiagnosticCodes(targets: [])
 
   private static let stages: [Family] = [

@@ -1,6 +1,6 @@
 import ThemeCore
 
-/// How many diagnostics there are, by file and code.
+/// Counts of diagnostics, by file and code.
 package struct DiagnosticCounts: Sendable {
   private struct Kind: Hashable {
     let source: SourceID
@@ -16,7 +16,7 @@ package struct DiagnosticCounts: Sendable {
   package var errors: Int { counts.reduce(0) { $1.key.isError ? $0 + $1.value : $0 } }
   package var warnings: Int { counts.reduce(0) { $1.key.isError ? $0 : $0 + $1.value } }
 
-  /// Counts one more.
+  /// Adds one diagnostic.
   package mutating func add(_ diagnostic: Diagnostic) {
     let kind = Kind(
       source: diagnostic.place.range.source, code: diagnostic.code.name,
@@ -24,24 +24,25 @@ package struct DiagnosticCounts: Sendable {
     counts[kind, default: 0] += 1
   }
 
-  /// Counts those of another stage of the same theme.
+  /// Adds the counts of another stage of the same theme.
   package mutating func add(_ other: DiagnosticCounts) {
     counts.merge(other.counts, uniquingKeysWith: +)
   }
 
-  /// Counts those of another theme: of a file that both are made of, what is said is mostly the same.
+  /// Combines these counts with those of another theme. Files that both themes use mostly cause the same diagnostics, so that
+  /// the larger count of each kind is kept instead of the sum.
   package mutating func join(_ other: DiagnosticCounts) {
     counts.merge(other.counts, uniquingKeysWith: max)
   }
 
-  /// Those that are left when warnings of some codes are accepted.
+  /// The counts without the warnings of some codes.
   package func accepting(_ codes: Set<String>) -> DiagnosticCounts {
     var copy = self
     copy.counts = counts.filter { $0.key.isError || !codes.contains($0.key.code) }
     return copy
   }
 
-  /// Those that are not among some diagnostics.
+  /// The counts that remain after subtracting `diagnostics`.
   package func beyond(_ diagnostics: [Diagnostic]) -> DiagnosticCounts {
     var shown = DiagnosticCounts()
     for diagnostic in diagnostics { shown.add(diagnostic) }

@@ -1,6 +1,6 @@
 import ThemeCore
 
-/// What makes two diagnostics say the same: code, place and message.
+/// The identity of a diagnostic: two diagnostics are the same if code, place and message are equal.
 package struct DiagnosticIdentity: Hashable, Sendable {
   private let code: String
   private let range: SourceRange

@@ -1,13 +1,14 @@
 package import ThemeCore
 
-/// Diagnostics as JSON from which another run makes the same ones, if the files that they are about did not change.
+/// A JSON format from which another run can restore diagnostics, provided that the files they are about did not change.
 package enum DiagnosticRecord {
-  /// The record of some diagnostics, none for none.
+  /// The record of some diagnostics; empty if there are none.
   package static func bytes(of diagnostics: [Diagnostic], in sources: SourceMap) -> [UInt8] {
     diagnostics.isEmpty ? [] : JSONValue.array(diagnostics.map { json($0, sources) }).bytes
   }
 
-  /// The diagnostics of a record; nil when it is none of this version. `sources` gets the files that `read` gives.
+  /// The diagnostics of a record; nil if it is invalid, as one of another version may be. `sources` gets the files that the
+  /// diagnostics refer to and that `read` returns.
   package static func diagnostics(
     _ bytes: [UInt8], codes: DiagnosticCodes, in sources: SourceMap, read: @escaping (ThemePath) -> [UInt8]?
   ) -> [Diagnostic]? {
@@ -43,7 +44,7 @@ package enum DiagnosticRecord {
   }
 }
 
-/// Nil when one of some values is nil.
+/// The unwrapped values; nil if one of them is nil.
 private func all<Value>(_ values: [Value?]) -> [Value]? {
   let found = values.compactMap { $0 }
   return found.count == values.count ? found : nil

@@ -1,53 +1,53 @@
 import ThemeCore
 
-/// Where a stage reports problems and goes on.
+/// A collection to which a stage reports problems while it continues.
 ///
-/// It keeps so many errors and so many warnings, those that were reported first, and counts the others: a text of a few
-/// megabytes may hold a hundred thousand slips.
+/// It keeps a limited number of errors and of warnings, the first of each, and only counts the others: a file of a few
+/// megabytes may contain a hundred thousand mistakes.
 package struct DiagnosticSink: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Those that were reported and are not kept.
+  /// The counts of the diagnostics that were reported but not kept.
   package private(set) var dropped = DiagnosticCounts()
-  /// The element that a stage is at: what is reported without an element of its own is about this one.
+  /// The element that the stage is processing. A diagnostic without an element of its own is attributed to it.
   package var element: String?
-  /// The platform target for which a stage looks at the theme: what is reported is about what that can't say.
+  /// The platform target for which the stage examines the theme. Diagnostics are attributed to it.
   package var target: String?
-  /// How many more unknown names are worth a search for the one that was meant.
+  /// How many more unknown names may be compared with the known ones for a suggestion.
   private var searches = 200
   private let limit: Int
-  /// The codes that there are.
+  /// The codes that exist in this run.
   package let codes: DiagnosticCodes
-  /// How many errors were reported so far, those that are not kept among them.
+  /// The number of errors so far, including those that were not kept.
   package private(set) var errorCount = 0
   private var warningCount = 0
 
-  /// The elements of which something was said and not understood: what they lack may have been said there.
+  /// The elements with errors, or with a part that was not understood. Something that they seem to lack may be in that part.
   package private(set) var doubted: Set<String> = []
 
-  /// Keeps at most `limit` errors, and as many warnings.
+  /// Creates a sink that keeps at most `limit` errors and as many warnings.
   package init(limit: Int = Limit.diagnostics.standard, codes: DiagnosticCodes = .ofStages) {
     self.limit = limit
     self.codes = codes
   }
 
-  /// An empty sink that goes on from this one: for the same element, with as many searches as are left.
+  /// An empty sink with the same element, target and limits, and with the remaining number of searches.
   package func emptied() -> DiagnosticSink {
     var sink = DiagnosticSink(limit: limit, codes: codes)
     (sink.element, sink.target, sink.searches) = (element, target, searches)
     return sink
   }
 
-  /// Whether something that the element at hand says was not understood.
+  /// Whether a part of the current element was not understood.
   package var isInDoubt: Bool { element.map(doubted.contains) ?? false }
 
-  /// Says that something of the element at hand was not understood, when that was reported elsewhere.
+  /// Marks the current element as not fully understood, if the error was reported elsewhere.
   package mutating func doubt() {
     if let element { doubted.insert(element) }
   }
 
   package var hasErrors: Bool { errorCount > 0 }
 
-  /// How many diagnostics were reported so far, those that are not kept among them.
+  /// The number of diagnostics so far, including those that were not kept.
   package var count: Int { errorCount + warningCount }
 
   package mutating func report(_ diagnostic: Diagnostic) {
@@ -57,13 +57,13 @@ package struct DiagnosticSink: Sendable {
     keep(diagnostic)
   }
 
-  /// Reports why there is no value, and is that: `return sink.refuse(…)`.
+  /// Reports a diagnostic and returns nil, for use as `return sink.refuse(…)`.
   package mutating func refuse<Value>(_ diagnostic: Diagnostic) -> Value? {
     report(diagnostic)
     return nil
   }
 
-  /// Takes over what another sink has gathered.
+  /// Adds the diagnostics, counts and doubts of another sink.
   package mutating func append(contentsOf other: DiagnosticSink) {
     for diagnostic in other.diagnostics { keep(diagnostic) }
     dropped.add(other.dropped)
@@ -73,7 +73,7 @@ package struct DiagnosticSink: Sendable {
     searches = min(searches, other.searches)
   }
 
-  /// Whether one more unknown name may be compared with all that are known; each call counts.
+  /// Whether one more unknown name may be compared with all known ones. Every call counts as a search.
   package mutating func maySearch() -> Bool {
     searches -= 1
     return searches >= 0

@@ -1,16 +1,16 @@
 package import ThemeCore
 
-/// A sentence of a diagnostic: words, and paths that are printed as the reader can open them.
+/// A sentence of a diagnostic, in which paths are kept apart so that they can be printed as the reader can open them.
 ///
-/// What an interpolation has of type ``ThemePath`` stays a path; all else becomes words.
+/// Interpolated values of type ``ThemePath`` stay paths; all others become text.
 package struct DiagnosticText: Sendable, ExpressibleByStringInterpolation {
   struct Place {
-    /// Where it begins among the words, in bytes.
+    /// The byte offset of the path in the sentence.
     let start: Int
     let path: ThemePath
   }
 
-  /// The sentence as it is read at the root: the same wherever the reader stands.
+  /// The sentence with paths relative to the root, wherever the reader opens them from.
   package private(set) var plain: String
   private(set) var places: [Place] = []
 
@@ -18,7 +18,7 @@ package struct DiagnosticText: Sendable, ExpressibleByStringInterpolation {
     plain = words
   }
 
-  /// The same as it was taken apart.
+  /// Creates a sentence from its text and the places of its paths.
   init(_ words: String, places: [Place]) {
     (plain, self.places) = (words, places)
   }
@@ -31,12 +31,12 @@ package struct DiagnosticText: Sendable, ExpressibleByStringInterpolation {
     self = stringInterpolation.text
   }
 
-  /// One sentence after the other.
+  /// The concatenation of two texts.
   package static func + (first: DiagnosticText, second: DiagnosticText) -> DiagnosticText {
     "\(first)\(second)"
   }
 
-  /// The sentence with its paths as they open from a place.
+  /// The sentence with its paths as they are opened from `pathBase`.
   package func read(from pathBase: PathBase) -> String {
     guard !places.isEmpty else { return plain }
     let bytes = plain.utf8

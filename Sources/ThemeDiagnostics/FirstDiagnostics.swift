@@ -1,18 +1,18 @@
 package import ThemeCore
 
-/// The first diagnostics of a run in the order in which they are printed, and how many there are beyond them.
+/// The first diagnostics of a run in the order in which they are printed, and the counts of the others.
 ///
-/// Errors are kept before warnings: a run that fails says why. What is kept doesn't depend on the order in which diagnostics
-/// come.
+/// Errors take precedence over warnings, so that the reason why a run fails is shown. The result does not depend on the order
+/// in which diagnostics were reported.
 package struct FirstDiagnostics: Sendable {
-  /// In order.
+  /// The diagnostics to show, in order.
   package let shown: [Diagnostic]
-  /// Those that are not shown.
+  /// The counts of the diagnostics that are not shown.
   package let omitted: DiagnosticCounts
-  /// What is said of those; nil where there are none.
+  /// The limit that the omitted diagnostics exceed; nil if none are omitted.
   package let exceeded: LimitExceeded?
 
-  /// At most as many as `limits` allow; `omitted` are those that were not kept so far.
+  /// Keeps at most as many diagnostics as `limits` allow. `omitted` are the counts of those that were not kept before.
   package init(
     of diagnostics: [Diagnostic], omitted: DiagnosticCounts = DiagnosticCounts(), within limits: Limits,
     in sources: SourceMap
@@ -41,6 +41,6 @@ package struct FirstDiagnostics: Sendable {
 }
 
 extension LimitExceeded {
-  /// What is said of diagnostics that are not printed, as a sentence without a full stop.
+  /// The sentence about diagnostics that are not printed, without a full stop.
   package var sentenceOfRun: String { "the run has \(words); \(advice)" }
 }

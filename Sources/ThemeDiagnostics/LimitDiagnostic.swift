@@ -1,8 +1,8 @@
 package import ThemeCore
 
 extension Diagnostic {
-  /// Something that a theme holds or costs more of than is allowed: what has it, how much it is, how much is allowed, and which
-  /// option raises the limit. `subject` ends with a verb: "`a.yaml` has".
+  /// The error about an exceeded limit. It names the subject, the measured and the allowed amount, and the option that raises
+  /// the limit. `subject` ends with a verb: "`a.yaml` has".
   package static func limitExceeded(
     _ subject: DiagnosticText, _ exceeded: LimitExceeded, at range: SourceRange, _ label: String = ""
   ) -> Diagnostic {

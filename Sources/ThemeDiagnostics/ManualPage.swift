@@ -1,16 +1,16 @@
 import CTexts
 
-/// What `themec explain` prints of a code: a section of the files in `Sources/CTexts/pages`.
+/// The manual page of a code, which `themec explain` prints: a section of the files in `Sources/CTexts/pages`.
 package struct ManualPage: Sendable {
-  /// The whole page as it stands, without its heading, in lines of at most 80 characters but for examples.
+  /// The whole page without its heading, in lines of at most 80 characters except for examples.
   package let text: String
-  /// What is wrong, in one or two sentences.
+  /// The description of the problem, in one or two sentences.
   package let what: String
-  /// Why it matters.
+  /// The reason why the problem matters.
   package let why: String
-  /// The smallest theme text that triggers it.
+  /// The smallest theme text that triggers the problem.
   package let example: String
-  /// The same, repaired.
+  /// The example with the problem resolved.
   package let instead: String
 
   /// The lines of each page, by the name of its code.
@@ -19,13 +19,13 @@ package struct ManualPage: Sendable {
   /// The names of the codes that have a page.
   package static var names: Set<String> { Set(sections.keys) }
 
-  /// The page of a code; nil where there is none. Only this one is read.
+  /// The page of a code; nil if there is none. Only this page is parsed.
   package init?(of name: String) {
     guard let lines = Self.sections[name] else { return nil }
     self.init(lines)
   }
 
-  /// The lines below a heading; nil where they are no page.
+  /// Parses the lines below a heading; nil if they don't have the structure of a page.
   private init?(_ lines: ArraySlice<Substring>) {
     let paragraphs = lines.split(separator: "").map(Array.init)
     guard let examples = paragraphs.firstIndex(of: ["For example:"]), examples == 2,
@@ -44,7 +44,7 @@ package struct ManualPage: Sendable {
   private static func sections(of text: String) -> [String: ArraySlice<Substring>] {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map(Substring.init)
-    // Of a family stands the heading alone, and ends the page before it.
+    // The heading of a family has no text of its own, and only ends the page before it.
     let headings = lines.indices.filter { lines[$0].utf8.starts(with: "# ".utf8) || isPage(lines[$0]) }
     var sections: [String: ArraySlice<Substring>] = [:]
     for (start, end) in zip(headings, headings.dropFirst() + [lines.endIndex]) where isPage(lines[start]) {

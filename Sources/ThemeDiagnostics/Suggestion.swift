@@ -1,9 +1,9 @@
-/// The nearest known name to one that was mistyped.
+/// The search for the known name that a mistyped name probably means.
 package enum Suggestion {
-  /// The candidate with the smallest edit distance, when it is near enough to be meant; of equals, the first.
+  /// The candidate with the smallest edit distance, or the first of several; nil if none is near enough.
   ///
-  /// Near enough is a third of the longer name's length, at least one edit but never the whole name; a difference of
-  /// case alone always is.
+  /// The distance may be a third of the longer name's length, or one edit if that is more, but must be less than its whole
+  /// length. A name that differs only in case is always near enough.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     var best: (name: String, distance: Int)?
     var cells = mostCells
@@ -13,7 +13,7 @@ package enum Suggestion {
       let candidateLength = candidate.unicodeScalars.count
       let length = max(candidateLength, nameLength)
       let limit = min(max(1, length / 3), length - 1)
-      // Names longer than any key can't be meant, and must not cost quadratic time.
+      // Names longer than any key are skipped, because comparing them would take quadratic time.
       guard length <= longest, abs(candidateLength - nameLength) <= limit else { continue }
       if candidate.lowercased() == small { return candidate }
       cells -= nameLength * candidateLength
@@ -24,14 +24,14 @@ package enum Suggestion {
     return best?.name
   }
 
-  /// The most Unicode scalars of a name that can be meant.
+  /// The maximum length of a name that is compared, in Unicode scalars.
   private static let longest = 128
 
-  /// How many pairs of scalars one search compares before it is content with what it has: a folder may hold a hundred
+  /// The number of pairs of scalars after which a search ends with its best result so far. A folder may contain a hundred
   /// thousand names.
   private static let mostCells = 4_000_000
 
-  /// Insertions, deletions, replacements and swaps of neighbors between two names.
+  /// The number of insertions, deletions, replacements and swaps of neighbors that turn one name into the other.
   private static func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left.unicodeScalars)
     let right = Array(right.unicodeScalars)

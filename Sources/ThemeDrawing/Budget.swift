@@ -1,7 +1,7 @@
 package import ThemeCore
 
-/// How much work a drawing may still make: roughly the pixels that are visited, layer by layer, and the pixels of all outlines.
-/// A step takes about a nanosecond, or two.
+/// The work that a drawing may still take, counted roughly as the pixels that are visited for each layer and the pixels along
+/// all outlines. A step takes one or two nanoseconds.
 package struct Budget: Sendable {
   private let limits: Limits
   private(set) var left: Int
@@ -11,7 +11,7 @@ package struct Budget: Sendable {
     left = limits[.drawingWork]
   }
 
-  /// How much work was made, or refused.
+  /// The work that was done, including work that was refused because it exceeded the limit.
   package var spent: Int { limits[.drawingWork] - left }
 
   mutating func spend(_ work: Int) throws(DrawingError) {

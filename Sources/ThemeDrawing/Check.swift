@@ -1,11 +1,11 @@
 import ThemeCore
 
-/// Holds a drawing against ``DrawingLimits`` and gives its artboard in pixels.
+/// Checks a drawing against ``DrawingLimits``, and returns the bounds of its artboard in pixels.
 func check(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> PixelBounds {
   let factor = Double(scale.rawValue)
   func side(_ length: Double, _ measure: DrawingMeasure) throws(DrawingError) -> Int {
     try check(length, measure, from: 0, .drawingSide, to: Double(Limit.drawingSide.standard) / factor)
-    // Thirds of points are not exact.
+    // Thirds of points are not exact in binary.
     let pixels = (length * factor).rounded()
     guard pixels >= 1 else { throw DrawingError(problem: .tooSmall(measure, least: 1 / factor)) }
     guard abs(length * factor - pixels) < 1e-6 else { throw DrawingError(problem: .cutsPixels(measure)) }
@@ -101,7 +101,7 @@ private func check(_ point: Point<Double>, _ measure: DrawingMeasure) throws(Dra
   try check(point.y, measure)
 }
 
-/// `most` is what the limit is in the number's own unit, where that is another.
+/// Checks one number. `most` is the limit in the unit of the number, if that differs from the unit of `limit`.
 private func check(
   _ number: Double, _ measure: DrawingMeasure, from least: Double = -DrawingLimits.length,
   _ limit: Limit = .drawingLength, to most: Double? = nil

@@ -1,16 +1,16 @@
 package import ThemeCore
 package import ThemeImage
 
-/// The drawing in pixels: the same for the same drawing on every machine.
+/// The picture of a drawing, which is the same on every machine.
 ///
-/// A pixel's part in a shape is the exact area that the shape covers of it. Colors are mixed premultiplied, in sRGB, with
-/// 16 bits a channel, and rounded to 8 bits once. Fails where the drawing goes beyond ``DrawingLimits``.
+/// The coverage of a pixel is the exact area that a shape covers of it. Colors are mixed premultiplied, in sRGB with 16 bits
+/// per channel, and rounded to 8 bits once. Throws if the drawing exceeds ``DrawingLimits``.
 package func draw(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> Bitmap {
   var budget = Budget()
   return try draw(drawing, at: scale, budget: &budget)
 }
 
-/// The same, out of a budget that tells how much work it was.
+/// The picture of a drawing, which is the same on every machine. The work is taken from `budget`.
 package func draw(
   _ drawing: Drawing, at scale: Scale, budget: inout Budget
 ) throws(DrawingError) -> Bitmap {
@@ -20,9 +20,8 @@ package func draw(
     width: bounds.width, height: bounds.height, pixels: try render(plans, in: bounds, budget: &budget))
 }
 
-/// How far what is drawn reaches out of the artboard, to be cut off there: the pixels that would be seen on a larger one
-/// (those of an alpha of 4/255 and more), in points for each side, up to ``DrawingLimits/margin``; out of a budget that tells
-/// how much work it was.
+/// How far the ink of a drawing reaches beyond its artboard, in points for each side and up to ``DrawingLimits/margin``. Only
+/// pixels with an alpha of at least 4/255 count. The work is taken from `budget`.
 package func inkOutside(
   _ drawing: Drawing, at scale: Scale, budget: inout Budget
 ) throws(DrawingError) -> Insets<Points> {
@@ -53,14 +52,14 @@ private func plan(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> [
   try forEachLayer(drawing.layers) { layer throws(DrawingError) in try LayerPlan(layer, scale: scale) }
 }
 
-/// Words of a bitmap, row by row.
+/// The words of the picture within `bounds`, row by row.
 ///
-/// Some rows at a time: first what each layer covers of them, then each row through all layers. So little is in memory at
-/// once.
+/// The picture is rendered in bands of rows: first the coverage of each layer in the band, then each row through all layers.
+/// Only the masks of one band are in memory at the same time.
 private func render(
   _ plans: [LayerPlan], in bounds: PixelBounds, budget: inout Budget
 ) throws(DrawingError) -> [UInt32] {
-  // What pixels cost is known before; outlines add what they turn out to.
+  // The cost of pixels is known in advance; that of outlines is added while they are processed.
   for plan in plans {
     let changed = plan.bounds.intersection(bounds)
     try budget.spend(
@@ -87,7 +86,8 @@ private func render(
   return words
 }
 
-/// As many rows as masks fit the processor's cache, but more than blurs need above and below while that fits memory.
+/// The number of rows in a band: as many as keep the masks within `cachedBytes`, but at least twice the reach of the blurs as
+/// long as that keeps them within `largestBytes`.
 private func bandHeight(_ plans: [LayerPlan], in bounds: PixelBounds) -> Int {
   var (reach, bytes) = (8, 1)
   for plan in plans {

@@ -3,27 +3,27 @@ package import ThemeCore
 /// Why a drawing can't be drawn.
 package struct DrawingError: Error, Equatable, CustomStringConvertible {
   package enum Problem: Equatable, Sendable {
-    /// Not a number, or infinite.
+    /// The number is NaN or infinite.
     case notFinite(DrawingMeasure)
-    /// Below what makes sense.
+    /// The number is below the smallest valid one.
     case tooSmall(DrawingMeasure, least: Double)
-    /// Above what makes sense.
+    /// The number is above the largest valid one.
     case tooLarge(DrawingMeasure, most: Double)
-    /// Beyond a limit.
+    /// The number exceeds a limit.
     case exceeds(DrawingMeasure, LimitExceeded)
-    /// Where a side of the artboard is not a whole number of pixels at the scale.
+    /// A side of the artboard is not a whole number of pixels at the scale.
     case cutsPixels(DrawingMeasure)
-    /// A gradient without a stop.
+    /// A gradient has no stops.
     case noStops
-    /// More of something than a limit allows.
+    /// There are more of something than a limit allows.
     case tooMany(LimitExceeded)
   }
 
   package var problem: Problem
-  /// The layer that it is about, from 0; nil when it is about the artboard or the whole.
+  /// The index of the layer with the problem; nil if the problem is in the artboard or in the drawing as a whole.
   package var layer: Int?
 
-  /// The problem in words, lower case and without a full stop.
+  /// The problem in words, lowercase and without a full stop.
   package var description: String {
     switch problem {
     case .notFinite(let measure): "the \(measure.rawValue) is not a finite number"
@@ -36,7 +36,7 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Which option raises the limit, as advice to type; nil for what no limit is about.
+  /// Advice on the option that raises the limit; nil if the problem is not a limit.
   package var advice: String? {
     switch problem {
     case .exceeds(_, let exceeded), .tooMany(let exceeded): exceeded.advice
@@ -50,7 +50,7 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// What is made of each layer, the lowest first; a failure says of which layer it is.
+/// The result of `make` for each layer, from the lowest. An error of a layer is thrown with the layer's index.
 func forEachLayer<Layer, Made>(
   _ layers: [Layer], _ make: (Layer) throws(DrawingError) -> Made
 ) throws(DrawingError) -> [Made] {
@@ -65,7 +65,7 @@ func forEachLayer<Layer, Made>(
   return made
 }
 
-/// The numbers of a drawing that can be wrong, by the words for them.
+/// The numbers of a drawing that are checked. The raw values are their names in messages.
 package enum DrawingMeasure: String, Sendable {
   case width, height, area, frame, radius, coordinate, angle, center, offset, blur, opacity
   case point = "point of the chevron"

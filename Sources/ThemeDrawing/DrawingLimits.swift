@@ -1,23 +1,23 @@
 import ThemeCore
 
-/// What a drawing may be at most: beyond is an error that names the limit, so that none takes minutes or gigabytes.
+/// The limits of drawings, which prevent one from taking minutes or gigabytes. Exceeding one is an error that names it.
 package enum DrawingLimits {
-  /// Of a drawing.
+  /// The largest number of layers of a drawing.
   package static let layers = Limit.drawingLayers.standard
-  /// Shadows of a layer, and inner shadows too.
+  /// The largest number of shadows of a layer, and also of its inner shadows.
   package static let shadows = Limit.layerShadows.standard
-  /// Of a gradient.
+  /// The largest number of stops of a gradient.
   package static let stops = Limit.gradientStops.standard
-  /// Lines and curves of a path or corners of a polygon.
+  /// The largest number of lines and curves of a path, or of corners of a polygon.
   static let elements = Limit.pathElements.standard
-  /// Of path data, in bytes.
+  /// The largest number of bytes of path data.
   static let pathBytes = Limit.pathBytes.standard
-  /// Of a coordinate, a radius, an offset, in points, to either side.
+  /// The largest absolute value of a coordinate, a radius or an offset, in points.
   package static let length = Double(Limit.drawingLength.standard)
-  /// Straight lines that the curves of a layer become.
+  /// The largest number of straight lines into which the curves of a layer are flattened.
   static let lines = Limit.curveLines.standard
-  /// Lines of a path, or of a stroke, that run down beside each other.
+  /// The largest number of lines of a path or a stroke that run side by side.
   static let linesAbreast = Limit.linesAbreast.standard
-  /// How far outside the artboard ink is looked for, in points.
+  /// The distance outside the artboard within which ink is looked for, in points.
   static let margin = 64
 }

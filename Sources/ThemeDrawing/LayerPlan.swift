@@ -1,23 +1,23 @@
 import ThemeCore
 
-/// A layer in pixels, with all that is the same for every row.
+/// A layer in pixels: everything that does not depend on the row.
 struct LayerPlan {
-  /// A shadow in pixels.
+  /// A shadow of a layer, in pixels.
   struct ShadowPlan {
     let color: DeepColor
-    /// In 1/1024 pixel.
+    /// The offset in 1/1024 pixel.
     let x: Int
     let y: Int
-    /// Nil is sharp.
+    /// The blur; nil for a sharp shadow.
     let gaussian: Gaussian?
 
-    /// How far around the shape, in pixels, pixels count for it.
+    /// The distance, in pixels, up to which the pixels around one contribute to its shadow.
     var reach: Int { gaussian?.reach ?? 0 }
-    /// The whole pixels of the offset, and the rest in 1/1024.
+    /// The whole pixels of the offset; `rest` is the remainder in 1/1024 pixel.
     var whole: (x: Int, y: Int) { (x >> subpixelBits, y >> subpixelBits) }
     var rest: (x: Int, y: Int) { (x & (subpixels - 1), y & (subpixels - 1)) }
 
-    /// The pixels that the shadow of some pixels can fall on.
+    /// The pixels on which the shadow of `bounds` can fall.
     func reached(from bounds: PixelBounds) -> PixelBounds {
       let moved = bounds.moved(x: whole.x, y: whole.y).expanded(by: reach)
       return moved.isEmpty
@@ -27,7 +27,7 @@ struct LayerPlan {
           bottom: moved.bottom + (rest.y > 0 ? 1 : 0))
     }
 
-    /// The pixels that count for the shadow on some pixels.
+    /// The pixels that can cast a shadow on `bounds`.
     func needed(for bounds: PixelBounds) -> PixelBounds {
       bounds.moved(x: -whole.x, y: -whole.y).expanded(by: reach + 1)
     }
@@ -41,10 +41,10 @@ struct LayerPlan {
   let opacity: UInt16
   let blend: BlendMode
   let clip: Silhouette?
-  /// All pixels that it can change.
+  /// All pixels that the layer can change.
   let bounds: PixelBounds
 
-  /// Takes a layer that has been checked.
+  /// Creates the plan of a layer, which must have been checked.
   init(_ layer: Layer, scale: Scale) throws(DrawingError) {
     let factor = Double(scale.rawValue)
     let contours = try layer.outline.contours(scale: factor)
@@ -101,7 +101,8 @@ extension Lines {
 }
 
 extension Stroke {
-  /// A stroke on one side of its line is one of twice the width, of which the other side is cut off.
+  /// The outline of the stroke along contours. A stroke inside or outside the shape is outlined with twice its width; the other
+  /// half is cut off later.
   fileprivate func outline(
     of contours: [Contour], position: Position, scale: Double
   ) throws(DrawingError) -> Lines {

@@ -1,18 +1,18 @@
 package import ThemeCore
 
-/// Pixels in memory: straight (not premultiplied) 8-bit sRGB with alpha, rows from top to bottom.
+/// A picture in memory: straight (not premultiplied) 8-bit sRGB with alpha, in rows from top to bottom.
 ///
-/// A pixel is one word, red in the lowest byte, then green, blue and alpha. Pixels of alpha 0 are 0, so two pictures
-/// look the same exactly when their words are equal.
+/// A pixel is one word with red in the lowest byte, followed by green, blue and alpha. A pixel with alpha 0 is the word 0, so
+/// two pictures look the same exactly when their words are equal.
 package struct Bitmap: Equatable, Sendable {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   package let width: Int
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   package let height: Int
-  /// width × height words, row by row.
+  /// The width × height words, row by row.
   package let pixels: [UInt32]
 
-  /// Takes width × height words; colors under alpha 0 are cleared.
+  /// Creates a bitmap from width × height words. Colors of pixels with alpha 0 are set to 0.
   package init(width: Int, height: Int, pixels: [UInt32]) {
     var pixels = pixels
     for index in pixels.indices where pixels[index] & 0xFF00_0000 == 0 && pixels[index] != 0 {
@@ -21,7 +21,7 @@ package struct Bitmap: Equatable, Sendable {
     self.init(width: width, height: height, cleared: pixels)
   }
 
-  /// Takes width × height words of which none has a color under alpha 0.
+  /// Creates a bitmap from width × height words in which every pixel with alpha 0 already is 0.
   init(width: Int, height: Int, cleared pixels: [UInt32]) {
     precondition(width > 0 && height > 0 && pixels.count == width * height, "a bitmap without its pixels")
     self.width = width
@@ -29,24 +29,24 @@ package struct Bitmap: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// How much memory the pixels take, in bytes.
+  /// The memory of the pixels, in bytes.
   package var byteCount: Int { pixels.count * 4 }
 
   package var size: Size<Pixels> { Size(width: Pixels(width), height: Pixels(height)) }
 
-  /// The word at a column and row, both from 0.
+  /// The word at column `x` and row `y`, both counted from 0.
   package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 }
 
 extension Color {
-  /// The color of a bitmap's word.
+  /// The color of a word of a bitmap.
   package init(word: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),
       blue: UInt8(truncatingIfNeeded: word >> 16), alpha: UInt8(truncatingIfNeeded: word >> 24))
   }
 
-  /// The color as a bitmap's word.
+  /// The color as a word of a bitmap.
   package var word: UInt32 {
     UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }

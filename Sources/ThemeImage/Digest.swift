@@ -1,8 +1,8 @@
 internal import ThemeCore
 
 extension Bitmap {
-  /// The SHA-256 digest of width and height as big-endian UInt32, then straight RGBA bytes row by row, in hexadecimal:
-  /// what bundles list as an image's `pixels`.
+  /// The SHA-256 digest of the width and the height as big-endian UInt32, followed by the straight RGBA bytes row by row, in
+  /// hexadecimal. Bundles list its first digits as the digest of an image's `pixels`.
   package var digest: String {
     var digest = SHA256()
     digest.update(

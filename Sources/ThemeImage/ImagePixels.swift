@@ -1,7 +1,7 @@
 package import ThemeCore
 
-/// The pixels of an image: at hand, or made anew whenever they are asked for, so that many large images need no memory
-/// for all of them.
+/// The pixels of an image, either in memory or made again on each access, so that many large images don't have to be in memory
+/// at the same time.
 package struct ImagePixels: Sendable {
   private enum Source {
     case kept(Bitmap)
@@ -10,7 +10,7 @@ package struct ImagePixels: Sendable {
 
   package let size: Size<Pixels>
   private let source: Source
-  /// Of the pixels, when it was given with them.
+  /// The digest of the pixels; nil if it was not given.
   package let knownDigest: String?
 
   package init(_ bitmap: Bitmap) {
@@ -19,14 +19,15 @@ package struct ImagePixels: Sendable {
     knownDigest = nil
   }
 
-  /// Takes what makes the pixels, which gives the same ones each time, and their digest where it is known.
+  /// Creates an image whose pixels `making` returns. It must return the same pixels on each call. `digest` is their digest, if
+  /// it is known.
   package init(size: Size<Pixels>, digest: String? = nil, making: @escaping @Sendable () -> Bitmap) {
     self.size = size
     source = .made(making)
     knownDigest = digest
   }
 
-  /// Of the pixels, as bundles list it.
+  /// The digest of the pixels, which is computed from them unless it was given.
   package var digest: String { knownDigest ?? bitmap.digest }
 
   package var bitmap: Bitmap {

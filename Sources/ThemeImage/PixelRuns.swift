@@ -1,4 +1,4 @@
-/// The pixels of a bitmap as runs of equal words, row after row: flat art takes a small part of its memory so.
+/// The pixels of a bitmap as runs of equal words, row by row. Art with flat areas takes much less memory in this form.
 package struct PixelRuns: Sendable {
   private struct Run {
     let word: UInt32
@@ -9,7 +9,7 @@ package struct PixelRuns: Sendable {
   private let height: Int
   private let runs: [Run]
 
-  /// Nil for pixels that would take more than a quarter of the bitmap's memory.
+  /// Nil if the runs would take more than a quarter of the bitmap's memory.
   package init?(_ bitmap: Bitmap) {
     let mostRuns = bitmap.byteCount / 4 / MemoryLayout<Run>.stride
     var runs: [Run] = []
@@ -26,7 +26,7 @@ package struct PixelRuns: Sendable {
     (width, height, self.runs) = (bitmap.width, bitmap.height, runs)
   }
 
-  /// How much memory the runs take, in bytes.
+  /// The memory of the runs, in bytes.
   package var byteCount: Int { runs.count * MemoryLayout<Run>.stride }
 
   package var bitmap: Bitmap {

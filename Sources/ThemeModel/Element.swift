@@ -1,19 +1,20 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// What an element is.
+/// The kind of an element: one that stands alone, such as a button, or a part of a control.
 package enum ElementKind: Hashable, Comparable, Sendable {
   case backButton, button
-  /// A part of a control: its name is the control's, then the part's.
+  /// A part of a control. The name of such an element is the control's name followed by the part's: `volume/thumb`.
   case part(ControlPartID)
   case image, navigationBar
 
-  /// The kinds that have a section of their own at the top of a theme.
+  /// The kinds that have a section of their own at the top level of a theme.
   package static let roles: [ElementKind] = [.backButton, .button, .image, .navigationBar]
-  /// The kinds of parts of controls.
+  /// One kind for each part of each kind of control.
   package static let parts: [ElementKind] = ControlPartID.all.map(ElementKind.part)
 
-  /// The key of the map that holds such elements, and the folder of their slices.
+  /// The path of the section that holds elements of this kind, which is also the folder of their slices: `buttons`,
+  /// `controls/sliders`.
   package var key: String {
     switch self {
     case .backButton: "backButtons"
@@ -24,7 +25,7 @@ package enum ElementKind: Hashable, Comparable, Sendable {
     }
   }
 
-  /// What it is, for messages: "back button".
+  /// The noun for this kind in messages: "back button".
   package var noun: String {
     switch self {
     case .backButton: "back button"
@@ -40,20 +41,20 @@ package enum ElementKind: Hashable, Comparable, Sendable {
 
   package var isButton: Bool { self == .backButton || self == .button }
 
-  /// The part of a control that it is; nil for an element that stands alone.
+  /// The description of the control part; nil for an element that stands alone.
   package var controlPart: ControlPart? {
     if case .part(let id) = self { return id.part }
     return nil
   }
 
-  /// Whether it is one picture: art and slicing, without a role.
+  /// Whether elements of this kind consist of a single picture, that is, of art with its slicing.
   package var isPicture: Bool { self == .image || controlPart?.content == .picture }
 
-  /// Whether its background knows the metrics of a bar.
+  /// Whether elements of this kind belong to a bar, so that they can have the metrics `scrollEdge` and `compactScrollEdge`.
   package var isOfBar: Bool { self == .navigationBar || controlPart?.isOfBar == true }
 }
 
-/// An element's kind and name; a part of a control is named after both, `volume/thumb`.
+/// The kind and name of an element. The name of a control's part consists of the control's name and the part's: `volume/thumb`.
 package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let kind: ElementKind
   package let name: String
@@ -63,16 +64,16 @@ package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertibl
     self.name = name
   }
 
-  /// `backButtons/menu`, `controls/sliders/volume/thumb`.
+  /// The ID as text: `backButtons/menu`, `controls/sliders/volume/thumb`.
   package var description: String { "\(kind.key)/\(name)" }
 
-  /// The control's own name, for a part of one.
+  /// The name of the control, for a part of a control: `volume`. For other elements, the whole name.
   package var controlName: String { String(name.prefix { $0 != "/" }) }
 
-  /// Its place in the control that it is a part of: `thumb`, `icons/home`.
+  /// The path of the part within its control: `thumb`, `icons/home`. Empty for an element that is no part of a control.
   package var placeInControl: String { String(name.drop { $0 != "/" }.dropFirst()) }
 
-  /// What tells it from the others of its part: `home`, `normal+selected`; nil for the part itself.
+  /// The name that distinguishes the element from others of the same part: `home`, `normal+selected`; nil for the part itself.
   package var nameInPart: String? {
     let words = name.split(separator: "/")
     return words.count > 2 ? String(words[2]) : nil
@@ -84,45 +85,45 @@ package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertibl
   }
 }
 
-/// An element as the theme says it: what holds for all variants, and what some say otherwise.
+/// An element as the theme states it: the settings for all variants, and the settings that differ for some of them.
 package struct Element: Sendable {
   package let id: ElementID
-  /// Where its name stands.
+  /// Where the element's name is written.
   package let range: SourceRange
   package var base: ElementOverlay
-  /// What is said for some values of the axes, in the order of the file.
+  /// The settings for particular values of the axes, in the order of the file.
   package var conditions: [ConditionalOverlay]
-  /// Values that are the same as another of their axis.
+  /// The axis values that are declared to be the same as another value of their axis.
   package internal(set) var aliases: [AxisAlias]
-  /// Where `directions: { rtl: mirror }` stands.
+  /// Where the `mirror` of `directions: { rtl: mirror }` is written; nil if the element isn't mirrored.
   package internal(set) var mirror: SourceRange?
   package internal(set) var scales: Setting<ScaleSet>
-  /// Whether it is only there for others to be like it: it is checked but never built.
+  /// Whether the element only serves as a base for others, which refer to it with `like`. It is checked but never built.
   package internal(set) var isAbstract: Bool
   package internal(set) var style = BackButtonStyle.custom
-  /// The name of the element of its kind that it begins with, whose keys it has already.
+  /// The name of the element of the same kind whose keys this element inherits. The inherited keys are already merged in.
   package internal(set) var like: Ranged<String>?
   package internal(set) var allow: [Ranged<DiagnosticCode>]
 }
 
-/// A partial element and the values for which it holds.
+/// A partial element and the axis values for which it applies.
 package struct ConditionalOverlay: Sendable {
-  /// The values, in the order of the axes.
+  /// The axis values for which the overlay applies, in the order of the axes.
   package var values: [AxisValue]
   package let range: SourceRange
   package var overlay: ElementOverlay
-  /// Whether the whole element is the platform's own, whatever is said elsewhere.
+  /// Whether the whole element is the platform's own for these values, whatever the other overlays state.
   package var isWhole = false
 }
 
-/// `selected: highlighted`: one value of an axis is the same as another.
+/// A declaration that one value of an axis is the same as another, as in `selected: highlighted`.
 package struct AxisAlias: Sendable {
   package let value: AxisValue
   package let target: Ranged<AxisValue>
 }
 
-/// Some of the three scales.
+/// A nonempty set of the scales 1x, 2x and 3x.
 package struct ScaleSet: Hashable, Sendable {
-  /// Ascending, without repeats, at least one.
+  /// The scales in ascending order, without repeats; at least one.
   package let scales: [Scale]
 }

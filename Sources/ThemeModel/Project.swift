@@ -3,20 +3,20 @@ package import ThemeDiagnostics
 package import ThemeImage
 package import ThemeSyntax
 
-/// What `themec.yaml` says: it marks the root and spares the flags.
+/// The contents of `themec.yaml`, the project file, which marks the root folder and replaces command-line flags.
 package struct Project: Sendable {
-  /// The file's name.
+  /// The name of the project file.
   package static let fileName = "themec.yaml"
 
   package var themes: [ProjectThemes] = []
   package var output: Ranged<PathText>?
   package var targets: [Ranged<TargetName>] = []
-  /// What it says to targets where a theme says nothing.
+  /// The options of targets, which apply to themes that do not set them.
   package var targetOptions: [TargetOptions] = []
   package var isStrict = false
-  /// What becomes of profiles where the art says nothing.
+  /// How color profiles of PNGs are treated where the art does not set it; nil if the project file does not set it either.
   package var profile: ProfileTreatment?
-  /// How much effort goes into PNGs; nil where it says nothing.
+  /// How much effort goes into making PNGs small; nil if the project file does not set it.
   package var compression: PNGCompression?
   package var interface: InterfaceReference?
   package var allow: [Ranged<DiagnosticCode>] = []
@@ -91,7 +91,7 @@ extension Project {
   }
 }
 
-/// Gives a project file its types; everything that is wrong with it is reported.
+/// Lowers the syntax tree of a project file to a typed project. Reports everything that is wrong with the file.
 package func lowerProject(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> Project {
   var project = Project()
   guard checkVersion(root, &sink) else { return project }

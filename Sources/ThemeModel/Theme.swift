@@ -2,38 +2,38 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// A theme file with its parents merged in, typed; references to tokens still unresolved, every value with
-/// its range.
+/// A typed theme file with its parents merged in. References to tokens are unresolved, and every value has its source range.
 package struct Theme: Sendable {
   package internal(set) var source: SourceID
   package internal(set) var name: Ranged<String>?
-  /// What generated code and resources are called; nil where that is the name.
+  /// The name for generated code and resources; nil if they are named after the theme.
   package internal(set) var namespace: Ranged<String>?
   package internal(set) var summary: Setting<Text> = .unset
   package internal(set) var isAbstract = false
   package internal(set) var scales: Setting<ScaleSet> = .unset
-  /// Tokens as they were written: a token's type is the type that its use expects.
+  /// The tokens as they are written, without types: the type of a token is the one that its use expects.
   package internal(set) var tokens: SyntaxNode?
-  /// The fonts that the app brings, sorted by name.
+  /// The fonts that the app supplies, sorted by name.
   package internal(set) var fonts: [NamedFont] = []
-  /// The axes on which tokens depend; nil where no token has modes.
+  /// The axes on which tokens depend, in ascending order; nil if no token is written as a map with the key `value`.
   package internal(set) var tokenAxes: [VariantAxis]?
-  /// Why a token of a token file should no longer be used, by its path.
+  /// The deprecation reasons of tokens from token files, keyed by token path.
   package var deprecatedTokens: [String: String] = [:]
-  /// Where modes of a resolver document are written that no axis has.
+  /// Where the conditions of a resolver document's modes are written that name an unknown axis or axis value.
   var refusedModes: Set<SourceRange> = []
-  /// What is to be said of tokens of token files if the theme uses them.
+  /// The remarks to report about tokens from token files if the theme uses those tokens.
   package var tokenRemarks: Set<TokenRemark> = []
-  /// What the theme overlays, as it was written; nil where it extends nothing.
+  /// The merged parents of the theme as they are written; nil if the theme extends nothing.
   package var parents: SyntaxNode?
-  /// What of the theme was not understood: a name that nothing has may have stood there.
+  /// The kinds of names that may be missing because a part of the theme could not be read. References to unknown names of these
+  /// kinds are not reported.
   package var lost: Set<LostNames> = []
-  /// In the order of the file.
+  /// The recipes of `art`, in the order of the file.
   package internal(set) var recipes: [Recipe] = []
-  /// Sorted by kind and name.
+  /// The elements, sorted by kind and name.
   package internal(set) var elements: [Element] = []
   package internal(set) var defaults = ScreenOverlay()
-  /// Sorted by name.
+  /// The screens, sorted by name.
   package internal(set) var screens: [Screen] = []
   package var targets: [TargetOptions] = []
   package internal(set) var interface: InterfaceReference?
@@ -44,48 +44,48 @@ package struct Theme: Sendable {
   }
 }
 
-/// A kind of names of which a theme may have more than could be understood.
+/// A kind of names of which a theme may define more than could be read.
 package enum LostNames: CaseIterable, Sendable {
   case token, recipe, element
-  /// Anything that stands in an element.
+  /// Anything that is defined within an element.
   case inElements
 }
 
-/// What a screen shows.
+/// The navigation bar, back button and title of a screen.
 package struct ScreenOverlay: Sendable {
-  /// The name of a navigation bar.
+  /// The name of the navigation bar that the screen shows.
   package internal(set) var navigationBar: Setting<Text> = .unset
-  /// The name of a back button: what the screens that this one pushes show.
+  /// The name of the back button that the screens pushed by this screen show.
   package internal(set) var backButton: Setting<Text> = .unset
   package internal(set) var title: Setting<Text> = .unset
 
   package init() {}
 }
 
-/// A screen of the app by its class's or its own name.
+/// A screen of the app, identified by the name of its class or by a name of its own.
 package struct Screen: Sendable {
   package let name: Ranged<String>
   package let overlay: ScreenOverlay
 }
 
-/// What a theme says to one platform target.
+/// The options that a theme or a project sets for one platform target.
 package struct TargetOptions: Sendable {
   package let name: Ranged<TargetName>
   package internal(set) var allow: [Ranged<DiagnosticCode>] = []
-  /// The oldest version of iOS that generated code runs on; nil where the theme says none.
+  /// The oldest version of iOS that generated code runs on; nil if it is not set.
   package internal(set) var minimumSystem: Ranged<Int>?
-  /// What it says of the code that is generated for UIKit.
+  /// The options for the code that is generated for UIKit.
   package internal(set) var uikit = UIKitOptions()
-  /// When a stylesheet shows dark looks; nil where the theme does not say it.
+  /// The condition under which a stylesheet shows dark looks; nil if it is not set.
   package internal(set) var dark: DarkCondition?
-  /// Whether a stylesheet has the colors of tokens.
+  /// Whether a stylesheet declares the tokens that are colors as custom properties.
   package internal(set) var hasCustomProperties = false
 }
 
 extension [TargetOptions] {
-  /// The oldest version of iOS that generated code runs on; nil where nobody says it. Those that come later win.
+  /// The oldest version of iOS that generated code runs on; nil if no element sets it. Later elements override earlier ones.
   package var minimumIOS: Int? { lazy.compactMap(\.minimumSystem).last?.value }
 
-  /// What is said of the code that is generated for UIKit. Those that come later win.
+  /// The merged options for the code that is generated for UIKit. Later elements override earlier ones, option by option.
   package var uikit: UIKitOptions { reduce(UIKitOptions()) { $1.uikit.over($0) } }
 }

@@ -1,20 +1,22 @@
 package import ThemeCore
 import ThemeImage
 
-/// What the marks of a nine-patch say, in pixels of its content.
+/// The areas that the marks of a nine-patch set, in pixels of its content.
 package struct NinePatchMarks: Sendable {
-  /// The margins outside of what stretches: of the first and the last of several ranges. None along an unmarked axis.
+  /// The margins outside the stretchable area, which reaches from the start of the first range to the end of the last. Zero
+  /// along an unmarked axis.
   package let caps: Insets<Pixels>
-  /// Where content stands.
+  /// The margins around the area where content goes.
   package let padding: Insets<Pixels>
-  /// What lies outside what layout aligns.
+  /// The margins outside the rectangle that layout aligns.
   package let layoutBounds: Insets<Pixels>
-  /// The axes along which nothing is marked.
+  /// The axes along which the frame has no stretch marks.
   package let unmarked: [Axis]
-  /// Where a second range begins, which caps can't say: `column 12 of the top edge`; of two axes the first.
+  /// Where a second stretch range begins, which caps can't express, such as `column 12 of the top edge`. If both axes have one,
+  /// that of the horizontal axis; nil if neither has.
   package let secondRange: String?
 
-  /// Margins are those of the picture with the sides that `flip` names changed; places are those of the file.
+  /// The margins are those of the picture after `flip`; the place of the second range is that in the file, before it.
   init(_ patch: NinePatch, flip: Flip?) {
     let size = patch.content.size
     let (columns, rows) = (patch.stretchColumns, patch.stretchRows)
@@ -27,7 +29,7 @@ package struct NinePatchMarks: Sendable {
     padding = patch.padding.flipped(flip)
     layoutBounds = patch.layoutBounds.flipped(flip)
     unmarked = Axis.allCases.filter { ($0 == .horizontal ? columns : rows).isEmpty }
-    // Of a file with a frame, its first column and row are the frame's.
+    // The coordinates in a source file include its frame, which takes the first column and row.
     let first = patch.isCompiled ? 0 : 1
     if columns.count > 1 {
       let column = "column \(columns[1].lowerBound + first)"

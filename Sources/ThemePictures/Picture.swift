@@ -3,11 +3,10 @@ package import ThemeDiagnostics
 import ThemeModel
 package import ThemeResolution
 
-/// Decodes, resamples, derives and mirrors the art of every variant.
+/// Decodes, resamples, derives and mirrors the art of every variant of a theme.
 ///
-/// `only` limits the scales that are built; nil builds those that the theme or its files have. `profile` is for art that says
-/// nothing of profiles. The result is the same for
-/// any number of `workers`.
+/// `only` limits the scales that are built; nil builds all scales that the theme or its files have. `profile` is the profile
+/// treatment for art that sets none of its own. The result does not depend on the number of `workers`.
 package func picture(
   _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?,
   profile: ProfileTreatment? = nil, workers: Int,
@@ -21,7 +20,7 @@ package func picture(
     loader.sink.element = element.id.description
     elements.append(art.element(at: place).pictures(&loader))
   }
-  // Its elements don't keep it.
+  // The elements refer to `art` without keeping it alive.
   withExtendedLifetime(art) {}
   loader.sink.element = nil
   sink = loader.sink

@@ -3,17 +3,17 @@ package import ThemeImage
 package import ThemeModel
 package import ThemeResolution
 
-/// What of an element a picture is for.
+/// A part of an element for which there can be art.
 package enum PartName: String, CaseIterable, Comparable, Sendable {
-  // In the order of the alphabet.
+  // The cases are in alphabetical order.
   case backIndicator, backIndicatorMask, background, icon, image, shadowImage
 
-  /// Whether it is the picture of an element itself, beside which others stand.
+  /// Whether the part is the element's main picture, as opposed to an icon, a shadow or a back indicator.
   package var isMain: Bool { self == .background || self == .image }
 
   package static func < (left: PartName, right: PartName) -> Bool { left.place < right.place }
 
-  /// Its place among all, from 0.
+  /// The position of the part among all parts, from 0.
   package var place: Int {
     switch self {
     case .backIndicator: 0
@@ -26,12 +26,12 @@ package enum PartName: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// The art of a theme: for every variant and part the pictures at each scale, decoded and measured.
+/// The art of a theme: for every variant and part, the measured picture at each scale.
 ///
-/// A class because it is large and never changes, and rules ask it about other elements.
+/// A class because it is large and never changes, and because rules look up the art of other elements in it.
 package final class Pictures: Sendable {
   package let theme: ResolvedTheme
-  /// For each element, for each of its variants.
+  /// For each element, the art of each of its variants.
   package let elements: [[VariantPictures]]
   package let store: PictureStore
   package let inputs: ArtInputs
@@ -43,7 +43,7 @@ package final class Pictures: Sendable {
     self.inputs = inputs
   }
 
-  /// How much memory the largest picture takes in work, in bytes.
+  /// The memory, in bytes, that work on the largest picture takes.
   package var bytesInWork: Int {
     var most = 0
     for part in elements.lazy.joined().flatMap(\.parts) {
@@ -54,7 +54,7 @@ package final class Pictures: Sendable {
   }
 }
 
-/// The parts of one variant, sorted by name.
+/// The art of one variant: its parts, sorted by name.
 package struct VariantPictures: Sendable {
   package let parts: [PartPictures]
 
@@ -64,10 +64,10 @@ package struct VariantPictures: Sendable {
 /// The art of one part of one variant.
 package struct PartPictures: Sendable {
   package let name: PartName
-  /// Where the art is written.
+  /// The place in the theme where the art is written.
   package let range: SourceRange
   package let art: PartArt
-  /// How it stretches; what the theme says.
+  /// The slicing that the theme sets for the part.
   package let slicing: SlicingOverlay
 }
 
@@ -75,37 +75,38 @@ package struct PartPictures: Sendable {
 package struct Picture: Sendable {
   package let scale: Scale
   package let measured: MeasuredPicture
-  /// Where its file is named.
+  /// The place in the theme where the picture's file is named.
   package let range: SourceRange
 
   package var recipe: PictureRecipe { measured.recipe }
 
-  /// In points.
+  /// The size in points.
   package var size: Size<Points> { measured.size.points(at: scale) }
 }
 
-/// Art as the manifest names it: paths as themes write them, so that they don't depend on where the root is.
+/// The source of a part's art as the manifest names it. Paths are those that the theme contains, so they don't depend on where
+/// the root is.
 package indirect enum ArtOrigin: Equatable, Sendable {
-  /// A file and its siblings.
+  /// A file and its siblings at other scales.
   case file(String, resamplesDown: Bool)
-  /// A path for each scale.
+  /// One file for each scale.
   case files([Scale: String], resamplesDown: Bool)
-  /// A nine-patch and its siblings.
+  /// A nine-patch file and its siblings at other scales.
   case ninePatch(String)
-  /// A nine-patch for each scale.
+  /// One nine-patch file for each scale.
   case ninePatches([Scale: String])
-  /// An SVG.
+  /// An SVG file.
   case svg(String)
   case drawn(ResolvedDrawing)
-  /// Another state's art, changed.
+  /// The art of another state, with its pixels changed.
   case derived(from: StateName, Derivation)
-  /// Any of the others with sides changed.
+  /// Art of any other origin, flipped.
   case flipped(ArtOrigin, Flip)
 
-  /// The same before sides are changed.
+  /// The origin of the art before it was flipped.
   package var unflipped: ArtOrigin {
     if case .flipped(let origin, _) = self { origin } else { self }
   }
-  /// Another element's.
+  /// The art of another element.
   case of(ElementID)
 }

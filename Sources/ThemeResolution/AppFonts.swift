@@ -4,7 +4,7 @@ import ThemeModel
 import ThemeSyntax
 
 extension References {
-  /// The fonts that a theme's app brings, in the order of their names.
+  /// The fonts that a theme's app brings, sorted by name, with the references in their names resolved.
   func appFonts(of theme: Theme, _ sink: inout DiagnosticSink) -> [AppFont] {
     theme.fonts.map { font in
       var names = font.names
@@ -18,7 +18,7 @@ extension References {
   }
 }
 
-/// Warns of fonts that the theme's own file names and that no title uses.
+/// Warns of fonts that the theme's own file declares and that no title uses.
 func reportUnusedFonts(_ theme: Theme, _ elements: [ResolvedElement], _ sink: inout DiagnosticSink) {
   let own = theme.fonts.filter { $0.name.range.source == theme.source }
   if own.isEmpty { return }

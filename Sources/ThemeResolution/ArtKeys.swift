@@ -2,8 +2,8 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Reports what is said of art that its source can't do: `multiply` changes the pixels of a state, `resample`
-/// files.
+/// Reports keys of art that do not apply to its source: `multiply`, for instance, belongs to art that is derived from another
+/// state, and `resample` to files.
 func checkArt(of settings: ElementOverlay, _ sink: inout DiagnosticSink) {
   check(settings.body.art, &sink)
   if let icon = settings.icon.value { check(icon.art, &sink) }

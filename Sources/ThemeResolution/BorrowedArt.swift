@@ -2,25 +2,25 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// An element whose art another shows.
+/// A reference from one element to another whose art it shows (`of`).
 struct ShownElement {
   let target: Ranged<ElementID>
-  /// The values of the axes for which it is shown.
+  /// The axis values for which the art is shown; empty if it is shown for all.
   let values: [AxisValue]
-  /// Whether its art is the main one of the other, rather than that of an icon or the like.
+  /// Whether the art serves as the main art of the element that shows it, rather than as an icon or the like.
   let isMain: Bool
 }
 
-/// What elements have of others whose art they show (`of`).
+/// The axis values that elements take over from other elements whose art they show (`of`).
 struct BorrowedArt {
   private let elements: [Element]
-  /// What each element shows.
+  /// The references of each element, in the order of `elements`.
   private let shown: [[ShownElement]]
   private let places: [ElementID: Int]
-  /// Whether there may be elements that could not be understood, so that none is unknown.
+  /// Whether some elements could not be read, so that no name is certain to be unknown.
   private let isPartial: Bool
 
-  /// Nil where no element shows another's art.
+  /// Creates the relation between the elements from the references of each; nil if no element shows the art of another.
   init?(_ elements: [Element], shown: [[ShownElement]], isPartial: Bool) {
     guard shown.contains(where: { !$0.isEmpty }) else { return nil }
     self.elements = elements
@@ -29,8 +29,10 @@ struct BorrowedArt {
     places = Dictionary(elements.indices.map { (elements[$0].id, $0) }) { first, _ in first }
   }
 
-  /// The values for which the art that an element shows has variants of its own: the element has them too. Reports art of
-  /// elements that there are not. `tokens` are the values for which tokens of an element's main art have modes.
+  /// The axis values for which the art that an element shows has variants of its own, so that the element has these variants
+  /// too. Reports references to elements that do not exist.
+  ///
+  /// `tokens` gives the values for which tokens in the main art of an element, given by its index, have modes.
   func values(
     ofElementAt place: Int, tokens: (Int) -> Set<AxisValue> = { _ in [] }, _ sink: inout DiagnosticSink
   ) -> [AxisValue] {
@@ -41,7 +43,7 @@ struct BorrowedArt {
         continue
       }
       var seen: Set<ElementID> = []
-      // Bars have no states. What stands in a map of an axis holds for one value of it.
+      // Bars have no states. Art that is shown for one value of an axis cannot vary along that axis.
       for value in axisValues(ofElementAt: target, tokens, &seen)
       where !(elements[place].id.kind == .navigationBar && value.axis == .state)
         && !shown.values.contains(where: { $0.axis == value.axis })
@@ -52,12 +54,12 @@ struct BorrowedArt {
     return values
   }
 
-  /// The values for which an element's main art differs.
+  /// The axis values for which an element's main art differs, including those of the art that it shows itself.
   private func axisValues(
     ofElementAt place: Int, _ tokens: (Int) -> Set<AxisValue>, _ seen: inout Set<ElementID>
   ) -> [AxisValue] {
     let element = elements[place]
-    // Of longer chains, the pictures report the limit.
+    // Chains that are too long are reported when the pictures are loaded.
     guard seen.count <= Limit.referenceDepth.standard, seen.insert(element.id).inserted else { return [] }
     var values: [AxisValue] = []
     for condition in element.conditions where !condition.overlay.mainArt(of: element.id.kind).isUnset {
@@ -86,7 +88,7 @@ struct BorrowedArt {
 }
 
 extension Element {
-  /// The elements whose art it shows.
+  /// The references to elements whose art this element shows, for any of its variants.
   var shown: [ShownElement] {
     var found = base.shown(of: id.kind, for: [])
     for condition in conditions { found += condition.overlay.shown(of: id.kind, for: condition.values) }
@@ -95,7 +97,7 @@ extension Element {
 }
 
 extension ElementOverlay {
-  /// The elements whose art is shown for some values of axes.
+  /// The references to elements whose art this overlay shows, with the axis values for which the overlay is declared.
   func shown(of kind: ElementKind, for values: [AxisValue]) -> [ShownElement] {
     var found: [ShownElement] = []
     let main = mainArt(of: kind).value?.source.range
@@ -106,12 +108,12 @@ extension ElementOverlay {
     return found
   }
 
-  /// The art that an element of a kind is about: what it has behind everything, or the image.
+  /// The main art of an element of a kind: the background of a navigation bar, the body's art of any other.
   func mainArt(of kind: ElementKind) -> Setting<ArtOverlay> {
     kind == .navigationBar ? background.value?.art ?? .unset : body.art
   }
 
-  /// Visits all the art that is said.
+  /// Visits the art of every part that declares any.
   func eachArt(_ visit: (ArtOverlay) -> Void) {
     if let art = body.art.value { visit(art) }
     if let art = icon.value?.art.value { visit(art) }

@@ -1,7 +1,7 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// Something that a name may mean, and where it is written.
+/// A known name, and the place where it is declared.
 package struct NamedPlace {
   let name: String
   let range: SourceRange
@@ -13,8 +13,10 @@ package struct NamedPlace {
 }
 
 extension Diagnostic {
-  /// The same with the element that was probably meant by an unknown name; of many, the first thousand are compared.
-  /// `otherwise` is the advice where none is near enough, given the names that were compared.
+  /// The diagnostic with a suggestion of the known name that is nearest to an unknown one, and a fix that replaces it. Only the
+  /// first thousand names are compared.
+  ///
+  /// If none is near enough, `otherwise` gives the advice, from the names that were compared.
   package func suggesting(
     nearest noun: String = "element", to name: String, at range: SourceRange,
     among elements: some Sequence<NamedPlace>, otherwise: ([String]) -> DiagnosticText?

@@ -3,27 +3,29 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 
-// Names that a theme brings although it overlays others: a slip there would pass for something new.
+// A theme that extends others may introduce new names, so a misspelled name would pass for a new one. These checks compare such
+// names with those of the parents.
 
 extension SyntaxNode {
-  /// The names of its elements of a kind.
+  /// The names of the elements of a kind that the theme with this root node declares and does not remove.
   fileprivate func names(of kind: ElementKind) -> [String] {
     var section = mapping?[kind.key]
     if case .part(let id) = kind { section = mapping?["controls"]?.mapping?[id.control.key] }
     return (section?.mapping?.entries ?? []).filter { !$0.value.isNull }.map(\.key.value)
   }
 
-  /// The names of its recipes.
+  /// The names of the recipes that the theme with this root node declares.
   var recipes: [String] { (mapping?["art"]?.mapping?.entries ?? []).map(\.key.value) }
 
-  /// The parameters that it gives a recipe.
+  /// The names of the parameters that the theme with this root node declares for a recipe.
   func parameters(of recipe: String) -> [String] {
     let parameters = mapping?["art"]?.mapping?[recipe]?.mapping?["parameters"]
     return (parameters?.mapping?.entries ?? []).map(\.key.value)
   }
 }
 
-/// Reports elements that no parent has, that are called nearly as one of a parent's, and that bring no art.
+/// Reports elements of the theme's own file that no parent has, that have no art, and whose names are close to that of a
+/// parent's element.
 func checkNewElements(_ theme: Theme, _ elements: [ResolvedElement], _ sink: inout DiagnosticSink) {
   guard let parents = theme.parents else { return }
   var known: [ElementKind: KnownNames] = [:]
@@ -47,7 +49,7 @@ func checkNewElements(_ theme: Theme, _ elements: [ResolvedElement], _ sink: ino
 }
 
 extension ResolvedElement {
-  /// Whether any of its variants says something of art.
+  /// Whether any variant of the element declares art.
   fileprivate var hasArt: Bool {
     variants.contains { variant in
       let settings = variant.settings
@@ -67,7 +69,7 @@ extension Diagnostic {
     return diagnostic.helping("did you mean `\(nearest)`?").renaming(range, from: path, to: nearest)
   }
 
-  /// The same diagnostic with the fix that gives a token another name, where it stays in its group.
+  /// The diagnostic with a fix that renames a token, provided that the new name is in the same group.
   private func renaming(_ range: SourceRange, from path: String, to other: String) -> Diagnostic {
     let (old, new) = (path.split(separator: "."), other.split(separator: "."))
     guard old.dropLast() == new.dropLast(), let name = new.last else { return self }

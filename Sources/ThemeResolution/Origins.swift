@@ -1,29 +1,31 @@
 package import ThemeModel
 package import ThemeSyntax
 
-/// How the variants of a theme's elements come to what they say, noted while they are resolved.
+/// A record of the declarations from which each variant of each element gets its settings, filled while a theme is resolved.
 ///
-/// A class because `resolve` fills it for those who ask.
+/// A class because the caller passes it to `resolve`, which fills it.
 package final class Origins {
-  /// What one place of the theme says of an element, with its references.
+  /// The overlay that one place of the theme declares for an element, with its references.
   package struct Layer {
-    /// The values for which it is said; nil for what stands on the element itself.
+    /// The axis values for which the overlay is declared; nil for the settings of the element itself.
     package let values: [AxisValue]?
     package let overlay: ElementOverlay
   }
 
-  /// A token on the way from a reference to its value.
+  /// A token on the path from a reference to its value.
   package struct Token {
     package let path: String
-    /// What it is in the variant: a value, or another reference.
+    /// The token's content in the variant: a value, or another reference.
     package let node: SyntaxNode
   }
 
-  /// A condition that was laid over others, without the art of some parts.
+  /// An overlay that was applied to a variant: that of the condition with an index, or the element's own if `condition` is nil,
+  /// without the art of the parts in `withheld`.
   struct Laid {
     let condition: Int?
     var withheld: SystemParts = []
-    /// Whether something above it made the whole element the platform's own, so that only its name in catalogs holds.
+    /// Whether a later overlay replaced the whole element with the platform's own look, so that only the asset name of this
+    /// overlay still applies.
     var isCovered = false
   }
 
@@ -34,7 +36,7 @@ package final class Origins {
 
   private var laid: [Variant: [Laid]] = [:]
   private var settings: [Variant: ElementOverlay] = [:]
-  /// The theme's elements as they are written, and the number of each.
+  /// The theme's elements as they are declared, each with its number, which begins at 1.
   private var elements: [ElementID: (element: Element, number: Int)] = [:]
   private var references: References?
 
@@ -53,12 +55,12 @@ package final class Origins {
     self.settings[Variant(element: element, key: key)] = settings
   }
 
-  /// What holds for a variant, before recipes are drawn; nil where the element has no such variant.
+  /// The settings of a variant before its recipes are drawn; nil if the element has no such variant.
   package func settings(of element: ElementID, in key: VariantKey) -> ElementOverlay? {
     settings[Variant(element: element, key: key)]
   }
 
-  /// What the variant is made of, each laid over those before it; as it was laid, and mirrored where the variant is.
+  /// The overlays that make up a variant, in the order in which they apply. They are mirrored if the variant is.
   package func layers(of id: ElementID, in key: VariantKey) -> [Layer] {
     guard let element = elements[id]?.element else { return [] }
     return (laid[Variant(element: id, key: key)] ?? []).map { laid in
@@ -74,7 +76,8 @@ package final class Origins {
     }
   }
 
-  /// The tokens that a path leads through in a variant, the last of which is the value; empty where it leads nowhere.
+  /// The tokens through which a path leads in a variant, the last of which holds the value; empty if the path leads to no
+  /// token.
   package func tokens(at path: String, in key: VariantKey, of id: ElementID) -> [Token] {
     guard let references, let (element, number) = elements[id] else { return [] }
     references.begin(element.aliases, of: number)

@@ -3,37 +3,38 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 
-/// What references mean; remembers which tokens were used.
+/// The resolver of a theme's references, which also records which tokens are used.
 ///
-/// A class because all that is resolved of a theme shares what its tokens came to.
+/// A class because everything that is resolved for a theme shares the values of its tokens.
 final class References: ReferenceResolver {
   var tokens: Tokens
   private let deprecated: [String: String]
   private let isPartial: Bool
-  /// The tokens that something used, by where they were written.
+  /// The places of the tokens that are used.
   private(set) var used: Set<SourceRange> = []
-  /// What tokens came to, by path and type: one may be used ten thousand times.
+  /// The meanings of tokens by path and type, because one token may be used thousands of times.
   private var known = VariantCache<Use, any Sendable>()
-  /// What maps came to without references, likewise: all uses share it.
+  /// The values of tokens after their own references are resolved, by path and type; nil for a token without a value.
   private var resolved = VariantCache<Use, (any Sendable)?>()
-  /// For which values of axes tokens with modes differ, by path.
+  /// The axis values for which tokens with modes differ, by path.
   var modeValues: [String: Set<AxisValue>] = [:]
-  /// How many circles and chains that are too long were met: what was resolved meanwhile depends on where that began.
+  /// The number of cycles and overlong chains met so far. A value during whose resolution this number grew is not cached,
+  /// because it depends on where the cycle was entered.
   private var breaks = 0
   /// Whether the tokens that are met count as used.
   var isNoting = true
-  /// The maps that are being resolved, the outermost first, with the places that name them.
+  /// The tokens that are being resolved, the outermost first, with their places.
   private var open: [Tokens.Link] = []
-  /// The parameters of the recipe whose drawing is being resolved.
+  /// The parameters of the recipe whose drawing is being resolved; nil outside of recipes.
   private var parameters: ParameterScope?
-  /// The references of that drawing that lead to nothing.
+  /// The references of the recipe's drawing that lead to nothing.
   private(set) var missing: [Ranged<String>] = []
   var saidTooDeep = false
-  /// What notes how variants come to what they say; nil where nobody asks.
+  /// The record of where the settings of variants come from; nil if the caller did not ask for one.
   var origins: Origins?
-  /// The errors that were reported before anything was resolved, gathered when a removed token is first met.
+  /// The places of the errors that were reported before resolving, gathered when a removed token is first met.
   private var earlier: ErrorPlaces?
-  /// How many more unknown names are worth a search for the nearest.
+  /// The number of unknown names for which the nearest name will still be searched.
   private var suggestions = 50
 
   private struct Use: Hashable {
@@ -41,17 +42,20 @@ final class References: ReferenceResolver {
     let type: ObjectIdentifier
   }
 
-  /// What a token is where a type is expected.
+  /// The interpretation of a token as a value of an expected type.
   private struct Meaning<Value: Sendable>: Sendable {
     let setting: Setting<Value>
     let place: SourceRange
-    /// Why it can't be used, for messages; nil when it can.
+    /// The reason why the token can't be used, for messages; nil if it can.
     let refusal: String?
-    /// What to write instead, if that is known.
+    /// Advice on what to write instead; nil if there is none.
     let help: String?
   }
 
-  /// - Parameter isPartial: Whether there may be tokens that could not be read, so that none is unknown.
+  /// Creates a resolver for the tokens below `root`.
+  ///
+  /// `axes` are the axes on which tokens have modes; nil if no token has any. `isPartial` states whether some tokens could not
+  /// be read, so that no name is certain to be unknown.
   init(
     _ root: SyntaxNode?, axes: [VariantAxis]? = nil, deprecated: [String: String], isPartial: Bool
   ) {
@@ -60,7 +64,10 @@ final class References: ReferenceResolver {
     self.isPartial = isPartial
   }
 
-  /// The value has the place of the use; a path that of the token, since it is relative to the file where it is written.
+  /// Replaces a reference or a computed color by its value; unset after a report that it has none.
+  ///
+  /// The result has the place of the use, except that a path keeps the place of its token, because it is relative to the file
+  /// in which it is written.
   func meaning<Value: Lowerable>(
     of setting: Setting<Value>, _ sink: inout DiagnosticSink
   ) -> Setting<Value> {
@@ -92,9 +99,9 @@ final class References: ReferenceResolver {
     }
   }
 
-  /// What a color that is made of tokens comes to; nil after a report.
+  /// The color that an expression of tokens gives; nil after a report.
   func color(of text: String, at range: SourceRange, _ sink: inout DiagnosticSink) -> Color? {
-    // Lowering reported what can't be read.
+    // Syntax errors were reported when the theme was lowered.
     var reported = DiagnosticSink()
     let node = SyntaxNode(.scalar(Scalar(text, isQuoted: true)), range)
     return ColorExpression.lower(node, &reported)?.color { reference in
@@ -102,14 +109,15 @@ final class References: ReferenceResolver {
     }
   }
 
-  /// Reports what is wrong with a color of tokens that nothing uses.
+  /// Reports the problems of a color expression in a token that nothing uses. Tokens that it refers to do not become used.
   func check(mix text: String, at range: SourceRange, _ sink: inout DiagnosticSink) {
     isNoting = false
     defer { isNoting = true }
     _ = color(of: text, at: range, &sink)
   }
 
-  /// Resolves a recipe's drawing, in which parameters come before tokens; gives the names of those that it used.
+  /// Resolves a recipe's drawing, in which parameters take precedence over tokens. Returns the names of the parameters that the
+  /// drawing uses.
   func resolve(
     _ drawing: inout DrawingOverlay, with parameters: ParameterScope, _ sink: inout DiagnosticSink
   ) -> Set<String> {
@@ -120,8 +128,8 @@ final class References: ReferenceResolver {
     return self.parameters?.used ?? []
   }
 
-  /// What a recipe's parameter is where a type is expected, unset after a report that it can't be; nil where the path
-  /// names none.
+  /// A recipe's parameter as a value of the expected type: nil if the path names no parameter, unset after a report that the
+  /// parameter has no such value.
   private func argument<Value: Lowerable>(
     _ path: String, usedAt range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Setting<Value>? {
@@ -147,7 +155,7 @@ final class References: ReferenceResolver {
     return .unset
   }
 
-  /// Values that a use gives to parameters know tokens only.
+  /// Runs a closure without the parameters of the current recipe: arguments and tokens can refer only to tokens.
   private func outsideOfRecipes<Result>(_ resolve: () -> Result) -> Result {
     let inner = parameters
     parameters = nil
@@ -155,7 +163,7 @@ final class References: ReferenceResolver {
     return resolve()
   }
 
-  /// What the token at a path comes to as a map; nil after a report.
+  /// The resolved value of the token at a path; nil after a report.
   private func value<Value: Lowerable>(
     of path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Value? {
@@ -164,7 +172,7 @@ final class References: ReferenceResolver {
     return found.flatMap { value(of: $0, at: path, metBefore: met, &sink) }
   }
 
-  /// Whether a token may be resolved within those that are being resolved; reports circles and chains that are too long.
+  /// Whether the token at a path may be resolved within those that are being resolved. Reports cycles and overlong chains.
   private func mayOpen(_ path: String, at range: SourceRange, _ sink: inout DiagnosticSink) -> Bool {
     if let first = open.firstIndex(where: { $0.path == path }) {
       breaks += 1
@@ -179,13 +187,13 @@ final class References: ReferenceResolver {
     return true
   }
 
-  /// What a token comes to, its references replaced; `metBefore` are the tokens with modes on the way to it.
+  /// The value of a token after its own references are resolved. `metBefore` are the tokens with modes on the way to it.
   private func value<Value: Lowerable>(
     of found: Meaning<Value>, at path: String, metBefore: Set<String>, _ sink: inout DiagnosticSink
   ) -> Value? {
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
     if let known = resolved.value(for: use, &tokens.variants) {
-      // Why it has no value was reported at its first use.
+      // The reason was reported at the first use of the token.
       if known == nil { sink.doubt() }
       return known as? Value
     }
@@ -205,7 +213,7 @@ final class References: ReferenceResolver {
   ) -> Meaning<Value>? {
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
     let usedBefore = known.value(for: use, &tokens.variants) as? Meaning<Value>
-    // Of a token that can be used, and of which nothing is to be said, all is known.
+    // A usable token needs no further lookup, unless each use of a deprecated token is to be reported.
     if let usedBefore, usedBefore.refusal == nil, deprecated.isEmpty { return usedBefore }
     let (node, met) = noting { self.node(at: path, from: range, &sink) }
     guard let node else { return nil }
@@ -238,7 +246,8 @@ final class References: ReferenceResolver {
       help: node.mapping?.helpForModes ?? (Value.isMap && isOfToken ? nil : error?.help.first))
   }
 
-  /// The token that a path leads to, through any references on the way; nil after a report.
+  /// The token to which a path leads, through any references on the way; nil after a report. Marks these tokens as used and
+  /// reports deprecated ones.
   private func node(
     at path: String, from range: SourceRange, _ sink: inout DiagnosticSink
   ) -> SyntaxNode? {
@@ -264,7 +273,7 @@ final class References: ReferenceResolver {
     return nil
   }
 
-  /// Takes the tokens that are written at these places for used.
+  /// Marks the tokens at these places as used, unless `isNoting` is false.
   func note(_ places: [SourceRange]) {
     if isNoting { used.formUnion(places) }
   }
@@ -273,7 +282,7 @@ final class References: ReferenceResolver {
     removed node: SyntaxNode, _ path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) {
     if isPartial { return sink.doubt() }
-    // What a token file can't say stands as a null, and is reported already.
+    // Where a token file has content that cannot be represented, a null stands for it and an error has been reported.
     let places = earlier ?? ErrorPlaces(sink.diagnostics)
     earlier = places
     if places.overlap(node.range) { return }
@@ -298,7 +307,7 @@ final class References: ReferenceResolver {
     suggestions -= 1
     var known = tokens.paths
     var nearest = Suggestion.nearest(to: path, among: known)
-    // A token is not what it refers to itself.
+    // The token that contains the reference must not be suggested as its target.
     if let itself = nearest, tokens.place(of: itself)?.value == token ?? use {
       known.removeAll { $0 == itself }
       nearest = Suggestion.nearest(to: path, among: known)
@@ -323,7 +332,7 @@ final class References: ReferenceResolver {
 }
 
 extension String {
-  /// What stands in braces or parentheses, as other languages write references: `{color.label}`.
+  /// The text within braces or parentheses, in which other languages write references: `{color.label}`. Nil if there are none.
   fileprivate var bracketed: Substring? {
     guard let first, let last, count > 2, (first == "{" && last == "}") || (first == "(" && last == ")")
     else {
@@ -333,9 +342,9 @@ extension String {
   }
 }
 
-/// Where errors were reported.
+/// The places of errors, searchable by range.
 private struct ErrorPlaces {
-  /// By file, in the order of their beginnings; each with the last end of those up to it.
+  /// The ranges of each file, ordered by their starts. Each `end` is the largest end of the ranges up to that one.
   private let places: [SourceID: [(start: UInt32, end: UInt32)]]
 
   init(_ diagnostics: [Diagnostic]) {
@@ -349,7 +358,7 @@ private struct ErrorPlaces {
     }
   }
 
-  /// Whether one of them has a byte in common with a range.
+  /// Whether the place of any error overlaps a range by at least one byte.
   func overlap(_ range: SourceRange) -> Bool {
     guard let sorted = places[range.source] else { return false }
     let place = sorted.partitioningIndex { $0.start >= range.end }
@@ -358,15 +367,17 @@ private struct ErrorPlaces {
 }
 
 extension Diagnostic {
-  /// The same diagnostic with the fix that refers to another name, where the place is that of the reference alone.
+  /// The diagnostic with a fix that refers to another name, provided that the range holds only the reference, bare or in
+  /// quotation marks.
   func referring(to other: String, insteadOf path: String, at range: SourceRange) -> Diagnostic {
     let bare = path.utf8.count + 1
-    // A value with escapes doesn't say where in it the name stands.
+    // In a value with escapes, the position of the name is not known.
     guard [bare, bare + 2].contains(Int(range.end - range.start)) else { return self }
     return fixing(range, with: "$\(other)")
   }
 
-  /// A circle of tokens; it is told from the same one wherever it is entered.
+  /// The diagnostic for a cycle of tokens. It begins with the smallest path, so that it is the same wherever the cycle is
+  /// entered.
   static func cycle(_ links: ArraySlice<Tokens.Link>) -> Diagnostic {
     var links = Array(links)
     let first = links.indices.min { links[$0].path.utf8.lexicographicallyPrecedes(links[$1].path.utf8) } ?? 0

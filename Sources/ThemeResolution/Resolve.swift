@@ -3,8 +3,10 @@ package import ThemeDiagnostics
 package import ThemeModel
 import ThemeSyntax
 
-/// Replaces references by what they mean and writes out every variant; reports what refers to nothing, and
-/// tokens that nothing refers to. `origins` is told how the variants come to what they say.
+/// Resolves a theme: replaces references by their values and writes out every variant of every element. Reports references that
+/// lead to nothing and names that are never used.
+///
+/// `origins` records where the settings of variants come from.
 package func resolve(
   _ theme: Theme, limits: Limits = Limits(), notingIn origins: Origins? = nil, _ sink: inout DiagnosticSink
 ) -> ResolvedTheme {
@@ -54,7 +56,7 @@ package func resolve(
     interface: theme.interface, lost: theme.lost)
 }
 
-/// The elements of a theme without modes.
+/// The resolved elements of a theme whose tokens have no modes.
 private func resolveElements(
   of theme: Theme, scales themeScales: Ranged<ScaleSet>?, room: inout VariantRoom, _ recipes: inout Recipes,
   _ references: References, _ sink: inout DiagnosticSink
@@ -85,15 +87,15 @@ extension Element {
   }
 }
 
-/// The elements that defaults and screens may name.
+/// The elements to which a theme's defaults and screens may refer.
 private struct ElementNames {
   private let elements: [Element]
   private let all: Set<ElementID>
-  /// Where those are that no screen can show.
+  /// The places of the abstract elements, which no screen can show.
   private let abstract: [ElementID: SourceRange]
-  /// Whether there may be elements that could not be understood, so that none is unknown.
+  /// Whether some elements could not be read, so that no name is certain to be unknown.
   private let isPartial: Bool
-  /// How many more unknown names are worth a search for the nearest.
+  /// The number of unknown names for which the nearest name will still be searched.
   private var suggestions = 50
 
   init(_ elements: [Element], isPartial: Bool) {

@@ -2,35 +2,35 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeModel
 
-/// A theme without references, in which every variant of every element is written out.
+/// A theme whose references are resolved and in which every variant of every element is written out.
 package struct ResolvedTheme: Sendable {
   package let source: SourceID
-  /// Nil for a library.
+  /// The name of the theme; nil for a library.
   package let name: Ranged<String>?
-  /// What generated code and resources are called, where the theme says it.
+  /// The name from which generated code and resources take theirs; nil if the theme does not declare one.
   package let namespace: Ranged<String>?
   package let summary: Ranged<Text>?
   package let isAbstract: Bool
   /// The fonts that the app brings, sorted by name.
   package let fonts: [AppFont]
   package let scales: Ranged<ScaleSet>?
-  /// Sorted by kind and name; abstract ones too.
+  /// All elements, sorted by kind and name, including abstract ones.
   package let elements: [ResolvedElement]
   /// The elements that are not abstract.
   package let built: [ResolvedElement]
   package let defaults: ResolvedScreen
-  /// Sorted by name.
+  /// The screens, sorted by name.
   package let screens: [(name: Ranged<String>, screen: ResolvedScreen)]
   package let targets: [TargetOptions]
-  /// The tokens that are colors, in the order of the theme; none where no target asks for them.
+  /// The color tokens in the order of the theme; empty if no target asks for them.
   package let colors: [ColorToken]
   package let allow: [Ranged<DiagnosticCode>]
   package let interface: InterfaceReference?
-  /// What of the theme was not understood.
+  /// The kinds of names of which some could not be read.
   package let lost: Set<LostNames>
 }
 
-/// What a screen shows, by names of elements that exist.
+/// The elements that a screen shows, by names that exist, and its title; nil where the theme declares none.
 package struct ResolvedScreen: Sendable {
   package let navigationBar: Ranged<Text>?
   package let backButton: Ranged<Text>?
@@ -41,17 +41,18 @@ package struct ResolvedScreen: Sendable {
 package struct ResolvedElement: Sendable {
   package let id: ElementID
   package let range: SourceRange
-  /// Whether it is only there for others to be like it.
+  /// Whether the element exists only for others to be `like` it.
   package let isAbstract: Bool
   package let style: BackButtonStyle
   package let allow: [Ranged<DiagnosticCode>]
   package let scales: Ranged<ScaleSet>?
-  /// The values that the element uses on each axis, the fall-back first; in the order of the axes.
+  /// The values that the element uses on each axis, in the order of the axes; each axis begins with its fallback.
   package let values: [[AxisValue]]
-  /// Every combination of those values, sorted: `normal` first, a fall-back before what falls back to it.
+  /// The variants for every combination of those values, sorted: `normal` first, and each fallback before the variants that
+  /// fall back to it.
   package let variants: [ResolvedVariant]
 
-  /// The place of a key among the variants.
+  /// The index of the variant that has a key; nil if there is none.
   package func index(of key: VariantKey) -> Int? {
     let place = variants.partitioningIndex { $0.key >= key }
     return place < variants.count && variants[place].key == key ? place : nil
@@ -59,7 +60,7 @@ package struct ResolvedElement: Sendable {
 }
 
 extension ResolvedElement {
-  /// The variant that this element has for the state and the circumstances of another's.
+  /// The key of the variant that this element shows in the state and circumstances of another element's variant.
   package func key(nearestTo other: VariantKey) -> VariantKey {
     var key = VariantKey.normal
     for axis in VariantAxis.allCases {
@@ -69,18 +70,19 @@ extension ResolvedElement {
   }
 }
 
-/// One combination of values with all that holds for it.
+/// One combination of axis values with all settings that apply to it.
 ///
-/// A class because it is large and never changes: every stage after this one refers to the same one.
+/// A class because it is large, never changes and is shared by all later stages.
 package final class ResolvedVariant: Sendable {
   package let key: VariantKey
-  /// The place of the variant that this one falls back to; nil for `normal`.
+  /// The index, among the element's variants, of the variant that this one falls back to; nil for `normal`.
   package let fallback: Int?
-  /// Where the last of the overlays that it takes was written; the element, when it takes none.
+  /// The place of the last overlay that applies to the variant; that of the element if none does.
   package let range: SourceRange
-  /// Everything said of it; settings are values or unset. Titles, insets and icons are mirrored already.
+  /// All settings of the variant, each of which is a value or unset. In a mirrored variant, alignment insets and titles are
+  /// mirrored already.
   package let settings: ElementOverlay
-  /// Whether `directions: { rtl: mirror }` flips its art and swaps its caps.
+  /// Whether `directions: { rtl: mirror }` flips the variant's art and swaps its caps.
   package let isMirrored: Bool
 
   init(key: VariantKey, fallback: Int?, range: SourceRange, settings: ElementOverlay, isMirrored: Bool) {

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Reports abstract elements that the theme's own file writes and that no other is like.
+/// Reports abstract elements that the theme's own file declares and that no other element is `like`.
 func reportUnusedElements(_ theme: Theme, _ sink: inout DiagnosticSink) {
   guard theme.elements.contains(where: \.isAbstract) else { return }
   let liked = Set(
@@ -25,7 +25,7 @@ func reportUnusedElements(_ theme: Theme, _ sink: inout DiagnosticSink) {
 }
 
 extension ElementID {
-  /// Its kind and name, or those of the control that it is a part of.
+  /// The kind and the name of the element, or those of the control that it is a part of.
   fileprivate var whole: String {
     if case .part(let id) = kind { return "\(id.control.key)/\(controlName)" }
     return "\(kind.key)/\(name)"

@@ -1,6 +1,6 @@
 import ThemeCore
 
-/// A map of the plane that keeps lines: `x' = a x + c y + e`, `y' = b x + d y + f`, as SVG's `matrix(a b c d e f)`.
+/// An affine transform of the plane: `x' = a x + c y + e`, `y' = b x + d y + f`, as in SVG's `matrix(a b c d e f)`.
 struct Affine: Equatable {
   var a = 1.0
   var b = 0.0
@@ -12,13 +12,13 @@ struct Affine: Equatable {
   static func translation(_ x: Double, _ y: Double) -> Affine { Affine(e: x, f: y) }
   static func scaling(_ x: Double, _ y: Double) -> Affine { Affine(a: x, d: y) }
 
-  /// Clockwise on the screen, in degrees.
+  /// A rotation about the origin by an angle in degrees, clockwise on the screen.
   static func rotation(_ degrees: Double) -> Affine {
     let turn = Sine(degrees: degrees)
     return Affine(a: turn.cosine, b: turn.sine, c: -turn.sine, d: turn.cosine)
   }
 
-  /// First the other one, then this one.
+  /// The transform that applies `first` and then this one.
   func after(_ first: Affine) -> Affine {
     Affine(
       a: a * first.a + c * first.b, b: b * first.a + d * first.b, c: a * first.c + c * first.d,
@@ -31,7 +31,7 @@ struct Affine: Equatable {
 
   var determinant: Double { a * d - b * c }
 
-  /// How many times longer everything becomes; nil where that depends on the direction.
+  /// The factor by which the transform scales all lengths; nil if it depends on the direction.
   var factor: Double? {
     let (across, down) = (a * a + b * b, c * c + d * d)
     let skew = a * c + b * d
@@ -40,7 +40,8 @@ struct Affine: Equatable {
     return across.squareRoot()
   }
 
-  /// The half axes of what a circle of radius 1 becomes; nil where they are neither horizontal nor vertical.
+  /// The half axes of the ellipse into which the transform turns a circle of radius 1; nil if they are neither horizontal nor
+  /// vertical.
   var axes: (x: Double, y: Double)? {
     let (across, down) = (a * a + c * c, b * b + d * d)
     guard abs(a * b + c * d) <= 1e-6 * max(across, down) else { return nil }

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDrawing
 
-/// Reads the numbers and words of an attribute.
+/// Reads the numbers and words of an attribute's value, one after the other.
 struct NumberReader {
   private var rest: Substring
 
@@ -19,7 +19,7 @@ struct NumberReader {
     while let first = rest.first, first == "," || first.isWhitespace { rest.removeFirst() }
   }
 
-  /// The next character, if it is this one.
+  /// Reads the next character if it is `character`; returns whether it was.
   mutating func take(_ character: Character) -> Bool {
     skipSeparators()
     guard rest.first == character else { return false }
@@ -27,7 +27,7 @@ struct NumberReader {
     return true
   }
 
-  /// Letters.
+  /// Reads the letters that come next; the result is empty if there are none.
   mutating func word() -> String {
     skipSeparators()
     let word = rest.prefix { $0.isLetter }
@@ -35,7 +35,7 @@ struct NumberReader {
     return String(word)
   }
 
-  /// A number without a unit; nil where there is none.
+  /// Reads a number without a unit; nil if there is none or if it is too large for a length of a drawing.
   mutating func number() -> Double? {
     skipSeparators()
     var end = rest.startIndex
@@ -68,7 +68,7 @@ struct NumberReader {
 }
 
 extension Double {
-  /// A length without a unit or in px; nil for anything else.
+  /// Reads a length without a unit or in `px`; nil for any other text.
   init?(svg text: String) {
     var reader = NumberReader(text)
     guard let number = reader.number() else { return nil }
@@ -76,7 +76,7 @@ extension Double {
     self = number
   }
 
-  /// The same, or a percentage of something.
+  /// Reads a length without a unit or in `px`, or a percentage of `whole`; nil for any other text.
   init?(svg text: String, of whole: Double) {
     var reader = NumberReader(text)
     if let number = reader.number(), reader.take("%") {
@@ -91,7 +91,7 @@ extension Double {
 }
 
 extension Affine {
-  /// The value of `transform`; nil for what can't be read.
+  /// Reads the value of a `transform` attribute; nil if it is invalid.
   init?(svg text: String) {
     var reader = NumberReader(text)
     var result = Affine()

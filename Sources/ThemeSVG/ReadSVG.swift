@@ -3,11 +3,11 @@ package import ThemeDiagnostics
 package import ThemeModel
 import ThemeSyntax
 
-/// Reads a static SVG as a drawing, whose points are its pixels: shapes and groups, plain colors and gradients, strokes,
-/// opacity, clipping paths of one shape, `use`, and every transform (SVG 2, https://www.w3.org/TR/SVG2/).
+/// Reads a static SVG as a drawing, in which one pixel of the SVG becomes one point: shapes and groups, plain colors and
+/// gradients, strokes, opacity, clipping paths of one shape, `use`, and every transform (SVG 2, https://www.w3.org/TR/SVG2/).
 ///
-/// Nil after a report of what can't be read (`svg-invalid`) or drawn (`svg-unsupported`), each at its place in the file: a
-/// part is never left out.
+/// Nil after a report: whatever can't be read (`svg-invalid`) or drawn (`svg-unsupported`) is reported at its place in the
+/// file, and no part is left out silently.
 package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout DiagnosticSink) -> ResolvedDrawing?
 {
   let text = XMLText(bytes: bytes, source: source)
@@ -37,13 +37,13 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
     layers: walk.layers)
 }
 
-/// How large an SVG is, and where its coordinates lie.
+/// The size of an SVG in points, its view box, and the transform from the coordinates of the view box to points.
 private struct SVGCanvas {
   let size: Size<Points>
   let viewBox: Rect<Double>
   let transform: Affine
 
-  /// Nil after a report.
+  /// Nil after a report that an attribute is invalid or that the SVG has no size.
   init?(_ root: XMLNode, _ text: XMLText, _ sink: inout DiagnosticSink) {
     var box: Rect<Double>?
     if let value = root.attributes["viewBox"] {

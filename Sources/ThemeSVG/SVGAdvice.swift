@@ -1,12 +1,12 @@
-/// What is known of elements and properties that can't be drawn.
+/// Help for elements and properties that can't be drawn.
 enum SVGAdvice {
-  /// Elements that show nothing where they stand.
+  /// Elements that draw nothing themselves.
   static let unseen: Set<String> = [
     "title", "desc", "metadata", "defs", "symbol", "linearGradient", "radialGradient", "clipPath", "mask",
     "filter", "pattern", "marker", "view", "cursor", "font", "color-profile",
   ]
 
-  /// What to do about an element; nil where nothing is better than another source.
+  /// The help about an element that can't be drawn.
   static func element(_ name: String) -> String? {
     switch name {
     case "text", "tspan", "textPath": "convert the text to outlines in your editor"

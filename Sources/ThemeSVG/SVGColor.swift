@@ -2,8 +2,8 @@ import ThemeCore
 import ThemeModel
 
 extension Color {
-  /// A color as SVG writes it: `#rgb`, `#rrggbb`, either with alpha, `rgb()`, `rgba()`, or a name of CSS in any case; nil for
-  /// anything else.
+  /// Reads a color in SVG's notation: `#rgb` or `#rrggbb`, with or without alpha digits, `rgb()`, `rgba()`, or a CSS color name
+  /// in any case; nil for any other text.
   init?(svg text: String) {
     let text = text.trimmed
     if text.first == "#" {
@@ -47,14 +47,14 @@ extension Color {
     }
   }
 
-  /// The same with its alpha multiplied by a number from 0 to 1.
+  /// The color with its alpha multiplied by a number from 0 to 1.
   func withAlpha(times opacity: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: UInt8((Double(alpha) * opacity).rounded()))
   }
 }
 
 extension String {
-  /// Without white space at its ends.
+  /// The string without white space at its ends.
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

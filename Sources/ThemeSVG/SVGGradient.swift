@@ -1,9 +1,10 @@
 import ThemeCore
 import ThemeModel
 
-/// A gradient with what it has from others by `href`.
+/// A gradient with the attributes and stops that it inherits from others by `href`.
 struct SVGGradient {
-  /// The element and those that it refers to, each for the attributes that the ones before don't have.
+  /// The gradient's element, followed by the elements that it refers to. Each provides the attributes that those before it
+  /// lack.
   let nodes: [XMLNode]
   let stops: [(at: Double, color: Color)]
 
@@ -12,16 +13,17 @@ struct SVGGradient {
 
   subscript(name: String) -> String? { nodes.lazy.compactMap { $0.attributes[name] }.first }
 
-  /// The element that has an attribute.
+  /// The element that provides an attribute, or the gradient's own element if none does.
   func node(with name: String) -> XMLNode { nodes.first { $0.attributes[name] != nil } ?? nodes[0] }
 
-  /// A coordinate, of which a percentage counts of `whole`; nil for what can't be read.
+  /// The value of a coordinate; nil if it is invalid. A percentage is one of `whole`; `percentage` is the default, as a
+  /// fraction of `whole`.
   func length(_ name: String, of whole: Double, default percentage: Double) -> Double? {
     guard let text = self[name] else { return percentage * whole }
     return Double(svg: text, of: whole)
   }
 
-  /// The stops with the alpha of what they fill.
+  /// The stops, with their alpha multiplied by the opacity of the fill.
   func stops(opacity: Double) -> [ResolvedStop] {
     stops.map { stop in
       ResolvedStop(at: Ratio(Points(nearest: stop.at)), color: stop.color.withAlpha(times: opacity))
@@ -30,7 +32,7 @@ struct SVGGradient {
 }
 
 extension Points {
-  /// The nearest length, of a number that is small enough for one.
+  /// The length nearest to a number of points, which must be small enough to be represented.
   init(nearest number: Double) {
     self.init(units: Int64((number * Double(Points.unitsPerPoint)).rounded()))
   }

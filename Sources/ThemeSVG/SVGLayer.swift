@@ -5,7 +5,7 @@ import ThemeModel
 import ThemeSyntax
 
 extension SVGWalk {
-  /// Adds the layer of a shape.
+  /// Adds a layer for a shape, unless it draws nothing.
   mutating func addShape(_ node: XMLNode, _ own: SVGOwnStyle, _ inner: Around) {
     let style = inner.style
     guard style.isVisible, style.fill != .none || style.stroke != .none, let path = outline(of: node) else {
@@ -16,7 +16,7 @@ extension SVGWalk {
     let stroke = self.stroke(node, inner)
     guard fill != nil || stroke != nil else { return }
     let frame = fill?.frame ?? .zero
-    // What a frame is rounded to, paths are measured from.
+    // Paths are measured from the frame as it is rounded to `Points`, so that the rounding does not move them.
     func placed(_ path: Path) -> ResolvedShape {
       let outline = path.mapped {
         Point(x: $0.x - frame.left.double, y: $0.y - frame.top.double)
@@ -59,7 +59,8 @@ extension SVGWalk {
     }
   }
 
-  /// What fills a shape, with the frame in which that is measured; nil for nothing, and after a report.
+  /// The fill of a shape, and the frame that the fill's coordinates refer to; nil if the shape is not filled, and after a
+  /// report.
   private mutating func fill(
     of path: Path, _ node: XMLNode, _ inner: Around
   ) -> (fill: ResolvedFill, frame: Insets<Points>)? {
@@ -100,7 +101,8 @@ extension SVGWalk {
     let square = (x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1)
     let stops = gradient.stops(opacity: opacity)
     guard square > 0, let last = stops.last else { return stops.last.map { .color($0.color) } }
-    // A gradient's lines of one color stay lines, but no longer cross its direction at a right angle: it runs across them.
+    // The transform keeps the gradient's lines of equal color straight, but they may no longer be perpendicular to its
+    // direction. The resolved gradient therefore runs perpendicular to the transformed lines.
     let (dx, dy) = ((x2 - x1) / square, (y2 - y1) / square)
     let across = (place.d * dx - place.b * dy) / place.determinant
     let down = (place.a * dy - place.c * dx) / place.determinant
@@ -143,14 +145,14 @@ extension SVGWalk {
       let end = point(Point(x: center.x + r * axes.x, y: center.y + r * axes.y)), end.x > corner.x,
       end.y > corner.y
     else { return stops.last.map { (.color($0.color), .zero) } }
-    // The frame is the square or rectangle around the gradient's last circle or ellipse.
+    // The frame is the rectangle around the outermost circle or ellipse of the gradient.
     let frame = Insets(
       top: corner.y, left: corner.x, bottom: artboard.height - end.y, right: artboard.width - end.x)
     let half = Ratio(Points(nearest: 0.5))
     return (.radial(center: Point(x: half, y: half), radius: half, stops: stops), frame)
   }
 
-  /// A coordinate of a gradient; nil after a report.
+  /// The value of a gradient's coordinate; nil after a report that it is invalid.
   private mutating func length(
     _ gradient: SVGGradient, _ name: String, of whole: Double, _ standard: Double
   ) -> Double? {
@@ -158,7 +160,7 @@ extension SVGWalk {
     return refuse(.invalid, name, gradient[name] ?? "", in: gradient.node(with: name))
   }
 
-  /// A point on the artboard; nil for one that lies too far away for colors to change between here and there.
+  /// A point of a gradient on the artboard; nil if it is so far away that the gradient shows only one color.
   private func point(_ point: Point<Double>) -> Point<Points>? {
     guard abs(point.x) < DrawingLimits.length, abs(point.y) < DrawingLimits.length else { return nil }
     return Point(x: Points(nearest: point.x), y: Points(nearest: point.y))
@@ -166,7 +168,7 @@ extension SVGWalk {
 }
 
 extension SVGWalk {
-  /// The gradient that a shape is filled with; nil after a report.
+  /// The gradient named by a shape's `fill`; nil after a report.
   private mutating func gradient(named name: String, for node: XMLNode) -> SVGGradient? {
     var nodes: [XMLNode] = []
     var next: String? = name
@@ -200,7 +202,7 @@ extension SVGWalk {
     return SVGGradient(nodes: nodes, stops: stops)
   }
 
-  /// A stop, which lies no further back than the one before it; nil after a report.
+  /// Reads a stop, whose position is at least that of the previous stop; nil after a report.
   private mutating func stop(_ node: XMLNode, after last: Double) -> (at: Double, color: Color)? {
     var values = node.attributes
     for (name, value) in (node.attributes["style"] ?? "").declarations { values[name] = value }
@@ -217,7 +219,7 @@ extension SVGWalk {
 }
 
 extension Path {
-  /// Path data that says exactly this path.
+  /// The path data of exactly this path.
   fileprivate var written: String {
     var text = ""
     func add(_ letter: String, _ points: Point<Double>...) {

@@ -1,18 +1,19 @@
 import ThemeCore
 import ThemeDrawing
 
-/// Why a shape can't be drawn.
+/// The reason why the outline of a shape can't be read.
 enum SVGShapeError: Error {
-  /// An attribute that can't be read.
+  /// The attribute of the given name is invalid.
   case invalid(String)
-  /// Path data in error.
+  /// The path data of the attribute `d` is invalid.
   case path(PathDataError)
 }
 
 extension XMLNode {
   static let shapes: Set<String> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 
-  /// The outline of a shape in its own coordinates (SVG 2, §10); nil for one that is not there, as of no width.
+  /// The outline of a shape in its own coordinates (SVG 2, §10); nil if the shape draws nothing, such as a rectangle of zero
+  /// width.
   func outline(in viewBox: Size<Double>) throws(SVGShapeError) -> Path? {
     func length(_ name: String, of whole: Double, default standard: Double = 0) throws(SVGShapeError)
       -> Double
@@ -35,7 +36,7 @@ extension XMLNode {
       let rx = try length("rx", of: width, default: -1)
       let ry = try length("ry", of: height, default: -1)
       guard across > 0, down > 0 else { return nil }
-      // One radius stands for both.
+      // A radius that is given alone applies to both axes.
       let radii = (min(max(rx < 0 ? ry : rx, 0), across / 2), min(max(ry < 0 ? rx : ry, 0), down / 2))
       return try Self.rectangle(x, y, across, down, radii)
     case "circle", "ellipse":
@@ -85,7 +86,7 @@ extension XMLNode {
 }
 
 extension Path {
-  /// The smallest rectangle around its lines and curves; nil without any.
+  /// The smallest rectangle that contains all lines and curves of the path; nil if it has none.
   var bounds: Rect<Double>? {
     var xs: [Double] = []
     var ys: [Double] = []
@@ -111,7 +112,7 @@ extension Path {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Where a cubic curve turns back along an axis: at the roots of its derivative.
+  /// The coordinates along one axis at which a cubic curve reverses its direction, which are at the roots of its derivative.
   private static func extremes(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)

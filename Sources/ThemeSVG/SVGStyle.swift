@@ -1,15 +1,15 @@
 import ThemeCore
 import ThemeDrawing
 
-/// What a shape is painted with, before gradients are looked up.
+/// The paint of a fill or a stroke, before gradients are looked up.
 enum SVGPaint: Equatable {
   case none
   case color(Color)
-  /// The gradient of a name.
+  /// The gradient with the given name.
   case gradient(String)
 }
 
-/// The properties that elements have from those around them (SVG 2, §6 and §13).
+/// The properties that elements inherit from the elements around them (SVG 2, §6 and §13).
 struct SVGStyle {
   var color = Color(red: 0, green: 0, blue: 0)
   var fill = SVGPaint.color(Color(red: 0, green: 0, blue: 0))
@@ -25,26 +25,26 @@ struct SVGStyle {
   var isVisible = true
 }
 
-/// The properties that an element has for itself.
+/// The properties that apply to an element itself and are not inherited.
 struct SVGOwnStyle {
   var opacity = 1.0
   var blend = BlendMode.normal
   var isShown = true
-  /// The name of its clipping path.
+  /// The name of the element's clipping path; nil for none.
   var clip: String?
 }
 
-/// What becomes of a property that is set.
+/// The result of setting a property.
 enum SVGPropertyResult {
   case taken
-  /// It can't be read.
+  /// The value is invalid.
   case invalid
-  /// It changes what is seen, and themec can't draw that.
+  /// The value would change the appearance in a way that themec can't draw.
   case unsupported
 }
 
 extension SVGStyle {
-  /// Those that count for shapes and their paint, `color` before those that may say `currentColor`.
+  /// The properties that affect shapes and their paint. `color` comes before those whose value may be `currentColor`.
   static let properties = [
     "color", "fill", "stroke", "fill-opacity", "stroke-opacity", "fill-rule", "clip-rule", "stroke-width",
     "stroke-linejoin", "stroke-linecap", "stroke-miterlimit", "visibility", "display", "opacity", "clip-path",
@@ -52,7 +52,8 @@ extension SVGStyle {
     "marker-end", "vector-effect", "backdrop-filter", "paint-order",
   ]
 
-  /// Takes the value of a property, or of an attribute of its name.
+  /// Sets a property from its value, or from an attribute of the same name. Inherited properties are set in this style, others
+  /// in `own`.
   mutating func set(_ name: String, _ value: String, _ own: inout SVGOwnStyle) -> SVGPropertyResult {
     func take<Value>(_ value: Value?, _ body: (Value) -> Void) -> SVGPropertyResult {
       guard let value else { return .invalid }
@@ -93,7 +94,7 @@ extension SVGStyle {
       "vector-effect", "backdrop-filter":
       return value == "none" ? .taken : .unsupported
     case "paint-order": return value == "normal" || value == "fill" ? .taken : .unsupported
-    // What other properties say is not of shapes and their paint.
+    // Other properties don't affect shapes and their paint.
     default: return .taken
     }
   }
@@ -102,12 +103,12 @@ extension SVGStyle {
     if value == "none" { return SVGPaint.none }
     if value.lowercased() == "currentcolor" { return .color(color) }
     if let color = Color(svg: value) { return .color(color) }
-    // A color behind a gradient is for where that is missing, which is an error here.
+    // A fallback color after the gradient is ignored, because a missing gradient is an error.
     guard let end = value.firstIndex(of: ")") else { return nil }
     return String(value[...end]).referredName.map(SVGPaint.gradient)
   }
 
-  /// A number from 0 to 1, or a percentage; what lies outside is moved there.
+  /// A number or a percentage, clamped to 0…1; nil if the value is neither.
   static func share(_ value: String) -> Double? {
     Double(svg: value, of: 1).map { max(0, min(1, $0)) }
   }

@@ -4,16 +4,16 @@ import ThemeDrawing
 import ThemeModel
 import ThemeSyntax
 
-/// Makes layers of the elements of an SVG, from the lowest up.
+/// Converts the elements of an SVG to layers, from the lowest up.
 struct SVGWalk {
-  /// What groups around an element say of it.
+  /// The state that an element inherits from the elements around it.
   struct Around {
     var style = SVGStyle()
     var transform: Affine
-    /// On the artboard.
+    /// The clipping path in coordinates of the artboard; nil for none.
     var clip: Path?
     var depth = 0
-    /// The names of the elements that are shown by `use`.
+    /// The names of the elements that enclosing `use` elements show, to detect cycles.
     var shown: [String] = []
   }
 
@@ -23,10 +23,10 @@ struct SVGWalk {
   let elements: [String: XMLNode]
   var layers: [ResolvedLayer] = []
   var sink: DiagnosticSink
-  /// Whether something was reported that makes the picture another one.
+  /// Whether something was reported that would make the drawing differ from the SVG.
   var isBroken = false
   private var count = 0
-  /// How many bytes of path data, points and styles were read, each as often as it is shown.
+  /// The number of bytes of path data, points and styles that were read, counted each time they are drawn.
   private var bytes = 0
 
   init(_ text: XMLText, root: XMLNode, viewBox: Size<Double>, artboard: Size<Points>, _ sink: DiagnosticSink)
@@ -49,7 +49,7 @@ struct SVGWalk {
     isBroken = true
   }
 
-  /// Says that an attribute, or a property of `style`, can't be read or drawn.
+  /// Reports that an attribute, or a property of `style`, is invalid or can't be drawn.
   mutating func report(_ result: SVGPropertyResult, _ name: String, _ value: String, in node: XMLNode) {
     let place = text.range(of: node.attributes[name] == nil ? "style" : name, in: node)
     switch result {
@@ -63,13 +63,13 @@ struct SVGWalk {
     }
   }
 
-  /// Reports why there is no value, and is that.
+  /// Reports a diagnostic and returns nil, in place of a value that can't be made.
   mutating func refuse<Value>(_ diagnostic: Diagnostic) -> Value? {
     report(diagnostic)
     return nil
   }
 
-  /// The same of an attribute, or a property of `style`.
+  /// Reports that an attribute, or a property of `style`, is invalid or can't be drawn, and returns nil.
   mutating func refuse<Value>(
     _ result: SVGPropertyResult, _ name: String, _ value: String, in node: XMLNode
   ) -> Value? {
@@ -77,7 +77,7 @@ struct SVGWalk {
     return nil
   }
 
-  /// Adds what an element shows.
+  /// Adds the layers of an element and its children.
   mutating func add(_ node: XMLNode, _ around: Around) {
     guard let name = node.name, !SVGAdvice.unseen.contains(name) else { return }
     count += 1
@@ -110,7 +110,8 @@ struct SVGWalk {
     mix(layersFrom: first, own, node)
   }
 
-  /// Opacity and blending are of what an element shows as a whole.
+  /// Applies opacity and blending to the layers of an element from the index `first` on. Both concern the element as a whole,
+  /// so that an element with several layers is reported.
   private mutating func mix(layersFrom first: Int, _ own: SVGOwnStyle, _ node: XMLNode) {
     guard own.opacity < 1 || own.blend != .normal else { return }
     guard layers.count - first <= 1 else {
@@ -127,7 +128,8 @@ struct SVGWalk {
     if own.blend != .normal { layers[first].blend = own.blend }
   }
 
-  /// Reads the attributes of an element that many have; nil after a report.
+  /// Reads the attributes that all elements share: style, transform and clipping path. Nil after a report that the SVG exceeds
+  /// a limit.
   private mutating func take(_ node: XMLNode, _ inner: inout Around) -> SVGOwnStyle? {
     var own = SVGOwnStyle()
     var style = inner.style
@@ -135,7 +137,7 @@ struct SVGWalk {
     if let written = node.attributes["style"] {
       guard spend(written.utf8.count, on: node) else { return nil }
       declarations += written.declarations
-      // `currentColor` is the color of the element itself.
+      // `color` is set first, because `currentColor` is the color of the element itself.
       declarations = declarations.filter { $0.0 == "color" } + declarations.filter { $0.0 != "color" }
     }
     for (name, value) in declarations {
@@ -154,7 +156,7 @@ struct SVGWalk {
     return own
   }
 
-  /// Counts bytes that are read; false after a report that they are too many.
+  /// Counts bytes that are read; false after a report that they exceed the limit.
   private mutating func spend(_ count: Int, on node: XMLNode) -> Bool {
     bytes += count
     guard let exceeded = Limits().exceeded(.svgBytes, by: bytes) else { return true }
@@ -164,7 +166,7 @@ struct SVGWalk {
     return false
   }
 
-  /// Adds what a `use` refers to.
+  /// Adds the layers of the element that a `use` refers to.
   private mutating func addUse(_ node: XMLNode, _ inner: Around) {
     let place = text.range(of: "href", in: node)
     guard let href = node.attributes["href"], href.hasPrefix("#") else {
@@ -193,7 +195,7 @@ struct SVGWalk {
     add(target, inner)
   }
 
-  /// Takes a clipping path on: one shape, in whose own coordinates it stands.
+  /// Applies a clipping path, which must consist of one shape, in the coordinates of the element that it clips.
   private mutating func clip(_ name: String, _ inner: inout Around, _ node: XMLNode) {
     let place = text.range(of: node.attributes["clip-path"] == nil ? "style" : "clip-path", in: node)
     guard let target = elements[name], target.name == "clipPath" else {
@@ -220,7 +222,7 @@ struct SVGWalk {
       transform = transform.after(own)
     }
     let mapped = path.mapped { transform($0) }
-    // Editors clip everything to the artboard, which ends there anyway.
+    // Editors often clip everything to the artboard, which has no effect.
     if mapped.isRectangle(around: artboard) { return }
     guard inner.clip == nil else {
       return report(
@@ -229,7 +231,7 @@ struct SVGWalk {
     inner.clip = mapped
   }
 
-  /// The outline of a shape in its own coordinates; nil for none, and after a report.
+  /// The outline of a shape in its own coordinates; nil if the shape draws nothing, and after a report.
   mutating func outline(of node: XMLNode) -> Path? {
     let written = (node.attributes["d"] ?? node.attributes["points"] ?? "").utf8.count
     guard spend(written, on: node) else { return nil }
@@ -245,7 +247,7 @@ struct SVGWalk {
 }
 
 extension Path {
-  /// Whether it is an upright rectangle that leaves nothing of an artboard out.
+  /// Whether the path is an upright rectangle that contains the whole artboard.
   fileprivate func isRectangle(around artboard: Size<Points>) -> Bool {
     guard elements.count == 5, let bounds else { return false }
     let isUpright = elements.allSatisfy { element in

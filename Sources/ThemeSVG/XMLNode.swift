@@ -1,15 +1,15 @@
 import ThemeCore
 
-/// An element of an SVG, with what stands in it.
+/// An element of an SVG, with its child elements.
 struct XMLNode {
-  /// What namespace an element or attribute of SVG is in; a file without one is taken as if it had it.
+  /// The namespace of SVG elements. An element without a namespace is treated as one of SVG.
   private static let svg = "http://www.w3.org/2000/svg"
 
   /// The name without its namespace; nil for an element of another namespace, such as an editor's notes.
   let name: String?
-  /// Those without a namespace and `href` of XLink.
+  /// The attributes without a namespace, and XLink's `href`.
   let attributes: [String: String]
-  /// Its tag.
+  /// The range of the element's start tag.
   let range: SourceRange
   var children: [XMLNode] = []
 
@@ -25,7 +25,7 @@ struct XMLNode {
   }
 }
 
-/// The text of an SVG, in which attributes are found again for what is said of them.
+/// The text of an SVG, which is searched for the places of attributes when something is reported about them.
 struct XMLText {
   let bytes: [UInt8]
   let source: SourceID
@@ -35,7 +35,7 @@ struct XMLText {
     return SourceRange(source: source, start: UInt32(start), end: UInt32(min(max(end, start), bytes.count)))
   }
 
-  /// Where an attribute stands in the tag of an element; the tag where it isn't found.
+  /// The range of an attribute in the tag of an element, or the whole tag if the attribute isn't found.
   func range(of attribute: String, in node: XMLNode) -> SourceRange {
     let tag = bytes[Int(node.range.start)..<Int(node.range.end)]
     let name = Array(attribute.utf8)
@@ -57,7 +57,7 @@ struct XMLText {
     return node.range
   }
 
-  /// Behind the quoted value that follows a name; nil where something else follows.
+  /// The offset after the quoted value that follows an attribute's name; nil if no value follows.
   private func endOfValue(after name: Int, in tag: ArraySlice<UInt8>) -> Int? {
     var place = name
     func skipSpace() {

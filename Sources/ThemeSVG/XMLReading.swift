@@ -2,7 +2,7 @@ import CXML
 import ThemeCore
 import ThemeDiagnostics
 
-/// Reads the elements of a text; nil after a report.
+/// Reads a text as XML and returns its root element; nil after a report.
 func readXML(_ text: XMLText, _ sink: inout DiagnosticSink) -> XMLNode? {
   let builder = XMLBuilder(text)
   var failure = unsafe cxml_failure()
@@ -33,7 +33,7 @@ func readXML(_ text: XMLText, _ sink: inout DiagnosticSink) -> XMLNode? {
   return sink.refuse(isPNG ? diagnostic.helping("it is a PNG: write `file:` instead of `svg:`") : diagnostic)
 }
 
-/// Puts elements into each other. A class because C hands it to the functions that are told of them.
+/// Builds the tree of elements from expat's events. It is a class because C passes a pointer to it to the handlers.
 private final class XMLBuilder {
   private let text: XMLText
   private var open: [XMLNode] = []

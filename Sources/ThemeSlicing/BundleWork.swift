@@ -2,10 +2,10 @@ package import ThemeCheck
 import ThemeCore
 import ThemePictures
 
-/// What it takes to write the pictures of a theme's bundle, and what some targets make of them, in the unit of
-/// ``Limit/bundleWork``. Of a bundle that is below `limit` anyway it is only known that it takes no more.
+/// The work of writing the pictures of a theme's bundle and of producing the pictures of `targets` targets from them, in the
+/// unit of ``Limit/bundleWork``. If an upper bound is not above `limit`, that bound is returned instead of the exact sum.
 package func bundleWork(of theme: CheckedTheme, targets: Int, limit: Int) -> Int {
-  // Counting what differs in every picture would cost more than most bundles save by it.
+  // The upper bound is enough in most runs, and counting the busy pixels of every picture would cost more than it saves.
   let most = theme.newArt.reduce(0) { sum, art in
     art.images.reduce(sum) { $0 + $1.writing(art, busy: .max, targets: targets) }
   }
@@ -23,14 +23,15 @@ package func bundleWork(of theme: CheckedTheme, targets: Int, limit: Int) -> Int
 }
 
 extension CheckedTheme {
-  /// The art that slices are made of.
+  /// The art that slices are made of: that of every part that is new in its variant.
   fileprivate var newArt: some Sequence<CheckedArt> {
     elements.lazy.flatMap(\.variants).flatMap(\.parts).filter(\.isNew).compactMap(\.art)
   }
 }
 
 extension CheckedImage {
-  /// `busy` pixels of the picture differ from the one before.
+  /// The work of writing the image and of producing the pictures of `targets` targets from it. In the picture, `busy` pixels
+  /// differ from the preceding pixel.
   fileprivate func writing(_ art: CheckedArt, busy: Int, targets: Int) -> Int {
     var pixels = picture.measured.area
     if art.resizing != nil {

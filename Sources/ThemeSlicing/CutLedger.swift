@@ -4,7 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemePictures
 
-/// What pictures were cut to in a run: themes that share art share its slices, and their pixels are in memory once.
+/// The cuts made in a run. Themes that share art share its slices, and the pixels of those are in memory once.
 ///
 /// A class because many threads share it.
 final class CutLedger: Sendable {
@@ -17,11 +17,11 @@ final class CutLedger: Sendable {
   }
 }
 
-/// All that a cut depends on.
+/// Everything that determines the result of a cut: two images with equal keys have the same slice.
 struct CutKey: Hashable, Sendable {
-  /// The picture's number.
+  /// The number of the measured picture.
   private let picture: Int
-  /// Nil for art that does not stretch, which is not cut.
+  /// The caps; nil for art that does not stretch, which is not cut.
   private let caps: Insets<Pixels>?
   private let center: Size<Pixels>?
 
@@ -32,11 +32,11 @@ struct CutKey: Hashable, Sendable {
   }
 }
 
-/// The pixels that ship of a picture.
+/// The pixels that ship for a picture.
 struct Cut: Sendable {
   let pixels: ImagePixels
-  /// Of the pixels.
+  /// The digest of the pixels.
   let digest: String
-  /// Of the picture.
+  /// The digest of the whole picture before it was cut.
   let artDigest: String
 }

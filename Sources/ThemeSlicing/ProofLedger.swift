@@ -4,7 +4,7 @@ import ThemeCore
 import ThemePictures
 import ThemeStretch
 
-/// The cuts that have been proved in a run: themes that share art share its proofs.
+/// The cuts that were proved in a run. Themes that share art share its proofs.
 ///
 /// A class because many threads share it.
 package final class ProofLedger: Sendable {
@@ -17,22 +17,23 @@ package final class ProofLedger: Sendable {
     proved.withLock { $0.contains(key) }
   }
 
-  /// Whether it was not there yet.
+  /// Records a proof. Returns whether it is the first one for this key.
   func add(_ key: ProofKey) -> Bool {
     proved.withLock { $0.insert(key).inserted }
   }
 }
 
-/// All that a proof depends on.
+/// Everything that determines the result of a proof.
 struct ProofKey: Hashable, Sendable {
-  /// The picture's number.
+  /// The number of the measured picture.
   let picture: Int
-  /// The picture's own size.
+  /// The size of the uncut picture.
   let size: Size<Pixels>
   let caps: Insets<Pixels>
   let center: Size<Pixels>
   let resizing: ResizingMode
-  /// The smallest width that the theme allows.
+  /// The smallest width, in pixels, at which the proof compares: the theme's minimum width, but at least the caps and one
+  /// pixel, and at most the picture's own width.
   let minimumWidth: Pixels
 
   init(_ image: CheckedImage, resizing: ResizingMode, minimumWidth: Points?) {
@@ -46,6 +47,6 @@ struct ProofKey: Hashable, Sendable {
     self.minimumWidth = min(minimum, size.width)
   }
 
-  /// The sizes at which slice and art must be the same.
+  /// The sizes at which the stretched slice and the stretched art must be equal.
   var sizes: [Size<Pixels>] { proofSizes(of: size, leastWidth: minimumWidth) }
 }

@@ -6,9 +6,10 @@ import ThemeModel
 import ThemePictures
 import ThemeStretch
 
-/// A slice that doesn't stretch to the picture that it was cut from: a bug of themec, never of a theme.
+/// The error for a slice that does not stretch to the picture that it was cut from. It is always a bug of themec, never of a
+/// theme.
 package struct ProofFailed: Error, Sendable {
-  /// Which slice, and the first pixel that differs.
+  /// Which slice failed, and the first pixel that differs.
   package let message: String
 
   package init(message: String) {
@@ -16,9 +17,10 @@ package struct ProofFailed: Error, Sendable {
   }
 }
 
-/// Cuts the centers of a checked theme, and proves each slice against the art that it was cut from.
+/// Cuts the art of a checked theme, and proves each slice against the art that it was cut from.
 ///
-/// `progress` is called with the number of parts that are done, of how many, and the element, from any thread.
+/// `progress` is called after each part, from any thread, with the number of finished parts, the number of all parts, and the
+/// element's name.
 package func slice(
   _ theme: CheckedTheme, workers: Int, proofs: ProofLedger,
   progress: @Sendable (Int, Int, String) -> Void = { _, _, _ in }
@@ -41,7 +43,7 @@ package func slice(
   return SliceSet(theme: theme, parts: parts)
 }
 
-/// Proves the slices of a checked theme and keeps none: what a check does.
+/// Proves the slices of a checked theme without keeping them, as `themec check` does.
 package func prove(_ theme: CheckedTheme, workers: Int, proofs: ProofLedger) throws(ProofFailed) {
   if proofs.holdAll(of: theme) { return }
   let jobs = theme.newParts
@@ -64,7 +66,7 @@ package func prove(_ theme: CheckedTheme, workers: Int, proofs: ProofLedger) thr
 }
 
 extension ProofLedger {
-  /// Whether every new part of a theme has been proved, as in a run over many themes with the same art.
+  /// Whether every new part of the theme is already proved, as in a run over many themes with the same art.
   fileprivate func holdAll(of theme: CheckedTheme) -> Bool {
     for element in theme.elements {
       for variant in element.variants {
@@ -79,14 +81,14 @@ extension ProofLedger {
     return true
   }
 
-  /// Whether a picture's cut has been proved; art that does not stretch isn't cut.
+  /// Whether the cut of an image is already proved. True for art that does not stretch, because it is not cut.
   fileprivate func hold(_ image: CheckedImage, _ art: CheckedArt, minimumWidth: Points?) -> Bool {
     guard let resizing = art.resizing else { return true }
     return holds(ProofKey(image, resizing: resizing, minimumWidth: minimumWidth))
   }
 }
 
-/// A part that differs from what its variant falls back to.
+/// A part whose art or slicing differs from that of the variant's fallback.
 struct NewPart: Sendable, CustomStringConvertible {
   let element: Int
   let variant: Int
@@ -116,7 +118,7 @@ private func sliced(
   _ job: NewPart, store: PictureStore, _ proofs: ProofLedger
 ) throws(ProofFailed) -> SlicedPart {
   let part = job.part
-  // Of a run that came to its end nobody looks at the slices.
+  // Once the art of the run has exceeded its limit, the slices are never used.
   guard let art = part.art, !store.meter.isExceeded else { return SlicedPart(name: part.name, art: nil) }
   var slices: [Slice] = []
   for image in art.images {
@@ -133,7 +135,7 @@ private func sliced(
 }
 
 extension CheckedArt {
-  /// Whether it is one color from edge to edge, all of it inside of what layout aligns.
+  /// Whether every picture of the art has a single color from edge to edge, with no alignment insets.
   fileprivate var isPlain: Bool {
     images.allSatisfy { $0.picture.recipe.box?.isPlain ?? false && $0.alignmentInsets ?? .zero == .zero }
   }
@@ -151,7 +153,7 @@ extension Slice {
   }
 }
 
-/// What a picture is cut to, proved; of the run's themes the first one that needs it cuts it.
+/// The proved cut of an image. The first theme of a run that needs the cut makes it; the others reuse it.
 private func cut(
   _ image: CheckedImage, _ art: CheckedArt, minimumWidth: Points?, _ store: PictureStore,
   _ proofs: ProofLedger
@@ -159,7 +161,7 @@ private func cut(
   let key = CutKey(image, isStretched: art.resizing != nil)
   if proofs.hold(image, art, minimumWidth: minimumWidth), let known = proofs.cuts[key] { return known }
   let bitmap = try proved(image, art, minimumWidth: minimumWidth, store, proofs)
-  // Others may have cut it while this one was proved.
+  // Another thread may have made the cut in the meantime.
   if let known = proofs.cuts[key] { return known }
   let making: @Sendable () -> Bitmap = { cut(image, art, store) }
   let digest = bitmap.digest
@@ -172,13 +174,13 @@ private func cut(
   return made
 }
 
-/// The pixels that ship: the art, without what stretching can make again.
+/// The pixels that ship: the art without the part of its center that stretching restores.
 private func cut(_ image: CheckedImage, _ art: CheckedArt, _ store: PictureStore) -> Bitmap {
   let bitmap = store.bitmap(image.picture.recipe)
   return art.resizing == nil ? bitmap : sliced(bitmap, caps: image.caps, center: image.center)
 }
 
-/// The pixels that ship, proved.
+/// The pixels that ship, after proving that they stretch to the art.
 private func proved(
   _ image: CheckedImage, _ art: CheckedArt, minimumWidth: Points?, _ store: PictureStore,
   _ proofs: ProofLedger
@@ -201,6 +203,6 @@ private func proved(
 }
 
 extension Array where Element: Equatable {
-  /// What all are, or nil when they differ.
+  /// The value that all elements have in common; nil if they differ or there are none.
   fileprivate var common: Element? { first.flatMap { first in allSatisfy { $0 == first } ? first : nil } }
 }

@@ -6,51 +6,52 @@ package import ThemePictures
 /// Every slice of a theme, cut and proved.
 package struct SliceSet: Sendable {
   package let theme: CheckedTheme
-  /// For each element, for each of its variants, the parts that differ from what the variant falls back to.
+  /// For each element and each of its variants, the parts that differ from those of the variant's fallback.
   package let parts: [[[SlicedPart]]]
 }
 
 /// A part of a variant with its slices.
 package struct SlicedPart: Sendable {
   package let name: PartName
-  /// Nil where the platform's own look is asked for.
+  /// The art; nil where the theme asks for the platform's own look.
   package let art: SlicedArt?
 }
 
 /// Art that has been cut.
 package struct SlicedArt: Sendable {
   package let origin: ArtOrigin
-  /// Nil for art that does not stretch.
+  /// How the art fills a larger area; nil for art that does not stretch.
   package let resizing: ResizingMode?
-  /// The caps in points, when all scales agree.
+  /// The caps in points; nil if the scales disagree, or for art that does not stretch.
   package let capInsets: Insets<Points>?
-  /// What lies outside what layout aligns in points, when it is said and all scales agree.
+  /// The alignment insets in points: the margins outside the rectangle that layout aligns. Nil if the theme sets none or the
+  /// scales disagree.
   package let alignmentInsets: Insets<Points>?
-  /// One a scale, ascending.
+  /// The slices, one for each scale, in ascending order of scale.
   package let slices: [Slice]
-  /// The color that it is from edge to edge, all of it inside of what layout aligns; nil for other art.
+  /// The only color of art that is plain from edge to edge and has no alignment insets; nil for other art.
   package let plainColor: Color?
 }
 
-/// One slice: the pixels that ship, and how they stretch.
+/// One slice: the pixels that ship for one scale, and how they stretch.
 package struct Slice: Sendable {
   package let scale: Scale
   package let pixels: ImagePixels
-  /// Of the pixels.
+  /// The digest of the pixels.
   package let digest: String
-  /// Of the art that it was cut from: other art may leave the same slice.
+  /// The digest of the art that the slice was cut from. Different art can have the same slice.
   package let artDigest: String
-  /// In pixels of the slice; nil for art that does not stretch.
+  /// The caps, in pixels of the slice; nil for art that does not stretch.
   package let capInsets: Insets<Pixels>?
-  /// What the caps leave, in pixels of the slice; nil for art that does not stretch.
+  /// The rectangle between the caps, in pixels of the slice; nil for art that does not stretch.
   package let center: Rect<Pixels>?
   package let alignmentInsets: Insets<Pixels>?
-  /// The size of the art that it was cut from, in pixels.
+  /// The size of the uncut art, in pixels.
   package let sourceSize: Size<Pixels>
 }
 
 extension Slice {
-  /// The pixels with their digest, by which the files that hold the same are known.
+  /// The pixels together with their digest, which identifies files with the same contents.
   package var named: ImagePixels {
     let pixels = pixels
     return ImagePixels(size: pixels.size, digest: digest) { pixels.bitmap }

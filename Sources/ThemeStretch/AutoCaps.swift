@@ -1,14 +1,14 @@
 package import ThemeCore
 
-/// What `caps: auto` comes to along one axis.
+/// The result of `caps: auto` along one axis.
 package enum AutoCaps: Hashable, Sendable {
-  /// Whole points, the same at every scale.
+  /// Caps in whole points, the same at every scale.
   case caps(leading: Points, trailing: Points)
-  /// No lines that all pictures could stretch: the axis has no caps.
+  /// The axis gets no caps, because the pictures have no lines in common that all of them could stretch.
   case none
 }
 
-/// A picture of an element (a state at a scale) as `caps: auto` sees it.
+/// One picture of an element, for one state and scale, as the input of `caps: auto`.
 package struct AutoCapsInput: Sendable {
   package let scale: Scale
   package let lines: PerAxis<LineClasses>
@@ -19,19 +19,19 @@ package struct AutoCapsInput: Sendable {
   }
 }
 
-/// The smallest caps in whole points, common to all pictures, between which every picture can be cut: `caps:
-/// auto`.
+/// The caps that `caps: auto` stands for: the smallest caps in whole points, common to all pictures, between which every
+/// picture can be cut.
 ///
 /// Along each axis these are the L and R with the smallest L + R for which every picture's core, the lines
 /// from L x scale to its length - R x scale, is not empty and
 ///
 /// - `stretch`: consists of equal lines; and in the pictures of the smallest scale those lines have an equal
-///   neighbor (a lone column of a detail is no place to stretch).
-/// - `tile`: repeats with a period that divides it and is shorter than it; when there are none such, as for
-///   `stretch`.
+///   neighbor, because a single column of a detail should not stretch.
+/// - `tile`: repeats with a period that divides it and is shorter than it. If there are no such caps, the
+///   rule of `stretch` applies.
 ///
-/// Of several, one whose core shows something in at least one picture, and of those the most central: the smallest
-/// |L - R|, then the smallest L.
+/// Of several with the same sum, the result is one whose core is visible in at least one picture, and of those the most central
+/// one: the smallest |L - R|, then the smallest L.
 package func autoCaps(_ pictures: [AutoCapsInput], mode: ResizingMode) -> PerAxis<AutoCaps> {
   func caps(_ axis: Axis) -> AutoCaps {
     let pictures = pictures.map { (scale: $0.scale.rawValue, lines: $0.lines[axis]) }
@@ -46,7 +46,7 @@ package func autoCaps(_ pictures: [AutoCapsInput], mode: ResizingMode) -> PerAxi
 private struct Candidate: Comparable {
   let leading: Int
   let trailing: Int
-  /// Whether nothing is visible between them, in any picture.
+  /// Whether nothing is visible between the caps in any picture.
   let isTransparent: Bool
 
   private var rank: (Int, Int, Int, Int) {
@@ -56,8 +56,8 @@ private struct Candidate: Comparable {
   static func < (left: Candidate, right: Candidate) -> Bool { left.rank < right.rank }
 }
 
-/// For each left cap, the runs that hold the first core lines bound the right cap from below, and a core of
-/// one line bounds it from above: linear in the number of lines.
+/// Finds the core for `stretch`. For each left cap, the runs of equal lines at the first core lines give a lower bound of the
+/// right cap, and a core of at least one line gives an upper bound. Takes linear time in the number of lines.
 private func stretchedCore(of pictures: [(scale: Int, lines: LineClasses)]) -> Candidate? {
   guard let smallest = pictures.map(\.scale).min(),
     let last = pictures.map({ ($0.lines.count - 1) / $0.scale }).min()
@@ -81,9 +81,9 @@ private func stretchedCore(of pictures: [(scale: Int, lines: LineClasses)]) -> C
   return best
 }
 
-/// For each left cap, one pass with the failure function tells of every right cap whether the core repeats:
-/// quadratic, but only for left caps below the best sum yet and whose first core line returns in every
-/// picture.
+/// Finds the core for `tile`. For each left cap, one pass with the failure function finds all right caps for which the core
+/// repeats. This is quadratic, but it only runs for left caps that don't exceed the best sum so far and whose first core line
+/// occurs again in every picture.
 private func tiledCore(of pictures: [(scale: Int, lines: LineClasses)]) -> Candidate? {
   guard let last = pictures.map({ ($0.lines.count - 1) / $0.scale }).min() else { return nil }
   let returns = pictures.map { $0.lines.lastAppearances }
@@ -94,7 +94,7 @@ private func tiledCore(of pictures: [(scale: Int, lines: LineClasses)]) -> Candi
       let first = leading * picture.scale
       if returns[index][Int(picture.lines.ids[first])] == first { continue candidates }
     }
-    // For each right cap, in points, how many pictures repeat.
+    // The number of pictures that repeat for each right cap, in points.
     var repeating = [Int](repeating: 0, count: last + 1)
     for (scale, lines) in pictures {
       for cap in lines.repeatingTrailingCaps(from: leading * scale, scale: scale) where cap <= last {
@@ -114,15 +114,15 @@ private func tiledCore(of pictures: [(scale: Int, lines: LineClasses)]) -> Candi
 }
 
 extension LineClasses {
-  /// For each class the last line of it.
+  /// For each class, the last line that belongs to it.
   fileprivate var lastAppearances: [Int] {
     var last = [Int](repeating: 0, count: Int(ids.max() ?? 0) + 1)
     for (line, id) in ids.enumerated() { last[Int(id)] = line }
     return last
   }
 
-  /// The caps at the end, in whole points, for which the lines from `first` up to the cap repeat with a
-  /// shorter period that divides them.
+  /// The trailing caps, in whole points, for which the lines from `first` to the cap repeat with a period that is shorter than
+  /// they are and divides their number.
   fileprivate func repeatingTrailingCaps(from first: Int, scale: Int) -> [Int] {
     var caps: [Int] = []
     var borders: [Int] = [0]

@@ -1,19 +1,21 @@
 package import ThemeCore
 
-/// Where pictures come nearest to caps in common, and what keeps them from it.
+/// The place where pictures come closest to having common caps, and the reason why they have none.
 package struct AutoCapsObstacle: Hashable, Sendable {
-  /// The index of the first picture that can't stretch there.
+  /// The index of the first picture that can't stretch at this place.
   package let picture: Int
-  /// The line of that picture that differs from the one before it.
+  /// The line of that picture that differs from the preceding line.
   package let line: Int
-  /// Where the strip of one point begins, in points.
+  /// The start of the strip of one point, in points.
   package let place: Int
-  /// Whether the strip itself is equal in every picture, and only has no equal neighbor at the smallest scale.
+  /// Whether the lines of the strip are equal in every picture, so that only an equal neighbor at the smallest scale is
+  /// missing.
   package let isLoneLine: Bool
 }
 
-/// Why `caps: auto` finds nothing along an axis: of the strips of one point, the one that most pictures could stretch, and of
-/// those the most central; nil for pictures that have caps in common or nothing at all to compare.
+/// Why `caps: auto` finds no caps along an axis. The result describes the strip of one point that most pictures could stretch,
+/// and of several such strips the most central one. Nil if every picture could stretch a strip, or if there is nothing to
+/// compare.
 package func autoCapsObstacle(_ pictures: [AutoCapsInput], along axis: Axis) -> AutoCapsObstacle? {
   let pictures = pictures.map { (scale: $0.scale.rawValue, lines: $0.lines[axis]) }
   guard let smallest = pictures.map(\.scale).min(),
@@ -39,8 +41,8 @@ package func autoCapsObstacle(_ pictures: [AutoCapsInput], along axis: Axis) -> 
 }
 
 extension LineClasses {
-  /// The first line of a strip of one point that differs from the one before it, or, at the smallest scale, the one beside
-  /// a strip that has no equal neighbor; nil for a strip that can stretch.
+  /// The first line of a strip of one point that differs from the preceding line or, at the smallest scale, the line next to a
+  /// strip without an equal neighbor; nil for a strip that can stretch.
   fileprivate func obstacle(at place: Int, _ scale: Int, isSmallest: Bool) -> Int? {
     let strip = place * scale..<(place + 1) * scale
     if let line = firstDifference(in: strip) { return line }

@@ -1,10 +1,9 @@
-/// The mix of four pixels (straight words, red lowest) around a point: bilinear, of premultiplied values,
-/// exact until one rounding.
+/// The bilinear mix of four pixels around a point, of premultiplied values, exact except for one final rounding. Words hold
+/// straight colors with red in the lowest byte.
 ///
-/// With weights w of the four (they sum to the product of both taps' wholes), alpha is sum(w a) / sum(w) and
-/// a channel is sum(w a c) / sum(w a), each rounded half up: the premultiplied mean without a premultiplied
-/// word between. Four equal words therefore give exactly that word, and the order of the axes is of no
-/// matter.
+/// With weights w of the four pixels, whose sum is the product of both taps' wholes, alpha is sum(w a) / sum(w) and a channel
+/// is sum(w a c) / sum(w a), each rounded half up. This is the premultiplied mean without an intermediate premultiplied word.
+/// Four equal words therefore give exactly that word, and the order of the axes doesn't matter.
 func blend(
   _ topLeft: UInt32, _ topRight: UInt32, _ bottomLeft: UInt32, _ bottomRight: UInt32, _ x: Tap, _ y: Tap
 ) -> UInt32 {

@@ -1,24 +1,24 @@
 package import ThemeCore
 
-/// What the caps of one axis leave of a picture's length.
+/// How the caps of one axis fit the length of a picture.
 package enum CapsFit: Hashable, Sendable {
-  /// So many pixels of core, at least 1.
+  /// The caps leave a core of this many pixels, at least 1.
   case core(Pixels)
-  /// The caps meet: nothing is left to stretch.
+  /// The caps are together exactly as long as the picture, so no core is left.
   case leavesNone
-  /// Together the caps are longer than the picture, by so much.
+  /// The caps are together this much longer than the picture.
   case exceeds(by: Pixels)
-  /// The cap at the start (left, top) or at the end is shorter than nothing.
+  /// The cap at the start (left or top) or at the end is negative.
   case negative(leading: Bool)
 
-  /// How caps of `leading` and `trailing` pixels fit `length`.
+  /// Compares caps of `leading` and `trailing` pixels with `length`.
   package init(length: Pixels, leading: Pixels, trailing: Pixels) {
     if leading < .zero {
       self = .negative(leading: true)
     } else if trailing < .zero {
       self = .negative(leading: false)
     } else if leading >= length || trailing >= length - leading {
-      // In this order no sum overflows, however long the caps are.
+      // Subtracting in this order avoids an overflow for very long caps.
       let excess = leading.count.subtractingReportingOverflow(length.count - trailing.count)
       let by = excess.overflow ? Int.max : excess.partialValue
       self = by == 0 ? .leavesNone : .exceeds(by: Pixels(by))
@@ -27,21 +27,21 @@ package enum CapsFit: Hashable, Sendable {
     }
   }
 
-  /// How `caps` fit a picture of `size` along an axis.
+  /// Compares the caps of `axis` with the size of a picture.
   package init(_ caps: Insets<Pixels>, in size: Size<Pixels>, along axis: Axis) {
     self.init(
       length: size.length(along: axis), leading: caps.leading(along: axis),
       trailing: caps.trailing(along: axis))
   }
 
-  /// Whether at least one pixel is left to stretch.
+  /// Whether the caps leave at least one pixel of core.
   package var holds: Bool {
     if case .core = self { true } else { false }
   }
 }
 
 extension Insets<Pixels> {
-  /// Whether an axis has caps at all: without any, its whole length is the core and is never cut.
+  /// Whether either cap of an axis is not zero. Without caps, the whole length is the core and is never cut.
   package func hasCaps(along axis: Axis) -> Bool {
     leading(along: axis) != .zero || trailing(along: axis) != .zero
   }

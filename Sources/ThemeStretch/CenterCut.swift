@@ -1,9 +1,9 @@
 package import ThemeCore
 
-/// A picture of an element (a state at a scale) as the cut sees it.
+/// One picture of an element, for one state and scale, as the input of the cut.
 package struct CutInput: Sendable {
   package let size: Size<Pixels>
-  /// In pixels, and they fit the size.
+  /// The caps, in pixels. They must fit the size.
   package let caps: Insets<Pixels>
   package let scale: Scale
   package let mode: ResizingMode
@@ -27,27 +27,27 @@ package struct CutObstacle: Hashable, Sendable {
   package let axis: Axis
   /// The index of the first picture that can't be cut.
   package let picture: Int
-  /// The first line (column for the horizontal axis) of that picture that is not as the cut needs it: not
-  /// equal to the one before it (stretch), or not what a period before it shows (tile).
+  /// The first line of that picture (a column for the horizontal axis) that prevents the cut: one that differs from the
+  /// preceding line (stretch), or from the line one period before it (tile).
   package let line: Int
 }
 
-/// How much of their centers the pictures of an element keep.
+/// The centers that the pictures of an element keep.
 package struct CutDecision: Equatable, Sendable {
-  /// A center's width and height for each picture, at least 1 and at most the core.
+  /// The width and height of the center for each picture: at least 1, and at most the core.
   package let centers: [Size<Pixels>]
-  /// At most one an axis, the horizontal one first.
+  /// The obstacles: at most one for each axis, that of the horizontal axis first.
   package let obstacles: [CutObstacle]
 }
 
-/// How all pictures of an element are cut along each axis, or none of them is.
+/// Decides how the pictures of an element are cut. Along each axis, either all pictures are cut or none is.
 ///
 /// - An axis that lacks caps in any picture is not cut.
-/// - A core that stretches, or that tiles with lines that are all equal, keeps `keep` pixels. If it is longer
-///   and its lines differ, that is an obstacle.
-/// - Another core that tiles keeps its smallest period. One that has no period shorter than itself is an
-///   obstacle only where another picture of the element is cut, unless in points it is as long as what that
-///   one keeps: then it is one whole tile already.
+/// - A core that stretches, or that tiles with lines that are all equal, keeps at most the length that `keep`
+///   sets. If it is longer and its lines differ, that is an obstacle.
+/// - Any other core that tiles keeps its smallest period. A core without a period shorter than itself is an obstacle only if
+///   another picture of the element is cut and the core is not as long in points as what that picture keeps. (A core that is
+///   as long already is one whole tile.)
 package func commonCut(_ pictures: [CutInput]) -> CutDecision {
   var centers = pictures.map { picture in
     Size(
@@ -71,7 +71,7 @@ package func commonCut(_ pictures: [CutInput]) -> CutDecision {
   return CutDecision(centers: centers, obstacles: obstacles)
 }
 
-/// What an axis comes to.
+/// The result for one axis.
 private enum AxisCut {
   case none
   case kept([Int])
@@ -119,8 +119,8 @@ private enum AxisCut {
 }
 
 extension LineClasses {
-  /// The first line of a core that is not what it would be if the core repeated every `period` lines and held
-  /// whole periods only; nil when it does.
+  /// The first line that prevents a core from consisting of whole repetitions of its first `period` lines; nil if it does
+  /// consist of them.
   fileprivate func `break`(of period: Pixels?, in core: Range<Int>) -> Int? {
     guard let period = period?.count else { return firstDifference(in: core) }
     guard period < core.count else { return period == core.count ? nil : firstDifference(in: core) }

@@ -1,22 +1,22 @@
 package import ThemeCore
 package import ThemeImage
 
-/// A center of one line that was cut through an ornament, while the art has a plain stretch elsewhere.
+/// A center of one line that was cut through an ornament although the art has a plain area elsewhere.
 package struct HardEdge: Hashable, Sendable {
-  /// How far the center is from the nearer in looks of its two neighbors.
+  /// The difference between the center and the more similar of its two neighbors.
   package let difference: LineDifference
-  /// The equal lines between which the cut was probably meant.
+  /// The run of equal lines in which the cut was probably meant to be.
   package let run: Range<Int>
 }
 
-/// The hard edge that a core shows on both sides when stretched, or nil: a warning's evidence.
+/// The hard edge that a core shows on both sides when it is stretched, which is the evidence for a warning; nil if there is
+/// none.
 ///
-/// A step at the cut is no fault in itself: an outline beside a plain core, or the tip of an arrow that was
-/// cut by hand to one pixel, have one by design. It is reported only when all of these hold: the core is one
-/// line; it differs from both neighbors by more than 64 / 255; and half of the art's lines or more, at least
-/// four points, are one run of equal visible lines outside the core. A longer core is judged by whether its
-/// lines are equal, and then nothing of an ornament or a rounded corner can reach into it, which covers TC115
-/// as well.
+/// A step at the cut is not an error in itself: an outline next to a plain core has one by design, and so does the tip of an
+/// arrow that was cut by hand to one pixel. It is reported only if all of these hold: the core is one line; it differs from
+/// both neighbors by more than 64 / 255; and one run of equal visible lines outside the core makes up at least half of the
+/// art's lines, and at least four points. For a longer core, it is enough to check that its lines are
+/// equal, because then no ornament or rounded corner reaches into it.
 package func hardEdge(
   at core: Range<Int>, of bitmap: Bitmap, lines: LineClasses, along axis: Axis, scale: Scale
 ) -> HardEdge? {

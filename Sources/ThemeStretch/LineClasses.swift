@@ -1,17 +1,17 @@
 package import ThemeImage
 
-/// Which lines of a picture (columns, or rows) are the same, pixel for pixel: everything that slicing asks of
-/// pixels, answered without looking at them again.
+/// Which lines of a picture (columns or rows) are equal, pixel for pixel. Slicing gets all that it needs to know about the
+/// pixels from here, without reading them again.
 package struct LineClasses: Equatable, Sendable {
-  /// A number for each line: two lines have the same number exactly when their pixels are equal. Numbered
-  /// from 0 by first appearance.
+  /// The class of each line: two lines have the same class exactly when their pixels are equal. Classes are numbered from 0 in
+  /// the order of their first line.
   package let ids: [Int32]
-  /// For each line the end of the longest run of equal lines that holds it.
+  /// For each line, the end of the run of equal lines that contains it.
   private let runEnds: [Int32]
-  /// The number of the lines in which nothing is visible; nil where there are none.
+  /// The class of the lines without visible pixels; nil if there is no such line.
   private let transparent: Int32?
 
-  /// `transparentLine` is one in which nothing is visible.
+  /// `transparentLine` is the index of a line without visible pixels, if there is one.
   init(ids: [Int32], transparentLine: Int?) {
     self.ids = ids
     transparent = transparentLine.map { ids[$0] }
@@ -22,16 +22,16 @@ package struct LineClasses: Equatable, Sendable {
     self.runEnds = runEnds
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   package var count: Int { ids.count }
 
-  /// The end of the run of equal lines that begins at `line` or before it.
+  /// The end of the run of equal lines that contains `line`.
   package func runEnd(at line: Int) -> Int { Int(runEnds[line]) }
 
-  /// Whether nothing is visible in a line.
+  /// Whether a line has no visible pixels.
   package func isTransparent(_ line: Int) -> Bool { ids[line] == transparent }
 
-  /// Whether all lines of a range are the same; an empty range's are.
+  /// Whether all lines of a range are equal. True for an empty range.
   package func areEqual(in range: Range<Int>) -> Bool { firstDifference(in: range) == nil }
 
   /// The first line of a range that differs from the one before it, or nil when all are equal.
@@ -58,12 +58,12 @@ package struct LineClasses: Equatable, Sendable {
     return longest
   }
 
-  /// The smallest period, in lines, that divides a range's length: 1 where all lines are equal, the length
-  /// itself where nothing repeats. The range is not empty.
+  /// The smallest period, in lines, that divides the length of a range: 1 if all lines are equal, the length itself if nothing
+  /// repeats. The range must not be empty.
   ///
-  /// The shortest border gives the smallest period p (Knuth, Morris and Pratt's failure function, linear). If
-  /// p does not divide the length n, no shorter length d does either: d <= n / 2 and p < d would give the
-  /// period gcd(p, d), which is smaller than p.
+  /// The longest border gives the smallest period p (by the failure function of Knuth, Morris and Pratt, in linear time). If p
+  /// does not divide the length n, no other proper divisor d of n is a period: with d <= n / 2 and p < d, gcd(p, d) would be a
+  /// period too, and it is smaller than p.
   package func smallestPeriod(in range: Range<Int>) -> Int {
     precondition(!range.isEmpty, "a period of nothing")
     let start = range.lowerBound
@@ -79,8 +79,8 @@ package struct LineClasses: Equatable, Sendable {
   }
 }
 
-/// The classes of a picture's columns (horizontal) and rows (vertical), found in one pass over its pixels and
-/// exact: what hashes say is verified.
+/// The classes of a picture's columns (horizontal) and rows (vertical), found in one pass over its pixels. They are exact,
+/// because lines with equal hashes are compared.
 package func lineClasses(of bitmap: Bitmap) -> PerAxis<LineClasses> {
   let hashes = LineHashes(of: bitmap)
   return PerAxis(

@@ -1,23 +1,24 @@
 package import ThemeCore
 package import ThemeImage
 
-/// How far two lines of a picture are apart: the worst pixel's worst channel.
+/// The largest difference between two lines of a picture, over all pixels and channels.
 package struct LineDifference: Hashable, Sendable {
-  /// Of premultiplied red, green, blue and alpha, in 255ths, rounded up: 1...255, so lines that differ never
-  /// differ by 0.
+  /// The difference of premultiplied red, green, blue or alpha, in 255ths, rounded up: 1...255, so that it is never 0 for lines
+  /// that differ.
   package let amount: Int
-  /// Where along the lines: the row of two columns, the column of two rows; the first of the worst.
+  /// The position along the lines: a row for columns, a column for rows. If several pixels have the largest difference, the
+  /// first of them.
   package let position: Int
 }
 
-/// How two lines along an axis (columns for the horizontal one) differ, or nil when they are equal.
+/// The difference between two lines of an axis (columns for the horizontal one); nil if they are equal.
 package func difference(
   of line: Int, and other: Int, in bitmap: Bitmap, along axis: Axis
 ) -> LineDifference? {
   spread(of: [line, other], in: bitmap, along: axis)
 }
 
-/// The largest amount by which two neighboring lines of a core differ, 0...255.
+/// The largest difference between two neighboring lines of a core, 0...255.
 package func largestStep(
   in core: Range<Int>, of bitmap: Bitmap, lines: LineClasses, along axis: Axis
 ) -> Int {
@@ -28,16 +29,16 @@ package func largestStep(
   return largest
 }
 
-/// Where and how much the lines of a core differ, so that stretching would smear them.
+/// Where, and by how much, the lines of a core differ, so that stretching would smear them.
 package struct CoreDifference: Hashable, Sendable {
-  /// The first line that differs from the one before it.
+  /// The first line that differs from the preceding one.
   package let line: Int
-  /// The widest gap between any two lines of the core.
+  /// The largest difference between any two lines of the core.
   package let worst: LineDifference
 }
 
-/// Where the lines of a core differ, or nil when all are equal. `lines` are the classes of the bitmap along
-/// the axis.
+/// The difference between the lines of a core; nil if all are equal. `lines` are the classes of the bitmap's lines along the
+/// axis.
 package func coreDifference(
   in core: Range<Int>, of bitmap: Bitmap, lines: LineClasses, along axis: Axis
 ) -> CoreDifference? {
@@ -47,8 +48,7 @@ package func coreDifference(
   return CoreDifference(line: line, worst: worst)
 }
 
-/// The widest gap, over all pixels along the lines and all channels, between any two of `lines`; nil when
-/// they are all equal.
+/// The largest difference between any two of `lines`, over all pixels and channels; nil if all are equal.
 func spread(of lines: [Int], in bitmap: Bitmap, along axis: Axis) -> LineDifference? {
   var worst = 0
   var worstPosition = 0
@@ -59,7 +59,7 @@ func spread(of lines: [Int], in bitmap: Bitmap, along axis: Axis) -> LineDiffere
   }
   let pixels = bitmap.pixels.span
   let width = bitmap.width
-  // Both ways row by row, as pixels lie in memory.
+  // Both axes are processed row by row, in the order of the pixels in memory.
   switch axis {
   case .horizontal:
     for y in 0..<bitmap.height {
@@ -80,9 +80,9 @@ func spread(of lines: [Int], in bitmap: Bitmap, along axis: Axis) -> LineDiffere
   return worst == 0 ? nil : LineDifference(amount: (worst + 254) / 255, position: worstPosition)
 }
 
-/// The least and the most of each channel of some pixels.
+/// The minimum and the maximum of each channel over some pixels.
 ///
-/// Of opaque pixels the bytes are compared as they are; premultiplied are those of the others.
+/// Opaque pixels are compared as bytes, which is faster; only the others are premultiplied.
 private struct Gap {
   private var leastOpaque = SIMD4<UInt8>(repeating: .max)
   private var mostOpaque = SIMD4<UInt8>(repeating: 0)
@@ -101,7 +101,7 @@ private struct Gap {
     }
   }
 
-  /// Of the channel in which they are widest apart; less than nothing when there were no pixels.
+  /// The difference of the channel with the largest one; negative if there were no pixels.
   var width: Int {
     var (least, most) = (least, most)
     if mostOpaque.w == 255 {
@@ -112,7 +112,7 @@ private struct Gap {
   }
 }
 
-/// Red, green, blue and alpha times 255, premultiplied and exact: 0...65,025.
+/// The premultiplied red, green, blue and alpha times 255, exact: 0...65,025.
 private func premultiplied(_ word: UInt32) -> SIMD4<Int32> {
   let alpha = Int32(word >> 24)
   return SIMD4(Int32(word & 255), Int32(word >> 8 & 255), Int32(word >> 16 & 255), 255) &* alpha

@@ -1,9 +1,9 @@
 import ThemeImage
 
-/// How a line is hashed, 64 bits: for each of its pixels, hash = (hash ^ word) x multiplier.
+/// The 64-bit hash of a line. For each of its pixels, hash = (hash ^ word) x multiplier.
 ///
-/// Both steps can be undone, so lines that differ in one pixel never collide. Lines that do are told apart by
-/// their pixels: the hash decides how fast, never what.
+/// Both steps are invertible, so lines that differ in only one pixel never collide. Lines that collide are distinguished by
+/// their pixels, so the hash affects only the speed and never the result.
 package enum LineHash {
   package static let seed: UInt64 = 0x9E37_79B9_7F4A_7C15
   package static let multiplier: UInt64 = 0xD6E8_FEB8_6659_FD93
@@ -13,10 +13,10 @@ package enum LineHash {
   }
 }
 
-/// The hashes of a picture's columns and rows, and which of them equal their predecessor for certain.
+/// The hashes of a picture's columns and rows, and which lines are known to equal the preceding one.
 struct LineHashes {
   private var columns: [UInt64]
-  /// The bits in which a column differs from the one before it, over all rows.
+  /// For each column, the bits that differ from the preceding column in any row.
   private var columnChanges: [UInt32]
   private var rows: [UInt64]
   private var rowRepeats: [Bool]
@@ -41,7 +41,7 @@ struct LineHashes {
     }
   }
 
-  /// The classes of the columns.
+  /// The class of each column.
   func columnClasses(of bitmap: Bitmap) -> [Int32] {
     let found = guesses(hashes: columns) { columnChanges[$0] == 0 }
     let pixels = bitmap.pixels.span
@@ -59,7 +59,7 @@ struct LineHashes {
     return found.ids
   }
 
-  /// The classes of the rows.
+  /// The class of each row.
   func rowClasses(of bitmap: Bitmap) -> [Int32] {
     let width = bitmap.width
     let found = guesses(hashes: rows) { rowRepeats[$0] }
@@ -78,7 +78,7 @@ struct LineHashes {
     return found.ids
   }
 
-  /// The first column in which nothing is visible.
+  /// The first column without visible pixels.
   func transparentColumn(of bitmap: Bitmap) -> Int? {
     let hash = (0..<bitmap.height).reduce(LineHash.seed) { hash, _ in LineHash.appending(0, to: hash) }
     return columns.indices.first { x in
@@ -86,7 +86,7 @@ struct LineHashes {
     }
   }
 
-  /// The first row in which nothing is visible.
+  /// The first row without visible pixels.
   func transparentRow(of bitmap: Bitmap) -> Int? {
     let width = bitmap.width
     let hash = LineHashes.hash([UInt32](repeating: 0, count: width).span)
@@ -95,14 +95,14 @@ struct LineHashes {
     }
   }
 
-  /// Classes by hash, and the pairs of lines whose equality rests on their hash alone.
+  /// The classes by hash, and the pairs of lines that are considered equal only because their hashes are.
   private func guesses(
     hashes: [UInt64], repeats: (Int) -> Bool
   ) -> (ids: [Int32], unverified: [(line: Int, first: Int)]) {
     var ids: [Int32] = []
     ids.reserveCapacity(hashes.count)
     var unverified: [(line: Int, first: Int)] = []
-    // Looked up, never iterated.
+    // The dictionary is never iterated, so its random order does not affect the result.
     var firsts: [UInt64: Int] = [:]
     var next: Int32 = 0
     for line in hashes.indices {
@@ -120,13 +120,13 @@ struct LineHashes {
     return (ids, unverified)
   }
 
-  /// Classes without hashes, for pictures made to defeat them: by sorting the lines.
+  /// The classes without hashes, by sorting the lines. Used for pictures that are made to cause collisions.
   private func sortedClasses(count: Int, order: (Int, Int) -> Int) -> [Int32] {
     let sorted = (0..<count).sorted { left, right in
       let order = order(left, right)
       return order == 0 ? left < right : order < 0
     }
-    // Each line's class is first named by the first line of it, then numbered by appearance.
+    // Each line first gets the first line of its class; then the classes are numbered in order of appearance.
     var firsts = Array(0..<count)
     for (line, after) in zip(sorted, sorted.dropFirst()) where order(line, after) == 0 {
       firsts[after] = firsts[line]
@@ -158,7 +158,7 @@ struct LineHashes {
     }
   }
 
-  /// Four chains side by side: one multiplication need not wait for another.
+  /// Uses four independent chains, so that the multiplications overlap.
   private static func hash(_ row: Span<UInt32>) -> UInt64 {
     var lanes = (LineHash.seed, LineHash.seed &+ 1, LineHash.seed &+ 2, LineHash.seed &+ 3)
     var x = 0

@@ -1,7 +1,7 @@
 import ThemeCore
 
-/// Which lines of a source make a line of the destination: `index` and, when the fraction is not zero, the
-/// one after it, mixed as (1 - fraction / whole) to (fraction / whole).
+/// The source lines from which a destination line is made: `index` and, if the fraction is not zero, the following line, in the
+/// proportion (1 - fraction / whole) to (fraction / whole).
 struct Tap: Equatable {
   var index: Int
   var fraction: Int
@@ -39,16 +39,16 @@ struct LineMap {
     self.leading = leading
     self.trailing = trailing
     self.destination = destination
-    // A core of one line is stretched whatever the mode says; the result is the same.
+    // A core of one line gives the same result in both modes, so it is always treated as stretched.
     self.tiles = mode == .tile && leading + trailing + 1 < source
     self.squeeze = squeeze
   }
 
-  /// The taps of line `i`, 0 ..< destination.
+  /// The tap of destination line `i`, 0 ..< destination.
   subscript(i: Int) -> Tap {
     let p = squeeze.numerator
     let q = squeeze.denominator
-    // Twice the distance of the line's center from either end, in q-ths.
+    // Twice the distances of the line's center from both ends, in units of 1 / q.
     let fromStart = (2 * i + 1) * q
     let fromEnd = (2 * (destination - i) - 1) * q
     if fromStart < 2 * p * leading {

@@ -2,23 +2,23 @@ public import ThemeCore
 
 /// A value for each of the two directions in which a picture stretches.
 public struct PerAxis<Value> {
-  /// What concerns widths and columns.
+  /// The value for widths and columns.
   public var horizontal: Value
-  /// What concerns heights and rows.
+  /// The value for heights and rows.
   public var vertical: Value
 
-  /// Takes a value for each axis.
+  /// Creates a pair from one value for each axis.
   @inlinable public init(horizontal: Value, vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The same value for both.
+  /// Creates a pair with the same value for both axes.
   @inlinable public init(both value: Value) {
     self.init(horizontal: value, vertical: value)
   }
 
-  /// The value of one axis.
+  /// The value for an axis.
   @inlinable public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set {

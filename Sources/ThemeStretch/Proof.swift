@@ -1,23 +1,23 @@
 package import ThemeCore
 package import ThemeImage
 
-/// A size at which a slice and the art it was cut from show different pixels.
+/// A size and a pixel at which a slice and the art that it was cut from differ when they are resampled.
 package struct ProofFailure: Hashable, Sendable {
-  /// In pixels.
+  /// The size to which both were resampled, in pixels.
   package let size: Size<Pixels>
   package let x: Int
   package let y: Int
-  /// The uncut art's word there, and the slice's.
+  /// The words of that pixel in the uncut art and in the slice.
   package let expected: UInt32
   package let found: UInt32
 }
 
-/// The first difference between a slice and the art it was cut from, resampled with the same caps to each of
-/// `sizes`; nil when there is none.
+/// The first difference between a slice and the art that it was cut from when both are resampled with the same caps to each of
+/// `sizes`; nil if there is none.
 ///
-/// `lines` are the classes of the source. No picture is made: where the slice's pixels are the source's and
-/// both maps lead to equal lines, or to equal pairs of lines mixed alike, the pixels are the same; all others
-/// are compared one by one. The caps leave a core in both.
+/// `lines` are the classes of the source's lines. No resampled picture is made: where the slice consists of lines of the
+/// source, and both maps lead to equal lines or to equal pairs of lines in the same proportion, the pixels are known to be
+/// equal. Only the others are compared one by one. The caps must leave a core in both pictures.
 package func proof(
   slice: Bitmap, of source: Bitmap, lines: PerAxis<LineClasses>, caps: Insets<Pixels>,
   mode: PerAxis<ResizingMode>, sizes: [Size<Pixels>]
@@ -29,7 +29,7 @@ package func proof(
     func suspects(_ axis: Axis) -> [Int] {
       let all = 0..<size.length(along: axis).count
       guard let kept else { return Array(all) }
-      // A map of the same lengths is the same map.
+      // Both maps are equal if slice and source have the same length.
       if slice.size.length(along: axis) == source.size.length(along: axis) { return [] }
       return all.filter { line in
         !lines[axis].agree(expected[axis][line], found[axis][line], through: kept[axis])
@@ -56,8 +56,8 @@ package func proof(
   return nil
 }
 
-/// The sizes, in pixels, at which a slice is proved: the art's own, the smallest that a theme allows, and larger ones that
-/// are no multiple of the art's.
+/// The sizes, in pixels, at which a slice is proved: the art's own size, the smallest width that the theme allows, and larger
+/// sizes that are no multiples of the art's.
 package func proofSizes(of size: Size<Pixels>, leastWidth: Pixels) -> [Size<Pixels>] {
   let (width, height) = (size.width, size.height)
   let widths = [width, leastWidth, width + Pixels(1), width + width + Pixels(7)]
@@ -65,7 +65,7 @@ package func proofSizes(of size: Size<Pixels>, leastWidth: Pixels) -> [Size<Pixe
   return widths.map { Size(width: $0, height: height) } + heights.map { Size(width: width, height: $0) }
 }
 
-/// Which lines of the source a slice consists of, or nil when its pixels are not those.
+/// The lines of the source that a slice consists of; nil if the slice's pixels differ from them.
 private func keptLines(
   ofSlice slice: Bitmap, source: Bitmap, caps: Insets<Pixels>
 ) -> PerAxis<KeptLines>? {
@@ -82,7 +82,7 @@ private func keptLines(
 }
 
 extension LineClasses {
-  /// Whether a tap into the source gives the same line as one into its slice, whatever the other axis does.
+  /// Whether a tap into the source gives the same line as a tap into the slice, whatever the tap of the other axis is.
   fileprivate func agree(_ expected: Tap, _ found: Tap, through kept: KeptLines) -> Bool {
     let first = ids[expected.index]
     let second = expected.fraction == 0 ? first : ids[expected.index + 1]

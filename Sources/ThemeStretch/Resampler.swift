@@ -1,16 +1,16 @@
 package import ThemeCore
 package import ThemeImage
 
-/// The longest side, in pixels, of what the resampler reads and makes: its exact sums fit 64 bits up to here.
+/// The longest side, in pixels, of the resampler's input and output. Up to this length, its exact sums fit in 64 bits.
 package let longestResampledSide = 16_384
 
-/// A picture drawn at another size with its caps kept: the resampler that previews, proofs and golden images
-/// share, in integers.
+/// A picture resampled to another size with its caps kept. Previews, proofs and golden images share this resampler, which
+/// computes in integers.
 ///
-/// `caps` are pixels of `source` and leave at least one line of core on each axis; an axis whose caps are
-/// both 0 is all core. `size` is in pixels, at least 1 x 1. Sides are at most `longestResampledSide`.
-/// Destinations that can't hold the caps shrink all four by one factor. Lines between two
-/// lines of the source are the mean of premultiplied values, rounded half up.
+/// `caps` are in pixels of `source` and must leave at least one line of core on each axis; an axis whose caps are both 0 is all
+/// core. `size` is in pixels, at least 1 x 1. Sides are at most `longestResampledSide`. If the destination is too small for the
+/// caps, all four shrink by a common factor. A line between two source lines is the mean of their premultiplied values, rounded
+/// half up.
 package func resampled(
   _ source: Bitmap, caps: Insets<Pixels>, to size: Size<Pixels>, mode: PerAxis<ResizingMode>
 ) -> Bitmap {
@@ -31,14 +31,14 @@ package func resampled(
   return Bitmap(width: width, height: height, pixels: pixels)
 }
 
-/// The same with one mode for both axes, as themes state it.
+/// A picture resampled to another size with one mode for both axes, as themes set it.
 package func resampled(
   _ source: Bitmap, caps: Insets<Pixels>, to size: Size<Pixels>, mode: ResizingMode
 ) -> Bitmap {
   resampled(source, caps: caps, to: size, mode: PerAxis(both: mode))
 }
 
-/// The maps of both axes from a source's size to a destination's.
+/// The maps of both axes from the size of a source to the size of a destination.
 func lineMaps(
   from source: Size<Pixels>, caps: Insets<Pixels>, to size: Size<Pixels>, mode: PerAxis<ResizingMode>
 ) -> PerAxis<LineMap> {
@@ -53,7 +53,7 @@ func lineMaps(
 }
 
 extension Bitmap {
-  /// The pixel where a tap of the columns and one of the rows meet.
+  /// The pixel at the intersection of a column tap and a row tap.
   func pixel(at x: Tap, _ y: Tap) -> UInt32 {
     let right = x.fraction == 0 ? x.index : x.index + 1
     let below = y.fraction == 0 ? y.index : y.index + 1

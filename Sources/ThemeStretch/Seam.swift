@@ -1,21 +1,20 @@
 package import ThemeCore
 package import ThemeImage
 
-/// Where a tile meets its repetition: how the last line of a core differs from the first.
+/// The seam where a tile meets its repetition: the difference between the last and the first line of a core.
 package struct Seam: Hashable, Sendable {
   package let difference: LineDifference
-  /// The largest amount by which two neighbors inside the core differ, 0...255.
+  /// The largest difference between two neighboring lines inside the core, 0...255.
   package let largestInside: Int
 
-  /// Whether the seam stands out from the texture: by half as much again as its largest step, and by more
-  /// than the 2 / 255 that a stretch may smear.
+  /// Whether the seam stands out from the texture: it is more than one and a half times the largest step inside the core, and
+  /// more than the 2 / 255 that a stretch may smear.
   ///
-  /// A fixed bound alone such as 24 / 255 would blame stripes, whose steps are all as large
-  /// as the seam's.
+  /// A fixed bound such as 24 / 255 would also report stripes, whose steps are all as large as the seam.
   package var isVisible: Bool { 2 * difference.amount > 3 * largestInside && difference.amount > 2 }
 }
 
-/// The seam of a core that tiles, or nil when its last and first lines are equal, as in a core of one line.
+/// The seam of a core that tiles; nil if its last and first lines are equal, as in a core of one line.
 package func seam(of core: Range<Int>, in bitmap: Bitmap, lines: LineClasses, along axis: Axis) -> Seam? {
   guard let first = core.first, let last = core.last, lines.ids[first] != lines.ids[last],
     let difference = difference(of: last, and: first, in: bitmap, along: axis)

@@ -1,11 +1,10 @@
 package import ThemeCore
 package import ThemeImage
 
-/// Art cut to its caps and the first `center` pixels of its core on each axis: both for `stretch`, whose core
-/// lines are all equal where it is cut, and for `tile`, whose first period begins at the cap .
+/// Art cut to its caps and the first `center` pixels of its core on each axis. This serves both `stretch`, where all lines of a
+/// core that is cut are equal, and `tile`, where the first period begins at the cap.
 ///
-/// On each axis `center` is at least 1 and at most the core; an axis without caps keeps its whole length that
-/// way.
+/// On each axis, `center` is at least 1 and at most the core. An axis without caps thus can keep its whole length.
 package func sliced(_ bitmap: Bitmap, caps: Insets<Pixels>, center: Size<Pixels>) -> Bitmap {
   let columns = keptLines(of: bitmap.size, caps: caps, center: center, along: .horizontal)
   let rows = keptLines(of: bitmap.size, caps: caps, center: center, along: .vertical)
@@ -28,7 +27,7 @@ struct KeptLines {
 
   var indices: Range<Int> { 0..<count }
 
-  /// The line of the source that a line of the slice is.
+  /// The line of the source for a line of the slice.
   func line(_ index: Int) -> Int { index < head ? index : index - head + tail }
 }
 

@@ -1,10 +1,9 @@
 import ThemeCore
 
-/// The common factor by which all four caps shrink when a destination is too small for them, as an exact
-/// fraction of at most 1.
+/// The common factor by which all four caps shrink if a destination is too small for them, as an exact fraction of at most 1.
 ///
-/// It is the rule of CSS borders and of Chromium: f = min(width / (left + right), height /
-/// (top + bottom)), applied to the axis that has room as well. A destination that holds its caps has 1 / 1.
+/// The rule is that of CSS borders and of Chromium: f = min(1, width / (left + right), height / (top + bottom)), applied to
+/// both axes even if only one lacks room.
 struct Squeeze: Equatable {
   let numerator: Int
   let denominator: Int

@@ -1,24 +1,27 @@
-/// Which keys take each other's place when one map overlays another.
+/// The keys that replace each other when one map overlays another.
 ///
-/// Data, so that the language's vocabulary is written down once, where it is known.
+/// The table is data that the caller passes, so that the vocabulary of the language is written down in one place.
 package struct AlternativeTable: Sendable {
-  /// Keys of one map of which only one can be meant (`derive`), each with the keys that say something about it alone
+  /// Keys of one map that exclude each other (`derive`, `file`, …), each with the keys that only have a meaning beside it
   /// (`multiply`, `screen`, …).
   package typealias Group = KeyValuePairs<String, [String]>
 
-  /// A path from the root of a theme: keys, `*` for any one key, `**` for any number of keys, none among them.
+  /// A path from the root of a theme: a list of keys, in which `*` stands for any one key and `**` for any number of keys,
+  /// including none.
   package typealias Pattern = [String]
 
   private let groups: [Group]
   private let namedByAuthor: [Pattern]
-  /// The members that are laid over themselves key by key, rather than replacing themselves.
+  /// The members whose values merge key by key when base and overlay both have them, instead of the overlay's value replacing
+  /// the base's.
   private let merging: Set<String>
-  /// The group of each member's key.
+  /// The index in `groups` of the group that has a key as a member.
   private let groupOfMember: [String: Int]
 
-  /// - Parameter namedByAuthor: The maps whose keys are names that the author chose (`["buttons"]`, `["tokens", "**"]`),
-  ///   in which no key has an alternative.
-  ///   `merging` are the members that are laid over themselves key by key.
+  /// - Parameters:
+  ///   - namedByAuthor: The maps whose keys are names that the author chose (`["buttons"]`, `["tokens", "**"]`), in which no
+  ///     key has alternatives.
+  ///   - merging: The members whose values merge key by key.
   package init(_ groups: [Group], namedByAuthor: [Pattern] = [], merging: Set<String> = []) {
     self.groups = groups
     self.merging = merging
@@ -30,18 +33,19 @@ package struct AlternativeTable: Sendable {
     groupOfMember = table
   }
 
-  /// Whether the keys of the map at a path are the language's, so that they can have alternatives.
+  /// Whether the keys of the map at `path` belong to the language, so that they can have alternatives.
   func applies(at path: [String]) -> Bool {
     !namedByAuthor.contains { Self.matches(path[...], $0[...]) }
   }
 
-  /// The keys of a base that an overlay's entry takes the place of, its own among them. A null takes the place of its
-  /// own key and of what depends on that alone.
+  /// The keys of a base map that an overlay's entry replaces as a whole; empty for a key without alternatives. A null replaces
+  /// its own key and the keys that depend on that key. A member that merges leaves its own key and the keys that depend on it
+  /// in place.
   func replaced(by key: String, isNull: Bool) -> [String] {
     guard let index = groupOfMember[key] else { return [] }
     let others = groups[index].filter { isNull ? $0.key == key : $0.key != key || !merging.contains(key) }
     let replaced = others.flatMap { [$0.key] + $0.value }
-    // What says something about itself stays too.
+    // A member that merges also keeps the keys that depend on it.
     guard !isNull, merging.contains(key), let own = groups[index].first(where: { $0.key == key }) else {
       return replaced
     }

@@ -1,7 +1,7 @@
 package import ThemeDiagnostics
 
 extension SyntaxNode {
-  /// What stands here, for messages.
+  /// A description of the value for messages: "a map", "a list", "nothing", or the scalar's text, shortened and in backticks.
   package var described: String {
     switch value {
     case .mapping: "a map"
@@ -19,7 +19,8 @@ extension SyntaxNode {
 }
 
 extension String {
-  /// At most 60 Unicode scalars, for messages: an author's text may be a megabyte, and a single character.
+  /// The string shortened for messages: whole up to 60 bytes of UTF-8, otherwise its first 57 Unicode scalars and an ellipsis.
+  /// Scalars are counted, because an author's text may be a megabyte that forms a single character.
   package var shortened: String {
     utf8.count <= 60 ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(57))) + "…"
   }
@@ -30,7 +31,7 @@ extension Diagnostic {
     Diagnostic(.wrongType, "expected \(expected), found \(node.described)", at: node.range)
       .helping(words: help ?? node.scalar?.slip)
   }
-  /// Something else than a list; of a single value, with the list to write instead.
+  /// The error about a value that should be a list. A single value gets the list to write instead as help.
   package static func listExpected(_ expected: String, found node: SyntaxNode) -> Diagnostic {
     var help: String?
     if let scalar = node.scalar, !scalar.isNull, !scalar.text.isEmpty, scalar.text.first != "$" {

@@ -1,9 +1,9 @@
 import ThemeCore
 
-/// A color as CSS or code writes it (`rgb(255, 255, 255)`, `hsl(210 50% 40% / 80%)`, `0xffffff`) in the form that themes
-/// have: `#ffffff`, `#ffffff/80%`; nil for any other text.
+/// The theme notation (`#ffffff`, `#ffffff/80%`) of a color that is written as in CSS or in code: `rgb(255, 255, 255)`,
+/// `hsl(210 50% 40% / 80%)`, `0xffffff`. Nil for any other text.
 ///
-/// Of eight digits behind `0x` the first two are the alpha, as on Android and in Flutter.
+/// In eight digits after `0x`, the first two are the alpha, as on Android and in Flutter.
 package func foreignColor(_ text: String) -> String? {
   guard text.utf8.count <= 80 else { return nil }
   let plain = text.lowercased()
@@ -38,7 +38,7 @@ private func hexadecimal(_ digits: Substring) -> String? {
   }
 }
 
-/// A number as a part of `whole`, or a percentage.
+/// A color component as a fraction: a number divided by `whole`, or a percentage divided by 100; nil for anything else.
 private func component(_ text: Substring, whole: Double) -> Double? {
   let isPercentage = text.hasSuffix("%")
   guard let number = Double(isPercentage ? text.dropLast() : text), number.isFinite, abs(number) < 100_000
@@ -48,7 +48,7 @@ private func component(_ text: Substring, whole: Double) -> Double? {
   return number / (isPercentage ? 100 : whole)
 }
 
-/// `/80%`; nothing for an opaque color.
+/// The alpha suffix of a color, such as `/80%`; empty for an opaque color.
 private func alpha(_ value: Double) -> String {
   let percent = Int((max(0, min(1, value)) * 100 + 0.5).rounded(.down))
   return percent == 100 ? "" : "/\(percent)%"

@@ -1,7 +1,8 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// Reads a text as JSON; nil when it is not well-formed or exceeds a limit.
+/// Reads a text as JSON; nil after a report that it is not well-formed or exceeds a limit. `nodes` grows by the values that
+/// were read.
 func readJSON(
   _ text: SourceText, _ limits: Limits, _ nodes: inout Int, into sink: inout DiagnosticSink
 ) -> SyntaxNode? {

@@ -1,11 +1,12 @@
 import ThemeCore
 
-/// One tree laid over another: maps merge key by key, an alternative replaces all of its group, anything else replaces
-/// what it overlays.
+/// The result of laying one tree over another: maps merge key by key, a key with alternatives replaces its whole group, and any
+/// other value replaces the one that it overlays.
 ///
-/// The base's keys come first, in its order, then the overlay's new ones. A null stays as a node, so that later stages
-/// see what was removed and where. A map that overlays a reference (`$shadow.engraved`) keeps it as its `base`. Every
-/// node keeps the range where it was written; a merged map has the overlay's. `path` is where both stand in the theme.
+/// The base's keys come first, in their order, then the overlay's new keys. A null stays as a node, so that later stages see
+/// what was removed and where. A map that overlays a reference (`$shadow.engraved`) keeps the reference as its `base`. Every
+/// node keeps the range where it was written; a merged map has the overlay's range. `path` is the path of both values in the
+/// theme.
 package func merged(
   _ base: SyntaxNode, with overlay: SyntaxNode, alternatives: AlternativeTable, at path: [String] = []
 ) -> SyntaxNode {
@@ -13,7 +14,7 @@ package func merged(
   return merged(base, with: overlay, alternatives: alternatives, at: path, &count)
 }
 
-/// The same; `count` grows by the entries of every map that is written.
+/// Merges like the function without `count`; `count` grows by the entries of every map that is written.
 package func merged(
   _ base: SyntaxNode, with overlay: SyntaxNode, alternatives: AlternativeTable, at path: [String] = [],
   _ count: inout Int
@@ -32,11 +33,11 @@ package func merged(
 }
 
 extension Scalar {
-  /// Whether it names a token or a parameter: it begins with `$`, and not with `$$`. What is longer than a text may be is no
-  /// reference, and a color with an alpha of its own (`$color.ink/20%`) is a value.
+  /// Whether the scalar refers to a token or a parameter: it begins with `$`, but not with `$$`. A text that exceeds the limit
+  /// of texts is no reference, and neither is a color with an alpha of its own (`$color.ink/20%`).
   package var isReference: Bool { beginsAsReference && !endsWithAlpha }
 
-  /// Whether it is a token's or a parameter's color with an alpha of its own: `$color.ink/20%`.
+  /// Whether the scalar is a token's or a parameter's color with an alpha of its own, such as `$color.ink/20%`.
   package var isReferenceWithAlpha: Bool { beginsAsReference && endsWithAlpha }
 
   private var beginsAsReference: Bool {

@@ -1,10 +1,10 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// Reads a file as JSON when its name ends in `.json`, as YAML otherwise, and reports what is wrong with its text.
+/// Reads a file as JSON when its name ends in `.json`, and as YAML otherwise, and reports the errors in its text.
 ///
-/// The tree of a file with reported errors may be incomplete; nil means that nothing can be made of the text. A file
-/// that holds no document is a null. A byte order mark is skipped.
+/// The tree of a file with reported errors may be incomplete; nil means that the text could not be read at all. A file that
+/// holds no document is a null. A byte order mark is skipped.
 package func parse(
   _ source: SourceID, _ file: SourceFile, limits: Limits = Limits(), into sink: inout DiagnosticSink
 ) -> SyntaxNode? {
@@ -12,7 +12,8 @@ package func parse(
   return parse(source, file, limits, &nodes, into: &sink)
 }
 
-/// The same; `nodes` grows by the values of the file, keys among them, with its aliases written out.
+/// Reads a file like the function without `nodes`; `nodes` grows by the number of values in the file, counting keys and
+/// expanded aliases.
 func parse(
   _ source: SourceID, _ file: SourceFile, _ limits: Limits, _ nodes: inout Int,
   into sink: inout DiagnosticSink

@@ -1,7 +1,8 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// What is wrong with a path, at which there is no file: it is a URL, or has a backslash or a home folder in it.
+/// The error about a path at which there is no file and that contains a recognizable mistake: a curly quote, `url(…)`, a URL, a
+/// home folder or backslashes; nil for any other path.
 package func pathSlip(_ text: String, at range: SourceRange) -> Diagnostic? {
   let shown = text.shortened
   if let quote = text.unicodeScalars.first(where: \.isCurlyQuote) {
@@ -30,9 +31,10 @@ package func pathSlip(_ text: String, at range: SourceRange) -> Diagnostic? {
   return nil
 }
 
-/// What a path that leads to no file probably means: help for messages.
+/// The existing file that is probably meant by a path at which there is no file: its path from `folder`, and an explanation if
+/// the two paths differ by more than a name. Nil if no such file is found.
 ///
-/// `names` are those in a folder, or nil where there is no such folder; `ending` is what such files end in.
+/// `names` returns the names in a folder, or nil where there is no such folder; `ending` is the extension of such files.
 package func fileMeant(
   by written: String, from folder: ThemePath, ending: String, names: (ThemePath) -> SortedNames?
 ) -> (path: String, why: String?)? {
@@ -68,7 +70,7 @@ package func fileMeant(
 }
 
 extension Diagnostic {
-  /// The same diagnostic with the path that was probably meant.
+  /// The diagnostic with the path that was probably meant as help and as a fix; unchanged if `meant` is nil.
   package func suggesting(_ meant: (path: String, why: String?)?, at range: SourceRange) -> Diagnostic {
     guard let meant else { return self }
     return helping("did you mean `\(meant.path)`?").helping(words: meant.why).fixing(range, with: meant.path)

@@ -1,5 +1,5 @@
 extension Scalar {
-  /// What shows that a text is another than was meant, as help for messages; nil where nothing does.
+  /// Help for a text that contains a recognizable mistake, such as curly quotes or a `//` comment; nil for any other text.
   package var slip: String? {
     guard text.utf8.count <= 200 else { return nil }
     if let quote = text.unicodeScalars.first(where: \.isCurlyQuote) {
@@ -23,7 +23,7 @@ extension Scalar {
     return nil
   }
 
-  /// The token that is named as other languages name one: `color.label`, `{color.label}`, `var(--label)`,
+  /// The path of the token that the text names in another language's notation: `color.label`, `{color.label}`, `var(--label)`,
   /// `@color/label`.
   private var meantReference: String? {
     if text.hasPrefix("{"), text.hasSuffix("}") { return Self.path(text.dropFirst().dropLast(), ".") }
@@ -37,7 +37,7 @@ extension Scalar {
 
   private static let endings = [".png", ".jpg", ".jpeg", ".svg", ".pdf", ".webp", ".json", ".yaml", ".yml"]
 
-  /// The names of a path with dots between them; nil where something is no name.
+  /// The names in a path joined by dots; nil if one of them is not a valid name.
   private static func path(_ text: Substring, _ separator: Character) -> String? {
     let names = text.split(separator: separator, omittingEmptySubsequences: false)
     let areNames = names.allSatisfy { name in
@@ -51,7 +51,7 @@ extension Scalar {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of the quotes that word processors write.
+  /// Whether the character is a curly quote or a guillemet, as word processors write them.
   package var isCurlyQuote: Bool {
     switch value {
     case 0x2018...0x201F, 0xAB, 0xBB: true

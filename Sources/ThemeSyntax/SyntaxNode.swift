@@ -1,6 +1,6 @@
 package import ThemeCore
 
-/// A value as it stands in a file, YAML or JSON alike: a scalar, a list or a map, with the range where it was written.
+/// A value as written in a YAML or JSON file: a scalar, a list or a map, with the range where it was written.
 ///
 /// Maps keep the order of the file. Duplicate keys are reported when the file is loaded, and the first is kept.
 package struct SyntaxNode: Sendable {
@@ -21,17 +21,17 @@ package struct SyntaxNode: Sendable {
 
 /// A scalar's text, and whether it was quoted.
 ///
-/// What an unquoted text means (a number, a truth value, a name) is decided by what the model expects, not here.
+/// The model decides what an unquoted text means (a number, a truth value, a name), by what it expects.
 package struct Scalar: Hashable, Sendable {
   /// The text after escapes and folding.
   package let text: String
-  /// Quoted scalars and YAML's block scalars are text and nothing else. JSON's numbers, `true`, `false` and `null`
-  /// are not quoted.
+  /// Whether the scalar can only be text: true for quoted scalars and YAML's block scalars. JSON's numbers, `true`, `false` and
+  /// `null` are not quoted.
   package let isQuoted: Bool
-  /// What a token file declares the value to be, which keys of other types don't take; nil where the key decides.
+  /// The type that a token file declares for the value, which keys of other types refuse; nil where the key decides.
   package let declaredType: DeclaredType?
 
-  /// A type that says nothing but what kind of scalar a value is.
+  /// A type that only tells what kind of scalar a value is.
   package enum DeclaredType: Sendable {
     case text, truth
   }
@@ -42,7 +42,7 @@ package struct Scalar: Hashable, Sendable {
     self.declaredType = declaredType
   }
 
-  /// Whether it is a null: unquoted, and empty, `~` or `null`.
+  /// Whether the scalar is a null: unquoted, and empty, `~` or `null`.
   package var isNull: Bool { !isQuoted && (text.isEmpty || text == "~" || text == "null") }
 }
 
@@ -59,24 +59,25 @@ package struct Mapping: Sendable {
   }
 
   package var entries: [Entry]
-  /// The reference (`$shadow.engraved`) that these entries overlay, when an inheriting theme changes single keys of
-  /// what its parent gave as a reference.
+  /// The reference (`$shadow.engraved`) that these entries overlay, if an inheriting theme changes single keys of a value that
+  /// its parent gave as a reference; nil otherwise.
   package var base: Ranged<String>? {
     get { bases?.first }
     set { bases = newValue.map { [$0] } }
   }
 
-  /// Whether the map is a group of a token file, also where it has the key `value`.
+  /// Whether the map is a group of a token file, which it is even if it has a key named `value`.
   package var isGroup: Bool { bases?.isEmpty == true }
 
-  /// The same map as a group of a token file.
+  /// The map marked as a group of a token file. A map with a `base` is returned unchanged.
   package var asGroup: Mapping {
     var copy = self
     if bases == nil { copy.bases = [] }
     return copy
   }
 
-  /// Holds `base` out of line: few maps have one, and its size would be every node's. Empty for a group of a token file.
+  /// Storage of `base` and `isGroup`: nil for an ordinary map, empty for a group, otherwise one reference. It is an array
+  /// because few maps have a base, and storing one inline would enlarge every node.
   private var bases: [Ranged<String>]?
 
   package init(_ entries: [Entry], base: Ranged<String>? = nil) {
@@ -84,7 +85,7 @@ package struct Mapping: Sendable {
     bases = base.map { [$0] }
   }
 
-  /// The value of a key.
+  /// The value of the first entry with the key; nil if the map lacks it.
   package subscript(key: String) -> SyntaxNode? {
     for entry in entries where entry.key.value == key { return entry.value }
     return nil
@@ -92,7 +93,7 @@ package struct Mapping: Sendable {
 }
 
 extension SyntaxNode {
-  /// The map's entries, or nil when it is no map.
+  /// The node's map; nil when the node is not a map.
   package var mapping: Mapping? {
     guard case .mapping(let mapping) = value else { return nil }
     return mapping

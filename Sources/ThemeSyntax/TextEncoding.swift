@@ -1,12 +1,12 @@
-/// What a look at a file's bytes says of their encoding.
+/// The encoding of a file, as far as its bytes show it.
 struct TextEncoding {
-  /// The first byte of what is no UTF-8.
+  /// The range of the first byte that is not valid UTF-8; nil if the whole text is valid.
   let fault: Range<Int>?
-  /// Whether every character is one byte.
+  /// Whether every byte is ASCII, so that offsets in bytes and in Unicode scalars are the same.
   let isASCII: Bool
 
   init(of bytes: [UInt8]) {
-    // Without a way out, the compiler takes many bytes at once.
+    // A loop without an early exit lets the compiler process many bytes at once.
     isASCII = bytes.reduce(0, |) < 0x80
     fault = isASCII || String(validating: bytes, as: UTF8.self) != nil ? nil : Self.fault(in: bytes)
   }

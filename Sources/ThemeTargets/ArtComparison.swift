@@ -1,7 +1,7 @@
 package import ThemeSlicing
 
 extension SlicedArt: Equatable {
-  /// Whether both have the same pixels at every scale and are sliced alike, whoever drew them.
+  /// Whether both have the same pixels and the same slicing at every scale, regardless of their origin.
   package static func == (left: SlicedArt, right: SlicedArt) -> Bool {
     left.resizing == right.resizing && left.plainColor == right.plainColor
       && left.slices.count == right.slices.count

@@ -1,7 +1,7 @@
 import ThemeCheck
 import ThemeModel
 
-// The values of axes that targets ask for by name.
+// The axis values that the targets refer to by name.
 
 extension AxisValue {
   static let compact = AxisValue(.metrics, code: 1)
@@ -10,24 +10,24 @@ extension AxisValue {
   static let highContrast = AxisValue(.accessibility, code: 1)
   static let compactScrollEdge = AxisValue(.metrics, code: 5)
 
-  /// Whether it is high contrast, alone or with button shapes.
+  /// Whether the value is high contrast, alone or combined with button shapes.
   var hasHighContrast: Bool { axis == .accessibility && code & 1 != 0 }
-  /// Whether it is button shapes, alone or with high contrast.
+  /// Whether the value is button shapes, alone or combined with high contrast.
   var hasButtonShapes: Bool { axis == .accessibility && code & 2 != 0 }
 
-  /// The same metrics of a bar beneath which something is scrolled.
+  /// The metrics without the scroll edge: those of a bar beneath which content is scrolled.
   var withoutScrollEdge: AxisValue {
     guard isOfBars else { return self }
     return self == .compactScrollEdge ? .compact : AxisValue(.metrics, code: 0)
   }
-  /// As a name in code: `highContrastAndButtonShapes`.
+  /// The value's name as an identifier in generated code: `highContrastAndButtonShapes`.
   var nameInCode: String {
     name.split(separator: "+").enumerated()
       .map { $0 == 0 ? String($1) : String($1).withCapital }.joined(separator: "And")
   }
 
-  /// The version of iOS from which on it holds; nil for every version.
+  /// The first major version of iOS that the value applies to; nil for every version, and for values that aren't about iOS.
   var iosVersion: Int? { platform == .ios && version > 0 ? version : nil }
-  /// The version of Android from which on it holds; nil for every version.
+  /// The first version of Android that the value applies to; nil for every version, and for values that aren't about Android.
   var androidVersion: Int? { platform == .android && version > 0 ? version : nil }
 }

@@ -1,27 +1,28 @@
 import ThemeCheck
 import ThemeModel
 
-/// A control as targets show it: its parts are elements.
+/// A control of the theme with the looks of its parts, each of which is an element of its own.
 struct ControlLooks: Sendable {
   let kind: ControlKind
   let name: String
-  /// In the order of the kind's parts, then of their names.
+  /// The parts, in the order of the kind's parts and then of their names.
   fileprivate(set) var parts: [ElementLooks]
 
-  /// The name in generated code: `volume`.
+  /// The control's name as an identifier in generated code: `volume`.
   var symbol: String { parts[0].id.controlSymbol }
 
-  /// The part of a name, such as `thumb`, `icons/home` or `divider/normal+selected`; nil where the theme says none.
+  /// The part with a name such as `thumb`, `icons/home` or `divider/normal+selected`; nil if the theme doesn't define it.
   subscript(part: String) -> ElementLooks? { parts.first { $0.id.name == "\(name)/\(part)" } }
 
-  /// The parts whose names begin with a part's and have more: `icons`, `divider`.
+  /// The parts nested below a part: for `icons`, those such as `icons/home`; for `divider`, those such as
+  /// `divider/normal+selected`.
   func others(of part: String) -> [ElementLooks] {
     parts.filter { $0.id.name.hasPrefix("\(name)/\(part)/") }
   }
 }
 
 extension [ElementLooks] {
-  /// The controls, by kind and name.
+  /// The controls whose parts are among the elements, sorted by the key of their kind and by name.
   var controls: [ControlLooks] {
     var controls: [ControlLooks] = []
     var places: [String: Int] = [:]

@@ -2,8 +2,8 @@ import ThemeCheck
 import ThemeModel
 
 extension TitleFacts.Font {
-  /// The same with the name that a platform has for its family: the one that the theme says of the platform, or else the
-  /// family's own.
+  /// The font with the family name that a platform uses: the name that the theme gives the app's font on that platform, or else
+  /// the family that it gives for all platforms. A font that isn't one of the app's is returned unchanged.
   func named(for platform: (AppFont) -> String?) -> Self {
     guard let app else { return self }
     var font = self

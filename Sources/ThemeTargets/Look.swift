@@ -4,17 +4,18 @@ package import ThemeModel
 package import ThemePictures
 package import ThemeSlicing
 
-/// What a target shows of an element in one variant: complete, with every default settled and every part after fall-back.
+/// An element's complete look in one variant: every default is filled in, and every part is resolved through its fallbacks.
 package struct Look: Sendable {
   package let kind: ElementKind
-  /// Without the platform of the target: what the theme says of it is what the target shows.
+  /// The key of the variant. In a target's look, it doesn't name the target's platform, whose variants replace the general
+  /// ones.
   package let key: VariantKey
-  /// The place among the element's looks of the one that this one falls back to; nil for `normal`'s.
+  /// The index, among the element's looks, of the look that this one falls back to; nil for the `normal` look.
   package let fallback: Int?
   private let facts: VariantFacts
-  /// One a part, in the order of their names.
+  /// What the look shows of each part, in the order of `PartName.allCases`.
   private let parts: [ShownPart]
-  /// For each part, whether its art is no earlier look's.
+  /// For each part, whether the art's files belong to this look instead of an earlier one.
   private let owned: [Bool]
 
   init(_ kind: ElementKind, _ variant: CheckedVariant, _ parts: [ShownPart]) {
@@ -26,7 +27,8 @@ package struct Look: Sendable {
     owned = parts.map { $0.art?.key == variant.key }
   }
 
-  /// The same as a target has it. What it shows alike it has of `base`; `files` are those that earlier looks have.
+  /// Creates the look as a target shows it. Art that equals the art of `base` is taken from `base`. `files` holds the art files
+  /// of the earlier looks, and this look's new files are added to it.
   init(_ look: Look, _ seen: SeenVariant, over base: Look?, after files: inout Set<ShownArt.File>) {
     kind = look.kind
     key = seen.key
@@ -41,7 +43,7 @@ package struct Look: Sendable {
     owned = parts.map { $0.art.map { files.insert($0.file).inserted } ?? false }
   }
 
-  /// Of an element of which nothing is said.
+  /// Creates the look of an element about which the theme says nothing.
   private init(blank kind: ElementKind) {
     self.kind = kind
     key = .normal
@@ -51,46 +53,47 @@ package struct Look: Sendable {
     owned = PartName.allCases.map { _ in false }
   }
 
-  /// What is seen of a part.
+  /// What the look shows of a part.
   package subscript(part: PartName) -> ShownPart { parts[part.place] }
 
-  /// The part that is the element's own art.
+  /// The part that holds the element's own art: the image of a picture, or the background of any other element.
   package var mainPart: PartName { kind.isPicture ? .image : .background }
   package var main: ShownPart { self[mainPart] }
 
-  /// The art of a part, unless its files are those of an earlier look.
+  /// The art of a part; nil if there is none, or if its files already belong to an earlier look.
   package func ownArt(_ part: PartName) -> ShownArt? { owned[part.place] ? self[part].art : nil }
 
-  /// Nil where layout or the art decides, in points like the other lengths.
+  /// The height in points; nil if layout or the art decides.
   package var height: Points? { facts.height }
-  /// Nil where the title decides.
+  /// The minimum width in points; nil if the title decides.
   package var minimumWidth: Points? { facts.minimumWidth }
-  /// Nil where nothing limits it.
+  /// The maximum width in points; nil for no limit.
   package var maximumWidth: Points? { facts.maximumWidth }
-  /// The least area that takes touches; 0 along an axis on which the button's own length is enough.
+  /// The minimum size in points of the area that takes touches; 0 along an axis on which the button's own length is enough.
   package var hitArea: Size<Points> {
     Size(width: facts.hitArea?.width ?? .zero, height: facts.hitArea?.height ?? .zero)
   }
-  /// Nil for the platform's own.
+  /// The tint; nil for the platform's own.
   package var tint: Color? { facts.tint }
-  /// Nil where the platform decides.
+  /// Whether the bar is translucent; nil if the platform decides.
   package var isTranslucent: Bool? { facts.translucent }
   package var position: BarPosition { facts.position }
-  /// Whether the theme says anything of a title.
+  /// Whether the theme says anything about a title.
   package var hasTitle: Bool { facts.title != nil }
   package var title: TitleFacts { facts.title ?? .standard }
-  /// What a bar shows below itself while nothing is scrolled; nil for the platform's own.
+  /// The large title that a bar shows below itself while its content isn't scrolled; nil for the platform's own.
   package var largeTitle: TitleFacts? { facts.largeTitle }
-  /// Whether the theme says anything of an icon.
+  /// Whether the theme says anything about an icon.
   package var hasIcon: Bool { facts.icon != nil }
   package var icon: IconFacts { facts.icon ?? .standard }
-  /// Whether the art is only a shape for a tint.
+  /// Whether the art is a template image, of which only the shape is used, in the color of a tint.
   package var isTemplate: Bool { facts.renderingIntent == .template }
-  /// The name by which code asks for the art; nil where the theme says none.
+  /// The asset name by which code loads the art; nil if the theme gives none.
   package var assetName: String? { facts.assetName }
 
-  /// What has to be set on an element that shows another look, or nothing yet, so that it shows this one. Of two pictures
-  /// of a part `isSame` says whether the target tells them apart. A title or an icon that is new starts blank.
+  /// The properties to set on an element that shows `other`, so that it shows this look. If `other` is nil, nothing is set yet.
+  /// `isSame` says whether the target treats the pictures that both looks have for a part as equal. A title or an icon that
+  /// `other` lacks starts from its defaults.
   package func changes(from other: Look?, isSame: (PartName) -> Bool) -> [LookProperty] {
     let blank = Look(blank: kind)
     let other = other ?? blank
@@ -104,9 +107,9 @@ package struct Look: Sendable {
   }
 }
 
-/// What is seen of a part.
+/// What a look shows of a part.
 package enum ShownPart: Sendable {
-  /// There is none.
+  /// Nothing is shown for the part.
   case nothing
   /// The platform's own look.
   case system
@@ -126,14 +129,14 @@ package enum ShownPart: Sendable {
   }
 }
 
-/// The art of a part, with its slices: the variant's own, or that of the variant to which it falls back.
+/// The art of a part with its slices, either the variant's own or that of the variant that it falls back to.
 package struct ShownArt: Equatable, Sendable {
   package let part: PartName
-  /// The variant that has the part's files.
+  /// The key of the variant that the files belong to.
   package let key: VariantKey
   package let art: SlicedArt
 
-  /// Whose files they are.
+  /// Identifies the files of the art by the part and the variant that they belong to.
   struct File: Hashable {
     let part: PartName
     let key: VariantKey
@@ -141,7 +144,7 @@ package struct ShownArt: Equatable, Sendable {
 
   var file: File { File(part: part, key: key) }
 
-  /// The color that fills the part; nil for other art, and for parts that are as large as their art.
+  /// The color that fills the part; nil for other art, and for parts that take their size from their art.
   var plainColor: Color? {
     switch part {
     case .background, .image, .shadowImage: art.plainColor
@@ -149,6 +152,6 @@ package struct ShownArt: Equatable, Sendable {
     }
   }
 
-  /// Whether pixels and slicing are the same, whichever variant has the files.
+  /// Whether the pixels and the slicing are the same, regardless of the variant that the files belong to.
   package static func == (left: ShownArt, right: ShownArt) -> Bool { left.art == right.art }
 }

@@ -1,7 +1,7 @@
 package import ThemeModel
 package import ThemePictures
 
-/// One thing that a look consists of. Every target has a table with a row for each: how it is said, or that it isn't.
+/// One property of a look. Every target either has a row for it in its table, or lists it as a property that it can't express.
 package enum LookProperty: String, CaseIterable, Sendable {
   case image, background, shadowImage, backIndicator, backIndicatorMask
   case height, minimumWidth, maximumWidth, hitArea, tint, isTranslucent, position
@@ -10,7 +10,7 @@ package enum LookProperty: String, CaseIterable, Sendable {
   case largeTitle
   case icon, iconArt, iconTint, iconPlacement, iconGap
 
-  /// Those that the elements of a kind have, in the order of all.
+  /// The properties that elements of a kind have, in the order of `allCases`.
   package static func of(_ kind: ElementKind) -> [LookProperty] { allCases.filter { $0.belongs(to: kind) } }
 
   private func belongs(to kind: ElementKind) -> Bool {
@@ -35,7 +35,7 @@ package enum LookProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// The title or the icon that this is a property of; nil for a property of the element itself.
+  /// The title or icon property that this property belongs to; nil for a property of the element itself.
   package var owner: LookProperty? {
     switch self {
     case .titleFont, .titleColor, .titleShadow, .titleInsets, .titleOffset, .titleAlignment,
@@ -46,7 +46,7 @@ package enum LookProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// The part whose art this is; nil for what isn't art.
+  /// The part whose art this property is; nil for a property that isn't art.
   package var part: PartName? {
     switch self {
     case .image: .image

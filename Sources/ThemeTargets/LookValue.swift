@@ -2,11 +2,11 @@ package import ThemeCheck
 package import ThemeCore
 package import ThemeModel
 
-/// What a property of a look is.
+/// The value of one property of a look.
 package enum LookValue: Equatable, Sendable {
-  /// The theme says nothing, so that the platform or the art decides; or there is nothing to see.
+  /// The theme says nothing, so the platform or the art decides; or nothing is shown.
   case nothing
-  /// A title or an icon: what it is like, its own properties say.
+  /// There is a title or an icon, which its own properties describe.
   case present
   /// The platform's own look.
   case system
@@ -29,14 +29,14 @@ package enum LookValue: Equatable, Sendable {
   case placement(IconPlacement)
   case position(BarPosition)
 
-  /// A value of its case, or nothing.
+  /// Wraps a value in its case; nil becomes `nothing`.
   fileprivate init<Value>(_ value: Value?, _ make: (Value) -> LookValue) {
     self = value.map(make) ?? .nothing
   }
 }
 
 extension Look {
-  /// What one of its properties is: what a theme does not say has its default.
+  /// The value of a property: the theme's, or else the default.
   package subscript(property: LookProperty) -> LookValue {
     switch property {
     case .image, .background, .shadowImage, .backIndicator, .backIndicatorMask, .iconArt:

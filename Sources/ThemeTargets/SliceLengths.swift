@@ -2,20 +2,20 @@ import ThemeCore
 import ThemeImage
 import ThemeSlicing
 
-// A slice's numbers in points of its own scale: scales may differ in them.
+// A slice's lengths in points at its own scale. They may differ between the scales of the same art.
 
 extension Slice {
-  /// The margins that never stretch.
+  /// The cap insets in points: the margins that don't stretch. Zero for art that doesn't stretch.
   var caps: Insets<Points> { (capInsets ?? .zero).points(at: scale) }
-  /// What lies outside of what layout aligns.
+  /// The alignment insets in points: the margins outside the alignment rectangle. Zero if there are none.
   var outset: Insets<Points> { (alignmentInsets ?? .zero).points(at: scale) }
-  /// How large the slice is.
+  /// The size of the slice in points.
   var size: Size<Points> { pixels.size.points(at: scale) }
-  /// How large the art is that it was cut from.
+  /// The size in points of the art that the slice was cut from.
   var naturalSize: Size<Points> { sourceSize.points(at: scale) }
 }
 
 extension SlicedArt {
-  /// Whether it fills any box by repeating the whole of itself: it tiles, and no scale has caps.
+  /// Whether the art fills a box of any size by repeating all of itself: it tiles, and has no caps at any scale.
   var isTexture: Bool { resizing == .tile && slices.allSatisfy { $0.capInsets == .zero } }
 }

@@ -3,15 +3,15 @@ package import ThemeDiagnostics
 package import ThemeImage
 package import ThemeModel
 
-/// What a platform reads, and how its files are made of a theme's looks.
+/// A target: what the platform can express, and how its files are generated from a theme's looks.
 package struct TargetBackend: Sendable {
-  /// What it can't say, which the check reports.
+  /// The target's profile, which includes what the target can't express, so that the check reports it.
   package let profile: TargetProfile
-  /// The files, with their paths in the bundle: all below the folder of the target's name.
+  /// Generates the target's files. Their paths in the bundle begin with a folder of the target's name.
   package let emit: @Sendable (ThemeLooks) -> [OutputFile]
-  /// The properties that its table has a row for.
+  /// The properties that the target's table has a row for.
   package let says: [LookProperty]
-  /// The properties that it leaves to the manifest.
+  /// The properties that the target can't express. Only the manifest contains them.
   package let unsaid: [LookProperty]
 
   package var name: TargetName { profile.name }
@@ -19,11 +19,11 @@ package struct TargetBackend: Sendable {
   /// The targets that this version builds, in the order of their names.
   package static let all: [TargetBackend] = [.android, .css, .flutter, .uikit, .xcassets]
 
-  /// The target of a name; nil for one that this version does not build.
+  /// The target with a name; nil if this version doesn't build it.
   package static func named(_ name: TargetName) -> TargetBackend? { all.first { $0.name == name } }
 }
 
 extension DiagnosticCodes {
-  /// All codes: those of the stages, and those of the targets that this version builds.
+  /// All diagnostic codes: those of the stages, and those of the targets that this version builds.
   package static let all = DiagnosticCodes(targets: TargetBackend.all.map(\.profile.family))
 }

@@ -4,26 +4,26 @@ package import ThemeModel
 import ThemePictures
 package import ThemeSlicing
 
-/// A theme as targets show it.
+/// The looks of a theme's elements, from which every target generates its files.
 ///
-/// A class because targets share what the first of them works out.
+/// It is a class so that the targets share what the first of them computes.
 package final class ThemeLooks: Sendable {
   package let theme: CheckedTheme
-  /// In the order of the theme's elements, with the looks of every system.
+  /// The elements in the theme's order, with the looks for all platforms.
   private let elements: [ElementLooks]
   private let knownCatalog = Mutex<Catalog?>(nil)
 
-  /// Works out what every variant shows.
+  /// Computes what every variant shows.
   package init(_ slices: SliceSet) {
     theme = slices.theme
     elements = zip(slices.theme.elements, slices.parts).map { ElementLooks($0, $1) }
   }
 
-  /// The theme's elements, in their order, as a target has them: with the looks that it shows, those of its platform in
-  /// place of what others see.
+  /// The theme's elements, in their order, with the looks that a target shows. Looks for the target's platform replace the
+  /// general ones.
   package func elements(for target: TargetProfile) -> [ElementLooks] { elements.map { $0.seen(by: target) } }
 
-  /// The sets of images of its asset catalog, worked out once.
+  /// The image sets of the theme's asset catalog, computed on first use.
   var catalog: Catalog {
     knownCatalog.withLock { known in
       let catalog = known ?? Catalog(theme, elements(for: .xcassets))
@@ -33,13 +33,13 @@ package final class ThemeLooks: Sendable {
   }
 }
 
-/// An element as targets show it.
+/// An element with its looks in all variants.
 package struct ElementLooks: Sendable {
   package let id: ElementID
-  /// The name in generated code: `navButton`.
+  /// The element's name as an identifier in generated code: `navButton`.
   package let symbol: String
   package let style: BackButtonStyle
-  /// One a variant, `normal`'s first and each fall-back's before those that fall back to it.
+  /// The looks, one for each variant. The `normal` look is the first, and every look comes after the one that it falls back to.
   package let looks: [Look]
 
   fileprivate init(_ element: CheckedElement, _ parts: [[SlicedPart]]) {
@@ -72,7 +72,8 @@ package struct ElementLooks: Sendable {
   fileprivate func seen(by target: TargetProfile) -> ElementLooks {
     let seen = target.seen(looks.map(\.key), of: id.kind)
     if seen.count == looks.count { return self }
-    // Where the platform's own take the place of others, they fall back to each other, and may look the same.
+    // If the platform's variants replace the general ones, they fall back to each other, and may share the art of their
+    // fallbacks.
     let areItsOwn = seen.first?.place != 0
     var files: Set<ShownArt.File> = []
     var shown: [Look] = []
@@ -84,7 +85,7 @@ package struct ElementLooks: Sendable {
   }
 }
 
-/// A row of a target's table: some properties of a look, and how the target says them.
+/// A row of a target's table: some properties of a look, and how the target writes them.
 struct LookRow<Writer, Output>: Sendable {
   let properties: [LookProperty]
   let write: @Sendable (Writer, Look) -> Output

@@ -3,7 +3,7 @@ package import ThemeCore
 import ThemeModel
 
 extension TitleFacts {
-  /// How far the text stays from the edges: the insets, shifted by the offset. Nil where nothing is said.
+  /// The padding of the text in points: the insets, shifted by the offset. Nil if the theme says neither.
   package var padding: Insets<Points>? {
     guard $insets != nil || $offset != nil else { return nil }
     return Insets(
@@ -11,14 +11,15 @@ extension TitleFacts {
       right: insets.right - offset.x)
   }
 
-  /// The room around the text, inside of what layout aligns, for platforms on which it can't be less than nothing: a
-  /// side that still is, is lost.
+  /// The padding in points between the text and the alignment rectangle, for platforms on which padding can't be negative.
+  /// Where the vertical alignment allows it, a negative top or bottom is replaced by padding that has the same effect. Callers
+  /// lose any side that is still negative.
   package func padding(within outset: Insets<Points>) -> Insets<Points> {
     var padding = Insets(
       top: insets.top + offset.y - outset.top, left: insets.left + offset.x - outset.left,
       bottom: insets.bottom - offset.y - outset.bottom, right: insets.right - offset.x - outset.right)
-    // Between top and bottom only their difference counts where the title stands in the middle, and only the one where
-    // it stands at an end.
+    // The position of a centered title depends only on the difference of top and bottom, and that of a title at the top or
+    // bottom only on that side.
     switch verticalAlignment {
     case .top: padding.bottom = max(padding.bottom, .zero)
     case .bottom: padding.top = max(padding.top, .zero)

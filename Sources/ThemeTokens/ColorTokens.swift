@@ -3,7 +3,8 @@ import ThemeDiagnostics
 import ThemeSyntax
 
 extension TokenConversion {
-  /// `#rrggbbaa`.
+  /// The color in the theme's notation `#rrggbbaa`; nil after a report. A color outside of sRGB becomes its `hex`, or an
+  /// approximation if it has none, with a remark.
   mutating func color(_ node: SyntaxNode) -> SyntaxNode? {
     if let text = node.quotedText { return sink.refuse(.textColor(text, at: node)) }
     guard
@@ -51,7 +52,7 @@ extension TokenConversion {
     return values.count == 3 ? values : nil
   }
 
-  /// A number of a range; `none` is 0.
+  /// The number in `node`, which must be in `range` if there is one; the word `none` is 0. Nil after a report.
   private mutating func component(_ node: SyntaxNode, in range: ClosedRange<Double>?) -> Double? {
     guard let node = literal(node) else { return nil }
     if node.quotedText == "none" { return 0 }
@@ -63,7 +64,7 @@ extension TokenConversion {
     return number.value
   }
 
-  /// Six hexadecimal digits, without their `#`.
+  /// The color in a token's `hex` as six hexadecimal digits without the `#`; nil after a report.
   private mutating func fallback(_ node: SyntaxNode) -> String? {
     guard let node = literal(node) else { return nil }
     if let text = node.quotedText, text.utf8.count == 7, text.hasPrefix("#"),
@@ -76,7 +77,7 @@ extension TokenConversion {
 }
 
 extension SyntaxNode {
-  /// The color as a theme writes it, at the same place.
+  /// A color in the theme's notation with the range of this node.
   fileprivate func color(_ hex: String, _ alpha: Double) -> SyntaxNode {
     SyntaxNode(.scalar(Scalar("#\(hex)\(RGBColor.digits(alpha))", isQuoted: true)), range)
   }

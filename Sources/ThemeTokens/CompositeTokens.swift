@@ -2,10 +2,10 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-// Values that are a map or a list of a theme.
+// Conversion of token values that become maps or lists in a theme.
 
 extension TokenConversion {
-  /// `{color, x, y, blur}`.
+  /// A shadow as `{color, x, y, blur}`. Of several shadows, only the first is used, with a remark. Nil after a report.
   mutating func shadow(_ node: SyntaxNode) -> SyntaxNode? {
     guard let layers = node.sequence else { return shadowLayer(node) }
     guard let first = layers.first else {
@@ -43,7 +43,7 @@ extension TokenConversion {
       ])
   }
 
-  /// `{color, width}`: a theme's lines are solid.
+  /// A border as `{color, width}`; its `style` is dropped, because a theme's lines are solid. Nil after a report.
   mutating func border(_ node: SyntaxNode) -> SyntaxNode? {
     guard let fields = fields(of: node, required: ["color", "width", "style"], kind: "a border") else {
       return nil
@@ -54,9 +54,10 @@ extension TokenConversion {
     return map(node, fields, [("color", "color", .color), ("width", "width", .dimension)])
   }
 
-  /// `{family, weight, size, letterSpacing}`.
+  /// A typography as `{family, weight, size, letterSpacing}`; nil after a report.
   ///
-  /// The format's schema asks for all five; an example of its text lacks `letterSpacing`, and so do exports of design tools.
+  /// The format's schema requires all five fields, but an example in its text lacks `letterSpacing`, as do exports of design
+  /// tools. `letterSpacing` and `lineHeight` are therefore optional.
   mutating func typography(_ node: SyntaxNode) -> SyntaxNode? {
     let (required, optional) = (["fontFamily", "fontSize", "fontWeight"], ["letterSpacing", "lineHeight"])
     guard let fields = fields(of: node, required: required, optional: optional, kind: "a typography") else {
@@ -71,7 +72,7 @@ extension TokenConversion {
       ])
   }
 
-  /// A list of `{at, color}`.
+  /// A gradient as a list of `{at, color}`; nil after a report.
   mutating func gradient(_ node: SyntaxNode) -> SyntaxNode? {
     guard let items = node.sequence else {
       return sink.refuse(.invalidToken(expected: "a list of stops", found: node))
@@ -87,7 +88,7 @@ extension TokenConversion {
     return isValid ? SyntaxNode(.sequence(stops), node.range) : nil
   }
 
-  /// A stop, or the only one of a gradient that is named.
+  /// A stop as `{at, color}`, or the stop of an aliased gradient that has only one; nil after a report.
   private mutating func stop(_ node: SyntaxNode) -> SyntaxNode? {
     var item = node
     for _ in 0..<Limit.nestingDepth.standard {
@@ -107,14 +108,14 @@ extension TokenConversion {
     return sink.refuse(.invalidToken(expected: "a stop or a gradient of one stop", found: node))
   }
 
-  /// 0 to 1, to which other numbers are brought.
+  /// The position of a stop, clamped to 0…1.
   private mutating func position(_ node: SyntaxNode) -> SyntaxNode? {
     if case .alias? = table.follow(node, &sink) { return converted(node, as: .number) }
     guard let number = decimal(node) else { return nil }
     return node.replaced(by: number.value < 0 ? "0" : number.value > 1 ? "1" : number.text)
   }
 
-  /// A map of a theme's keys from fields that have a type; nil when one is wrong.
+  /// A map with a theme's keys, from fields that are converted to their types; nil when one of them is invalid.
   private mutating func map(
     _ node: SyntaxNode, _ fields: Mapping, _ keys: [(field: String, key: String, type: TokenType)]
   ) -> SyntaxNode? {
@@ -133,7 +134,7 @@ extension TokenConversion {
 }
 
 extension SyntaxNode {
-  /// A map at the same place.
+  /// A map of `entries` with the range of this node.
   fileprivate func mapped(_ entries: [(key: String, range: SourceRange, value: SyntaxNode)]) -> SyntaxNode {
     let entries = entries.map { Mapping.Entry(key: Ranged($0.key, $0.range), value: $0.value) }
     return SyntaxNode(.mapping(Mapping(entries)), range)
@@ -141,7 +142,7 @@ extension SyntaxNode {
 }
 
 extension Mapping {
-  /// The range of a key that is there.
+  /// The range of a key, which must exist.
   fileprivate func range(of key: String) -> SourceRange {
     guard let entry = entries.first(where: { $0.key.value == key }) else {
       preconditionFailure("no key \(key)")

@@ -2,18 +2,18 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// Which contexts of a resolver document's modifiers a theme takes.
+/// The contexts of a resolver document's modifiers that a theme uses.
 struct ContextChoice {
-  /// The contexts of one modifier.
+  /// The contexts that the theme uses of one modifier.
   struct Chosen {
     let modifier: ResolverDocument.Modifier
-    /// The place of the context that holds where no mode does.
+    /// The index of the context that applies where none of `modes` does.
     let base: Int
-    /// Each with the values that have to hold, sorted.
+    /// The indexes of the contexts that depend on axes, each with the axis values that must all hold, sorted.
     var modes: [(conditions: [Condition], context: Int)] = []
   }
 
-  /// A value of an axis, by their places among those that the theme names.
+  /// An axis value: the index of the axis in `axes`, and the index of the value among that axis's modes.
   struct Condition: Equatable, Comparable {
     let axis: Int
     let value: Int
@@ -23,18 +23,18 @@ struct ContextChoice {
     }
   }
 
-  /// An axis with the values for which the theme has modes.
+  /// An axis, with those of its values that the theme's `modes` name.
   struct Axis {
     let name: Ranged<String>
     var modes: [Ranged<String>] = []
   }
 
-  /// In the order in which the theme names them.
+  /// The axes that the theme's `modes` name, in the order in which they are first named.
   private(set) var axes: [Axis] = []
-  /// By the modifiers' names.
+  /// The contexts of each modifier, by the modifier's name.
   private(set) var chosen: [String: Chosen] = [:]
 
-  /// Nil after a report.
+  /// Nil after a report that a name is unknown or that a modifier's context is missing or ambiguous.
   init?(_ resolver: ResolverDocument, _ use: ResolverUse, _ sink: inout DiagnosticSink) {
     let errors = sink.errorCount
     checkNames(resolver, use, &sink)
@@ -81,7 +81,7 @@ struct ContextChoice {
       return
     }
     guard !modes.isEmpty else {
-      // What was not understood may be about it.
+      // A part of `tokenFiles` that could not be read may name the modifier.
       if !isPartial { sink.report(.unmapped(modifier, at: use.resolver.range)) }
       return
     }
@@ -115,8 +115,8 @@ struct ContextChoice {
     return Condition(axis: axis, value: value)
   }
 
-  /// Every combination of values, of each axis one or none, those of fewer axes first; nil where there are more than
-  /// `limit`.
+  /// Every combination of axis values, in which each axis has one value or none, with those of fewer axes first; nil if there
+  /// are more than `limit`.
   func combinations(limit: Int) -> [[Int?]]? {
     var result: [[Int?]] = [[]]
     for axis in axes {
@@ -129,7 +129,8 @@ struct ContextChoice {
     return result.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { result[$0] }
   }
 
-  /// The context of a modifier where these values hold: that for the most axes; nil where they ask for two such.
+  /// The index of a modifier's context for a combination of axis values: that of the mode with the most matching axes. Nil if
+  /// two modes match equally well.
   func context(of name: String, for values: [Int?]) -> Int? {
     guard let chosen = chosen[name] else { return nil }
     let modes = chosen.modes.filter { $0.conditions.allSatisfy { values[$0.axis] == $0.value } }

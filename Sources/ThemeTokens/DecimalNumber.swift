@@ -1,13 +1,13 @@
 import ThemeCore
 
-/// A decimal number as JSON writes it, exact in 18 digits.
+/// A decimal number as JSON writes it, with up to 18 exact digits.
 struct DecimalNumber {
   /// The value is `digits` / 10^`places`.
   private var digits: Int
   private var places: Int
 
-  /// A number of JSON's grammar. Digits past the ninth decimal are cut; nil for one of more than nine digits before
-  /// its point.
+  /// Reads a number of JSON's grammar and drops digits after the ninth decimal; nil if it has more than nine digits before its
+  /// point, an exponent beyond ±1000, or a character that no number has.
   init?(json text: String) {
     var digits = 0
     var places = 0
@@ -22,7 +22,7 @@ struct DecimalNumber {
     while let byte = bytes.popFirst() {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        // The digits that follow are too small to matter, or the number is too large anyway.
+        // Further digits are beyond the precision that is kept; before the point they still count as places.
         if digits >= 100_000_000_000_000_000 {
           if !isFraction { places -= 1 }
         } else {
@@ -42,7 +42,7 @@ struct DecimalNumber {
     guard scale() else { return nil }
   }
 
-  /// Brings the number to zero to nine decimals; false when it has too many digits before its point.
+  /// Rescales the number to between zero and nine decimals; false if it has more than nine digits before its point.
   private mutating func scale() -> Bool {
     while places > 9 {
       digits /= 10
@@ -63,7 +63,7 @@ struct DecimalNumber {
     return whole < 1_000_000_000
   }
 
-  /// The number times 16, which can't overflow: it has at most 18 digits.
+  /// The number times 16; nil if the product overflows.
   var timesSixteen: DecimalNumber? {
     var copy = self
     let product = digits.multipliedReportingOverflow(by: 16)

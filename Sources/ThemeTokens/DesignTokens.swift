@@ -2,10 +2,10 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// Reads design-token files.
+/// Reads design-token files and converts their tokens to the form of a theme's `tokens`.
 ///
-/// Colors become `#rrggbbaa`, dimensions points, aliases references (`$color.ink`); shadows, borders, gradients and
-/// typography become maps and lists with a theme's keys. What is invalid is reported and stands as a null.
+/// Colors become `#rrggbbaa`, dimensions become points, and aliases become references (`$color.ink`); shadows, borders,
+/// gradients and typography become maps and lists with a theme's keys. An invalid token is reported and becomes a null.
 package struct DesignTokenReader: TokenReader {
   package init() {}
 
@@ -36,7 +36,8 @@ package struct DesignTokenReader: TokenReader {
     return resolution.tokens(file: file)
   }
 
-  /// What files come to, with their tokens as they stood; `nodes` grows by what was written for it.
+  /// The merged tokens of several files and the table of the tokens as written; nil after a report. `nodes` grows by the number
+  /// of values that merging wrote.
   func combined(
     _ documents: [TokenDocument], missing: MissingTokens, _ limits: Limits, nodes: inout Int,
     _ sink: inout DiagnosticSink
@@ -50,7 +51,7 @@ package struct DesignTokenReader: TokenReader {
     }
     var root = layers.merged
     if documents.contains(where: \.mayExtend) {
-      // Files that are laid over each other are as one: a group may extend what stands in another.
+      // Merged files count as one: a group in one file may extend a group in another.
       var groups =
         documents.count == 1
         ? TokenGroups(root, limits, missing: missing)
@@ -72,7 +73,7 @@ package struct DesignTokenReader: TokenReader {
 }
 
 extension Mapping {
-  /// Whether a group in this one may inherit from others; a `$ref` alone may also be an alias of a token.
+  /// Whether a group in this map may inherit from another. A lone `$ref` counts too, although it may be an alias of a token.
   fileprivate var mayExtend: Bool {
     entries.contains { entry in
       if entry.key.value == "$extends" || entry.key.value == "$ref" { return true }
@@ -82,7 +83,8 @@ extension Mapping {
   }
 }
 
-/// What shows that a file is a resolver document, whose `version` is text where a token file has groups.
+/// The key that identifies a file as a resolver document: `resolutionOrder`, or a `version` that is a scalar, where a token
+/// file would have a group. Nil for a token file.
 private func resolverSign(in mapping: Mapping) -> SourceRange? {
   for entry in mapping.entries {
     if entry.key.value == "resolutionOrder" || (entry.key.value == "version" && entry.value.scalar != nil) {
@@ -98,7 +100,7 @@ extension Diagnostic {
       words: help)
   }
 
-  /// A word that is none of those that are known.
+  /// The error about a word that is not among the known ones, with the most similar known word as help.
   static func unknownWord(_ expected: String, found node: SyntaxNode, among known: [String]) -> Diagnostic {
     let near = node.quotedText.flatMap { Suggestion.nearest(to: $0, among: known) }
     return invalidToken(expected: expected, found: node, help: near.map { "did you mean `\($0)`?" })

@@ -1,22 +1,23 @@
 import ThemeCore
 import ThemeSyntax
 
-/// Writes the tokens of several combinations of contexts as one tree, with modes where they differ.
+/// Combines the tokens of several combinations of contexts into one tree, with modes where the values differ.
 struct ModedTokens {
-  /// The tokens where some values of axes hold.
+  /// The tokens for one combination of axis values.
   struct Variant {
-    /// The place of the value of each axis; nil for an axis on which it does not depend.
+    /// The index of each axis's value; nil for an axis on which the variant does not depend.
     let key: [Int?]
     let tokens: SyntaxNode
     let table: TokenTable
   }
 
-  /// The fall-back first, then those of fewer axes before those of more.
+  /// The variants: first the fallback, which depends on no axis, then those of fewer axes before those of more.
   private let variants: [Variant]
   private let axes: [ContextChoice.Axis]
-  /// For each variant the others but the first that say less and hold in it too.
+  /// For each variant, the variants with a subset of its axis values, which hold wherever it holds; the fallback is left out.
   private var lower: [[Int]] = []
-  /// For each variant those of other values that may hold in it too: a later system takes what is said of an earlier one.
+  /// For each variant, the variants that differ only in the value of a system or accessibility axis and may hold together with
+  /// it: a later system inherits the values of an earlier one.
   private var loose: [[Int]] = []
 
   init(_ variants: [Variant], axes: [ContextChoice.Axis]) {
@@ -41,13 +42,13 @@ struct ModedTokens {
     }
   }
 
-  /// The tree of all variants.
+  /// The combined tree of all variants.
   var written: SyntaxNode {
     guard variants.count > 1 else { return variants[0].tokens }
     return written(variants.map(\.tokens), path: "")
   }
 
-  /// What stands at a path in each variant, as one.
+  /// Combines the nodes at one path, of which each variant has one or nil.
   private func written(_ nodes: [SyntaxNode?], path: String) -> SyntaxNode {
     let isToken = zip(variants, nodes).map { $1 != nil && $0.table[path] != nil }
     if isToken.contains(true) {
@@ -75,7 +76,8 @@ struct ModedTokens {
     return SyntaxNode(.mapping(mapping["value"] == nil ? mapping : mapping.asGroup), range)
   }
 
-  /// A token of these values; nil in variants that do not have it, which take what holds without them.
+  /// Combines the values of one token, of which each variant has one. A variant without the token has nil, and takes the value
+  /// that applies without it.
   private func token(_ values: [SyntaxNode?]) -> SyntaxNode {
     var different: [SyntaxNode] = []
     let numbers = values.map { value -> Int? in
@@ -96,7 +98,7 @@ struct ModedTokens {
     return mode(values, values.indices.filter { isWritten[$0] }, behind: -1)
   }
 
-  /// The modes of variants that have everything up to an axis in common.
+  /// The modes of `members`, which are variants that agree in all axes up to `axis`.
   private func mode(_ values: [SyntaxNode?], _ members: [Int], behind axis: Int) -> SyntaxNode {
     var entries: [Mapping.Entry] = []
     var own: SyntaxNode?
@@ -130,7 +132,7 @@ struct ModedTokens {
 }
 
 extension SyntaxNode {
-  /// Whether another node says the same, wherever it is written.
+  /// Whether two nodes have equal values, regardless of their ranges.
   fileprivate func says(_ other: SyntaxNode) -> Bool {
     switch (value, other.value) {
     case (.scalar(let left), .scalar(let right)): left == right

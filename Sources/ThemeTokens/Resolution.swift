@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// Makes tokens of the files that a resolver document names, in every combination of contexts that a theme uses.
+/// Merges the files that a resolver document names, for every combination of contexts that a theme uses.
 struct Resolution {
   private(set) var sink = DiagnosticSink()
   private let resolver: ResolverDocument
@@ -12,7 +12,7 @@ struct Resolution {
   private let limits: Limits
   private var files: [String: TokenDocument?] = [:]
   private var inline: [SourceRange: TokenDocument?] = [:]
-  /// What was said already: combinations have most of their files in common.
+  /// The diagnostics that were already reported. Most files are part of several combinations and repeat their diagnostics.
   private var said: Set<Said> = []
 
   private struct Said: Hashable {
@@ -31,7 +31,8 @@ struct Resolution {
     self.limits = limits
   }
 
-  /// The tokens, with modes where contexts differ; nil after a report.
+  /// The tokens of all combinations, with modes where contexts differ; nil after a report. `file` reads a token file by its
+  /// path relative to the document.
   mutating func tokens(file: (Ranged<String>) -> TokenDocument?) -> DesignTokens? {
     guard let choice = ContextChoice(resolver, use, &sink) else { return nil }
     guard let combinations = choice.combinations(limit: limits[.variants]) else {
@@ -68,7 +69,7 @@ struct Resolution {
     return DesignTokens(tokens: tokens, deprecated: deprecated, remarks: remarks)
   }
 
-  /// What is laid over each other where values hold; nil where they ask for two contexts of a modifier.
+  /// The sources to merge for a combination of axis values, in order; nil if the values select two contexts of one modifier.
   private func sources(_ choice: ContextChoice, _ values: [Int?]) -> [ResolverDocument.Source]? {
     var sources: [ResolverDocument.Source] = []
     for item in resolver.order {

@@ -2,12 +2,12 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// A resolver document of DTCG 2025.10: sets of tokens, and modifiers that choose among some, in the order in which they
-/// are laid over each other.
+/// A resolver document of DTCG 2025.10: sets of tokens, and modifiers that select among contexts, in the order in which they
+/// overlay each other.
 struct ResolverDocument {
-  /// Tokens of a set or a context.
+  /// A source of tokens in a set or a context.
   enum Source {
-    /// A file by its path relative to the document.
+    /// A token file, by its path relative to the document.
     case file(Ranged<String>)
     case inline(SyntaxNode)
   }
@@ -19,13 +19,13 @@ struct ResolverDocument {
 
   struct Modifier {
     let name: String
-    /// Where the document writes it.
+    /// The place of the modifier in the document.
     let place: SourceRange
     let contexts: [Context]
-    /// The context that holds where none is chosen.
+    /// The name of the context that applies if none is selected (`default`); nil if the modifier has none.
     let fallback: String?
 
-    /// Where a context stands among the others.
+    /// The index of a context in `contexts`; nil if there is no such context.
     func place(ofContext name: String) -> Int? { contexts.firstIndex { $0.name == name } }
   }
 
@@ -94,7 +94,7 @@ private struct ResolverReading {
     return items
   }
 
-  /// A set or a modifier of the order, which stands there or is referred to.
+  /// An item of `resolutionOrder`: a set or a modifier, written in place or referred to. Nil after a report.
   private mutating func item(_ node: SyntaxNode) -> ResolverDocument.Item? {
     guard let written = node.mapping else {
       return sink.refuse(.invalidToken(expected: "a set or a modifier", found: node))
@@ -122,7 +122,7 @@ private struct ResolverReading {
   private mutating func item(
     _ name: Ranged<String>, _ mapping: Mapping, isSet: Bool
   ) -> ResolverDocument.Item? {
-    // A set may have the name of a modifier.
+    // A set and a modifier may have the same name.
     if let first = names.updateValue(name.range, forKey: isSet ? "set \(name.value)" : name.value) {
       return sink.refuse(
         Diagnostic(

@@ -2,11 +2,11 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// Follows the references of a resolver document.
+/// Follows the references (`$ref`) within a resolver document.
 struct ResolverReferences {
   private let root: Mapping
   private let limits: Limits
-  /// How many sources were taken, those of a set once for each reference to it.
+  /// The number of sources so far; those of a set count once for each reference to it.
   private var count = 0
   /// The references that are being followed, the outermost first.
   private var open: [String] = []
@@ -16,7 +16,8 @@ struct ResolverReferences {
     self.limits = limits
   }
 
-  /// The map that a map with a `$ref` stands for: keys beside that replace those of what it refers to.
+  /// The map that `mapping` stands for after all its `$ref`s are followed; nil after a report. Keys beside a `$ref` override
+  /// those of its target.
   mutating func target(
     of mapping: Mapping, at place: SourceRange, _ sink: inout DiagnosticSink
   ) -> Mapping? {
@@ -34,7 +35,7 @@ struct ResolverReferences {
     return sink.refuse(Diagnostic(.referenceCycle, "this reference leads to itself", at: place))
   }
 
-  /// The tokens that a list names or holds.
+  /// The sources that a list names or contains; invalid items are reported and left out.
   mutating func sources(
     _ list: SyntaxNode?, of kind: String, in place: SourceRange, _ sink: inout DiagnosticSink
   ) -> [ResolverDocument.Source] {
@@ -93,7 +94,7 @@ struct ResolverReferences {
     return Ranged(text, reference.range)
   }
 
-  /// What a reference to another place of the document brings.
+  /// The sources behind a reference to another place in the document; empty after a report.
   private mutating func local(
     _ mapping: Mapping, _ reference: SyntaxNode, _ text: String, _ sink: inout DiagnosticSink
   ) -> [ResolverDocument.Source] {

@@ -2,10 +2,10 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-// Values that are one scalar of a theme.
+// Conversion of token values that become one scalar in a theme.
 
 extension TokenConversion {
-  /// Points: `px` are points, a `rem` is 16 of them.
+  /// A dimension in points; nil after a report. A `px` is one point, and a `rem` is 16.
   mutating func dimension(_ node: SyntaxNode) -> SyntaxNode? {
     guard let fields = fields(of: node, required: ["value", "unit"], kind: "a dimension"),
       let value = fields["value"].flatMap({ decimal($0) }), let unit = fields["unit"].flatMap({ literal($0) })
@@ -40,7 +40,7 @@ extension TokenConversion {
     return SyntaxNode(.scalar(value), node.range)
   }
 
-  /// The first family of a list: a theme names one.
+  /// The name of a font family, of a list the first one, because a theme takes only one; nil after a report.
   mutating func fontFamily(_ node: SyntaxNode) -> SyntaxNode? {
     guard let items = node.sequence else { return familyName(node) }
     guard let first = items.first else {
@@ -61,7 +61,7 @@ extension TokenConversion {
     return name.replaced(byText: text)
   }
 
-  /// 1 to 1000, from a number or one of its names.
+  /// A font weight from 1 to 1000, from a number or a name; nil after a report.
   mutating func fontWeight(_ node: SyntaxNode) -> SyntaxNode? {
     if let name = node.quotedText {
       guard let weight = Self.weights.first(where: { $0.names.contains(name) }) else {
@@ -77,7 +77,7 @@ extension TokenConversion {
     return node.replaced(by: String(Int(number.value + 0.5)))
   }
 
-  /// The names of weights, as DTCG spells them.
+  /// The names of font weights in DTCG.
   private static let weights: [(value: Int, names: [String])] = [
     (100, ["thin", "hairline"]), (200, ["extra-light", "ultra-light"]), (300, ["light"]),
     (400, ["normal", "regular", "book"]), (500, ["medium"]), (600, ["semi-bold", "demi-bold"]),
@@ -85,7 +85,7 @@ extension TokenConversion {
     (800, ["extra-bold", "ultra-bold"]), (900, ["black", "heavy"]), (950, ["extra-black", "ultra-black"]),
   ]
 
-  /// A JSON number, its references followed.
+  /// The number in a node, after following its references; nil after a report.
   mutating func decimal(_ node: SyntaxNode) -> DecimalNumber? {
     guard let node = literal(node) else { return nil }
     guard case .scalar(let scalar) = node.value, !scalar.isQuoted,
@@ -100,7 +100,7 @@ extension TokenConversion {
     return number
   }
 
-  /// The fields of a map that must have some keys and may have others, but no more; nil, and reported, when it has not.
+  /// The node's map, which must have all `required` keys and may have the `optional` ones, but no others; nil after a report.
   mutating func fields(
     of node: SyntaxNode, required: [String], optional: [String] = [], kind: String
   ) -> Mapping? {
@@ -125,13 +125,13 @@ extension TokenConversion {
 }
 
 extension SyntaxNode {
-  /// A text at the same place; what begins with a dollar sign is no reference.
+  /// A text with the range of this node. A leading dollar sign is escaped, so that the text is not read as a reference.
   fileprivate func replaced(byText text: String, declaredType: Scalar.DeclaredType? = nil) -> SyntaxNode {
     let literal = text.hasPrefix("$") ? "$\(text)" : text
     return SyntaxNode(.scalar(Scalar(literal, isQuoted: true, declaredType: declaredType)), range)
   }
 
-  /// An unquoted scalar at the same place.
+  /// An unquoted scalar with the range of this node.
   func replaced(by text: String) -> SyntaxNode {
     SyntaxNode(.scalar(Scalar(text, isQuoted: false)), range)
   }

@@ -2,20 +2,21 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// Writes the tokens of a theme's files in its words. The files beside this one hold a kind of value each.
+/// Converts the tokens of token files to the form of a theme's `tokens`. Extensions in other files of this module convert the
+/// single types.
 struct TokenConversion {
   let table: TokenTable
   var sink: DiagnosticSink
-  /// What is to be said of tokens that a theme uses.
+  /// The remarks about converted tokens, which apply if a theme uses the tokens.
   private(set) var remarks: Set<TokenRemark> = []
-  /// What is to be said of the token that is being written.
+  /// The remarks about the token that is being converted.
   private var noted: [(kind: TokenRemark.Kind, place: SourceRange)] = []
   private let missing: MissingTokens
-  /// The last tokens of the chains of aliases that were followed already; nil for a chain without an end.
+  /// The last token in the chain of aliases that begins at each path; nil if the chain is a cycle or leads to no token.
   private var ends: [String: String?] = [:]
   private var suggestions = 0
 
-  /// How many unknown names get a suggestion: looking for one costs time.
+  /// The number of unknown names that get a suggestion. It is limited because every search compares all names.
   private static let suggestionLimit = 20
 
   init(_ table: TokenTable, missing: MissingTokens) {
@@ -24,7 +25,7 @@ struct TokenConversion {
     sink = table.sink
   }
 
-  /// A group and all below it.
+  /// Converts a group and everything in it.
   mutating func converted(_ group: Mapping, path: String, range: SourceRange) -> SyntaxNode {
     var entries: [Mapping.Entry] = []
     for entry in group.entries {
@@ -40,16 +41,16 @@ struct TokenConversion {
       entries.append(Mapping.Entry(key: entry.key, value: value))
     }
     let mapping = Mapping(entries)
-    // A theme's map with this key is one token.
+    // In a theme, a map with the key `value` would be a single token with modes.
     return SyntaxNode(.mapping(mapping["value"] == nil ? mapping : mapping.asGroup), range)
   }
 
-  /// Reports a warning if a theme uses the token that is being written.
+  /// Adds a warning about the token that is being converted, which is reported if a theme uses the token.
   mutating func remark(_ diagnostic: Diagnostic) {
     noted.append((.warning(diagnostic), diagnostic.place.range))
   }
 
-  /// Says, if a theme uses the token that is being written, that no key takes a part of it.
+  /// Adds the remark that no key of a theme takes a part of the token that is being converted.
   mutating func remark(unused part: String, at place: SourceRange) {
     noted.append((.unusedPart(part), place))
   }
@@ -82,7 +83,7 @@ struct TokenConversion {
     return converted(value, as: type)
   }
 
-  /// A value of a type, or a reference to a token of that type.
+  /// A value converted to a theme's form, or a reference to a token of the type; nil after a report.
   mutating func converted(_ node: SyntaxNode, as type: TokenType) -> SyntaxNode? {
     switch table.follow(node, &sink) {
     case nil: nil
@@ -100,13 +101,13 @@ struct TokenConversion {
       case .typography: typography(node)
       case .string: text(node)
       case .boolean: truth(node)
-      // No key of a theme takes these; a use says so.
+      // No key of a theme takes these types, which is reported where a token is used.
       case .duration, .cubicBezier, .strokeStyle, .transition: node.withoutModes
       }
     }
   }
 
-  /// `$path`, when there is a token of the type.
+  /// The reference `$path`, if there is a token of the type; nil after a report.
   private mutating func reference(to path: String, as type: TokenType, at range: SourceRange) -> SyntaxNode? {
     guard exists(path, at: range), let end = end(of: path) else { return nil }
     if let found = table[end]?.type, found != type {
@@ -115,7 +116,7 @@ struct TokenConversion {
     return SyntaxNode(.scalar(Scalar("$\(path)", isQuoted: true)), range)
   }
 
-  /// A value without any reference: aliases of tokens are followed too.
+  /// The value after following all references, including aliases of tokens; nil if it can't be determined.
   mutating func literal(_ node: SyntaxNode) -> SyntaxNode? {
     switch table.follow(node, &sink) {
     case nil: return nil
@@ -138,7 +139,8 @@ struct TokenConversion {
     return false
   }
 
-  /// The token at the end of a chain of aliases, which may be one that stands elsewhere; nil when there is none, which is reported once for each chain.
+  /// The path of the token at the end of a chain of aliases, which may be defined outside of these files; nil if there is none,
+  /// which is reported once per chain.
   private mutating func end(of path: String) -> String? {
     var walked: [String] = []
     var places: [String: Int] = [:]
@@ -166,9 +168,10 @@ struct TokenConversion {
     return end
   }
 
-  /// What a token is an alias of. A list of shadows or stops counts as its first, so that cycles through it are found.
+  /// The token that a token is an alias of; nil if it is none. A list of shadows or stops counts as an alias if its first item
+  /// is one, so that cycles through it are found.
   private func alias(_ token: Token) -> (path: String, range: SourceRange)? {
-    // Wrong references are reported where the token itself is converted.
+    // Invalid references are reported when the token itself is converted.
     var ignored = DiagnosticSink()
     guard let value = token.value, let followed = table.follow(value, &ignored) else { return nil }
     switch followed {
@@ -182,7 +185,7 @@ struct TokenConversion {
   }
 
   private mutating func report(cycle: [String]) {
-    // What is longer nobody reads.
+    // A longer list would make the message unreadable.
     let isLong = cycle.count > 16
     let cycle = isLong ? Array(cycle.prefix(15)) : cycle
     let names = (cycle.map { "`\($0.shortened)`" } + (isLong ? ["…"] : []) + ["`\(cycle[0].shortened)`"])
@@ -195,7 +198,7 @@ struct TokenConversion {
 }
 
 extension SyntaxNode {
-  /// The same with maps that are no tokens with modes, though they may have the key `value`.
+  /// The value with every map in it marked as a group, so that a map with the key `value` is not read as a token with modes.
   fileprivate var withoutModes: SyntaxNode {
     guard case .mapping(var mapping) = value else { return self }
     for index in mapping.entries.indices {
@@ -206,7 +209,7 @@ extension SyntaxNode {
 }
 
 extension SyntaxNode.Value {
-  /// What stands for an invalid token: a use of it is silent.
+  /// The value of an invalid token. A use of it causes no further report.
   static var null: SyntaxNode.Value { .scalar(Scalar("null", isQuoted: false)) }
 }
 

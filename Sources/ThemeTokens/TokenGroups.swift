@@ -2,11 +2,11 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// Writes out what groups inherit from each other by `$extends`, or by a `$ref` that names a group.
+/// Resolves inheritance between groups, by `$extends` or by a `$ref` to a group.
 struct TokenGroups {
   private struct Expanded {
     let mapping: Mapping
-    /// How many groups stand inside each other in it, itself counted.
+    /// The depth of nested groups, including the group itself.
     var height = 1
   }
 
@@ -14,31 +14,32 @@ struct TokenGroups {
   /// Whether a limit was exceeded.
   private(set) var isFull = false
   private let root: Mapping
-  /// Every group and token by its path.
+  /// Every group and token as written, by path.
   private var written: [String: SyntaxNode] = [:]
   private var finished: [String: Expanded] = [:]
-  /// The places of the entries of large groups that are finished, and of those in them, by path.
+  /// The indexes of the entries of large finished groups and of the groups in them: by the path of the group, then by the
+  /// entry's key.
   private var tables: [String: [String: Int]] = [:]
-  /// What the groups that are open inherit.
+  /// The inherited part of each group that is being expanded, by path.
   private var bases: [String: Mapping] = [:]
-  /// The groups that are being written out, the outermost first.
+  /// The paths of the groups that are being expanded, the outermost first.
   private var open: [String] = []
   private var layers: TokenLayers
   private var nodes = 0
   private let missing: MissingTokens
-  /// What is counted, how much of it is allowed in all, and what to say of more.
+  /// The number of values that may be written in all, and the subject and the limit of the error about more.
   private let limit: Int
   private let exceeded: (subject: DiagnosticText, limit: LimitExceeded)
   private let mostLevels = Limit.nestingDepth.standard
 
-  /// The groups of one file.
+  /// Takes the groups of one file.
   init(_ root: Mapping, _ limits: Limits, missing: MissingTokens) {
     self.init(
       root, limit: limits[.nodes],
       exceeded: ("with its references resolved, the file has", limits.exceeded(.nodes)), missing: missing)
   }
 
-  /// The groups of files that are laid over each other, for which `files` values were written before.
+  /// Takes the groups of merged files. `files` is the number of values that were already written to merge them.
   init(_ root: Mapping, _ limits: Limits, files: Int, missing: MissingTokens) {
     self.init(
       root, limit: limits[.mergedNodes] - files,
@@ -58,10 +59,10 @@ struct TokenGroups {
     note(root, at: "")
   }
 
-  /// How many values were written.
+  /// The number of values that were written.
   var cost: Int { nodes + layers.nodes }
 
-  /// The whole tree, without any `$extends`.
+  /// The whole tree with all inheritance resolved.
   mutating func expandedRoot() -> Mapping {
     let expanded = expand(root, at: "").mapping
     if !isFull { count(expanded) }
@@ -84,7 +85,7 @@ struct TokenGroups {
       bases[path] = nil
     }
     var height = 1
-    // The base comes first: what stands inside may extend a part of it.
+    // The base is expanded first, because groups inside this one may extend a part of it.
     let source = group.entries.first { $0.key.value == "$extends" || $0.key.value == "$ref" }
     var base = source.flatMap { inherited(by: $0) }
     if let inherited = base {
@@ -114,7 +115,8 @@ struct TokenGroups {
     return result
   }
 
-  /// Whether a map is a group: a `$ref` alone may be an alias of a token, or stand for `$extends`.
+  /// Whether a map is a group. A map with only a `$ref` is one if the `$ref` leads to a group; otherwise it is an alias of a
+  /// token.
   private mutating func isGroup(_ mapping: Mapping) -> Bool {
     guard mapping.isToken else { return true }
     guard mapping["$value"] == nil, let pointer = mapping["$ref"] else { return false }
@@ -138,7 +140,7 @@ struct TokenGroups {
     }
     guard let found = group(at: path, for: place) else {
       let isToken = written[path]?.mapping?.isToken ?? false
-      // It may stand in a file that can't be read.
+      // The group may be in a file that can't be read.
       if !isFull, isToken || missing != .mayBeUnread {
         sink.report(.noGroup(path, isToken: isToken, at: place))
       }
@@ -147,7 +149,7 @@ struct TokenGroups {
     return found
   }
 
-  /// The path of the group that an entry says to extend.
+  /// The path of the group that an entry names as its base; nil after a report.
   private mutating func target(of entry: Mapping.Entry) -> String? {
     let node = entry.value
     if entry.key.value == "$extends", case .scalar(let scalar) = node.value, !scalar.text.hasPrefix("#") {
@@ -159,19 +161,20 @@ struct TokenGroups {
     return TokenReference.keys(ofPointer: node.mapping?["$ref"] ?? node, &sink)?.joined(separator: ".")
   }
 
-  /// A group with all that it and those around it inherit, and with the type that it has where it stands.
+  /// A group with everything that it and its enclosing groups inherit, and with the `$type` that applies to it; nil if there is
+  /// none.
   private mutating func group(at path: String, for place: SourceRange) -> Expanded? {
     var layers: [(group: Mapping, type: Mapping.Entry?, height: Int)] = []
     var isWhole = false
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    // Deeper than any group stands.
+    // No group is nested that deeply.
     guard names.count <= mostLevels else { return nil }
     for count in 1..<max(1, names.count) {
       let prefix = names[..<count].joined(separator: ".")
       guard let outer = written[prefix]?.mapping, !outer.isToken,
         outer["$extends"] != nil || outer["$ref"] != nil
       else { continue }
-      // Of a group that is being written out, what it inherits is known already.
+      // For a group that is still being expanded, the inherited part is already known.
       let isOpen = open.contains(prefix)
       let expanded = isOpen ? bases[prefix].map { Expanded(mapping: $0) } : expand(outer, at: prefix)
       if let expanded, let found = walk(expanded.mapping, at: isOpen ? nil : prefix, names[count...]) {
@@ -194,9 +197,9 @@ struct TokenGroups {
     return Expanded(mapping: result, height: layers.map(\.height).max() ?? 1)
   }
 
-  /// The group at the end of a path, and the nearest type on the way to it.
+  /// The group at the end of a path, and the nearest `$type` on the way to it; nil if there is no such group.
   ///
-  /// `start` is where the group stands, if it is finished: its names are then looked up in a table.
+  /// `start` is the path of `group` if that is finished: names are then looked up in a table.
   private mutating func walk(_ group: Mapping, at start: String?, _ path: ArraySlice<String>) -> (
     group: Mapping, type: Mapping.Entry?
   )? {
@@ -222,7 +225,7 @@ struct TokenGroups {
     return tables[path]?[name].map { group.entries[$0] }
   }
 
-  /// The `$type` that a group has from those around it.
+  /// The `$type` that a group has from its enclosing groups; nil if none declares one.
   private func typeAbove(_ path: String) -> Mapping.Entry? {
     var path = path[...]
     while let dot = path.lastIndex(of: ".") {
@@ -240,7 +243,7 @@ struct TokenGroups {
     return merged
   }
 
-  /// Reports files that have too many groups and tokens once they are written out.
+  /// Counts the groups and tokens of the expanded tree, and reports the files if they exceed the limit.
   private mutating func count(_ group: Mapping) {
     for entry in group.entries where !entry.key.value.hasPrefix("$") || entry.key.value == "$root" {
       nodes += 1

@@ -2,23 +2,23 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// Token files laid over each other: groups merge, a token replaces what stands at its path.
+/// Merges token files, each over those before it: groups merge, and a token replaces the value at its path.
 struct TokenLayers {
   private(set) var merged = Mapping([])
-  /// How many values were written to lay them over each other.
+  /// The number of values that merging wrote.
   private(set) var nodes = 0
-  /// Whether these are more than the limit.
+  /// Whether `nodes` exceeds the limit.
   private(set) var isFull = false
   private let limit: Int
   private var isFirst = true
-  /// The paths of all groups of what lies below, gathered when they are first needed.
+  /// The paths of all groups in `merged`, collected when they are first needed.
   private var groups: Set<String>?
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Lays the tree of a file over those before it.
+  /// Merges the tree of a file over those before it.
   mutating func add(_ root: SyntaxNode) {
     guard let mapping = root.mapping else { return }
     groups = nil
@@ -26,7 +26,7 @@ struct TokenLayers {
     isFirst = false
   }
 
-  /// A group's own entries over those that it is laid over, which come first.
+  /// The entries of a group merged over those of its base, which come first.
   mutating func merge(_ own: [Mapping.Entry], over base: Mapping) -> Mapping {
     nodes += own.count + base.entries.count
     guard nodes <= limit else {
@@ -58,7 +58,7 @@ struct TokenLayers {
     return Mapping(result)
   }
 
-  /// Whether a map that looks like an alias, because it is a `$ref` and nothing else, stands for a group below.
+  /// Whether a map that consists only of a `$ref`, and so looks like an alias of a token, refers to a group in `merged`.
   private mutating func isGroup(_ mapping: Mapping) -> Bool {
     var ignored = DiagnosticSink()
     guard mapping["$value"] == nil, let pointer = mapping["$ref"],
@@ -71,7 +71,7 @@ struct TokenLayers {
 }
 
 extension Mapping {
-  /// The paths of all groups in this one.
+  /// The paths of all groups in this map.
   fileprivate var groups: Set<String> {
     var paths: Set<String> = []
     gather(&paths, at: "")

@@ -3,17 +3,17 @@ import ThemeDiagnostics
 import ThemeSyntax
 
 extension TokenTable {
-  /// What a value comes to when its references to places are followed.
+  /// The result of following a value's references to places.
   enum Followed {
-    /// A whole token.
+    /// An alias of a whole token.
     case alias(path: String, SourceRange)
     case value(SyntaxNode)
   }
 
-  /// Follows references to places of the file, up to a value or an alias of a whole token; nil for a wrong one.
+  /// Follows references to places of the file, up to a value or an alias of a whole token; nil after a report.
   func follow(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Followed? {
     var current = node
-    // Each step goes to another place; a way longer than that goes in circles.
+    // The number of steps is limited, because a longer chain is a cycle.
     for _ in 0...Limit.nestingDepth.standard {
       switch TokenReference(current, &sink) {
       case nil: return .value(current)
@@ -28,14 +28,14 @@ extension TokenTable {
     return sink.refuse(Diagnostic(.referenceCycle, "this reference leads to itself", at: node.range))
   }
 
-  /// The path of a pointer that names a token, or its value.
+  /// The path of the token that a pointer names, by itself or by its `$value`; nil if it names none.
   private func tokenPath(_ keys: [String]) -> String? {
     let names = keys.last == "$value" ? keys.dropLast() : keys[...]
     let path = names.joined(separator: ".")
     return self[path] == nil ? nil : path
   }
 
-  /// What stands at a pointer's place inside of a token.
+  /// The node at a pointer's place inside a token; nil if there is none.
   private func place(_ keys: [String]) -> SyntaxNode? {
     guard let split = keys.firstIndex(where: { $0.hasPrefix("$") && $0 != "$root" }),
       let token = self[keys[..<split].joined(separator: ".")]
@@ -44,7 +44,7 @@ extension TokenTable {
     for key in keys[split...] {
       switch node.value {
       case .mapping(let mapping):
-        // No value has a map that large, and many references may lead into it.
+        // No valid value has a map that large, and searching one for many references would take too long.
         guard mapping.entries.count <= 1_000, let next = mapping[key] else { return nil }
         node = next
       case .sequence(let items):

@@ -2,14 +2,15 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// What a value of a design-token file refers to, instead of being a value.
+/// A reference in place of a value in a design-token file.
 enum TokenReference {
-  /// `{color.ink}`: the whole value of a token.
+  /// The whole value of a token: `{color.ink}`.
   case token(path: String)
-  /// `{"$ref": "#/color/ink/$value"}`: any place of the file, by its keys and indices.
+  /// Any place in the file, by its keys and indexes: `{"$ref": "#/color/ink/$value"}`. Empty for an invalid reference.
   case place([String])
 
-  /// What a node refers to; nil when it is a value. Reports a reference of a wrong form, which refers to nothing.
+  /// Reads the reference in a node; nil if the node is a value. A malformed reference is reported and becomes a place without
+  /// keys.
   init?(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     if case .scalar(let scalar) = node.value, scalar.isQuoted, scalar.text.hasPrefix("{"),
       scalar.text.hasSuffix("}")
@@ -26,7 +27,7 @@ enum TokenReference {
     self = .place(Self.keys(ofPointer: target, &sink) ?? [])
   }
 
-  /// The keys of a JSON Pointer (RFC 6901) with a `#` in front of it.
+  /// The keys of a JSON Pointer (RFC 6901) that begins with `#/`; nil after a report.
   static func keys(ofPointer node: SyntaxNode, _ sink: inout DiagnosticSink) -> [String]? {
     guard case .scalar(let scalar) = node.value, scalar.isQuoted, scalar.text.hasPrefix("#/") else {
       let isElsewhere = node.scalar?.text.contains("#/") ?? false
@@ -63,7 +64,7 @@ enum TokenReference {
 }
 
 extension Mapping {
-  /// Whether a design-token file's map is a token: it has a value, or is nothing but a reference.
+  /// Whether a map of a design-token file is a token: it has a `$value`, or a `$ref` and no children.
   var isToken: Bool {
     if self["$value"] != nil { return true }
     guard self["$ref"] != nil else { return false }

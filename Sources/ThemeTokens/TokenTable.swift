@@ -2,36 +2,36 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// A type of DTCG 2025.10, or of the variables that design tools export beside those.
+/// The type of a token: one of DTCG 2025.10, or one of the variables that design tools export in addition.
 enum TokenType: String, CaseIterable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border,
     transition
   case shadow, gradient, typography
-  /// Text and Boolean variables, which the format does not know.
+  /// The types of text and Boolean variables, which DTCG does not define.
   case string, boolean
 }
 
-/// A token of a file as it was written.
+/// A token as written in its file.
 struct Token {
   let path: String
   let name: SourceRange
   let mapping: Mapping
   let range: SourceRange
-  /// Its own `$type`, or the nearest group's.
+  /// The token's own `$type`, or that of the nearest enclosing group; nil if there is none or if it is invalid.
   let type: TokenType?
-  /// Whether it says its type itself, rightly or not.
+  /// Whether the token has a `$type` of its own, valid or not.
   let hasOwnType: Bool
 
-  /// Its value, or what it refers to.
+  /// The token's `$value`, or its map if that is a reference (`$ref`); nil if it has neither.
   var value: SyntaxNode? {
     if let value = mapping["$value"] { return value }
     return mapping["$ref"] == nil ? nil : SyntaxNode(.mapping(mapping), range)
   }
 }
 
-/// The tokens of files that are laid over each other, by their paths.
+/// The tokens of merged token files, by path.
 struct TokenTable {
-  /// What a group hands down.
+  /// The properties that a group passes on to its members.
   private struct Context {
     var type: TokenType?
     var deprecation: Ranged<String>?
@@ -49,7 +49,7 @@ struct TokenTable {
   /// The paths of all tokens, sorted.
   var paths: [String] { tokens.keys.sorted() }
 
-  /// Takes in a tree whose groups are written out.
+  /// Adds the tokens of a tree in which all inheritance between groups is resolved.
   mutating func collect(_ root: Mapping) {
     collect(root, at: "", Context())
   }
@@ -148,7 +148,7 @@ struct TokenTable {
 }
 
 extension SyntaxNode {
-  /// The text of a JSON string.
+  /// The text of a quoted scalar, which is a JSON string; nil for any other node.
   var quotedText: String? {
     guard let scalar, scalar.isQuoted else { return nil }
     return scalar.text

@@ -36,7 +36,7 @@ enum Main {
     }
   }
 
-  /// Ends a run without a verb, or with one that does not exist.
+  /// Throws if there is no verb, after printing the help, or if there is no such verb.
   private static func checkVerb(in arguments: [String]) throws {
     guard let first = arguments.first else {
       Terminal.writeError(helpText(Themec.helpMessage()))
@@ -48,7 +48,7 @@ enum Main {
   }
 }
 
-/// The command without a verb.
+/// The root command, which has the verbs as its subcommands.
 struct Themec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec",
@@ -70,27 +70,27 @@ struct Themec: ParsableCommand {
       GitSetup.self, GitDiff.self, GitMerge.self,
     ])
 
-  /// The command of a verb.
+  /// The command of a verb; nil if there is no such verb.
   static func command(named verb: String?) -> (any ParsableCommand.Type)? {
     configuration.subcommands.first { $0._commandName == verb }
   }
 
-  /// The long options of a verb, or of the command without one, as its page of help lists them.
+  /// The long options of a verb, or of the root command, as its help page lists them.
   static func options(of command: any ParsableCommand.Type) -> [String] {
     let page = command == Themec.self ? helpMessage(columns: 80) : helpMessage(for: command, columns: 80)
     return page.split(separator: "\n").flatMap { line -> [String] in
       guard line.hasPrefix("  -") else { return [] }
-      // `-o, --output <dir>      The folder…`
+      // A line of the page looks like this: `-o, --output <dir>      The folder…`
       return line.split(separator: "  ").first?.split { ", =[<".contains($0) }
         .filter { $0.hasPrefix("--") }.map(String.init) ?? []
     }
   }
 
-  /// What can stand first on the command line.
+  /// The words that can come first on the command line.
   static var verbs: [String] {
     ["help"] + configuration.subcommands.map { $0._commandName }
   }
 }
 
-/// The version of the tool; the bundle's facts don't depend on it.
+/// The version of the tool. The contents of bundles don't depend on it.
 let themecVersion = "0.1.0"

@@ -4,7 +4,8 @@ import ThemeDisk
 import ThemeImage
 
 extension ImageCodec {
-  /// PNGs as bundles hold them, each different picture of a run encoded once, or taken from a cache.
+  /// The codec for PNGs in the form that bundles use. Pictures that are equal share one encoding within a run, and pictures
+  /// that an earlier run has encoded are taken from the cache.
   static func png(
     _ compression: PNGCompression, cache: CacheFolder? = nil, _ remote: RemoteCache? = nil,
     watch: StageWatch = StageWatch()
@@ -27,7 +28,7 @@ extension ImageCodec {
   }
 
   private static func isSame(_ bytes: [UInt8], _ bitmap: Bitmap) -> Bool {
-    // A file that anyone may have put there is not decoded before it has the size.
+    // The file may come from anywhere, so it is not decoded before its header has the right size.
     guard let header = try? pngHeader(bytes), header.width == bitmap.width,
       header.height == bitmap.height,
       hasBundleForm(bytes), let decoded = try? decodePNG(bytes)

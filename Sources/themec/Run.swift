@@ -6,30 +6,31 @@ import ThemeImage
 import ThemeModel
 import ThemeSyntax
 
-/// One run over themes: compile, judge, print.
+/// A run over themes: it compiles them, judges their diagnostics and prints these.
 struct Run {
   let workspace: Workspace
   let arguments: CompileArguments
   let workers: Int
   let progress: ProgressLine
-  /// Measures where the time goes.
+  /// Measures how long each stage of the run takes.
   let watch: StageWatch
-  /// More diagnostics of one code than this are only counted, for people who don't ask for all.
+  /// How many diagnostics of one code are printed; further ones are only counted, unless `--verbose` is given.
   private static let mostOfACode = 3
-  /// So many themes are compiled and written at a time.
+  /// The number of themes that are compiled and written at a time.
   private static let batch = TestHooks.batch ?? 256
-  /// Where the bundles go, when it was asked.
+  /// The folders for the bundles; nil until ``outputs(_:)`` is called.
   private var outputs: Outputs?
-  /// Whether nothing was wrong with the themes that were compiled, nor with the project.
+  /// Whether there were no diagnostics, neither for the themes that were compiled nor for the project.
   private(set) var isSilent = false
-  /// How the themes were compiled.
+  /// The options with which the themes were compiled.
   private var compileOptions = CompileOptions()
-  /// How many warnings were not accepted by a baseline.
+  /// The number of warnings that a baseline does not accept.
   private(set) var warningCount = 0
-  /// What is wrong with what was asked for, before any theme is looked at.
+  /// The diagnostics of what was asked for, such as those of the project file, from before any theme is compiled.
   private var sink: DiagnosticSink
 
-  /// With `start`, when the process began, it notes what is found where, for a state.
+  /// Reads the project file and finds the themes. With `start`, the time at which the run began, the run records what it finds
+  /// on the disk, as a build state or a watch list needs it.
   init(
     _ arguments: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch()
   ) throws {
@@ -46,19 +47,20 @@ struct Run {
     }
   }
 
-  /// How much effort goes into PNGs: what the option says, else the project file.
+  /// The compression of PNGs: what the option says, or else the project file, or else `small`.
   func compression(_ option: PNGCompression?) -> PNGCompression {
     option ?? workspace.project?.compression ?? .small
   }
 
-  /// Where the bundles go: below `option`, when it is there.
+  /// Determines the folders for the bundles and keeps them for the checks of the run. `option` is the value of `-o`.
   mutating func outputs(_ option: String?) -> Outputs {
     let outputs = Outputs(option, workspace, &sink)
     self.outputs = outputs
     return outputs
   }
 
-  /// What themes are asked for; notes what is wrong with that.
+  /// The options for compiling that the arguments and the project file ask for. Problems of these are added to the diagnostics
+  /// of the run.
   mutating func options(emits: Bool) -> CompileOptions {
     var options = CompileOptions()
     options.scales = arguments.scales.isEmpty ? nil : arguments.scales
@@ -70,10 +72,12 @@ struct Run {
     return options
   }
 
-  /// Compiles every theme but those that are `known`, and prints what is wrong; throws when something is. `keep` gets the themes
-  /// before that, unless something is wrong with all of them together. Of very many themes, those that have a bundle do not keep
-  /// it, unless that is `wanted`, and `record` gets the records of their diagnostics, which they do not keep either. The files of
-  /// targets are made where they are asked for.
+  /// Compiles every theme except those that are `known`, and prints the diagnostics. Throws if one of them is an error.
+  ///
+  /// `keep` gets the themes before the diagnostics are printed, unless there is a problem that concerns the themes as a whole.
+  /// If `wanted` is false and there are more themes than a batch, the themes keep neither their bundles nor their diagnostics;
+  /// `record` gets the diagnostics of each theme as bytes and returns where it stored them. `writesTargets` says whether the
+  /// files of targets are made.
   mutating func compile(
     emits: Bool, writesTargets: Bool = true, keepingBundles wanted: Bool = true,
     known: [ThemePath: CompiledTheme] = [:], record: (@Sendable ([UInt8]) -> Range<Int>)? = nil,
@@ -86,8 +90,8 @@ struct Run {
     return found.themes
   }
 
-  /// As `compile` with bundles and without the files of targets, but where something is wrong it gives what it printed of that, and
-  /// the themes, of which some have no bundle.
+  /// Compiles like ``compile(emits:writesTargets:keepingBundles:known:record:keep:)``, with bundles and without the files of
+  /// targets. If there are errors, it does not throw: `problems` is their text, and some of the themes have no bundle.
   mutating func look(known: [ThemePath: CompiledTheme]) throws -> (themes: [CompiledTheme], problems: String?)
   {
     let found = try find(emits: true, writesTargets: false, batch: Int.max, known: known)
@@ -103,16 +107,17 @@ struct Run {
     }
   }
 
-  /// What compiling came to.
+  /// The result of compiling.
   private struct Findings {
     let themes: [CompiledTheme]
     let diagnostics: [Diagnostic]
     let omitted: DiagnosticCounts
-    /// Whether something is wrong that no single theme has, or not all themes were compiled.
+    /// Whether there is a problem that concerns the themes as a whole, such as bundles with the same name, or not all themes
+    /// were compiled.
     let isWrongTogether: Bool
   }
 
-  /// Compiles, and gives what is wrong, of which nothing is printed.
+  /// Compiles the themes and collects the diagnostics, without printing them.
   private mutating func find(
     emits: Bool, writesTargets: Bool, batch: Int, known: [ThemePath: CompiledTheme],
     _ record: (@Sendable ([UInt8]) -> Range<Int>)? = nil
@@ -126,7 +131,7 @@ struct Run {
     let places = emits ? outputs : outputs.flatMap { $0.isNamedByProject ? $0 : nil }
     var problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
     if !known.isEmpty, compiled.isWrongTogether || !problems.isEmpty {
-      // Of those that are known, the places are not.
+      // Known themes lack the positions that these diagnostics point to, so all themes are compiled again.
       compiled = try compileAll(options, [:], batch, record)
       progress.clear()
       try refuseUnreadable()
@@ -158,7 +163,8 @@ struct Run {
     }
   }
 
-  /// Does something with compiled themes and their bundles, so many at a time as may be in memory.
+  /// Calls `body` with compiled themes and their bundles, in batches that fit into memory. Bundles that the themes did not keep
+  /// are made again; throws if a file has changed since then.
   func forEachBatch(
     of themes: [CompiledTheme], _ body: ([(theme: CompiledTheme, tree: OutputTree)]) throws -> Void
   ) throws {
@@ -181,25 +187,26 @@ struct Run {
     }
   }
 
-  /// Ends a run whose machine failed to read something: what could not be read says nothing of the themes.
+  /// Throws if the system failed to read a file: what could not be read says nothing about the themes.
   func refuseUnreadable() throws {
     guard let failure = workspace.disk.failure else { return }
     throw unreadable(workspace.typed(failure.path), failure.reason)
   }
 
-  /// Reports a bug of themec.
+  /// Reports a bug in themec, and returns the status with which to end the run.
   func bug(_ fault: CompilerFault) -> ExitStatus {
     progress.clear()
     return BugReport.status(of: fault)
   }
 
-  /// Says what was done, when that was asked for.
+  /// Reports what was done, if `--verbose` is given.
   func note(_ sentence: @autoclosure () -> String) { arguments.note(sentence()) }
 
-  /// Says what the run came to, to a person who waits for it at a terminal, and when it was asked for.
+  /// Reports the result of the run, if `--verbose` is given, or if standard error is a terminal and `--quiet` is not given.
   func conclude(_ sentence: @autoclosure () -> String) { arguments.conclude(sentence()) }
 
-  /// Prints diagnostics, and gives how many warnings are among them; throws when one is an error.
+  /// Prints diagnostics, without the warnings that the baseline accepts, and returns the number of warnings. Throws if one of
+  /// the diagnostics is an error.
   @discardableResult
   func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts = DiagnosticCounts()) throws -> Int {
     let sources = workspace.session.sources
@@ -263,22 +270,22 @@ struct Run {
 }
 
 extension CompileArguments {
-  /// How many threads a run may use.
+  /// The number of threads that a run may use.
   var workers: Int { threads ?? Threads.available.count }
 
-  /// Says what was done, when that was asked for.
+  /// Reports what was done, if `--verbose` is given.
   func note(_ sentence: @autoclosure () -> String) {
     if verbose { Terminal.report(sentence()) }
   }
 
-  /// Says what the run came to, to a person who waits for it at a terminal, and when it was asked for.
+  /// Reports the result of the run, if `--verbose` is given, or if standard error is a terminal and `--quiet` is not given.
   func conclude(_ sentence: @autoclosure () -> String) {
     if verbose || Terminal.errorIsTerminal && !quiet { Terminal.report(sentence()) }
   }
 }
 
 extension CompileOptions {
-  /// Takes what a project says of all of its themes; `folder` is the project's.
+  /// Sets the options that a project file determines for all of its themes; `folder` is the project's folder.
   mutating func take(_ project: Project, in folder: ThemePath, _ sink: inout DiagnosticSink) {
     targets = project.targets.map(\.value)
     allow = project.allow.map(\.value.name)

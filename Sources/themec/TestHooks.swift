@@ -2,17 +2,19 @@ import Platform
 import Synchronization
 import ThemeDisk
 
-/// What tests of the executable ask of it by variables of the environment, so that they need no clock. Only a debug build
-/// listens.
+/// The environment variables with which tests control the executable, so that they don't depend on timing. They have an effect
+/// only in debug builds.
 enum TestHooks {
-  /// `THEMEC_SIGNAL=9@17` sends the process signal 9 before its call number 17 that would change the disk.
+  /// `THEMEC_SIGNAL=9@17` sends signal 9 to the process before the call numbered 17, counted from 0, of those that change the
+  /// disk.
   static let faults: Faults? = {
     #if DEBUG
       let numbers = (Terminal.environment("THEMEC_SIGNAL") ?? "").split(separator: "@").compactMap {
         Int32($0)
       }
       guard numbers.count == 2 else { return nil }
-      // Who runs tests may block signals, and that is inherited: from here on by the threads that write.
+      // The process that runs the tests may block signals, which child processes inherit. The threads that write inherit the
+      // mask that is set here.
       var wanted = sigset_t()
       unsafe sigemptyset(&wanted)
       unsafe sigaddset(&wanted, numbers[0])
@@ -31,7 +33,7 @@ enum TestHooks {
     private static let calls = Atomic<Int32>(0)
   #endif
 
-  /// `THEMEC_BATCH=2` compiles and writes two themes at a time.
+  /// `THEMEC_BATCH=2` compiles and writes themes two at a time.
   static let batch: Int? = {
     #if DEBUG
       return Terminal.environment("THEMEC_BATCH").flatMap { Int($0) }
@@ -40,7 +42,7 @@ enum TestHooks {
     #endif
   }()
 
-  /// `THEMEC_PATIENCE=0` shows progress from the first moment on, a large number of seconds never.
+  /// `THEMEC_PATIENCE=0` shows progress immediately; with a large number of seconds, progress is never shown.
   static let patience: Double? = {
     #if DEBUG
       return Terminal.environment("THEMEC_PATIENCE").flatMap { Double($0) }

@@ -7,30 +7,32 @@ import ThemeModel
 import ThemeSyntax
 import ThemeTargets
 
-/// The root of a run, its themes and its project file: what the arguments and the current folder come to.
+/// The root, the themes and the project file of a run, as determined by its arguments and the current folder.
 struct Workspace {
   let session: Session
   let disk: DiskInputs
   let project: Project?
-  /// The folder of the project file.
+  /// The folder of the project file; the root if there is no project file.
   let projectFolder: ThemePath
-  /// In the order in which they were named.
+  /// The themes, in the order in which they were named, each once.
   let themes: [ThemePath]
-  /// Whether the bundle's folder gets a folder for each theme: several themes, or a folder of them.
+  /// Whether each theme gets a folder of its own within the output folder: for several themes, and for a folder of themes.
   let isMany: Bool
-  /// The user's place, from which paths are shown. Those who type absolute paths get such.
+  /// The base of the paths that are shown: the current folder, or, if all themes are named by absolute paths, the root of the
+  /// file system.
   let pathBase: PathBase
-  /// Where a project file was looked for and there was none, from `/`.
+  /// The absolute paths at which a project file was looked for and not found.
   let absentProjects: [String]
   private let root: FolderPath
-  /// Whether links may leave the root.
+  /// Whether symbolic links may leave the root.
   let trustLinks: Bool
-  /// What is wrong with the project file.
+  /// The diagnostics of the project file.
   let sink: DiagnosticSink
-  /// Kept until the process ends, which frees what they read at once and not node by node.
+  /// Keeps the sessions until the process ends, which frees what they read all at once instead of node by node.
   private static let sessions = Mutex<[Session]>([])
 
-  /// With `start`, when the process began, it notes what is found where, for a state.
+  /// Reads the project file and finds the themes. With `start`, the time at which the run began, the workspace records what it
+  /// finds on the disk, as a build state or a watch list needs it.
   init(
     _ options: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch()
   ) throws {
@@ -69,48 +71,48 @@ struct Workspace {
     Self.sessions.withLock { [session = self.session] in $0.append(session) }
   }
 
-  /// Lets go of what all runs so far have read.
+  /// Releases everything that all runs so far have read.
   static func forgetSessions() { sessions.withLock { $0 = [] } }
 
-  /// What the run has read, listed and looked for in vain; of a run that notes it.
+  /// The paths that the run has read, listed or looked for in vain; the run has to record what it finds.
   var watchList: WatchList {
     var list = WatchList(foundBy: disk)
     for path in absentProjects { list.add(path) }
     return list
   }
 
-  /// The project file; nil where there is none.
+  /// The path of the project file; nil if there is none.
   var projectFile: ThemePath? { project.map { _ in projectFolder.appending(Project.fileName) } }
 
-  /// The root from `/`.
+  /// The absolute path of the root.
   var rootPath: String { root.text }
 
-  /// A path below the root from `/`.
+  /// The absolute path of a path below the root.
   func absolute(_ path: ThemePath) -> String { path == .root ? root.text : root.absolutePrefix + path.text }
 
-  /// The path below the root of a file as typed; nil for one that lies elsewhere.
+  /// The path below the root of a file that is given as typed; nil if the file is not below the root.
   func path(ofFile typed: String) throws(ExitStatus) -> ThemePath? {
     FolderPath(typed, from: try Terminal.currentFolder()).path(below: root)
   }
 
-  /// Everything that a theme's bundle is made from, sorted.
+  /// The files and folders from which a theme's bundle is made, including the project file, sorted.
   func inputs(of theme: CompiledTheme) -> [ThemePath] {
     guard let projectFile else { return theme.inputs }
     return (theme.inputs + [projectFile]).sorted()
   }
 
-  /// When the newest of a theme's inputs was changed.
+  /// The modification time of the newest of a theme's inputs; nil if none of them can be reached.
   func newestTime(of theme: CompiledTheme) -> FileTime? { disk.newestTime(of: inputs(of: theme)) }
 
-  /// A path below the root as the user would type it.
+  /// A path below the root, as you would type it.
   func typed(_ path: ThemePath) -> String { pathBase.path(to: path) }
 
-  /// The root of the repository, from which services show files: the nearest folder above with a `.git`; where there is none,
-  /// the root of the run.
+  /// The base of the paths that services show, which is the root of the repository: the nearest folder with a `.git`, at or
+  /// above the root of the run. If there is none, the root of the run is the base.
   var repository: PathBase { root.pathBase(from: repositoryFolder ?? root) }
 
-  /// From where paths of patches lead: the root of the repository, as git takes them in each of its folders, or the user's place
-  /// where there is none.
+  /// The base of the paths in patches: the root of the repository, from which `git apply` takes paths in any of its folders. If
+  /// there is none, patches have the same base as other paths.
   var patchBase: PathBase { repositoryFolder.map(root.pathBase) ?? pathBase }
 
   private var repositoryFolder: FolderPath? {
@@ -144,7 +146,8 @@ struct Workspace {
     return found
   }
 
-  /// The themes of the project file. Where others are asked for, they may be brands of it all the same.
+  /// The themes that the project file names. If the arguments name themes, so that `isAsked` is false, only its brands are
+  /// returned, without diagnostics, because a named theme may be one of them.
   private static func themes(
     of project: Project?, in folder: ThemePath, isAsked: Bool, _ session: Session,
     _ sink: inout DiagnosticSink

@@ -2,23 +2,25 @@
 
 #include <stddef.h>
 
-// Connections, none of whose calls waits longer than until a moment: milliseconds since the one that `csocket_now` counts from.
-// A call that fails gives a negative number, with the reason in errno; that the time is up is ETIMEDOUT.
+// TCP connections. A deadline is a time as `csocket_now` returns it. Calls with a deadline wait no longer than that, except for
+// the lookup of a host's name. A call that fails returns a negative number, with the reason in errno, which is ETIMEDOUT when
+// the deadline has passed.
 
-/// The present.
+/// The present time, in milliseconds since an arbitrary fixed time.
 long csocket_now(void);
 
-/// A connection to a port of a host, or -2 where nothing is known of the host.
+/// Connects to a port of a host. Returns a socket, or -2 where the name of the host can't be resolved.
 int csocket_connect(const char *host, const char *port, long deadline);
 
-/// A socket that listens on this machine alone, at `*port`, or where that is 0 at a port that is free, which it is set to.
+/// Returns a socket that listens at `*port`, for connections from this machine only. If `*port` is 0, a free port is chosen and
+/// stored there.
 int csocket_listen(unsigned short *port);
 
-/// The next connection to a listening socket, without waiting.
+/// Accepts the next connection to a listening socket, without waiting, and returns its socket.
 int csocket_accept(int listener);
 
-/// How many bytes were sent; no signal comes when nobody reads.
+/// Sends bytes and returns how many were sent. A closed connection is an error and raises no signal.
 long csocket_send(int socket, const void *bytes, size_t count, long deadline);
 
-/// How many bytes have come; 0 at the end.
+/// Receives bytes and returns how many there were; 0 when the other side has closed the connection.
 long csocket_receive(int socket, void *bytes, size_t room, long deadline);

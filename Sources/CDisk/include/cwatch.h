@@ -1,33 +1,35 @@
 #pragma once
 
-// Being told when something in folders changes: inotify on Linux, kqueue on Darwin. Calls that fail give -1, with the reason in
-// errno, which is ENOSYS where the system has neither.
+// Notifications of changes in folders: inotify on Linux, kqueue on Darwin. Calls that fail return -1, with the reason in errno,
+// which is ENOSYS where the system has neither.
 
-/// The most bytes of a name, with the zero at its end.
+/// The most bytes of a name, including the zero at its end.
 #define CWATCH_NAME 256
 
-/// Something that has changed.
+/// A change of a watched folder or file.
 struct cwatch_event {
-  /// The number that `cwatch_add` gave, or -1 where events were lost.
+  /// The number that `cwatch_add` has returned, or -1 where events were lost.
   int place;
-  /// What changed in the folder; empty for the folder itself, and where the system does not say.
+  /// The name of the entry that changed in the folder; empty for the folder itself, and where the system does not tell.
   char name[CWATCH_NAME];
 };
 
-/// A queue of events, whose descriptor is ready to be read when there are some.
+/// Opens a queue of events. Its descriptor is readable when there are events.
 int cwatch_open(void);
 
-/// Watches a folder or a file, links followed; its number, the same for the same place.
+/// Watches a folder or a file; symbolic links are followed. Returns the number of the watch. On Linux, watching the same folder
+/// or file again returns the same number; on Darwin, each call returns another one.
 int cwatch_add(int queue, const char *path);
 
-/// No longer watches a place.
+/// Ends a watch, given its number.
 void cwatch_remove(int queue, int place);
 
-/// Whether a file needs a watch of its own, because its folder's does not tell that it was written to.
+/// Returns 1 if a file needs its own watch, because the watch of its folder does not report that the file was written to;
+/// otherwise 0.
 int cwatch_needs_files(void);
 
-/// Takes events without waiting: how many, 0 when there are none left.
+/// Takes up to `room` events from the queue without waiting. Returns how many; 0 when there are none.
 int cwatch_take(int queue, struct cwatch_event *events, int room);
 
-/// Whether changes at a place may come from another machine, which no queue tells of: 1 or 0.
+/// Returns 1 if a path may be changed by another machine, which no queue reports; otherwise 0.
 int cwatch_is_remote(const char *path);

@@ -1,12 +1,12 @@
 #include "block.h"
 #include <string.h>
 
-/// The order in which a block has the lengths of the code of lengths (RFC 1951, 3.2.7).
+/// The order in which a block stores the lengths of the code length code (RFC 1951, 3.2.7).
 static const uint8_t places[19] = { 16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15 };
 
 static unsigned extra_bits(unsigned symbol) { return symbol == 16 ? 2 : symbol == 17 ? 3 : symbol == 18 ? 7 : 0; }
 
-/// Writes code lengths as symbols; bits of `used` say which of 16 (a length again), 17 and 18 (zeros) may be.
+/// Encodes code lengths as symbols. The bits of `used` allow the symbols 16 (repeats a length), 17 and 18 (repeat zeros).
 static size_t repeat(const uint8_t *lengths, size_t count, unsigned used, uint16_t *symbols) {
   size_t found = 0;
   for (size_t i = 0; i < count;) {
@@ -28,7 +28,7 @@ static size_t repeat(const uint8_t *lengths, size_t count, unsigned used, uint16
     } else if (run >= 4 && (used & 1)) {
       symbols[found++] = length;
       for (run--; run >= 3;) {
-        // No rest of one or two, where that can be had.
+        // Avoids a remainder of one or two lengths, which would have to be written separately, where possible.
         size_t part = run < 6 ? run : run == 7 || run == 8 ? run - 3 : 6;
         symbols[found++] = (uint16_t)(16 | (part - 3) << 8);
         run -= part;
@@ -79,7 +79,7 @@ static void set_codes(const cpng_counts *shaped, cpng_block *block) {
   while (block->distance_count > 1 && !block->lengths.distances[block->distance_count - 1]) block->distance_count--;
 }
 
-/// Plans a block with the best codes for some counts, for steps that have others.
+/// Plans a block with the best codes for the counts in `shaped`. Its size is that for the actual counts.
 static void plan_codes(const cpng_counts *shaped, const cpng_counts *counts, cpng_block *block) {
   set_codes(shaped, block);
   uint64_t least = UINT64_MAX;
@@ -93,7 +93,7 @@ static void plan_codes(const cpng_counts *shaped, const cpng_counts *counts, cpn
   block->size = plan_header(block, best) + data_size(counts, &block->lengths);
 }
 
-/// Makes counts of neighbors alike where they nearly are, so that their code lengths are runs.
+/// Equalizes counts of neighboring symbols that are nearly equal, so that their code lengths become runs.
 static void smooth(uint32_t *counts, size_t symbols, unsigned tolerance) {
   for (size_t start = 0; start < symbols;) {
     if (!counts[start]) {
@@ -168,7 +168,7 @@ void cpng_write_block(const cpng_block *block, const cpng_step *steps, size_t co
   cpng_put(out, is_last, 1);
   cpng_put(out, block->kind, 2);
   if (block->kind == 2) put_header(block, out);
-  // Two symbols that no block has stand among those of the fixed codes.
+  // The fixed code also has words for two symbols that never occur.
   uint8_t literals[288];
   uint16_t literal_words[288], distance_words[CPNG_DISTANCES];
   memset(literals, block->kind == 1 ? 8 : 0, sizeof literals);

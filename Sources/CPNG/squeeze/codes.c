@@ -50,7 +50,8 @@ typedef struct {
   uint16_t symbol;
 } leaf;
 
-/// Sorts leaves that are in the order of their symbols: rare first, and of equal counts the lower symbol.
+/// Sorts leaves, which must be in the order of their symbols, by ascending count. Leaves with the same count keep the order of
+/// their symbols.
 static void sort(leaf *leaves, size_t count) {
   leaf room[CPNG_LITERALS], *from = leaves, *to = room;
   uint32_t bits = 0;
@@ -67,9 +68,9 @@ static void sort(leaf *leaves, size_t count) {
   if (from != leaves) memcpy(leaves, from, count * sizeof(leaf));
 }
 
-/// Counts the words of each length in the tree of leaves that are sorted, rare first.
+/// Counts the code words of each length in the Huffman tree of leaves, which must be sorted by ascending count.
 static void count_lengths(const leaf *leaves, size_t count, unsigned limit, uint32_t *of_length) {
-  // Nodes follow the leaves in the order in which they are made, which is that of their weights.
+  // The inner nodes follow the leaves in the order in which they are made, which is that of ascending weight.
   uint64_t weights[2 * CPNG_LITERALS];
   uint16_t parents[2 * CPNG_LITERALS], depths[2 * CPNG_LITERALS];
   for (size_t i = 0; i < count; i++) weights[i] = leaves[i].count;
@@ -102,7 +103,8 @@ void cpng_huffman(const uint32_t *counts, size_t symbols, unsigned limit, uint8_
   sort(leaves, count);
   uint32_t of_length[16] = { 0 };
   count_lengths(leaves, count, limit, of_length);
-  // Words that were too long took no more room than there is; others are made longer until all have some.
+  // Words longer than the limit were counted as `limit` bits, which takes more code space than there is. Longer code words for
+  // other symbols free the rest.
   uint64_t taken = 0;
   for (unsigned bits = 1; bits <= limit; bits++) taken += (uint64_t)of_length[bits] << (limit - bits);
   for (; taken > (uint64_t)1 << limit; taken--) {

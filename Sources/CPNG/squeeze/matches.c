@@ -6,7 +6,8 @@
 #define FARTHEST 32768
 #define HASHES 32768
 #define NONE UINT32_MAX
-/// The mean for a place: bytes that somebody has made to be like many others could have 256 for each.
+/// The limit of the average number of copies per position. Bytes that are made to be similar to many others could have 256 for
+/// each.
 #define MOST_STEPS 64
 
 static uint32_t hash(const uint8_t *bytes) {
@@ -26,7 +27,7 @@ static uint32_t common(const uint8_t *left, const uint8_t *right, uint32_t most)
   return count;
 }
 
-/// Makes room for the steps of one more place.
+/// Makes room for the copies of one more position.
 static bool grow(cpng_matches *matches, uint32_t used, size_t *room) {
   if (*room - used >= LONGEST) return true;
   size_t wanted = *room * 2 + LONGEST;
@@ -37,20 +38,20 @@ static bool grow(cpng_matches *matches, uint32_t used, size_t *room) {
   return true;
 }
 
-/// A tree for each hash: what stands before a place in the order of bytes, and what stands behind it. Places are nearer to the
-/// end of the bytes than those below them.
+/// A node of a binary tree, of which there is one for each hash: the subtrees of positions whose bytes sort before and after
+/// those of the node. A position is later than those in its subtrees.
 typedef struct {
   uint32_t lower, upper;
 } node;
 
-/// Finds the copies of a place in the tree whose root is `from`, of which the place becomes the root.
+/// Finds the copies of a position in the tree with the root `from`, and makes the position the new root.
 static uint32_t look_up(
   const cpng_matches *matches, node *nodes, uint32_t at, uint32_t from, uint32_t most, cpng_step *steps) {
   const uint8_t *bytes = matches->bytes;
   uint32_t *lower = &nodes[at].lower, *upper = &nodes[at].upper;
   uint32_t lower_length = 0, upper_length = 0, best = 2, found = 0;
   for (uint32_t left = matches->depth; from != NONE && at - from <= FARTHEST && left; left--) {
-    // What stands between two places has the bytes that both have in common with them.
+    // Positions that sort between two others have the bytes that both have in common with the current one.
     uint32_t length = lower_length < upper_length ? lower_length : upper_length;
     length += common(bytes + from + length, bytes + at + length, most - length);
     if (length > best) {
@@ -58,7 +59,7 @@ static uint32_t look_up(
       steps[found++] = (cpng_step){ (uint16_t)length, (uint16_t)(at - from) };
     }
     if (length == most) {
-      // Takes the place of the other one, which is the same and farther away.
+      // The current position replaces the other one, whose bytes are the same and which is farther away.
       *lower = nodes[from].lower;
       *upper = nodes[from].upper;
       return found;

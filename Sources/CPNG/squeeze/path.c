@@ -2,10 +2,10 @@
 
 #define LONGEST 258
 
-/// 64 * log2(number), rounded down; for 1 and more. In whole numbers, so that every machine has the same.
+/// 64 * log2(number), rounded down, for numbers of at least 1. In integers, so that the result is the same on every machine.
 static uint32_t logarithm(uint32_t number) {
   unsigned whole = 31 - (unsigned)__builtin_clz(number);
-  // From 1 to 2, in 1/2^31; a square that is 2 or more gives a bit of the fraction.
+  // A number from 1 to 2, in 1/2^31. If its square is 2 or more, the next bit of the fraction is 1.
   uint64_t rest = (uint64_t)number << (31 - whole);
   uint32_t result = whole;
   for (int bit = 0; bit < 6; bit++) {
@@ -35,7 +35,7 @@ void cpng_set_costs(cpng_costs *costs, const cpng_counts *counts) {
   for (unsigned i = 0; i < CPNG_DISTANCES; i++) costs->distances[i] += 64 * cpng_distance_bits(i);
 }
 
-/// The longest length with the symbol of each.
+/// For each length, the longest length that has the same symbol.
 static void set_ends(uint16_t *ends) {
   ends[LONGEST] = LONGEST;
   for (unsigned length = LONGEST - 1; length >= 3; length--) {
@@ -62,7 +62,7 @@ size_t cpng_cheapest_path(
     }
     const cpng_step *step = matches->steps + matches->first[start + at];
     const cpng_step *last = matches->steps + matches->first[start + at + 1];
-    // In a long run every place has the longest copy, and no shorter one is better.
+    // In a long run, every position has the longest copy, and no shorter copy is better.
     bool is_run = last > step && last[-1].length == LONGEST && count - at >= LONGEST;
     if (is_run) step = last - 1;
     unsigned length = is_run ? LONGEST : 3, most = count - at;
@@ -70,7 +70,7 @@ size_t cpng_cheapest_path(
       uint32_t far = here + costs->distances[cpng_distance_symbol(step->distance)];
       unsigned longest = step->length < most ? step->length : most;
       for (; length <= longest; length++) {
-        // What comes farther for the same bits can take all steps that follow, a little shorter.
+        // Of lengths with the same cost, only the longest one is tried: the following steps can be shortened accordingly.
         length = ends[length] < longest ? ends[length] : longest;
         cost = far + costs->lengths[length];
         if (cost >= path->costs[at + length]) continue;
@@ -79,7 +79,7 @@ size_t cpng_cheapest_path(
       }
     }
   }
-  // From the end to the start, then turned.
+  // The steps are collected from the end to the start, then reversed.
   size_t found = 0;
   for (uint32_t at = count; at > 0; found++) {
     steps[found] = path->arrivals[at];

@@ -7,24 +7,24 @@
 
 #define MOST_BLOCKS 16
 
-/// Some bytes that are compressed, and the room for it.
+/// The bytes to compress, and the buffers for compressing them.
 typedef struct {
   cpng_matches matches;
   cpng_path path;
-  /// The steps of the blocks that were settled, one after another, and those of the path in work.
+  /// The steps of the settled blocks, one after another, and those of the current path.
   cpng_step *settled, *steps;
   size_t settled_count;
   cpng_search search;
 } squeezer;
 
-/// A block: its bytes, and where its steps stand among those that were settled.
+/// A block: the range of its bytes, and that of its steps in the settled ones.
 typedef struct {
   uint32_t start, end;
   size_t first, count;
   uint64_t size;
 } part;
 
-/// Gives some symbols the counts of others, by numbers that look random and are always the same.
+/// Replaces a third of the counts by those of other symbols, chosen by a deterministic pseudorandom sequence.
 static void shuffle(uint32_t *counts, size_t symbols, uint32_t *state) {
   for (size_t i = 0; i < symbols; i++) {
     *state = *state * 1664525u + 1013904223u;
@@ -34,7 +34,7 @@ static void shuffle(uint32_t *counts, size_t symbols, uint32_t *state) {
   }
 }
 
-/// Looks for the cheapest steps of a part, beginning with the symbols that `counts` expects.
+/// Finds the cheapest steps for the bytes of a block, beginning with the costs that `counts` implies.
 static void settle(squeezer *work, part *part, cpng_counts counts) {
   part->first = work->settled_count;
   part->size = UINT64_MAX;
@@ -55,7 +55,7 @@ static void settle(squeezer *work, part *part, cpng_counts counts) {
     }
     if (size == previous && !work->search.shuffles) break;
     if (size == previous) {
-      // The same again and again: what was found is the best of its neighborhood, and others are to be seen.
+      // The search has reached a local optimum, so it continues from changed costs.
       counts = best;
       shuffle(counts.literals, CPNG_LITERALS, &state);
       shuffle(counts.distances, CPNG_DISTANCES, &state);
@@ -72,11 +72,11 @@ static uint64_t size_of(const cpng_step *steps, size_t count) {
   return cpng_block_size(&counts);
 }
 
-/// The place that divides steps into two blocks that are smallest together.
+/// The position that divides steps into the two blocks with the smallest total size.
 static size_t divide(const cpng_step *steps, size_t count, uint64_t *least) {
   size_t low = 1, high = count, best = 0;
   *least = UINT64_MAX;
-  // Ever closer to the best of some places.
+  // Narrows the search repeatedly to the surroundings of the best sampled position.
   while (high - low > 1) {
     size_t apart = (high - low) / 9 + 1;
     for (size_t at = low; at < high; at += apart) {
@@ -92,7 +92,7 @@ static size_t divide(const cpng_step *steps, size_t count, uint64_t *least) {
   return best;
 }
 
-/// Divides steps wherever that makes them smaller; the ends of parts, counted in steps, go to `ends`.
+/// Divides steps into blocks wherever that makes them smaller. Writes the end of each block, as an index of steps, to `ends`.
 static void divide_all(const cpng_step *steps, size_t start, size_t end, size_t *ends, size_t *found) {
   uint64_t least;
   size_t at = end - start < 64 || *found + 2 > MOST_BLOCKS ? 0 : divide(steps + start, end - start, &least);
@@ -110,7 +110,7 @@ static uint32_t byte_count(const cpng_step *steps, size_t count) {
   return bytes;
 }
 
-/// Makes parts of what was settled as one; returns their count.
+/// Divides a settled block and settles the parts, if that is smaller. Returns the number of resulting blocks.
 static size_t settle_parts(squeezer *work, const part *whole, part *parts) {
   size_t ends[MOST_BLOCKS + 1], count = 0;
   cpng_step *steps = work->settled;
@@ -148,7 +148,7 @@ static void write_parts(const squeezer *work, const part *parts, size_t count, c
   }
 }
 
-/// What symbols are expected before anything is known.
+/// Sets the counts that are assumed before the first round.
 static void expect(cpng_counts *counts, const uint8_t *bytes, size_t count) {
   memset(counts, 0, sizeof *counts);
   for (size_t i = 0; i < count; i++) counts->literals[bytes[i]]++;
@@ -161,7 +161,7 @@ size_t cpng_squeeze(const uint8_t *bytes, size_t count, cpng_search search, uint
   work.path.costs = malloc((count + 1) * sizeof(uint32_t));
   work.path.arrivals = malloc((count + 1) * sizeof(cpng_step));
   work.steps = malloc(count * sizeof(cpng_step));
-  // Once as a whole, and once as parts.
+  // The bytes are settled once as a whole, and once in parts.
   work.settled = malloc(2 * count * sizeof(cpng_step));
   cpng_bits bits = { out, room, 0, 0, 0 };
   bool is_done = work.path.costs && work.path.arrivals && work.steps && work.settled &&

@@ -1,10 +1,11 @@
 #pragma once
 
-// Starts programs: the importer of Swift sees the environment of a process as a variable that threads share.
+// Starting programs. This is in C, because Swift imports the environment of the process as a global variable that threads
+// share.
 
 #include <sys/types.h>
 
-/// Starts the program of a name, looked for as shells do, with words that end with NULL. The program writes to a pipe whose
-/// other end is `*output`; it reads from a pipe whose other end is `*input`, or nothing where `input` is NULL; what it says
-/// to people is dropped. Gives 0, or the number of an error.
+/// Starts the program named by `words[0]`, which is looked up in PATH, with the arguments `words`, which end with NULL. Its
+/// standard output is a pipe whose other end is `*output`. Its standard input is a pipe whose other end is `*input`, or empty
+/// if `input` is NULL. Its standard error is discarded. Returns 0, or an error number.
 int cprocess_start(const char *const *words, int *input, int *output, pid_t *process);

@@ -1,8 +1,8 @@
 #pragma once
 
-// What a process is told when it starts, for systems where Swift's own way to it leads through /proc, which need not be
-// there and takes a descriptor.
+// The command line of the process, for systems on which Swift reads it from /proc, which may be missing and takes a file
+// descriptor.
 
-/// The words of the command line as bytes, the program's own first and a null behind the last; null where the system tells
-/// them to nobody but `main`.
+/// The words of the command line as bytes, beginning with the program and ended by NULL; NULL on systems that pass them only to
+/// `main`.
 char **cstartup_words(void);

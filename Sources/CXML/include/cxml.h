@@ -3,29 +3,30 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What expat finds in a text, told in order. Offsets count bytes from the beginning of the text.
+// The elements that expat finds in a text, in order. Offsets are bytes from the beginning of the text.
 
 #pragma clang assume_nonnull begin
 
-/// What is told while a text is read.
+/// The handlers that are called while a text is read.
 typedef struct cxml_handlers {
-  /// An element begins: its name, then names and values of its attributes by turns, the last followed by NULL, and the bytes
-  /// of its tag. Names in a namespace are `NAMESPACE NAME`. Reading ends where it gives false.
+  /// Called where an element begins, with its name, the names and values of its attributes in turn, ended by NULL, and the
+  /// offset and length of its tag in bytes. A name in a namespace is `NAMESPACE NAME`. Reading stops if the handler returns
+  /// false.
   bool (*start)(
     void *context, const char *name, const char *_Nullable const *_Nonnull attributes, size_t offset, size_t length);
-  /// The element that began last, and has not ended, ends.
+  /// Called where the innermost open element ends.
   void (*end)(void *context);
 } cxml_handlers;
 
-/// Why a text can't be read.
+/// The reason why a text can't be read, and the byte offset at which reading stopped.
 typedef struct cxml_failure {
   size_t offset;
-  /// In the words of expat, lower case and without a full stop; stays valid.
+  /// A message in lower case without a full stop, mostly expat's, in static memory. NULL if a handler stopped the reading.
   const char *_Nullable message;
 } cxml_failure;
 
-/// Reads a text of at most INT32_MAX bytes, as UTF-8. False where it is not well-formed, where it declares entities or other
-/// things of a document type, or where a handler ended it: then the failure has no message.
+/// Reads a UTF-8 text of at most INT32_MAX bytes. Returns false, with `failure` set, if the text is not well-formed, if its
+/// document type has declarations such as entities, or if a handler stopped the reading.
 bool cxml_read(
   const uint8_t *_Nullable text, size_t length, void *context, cxml_handlers handlers, cxml_failure *failure);
 

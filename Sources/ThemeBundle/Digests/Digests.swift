@@ -5,13 +5,13 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// Every file that a bundle owns, and what it holds.
+/// The contents of `digests.json`: every file that a bundle owns, with the digest of its pixels if it is a picture.
 ///
-/// Nested by element and by target: there are unchanged lines between the files of any two elements, and a line for
-/// texts behind the last, so that changes to two elements never meet and merge. PNG bytes are in no digest: they differ
-/// between compressors, pixels don't.
+/// The files are grouped by element and then by target, so that unchanged lines separate the files of any two elements, and the
+/// entry for texts comes last. Changes to two elements therefore never conflict in a merge. The digests cover pixels rather
+/// than PNG bytes, which differ between compressors.
 struct Digests {
-  /// Counts up when a reader would have to change.
+  /// The version of the format. It increases when readers of `digests.json` have to change.
   static let version = 2
 
   let slices: [PlacedSlice]
@@ -26,7 +26,7 @@ struct Digests {
       files.add("\(element)", json(of: "\(element)", slices[first..<end]).object)
       first = end
     }
-    // Of elements without a slice of their own.
+    // Elements that have files in a target but no slice of their own are listed too.
     let known = Set(files.object.members?.map(\.0) ?? [])
     var others: [String] = []
     for element in targets.flatMap({ $0.files.compactMap(\.element) })
@@ -42,7 +42,7 @@ struct Digests {
     return .object([("digestsVersion", .integer(Digests.version)), ("files", .object(all))])
   }
 
-  /// The files of an element: its slices, then those of each target.
+  /// The files of an element: its slices, followed by those of each target.
   private func json(of element: String, _ slices: ArraySlice<PlacedSlice>) -> Members {
     var members = Members()
     var paths: [String: String] = [:]
@@ -68,7 +68,7 @@ struct Digests {
 }
 
 extension OutputFile {
-  /// What stands for it: the slice that it repeats, or the digest of its pixels; `true` for a text.
+  /// The entry of the file: the path of the slice with the same pixels, or else the digest of its pixels; `true` for a text.
   fileprivate func listed(among slices: [String: String]) -> JSONValue {
     guard case .image(let pixels) = content else { return .bool(true) }
     let digest = pixels.digest
@@ -78,23 +78,23 @@ extension OutputFile {
 }
 
 extension String {
-  /// As many digits of a digest as find changes.
+  /// The first 32 digits of a digest, which are enough to detect changes.
   fileprivate var short: String { String(prefix(32)) }
 }
 
-/// A slice with its place in the theme.
+/// A slice with its element, part and variant.
 struct PlacedSlice: Sendable {
   let element: ElementID
   let part: PartName
   let key: VariantKey
   let slice: Slice
 
-  /// Where it stands in the bundle.
+  /// The path of the slice in the bundle.
   var path: String { ImagePath.path(element, part, key, slice.scale) }
 }
 
 extension SliceSet {
-  /// Every slice: element by element, part by part, variant by variant, scale by scale.
+  /// Every slice of the theme, ordered by element, part, variant and scale.
   var allSlices: [PlacedSlice] {
     var result: [PlacedSlice] = []
     for (element, variants) in zip(theme.elements, parts) {

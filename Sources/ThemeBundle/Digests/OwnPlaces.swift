@@ -1,8 +1,9 @@
 import ThemeModel
 
-/// Whether a bundle can have a file of this path: at the places, and of the kinds, that builds write.
+/// Whether a path is one that a build writes in a bundle: in one of the bundle's folders, and of a kind of file that belongs
+/// there.
 ///
-/// A bundle's own list of its files may come from a stranger, and whatever it lists is not the bundle's for that alone.
+/// The list of files in a bundle may come from an untrusted source, so being listed does not make a file the bundle's own.
 package func isPlaceOfBundle(_ path: String) -> Bool {
   let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   guard let folder = parts.first, let file = parts.last, !parts.contains("") else { return false }
@@ -16,7 +17,7 @@ package func isPlaceOfBundle(_ path: String) -> Bool {
 }
 
 extension TargetName {
-  /// Whether the target writes a file at a path below its folder.
+  /// Whether the target writes files at a path below its folder. `file` is the last part of the path.
   fileprivate func hasPlace(_ parts: [String], _ file: String) -> Bool {
     switch self {
     case .android: parts.count == 3 && parts[0] == "res" && file.ends(in: ".png", ".xml")
@@ -35,7 +36,7 @@ extension TargetName {
 }
 
 extension String {
-  /// Whether it is more than one of these endings.
+  /// Whether the string ends in one of `endings` and is longer than that ending.
   fileprivate func ends(in endings: String...) -> Bool {
     endings.contains { utf8.count > $0.utf8.count && utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }

@@ -4,7 +4,7 @@ import ThemeModel
 import ThemePictures
 
 extension ArtOrigin {
-  /// What a change of the design changes: the art's name, not its pixels.
+  /// The art in the manifest: where the art comes from, not its pixels, so that it changes only when the design does.
   var json: JSONValue {
     var members = Members()
     add(to: &members)
@@ -41,7 +41,7 @@ extension ArtOrigin {
     }
   }
 
-  /// A path for each scale.
+  /// An object with one path for each scale.
   private func files(_ paths: [Scale: String]) -> JSONValue {
     .object(Scale.allCases.compactMap { scale in paths[scale].map { (scale.name, .string($0)) } })
   }

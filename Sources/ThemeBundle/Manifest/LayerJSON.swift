@@ -2,10 +2,10 @@ import ThemeCore
 import ThemeDrawing
 import ThemeModel
 
-// A drawn layer in one line: what it comes to when all references are resolved. What is as if unsaid is absent.
+// Layers are written on one line each, with all references resolved and without members that have the default value.
 
 extension ResolvedLayer {
-  /// A box in one line: what a theme says of it.
+  /// The layer of a box on one line: its members other than the shape and the frame.
   var boxJSON: JSONValue {
     .oneLine(.object((json.members ?? []).filter { $0.0 != "shape" && $0.0 != "frame" }))
   }

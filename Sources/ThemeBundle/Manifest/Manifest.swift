@@ -5,9 +5,10 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// The facts of a bundle: what reviewers diff and other tools read. Nothing in it changes unless the design does.
+/// The manifest of a bundle: the facts that reviewers compare and other tools read. Nothing in it changes unless the design
+/// does.
 package struct Manifest {
-  /// Counts up when a reader would have to change.
+  /// The version of the format. It increases when readers of the manifest have to change.
   package static let version = 2
 
   let slices: SliceSet
@@ -46,7 +47,7 @@ package struct Manifest {
     return members.object
   }
 
-  /// What a variant says that its fall-back doesn't.
+  /// The members of a variant that differ from those of its fallback; all members if it has none.
   private func json(
     _ variant: CheckedVariant, _ fallback: CheckedVariant?, _ parts: [SlicedPart], of element: ElementID
   ) -> Members {
@@ -95,7 +96,8 @@ package struct Manifest {
 }
 
 extension VariantKey {
-  /// Whether it stands above another: the normal state and its variants are first, then all are in the order of their text.
+  /// Whether the key comes before `other` in the manifest: the normal state and its variants first, then all others by their
+  /// text.
   fileprivate func precedesInManifest(_ other: VariantKey) -> Bool {
     guard (state == .normal) == (other.state == .normal) else { return state == .normal }
     return precedesInBytes(text, other.text)
@@ -103,7 +105,7 @@ extension VariantKey {
 }
 
 extension Slice {
-  /// A file and how it stretches, in its own pixels: one line, so that a change of it is one line.
+  /// The image on one line, in pixels of the slice, so that a change of the image is a change of one line.
   fileprivate func json(at path: String) -> JSONValue {
     let members: [(String, JSONValue?)] = [
       ("file", .string(path)), ("size", pixels.size.json), ("capInsets", capInsets?.json),
@@ -140,6 +142,6 @@ extension IconFacts {
 }
 
 extension [String] {
-  /// One line, or nil when there is none.
+  /// The strings as an array on one line; nil if there are none.
   fileprivate var json: JSONValue? { isEmpty ? nil : .oneLine(.array(map { .string($0) })) }
 }

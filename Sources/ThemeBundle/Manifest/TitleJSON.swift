@@ -3,8 +3,8 @@ import ThemeCore
 import ThemeModel
 
 extension TitleFacts {
-  /// What differs from the title that this one falls back to; all of it where there is none. A fact that the fall-back
-  /// has and this one lacks is null.
+  /// The members that differ from those of `other`, the title of the variant's fallback; all members if `other` is nil. A fact
+  /// that only the fallback has is null.
   func json(differingFrom other: TitleFacts?) -> JSONValue {
     var members = Members()
     members.add("alignment", difference($alignment, other?.$alignment) { .string($0.rawValue) })
@@ -23,7 +23,7 @@ extension TitleFacts {
   }
 }
 
-/// A fact's value where it differs from the fall-back's, null where only the fall-back has it, nil where they are equal.
+/// The JSON of a fact that differs from the fallback's: null if only the fallback has it, nil if both are equal.
 func difference<Value: Equatable>(
   _ value: Value?, _ other: Value?, _ json: (Value) -> JSONValue
 ) -> JSONValue? {
@@ -51,7 +51,7 @@ extension TitleFacts.Shadow {
 }
 
 extension AppFont {
-  /// What platforms call it; a platform of which nothing is said is absent.
+  /// The names of the font on each platform. A platform without a name is absent.
   var json: JSONValue {
     var members: [(String, JSONValue)] = [("family", .string(family))]
     if let ios { members.append(("ios", .string(ios))) }

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeModel
 
-/// The schemas of titles, as a manifest says them.
+/// The schemas of titles, fonts and text shadows in a manifest.
 var titleDefinitions: [(String, JSONValue)] {
   let text = JSONValue.oneLine(["type": "string", "minLength": 1])
   return [
@@ -57,7 +57,7 @@ var titleDefinitions: [(String, JSONValue)] {
   ]
 }
 
-/// The schemas of sizes, margins and colors, as a manifest says them.
+/// The schemas of colors, sizes, margins and rectangles in a manifest.
 var geometryDefinitions: [(String, JSONValue)] {
   let pixels = JSONValue.oneLine(["type": "integer", "minimum": 0])
   let anyPixels = JSONValue.oneLine(["type": "integer"])
@@ -87,19 +87,19 @@ var geometryDefinitions: [(String, JSONValue)] {
   ]
 }
 
-/// Points.
+/// The schema of a length in points.
 let length = JSONValue.oneLine(["type": "number"])
 
 func ref(_ name: String) -> JSONValue { .oneLine(["$ref": .string("#/$defs/\(name)")]) }
 
 func orNull(_ schema: JSONValue) -> JSONValue { .oneLine(["anyOf": [schema, ["type": "null"]]]) }
 
-/// The words of a choice of the language.
+/// The schema of a keyword: one of the raw values of `type`.
 func words<Choice: KeywordValue>(_ type: Choice.Type) -> JSONValue {
   .oneLine(["enum": .array(type.allCases.map { .string($0.rawValue) })])
 }
 
-/// A map that has all of some members.
+/// The schema of an object that has all of `members`, may have those of `optional`, and has no others.
 private func complete(_ members: [(String, JSONValue)], optional: [(String, JSONValue)] = []) -> JSONValue {
   .object([
     ("type", "object"), ("additionalProperties", false),

@@ -1,11 +1,11 @@
 import ThemeCore
 
-/// Some of the members of a drawn layer.
+/// The schemas of the members of a drawn layer that `names` lists.
 func layerMembers(_ names: [String]) -> [(String, JSONValue)] {
   (layerSchema.members?.first { $0.0 == "properties" }?.1.members ?? []).filter { names.contains($0.0) }
 }
 
-/// The schema of a drawn layer.
+/// The schema of a drawn layer: an object of which only the shape is required.
 var layerSchema: JSONValue {
   let text: JSONValue = .oneLine(["type": "string"])
   let texts: JSONValue = ["type": "array", "minItems": 1, "items": .oneLine(["type": "string"])]

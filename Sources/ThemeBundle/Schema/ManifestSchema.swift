@@ -72,7 +72,7 @@ package func manifestSchema() -> JSONValue {
 }
 
 private let name: JSONValue = .oneLine(["type": "string", "minLength": 1])
-/// A name for each scale.
+/// The schema of an object with a path for each scale.
 private let files: JSONValue = [
   "type": "object", "additionalProperties": false, "minProperties": 1,
   "properties": ["1x": name, "2x": name, "3x": name],
@@ -222,7 +222,7 @@ private var elementDefinitions: [(String, JSONValue)] {
   ]
 }
 
-/// `normal`, `highlighted+selected.compact.dark`, `normal.ios-26.rtl`.
+/// The pattern of a variant's key, such as `normal`, `highlighted+selected.compact.dark` or `normal.ios-26.rtl`.
 private var variantPattern: String {
   let axes = VariantAxis.allCases.map { axis in
     guard axis != .state else { return "(\(axis.pattern))" }

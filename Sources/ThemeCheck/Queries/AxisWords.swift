@@ -1,19 +1,19 @@
 import ThemeCore
 
-/// What messages call the lines, the sides and the length of an axis.
+/// The words that messages use for the lines, the sides and the length of an axis.
 extension Axis {
-  /// One line across the axis.
+  /// The noun for one line of the axis: a column of the horizontal axis, a row of the vertical one.
   var line: String { self == .horizontal ? "column" : "row" }
-  /// One line along the axis: what tells a place on a column or a row.
+  /// The noun for a line of the other axis, which tells a position within a column or a row.
   var crossing: String { self == .horizontal ? "row" : "column" }
-  /// As in "33.5 pt wide".
+  /// The adjective that follows a length, as in "33.5 pt wide".
   var extent: String { self == .horizontal ? "wide" : "high" }
   var length: String { self == .horizontal ? "width" : "height" }
-  /// The cap at the start and the one at the end.
+  /// The name of the cap at the start of the axis; `trailing` names the one at its end.
   var leading: String { self == .horizontal ? "left" : "top" }
   var trailing: String { self == .horizontal ? "right" : "bottom" }
 
-  /// `columns 28 and 29`, `rows 4 to 20`; counted from 0.
+  /// The lines of a range as text, counted from 0: `column 28`, `columns 28 and 29`, `rows 4 to 20`.
   func lines(_ range: Range<Int>) -> String {
     switch range.count {
     case 1: "\(line) \(range.lowerBound)"
@@ -23,5 +23,5 @@ extension Axis {
   }
 }
 
-/// Said once wherever a column or a row is named.
+/// The note that accompanies every message in which a column or a row is numbered.
 let countedFromZero = "columns and rows are counted from 0"

@@ -5,8 +5,7 @@ import ThemeResolution
 import ThemeStretch
 
 extension Pictures {
-  /// What of the theme's default bar lies behind some rows of a back button in it; nil where that isn't
-  /// known.
+  /// The part of the theme's default bar that lies behind `rows` of a back button placed in that bar; nil if it is not known.
   func barBehindButton(
     of key: VariantKey, _ button: ImageContext, rows: Range<Int>
   ) -> ShadesRecipe.Backdrop? {
@@ -24,7 +23,7 @@ extension Pictures {
     let size = picture.measured.size
     let drawn = height.roundedPixels(at: button.scale).count
     let room = drawn - button.size.height.count
-    // Only a bar that is the same all along, at its own size, is known to be behind the button.
+    // Only a bar that is uniform along its whole width and not stretched vertically shows known pixels behind the button.
     guard room >= 0, drawn <= size.height.count,
       picture.measured.lines[.horizontal].areEqual(in: 0..<size.width.count)
     else { return nil }

@@ -2,20 +2,20 @@ import ThemeCore
 import ThemePictures
 import ThemeStretch
 
-/// What becomes of a bar's background in a bar that is higher than its art.
+/// How a bar's background fills a bar that is higher than its art.
 package enum BarGrowth {
-  /// It fills any height well.
+  /// The background fills any height without visible distortion.
   case fills
-  /// All of its rows are stretched; `caps` are those that would keep them, as a theme writes them.
+  /// All rows of the background are stretched. `caps` is the text of caps that would prevent it; nil if none are found.
   case stretches(caps: String?)
-  /// It repeats from its top edge.
+  /// The background repeats from its top edge.
   case repeats
-  /// It keeps its size, so part of the bar shows no background.
+  /// The background keeps its size, so it does not cover all of the bar.
   case keepsItsSize
 }
 
 extension ElementContext {
-  /// What becomes of the background of a bar at the top of a screen, below a status bar of any height.
+  /// How the background of a bar fills a bar at the top of a screen, which extends below a status bar of any height.
   package func growth(ofBar part: PartContext) -> BarGrowth {
     if part.images.allSatisfy({ $0.caps.hasCaps(along: .vertical) }) || part.isUniform(along: .vertical) {
       return .fills
@@ -27,8 +27,9 @@ extension ElementContext {
     return part.images.allSatisfy(repeatsDownwards) ? .fills : .repeats
   }
 
-  /// Whether nobody sees where a picture begins again below itself: its rows repeat already, or the last goes over into
-  /// the first. An edge inside of it, as bars have below, does not excuse one between its ends.
+  /// Whether a picture repeats downwards without a visible seam: its rows already repeat, or its last row is close to its
+  /// first. A visible edge inside the picture, as many bars have at the bottom, does not make a seam at its ends acceptable, so
+  /// `Seam.isVisible` is not used here.
   private func repeatsDownwards(_ image: ImageContext) -> Bool {
     let core = image.core(along: .vertical)
     if image.period(along: .vertical).count < core.count { return true }

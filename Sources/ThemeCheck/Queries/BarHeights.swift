@@ -5,13 +5,13 @@ import ThemeResolution
 import ThemeStretch
 
 extension ElementContext {
-  /// The backgrounds of a bar's variants that differ from what they fall back to, without mirrored ones.
+  /// The new backgrounds of a bar's variants, without those of mirrored variants; empty for other elements.
   var barBackgrounds: [PartContext] {
     guard kind == .navigationBar else { return [] }
     return newParts.filter { $0.name == .background && !$0.variant.isMirrored }
   }
 
-  /// Whether a bar's background is lower than the bar, as far as its height is known.
+  /// Whether a bar's background is lower than the bar. A height that the theme does not declare is taken to be the platform's.
   func isLowerThanBar(_ part: PartContext) -> Bool {
     let bar = facts[part.variantIndex].height ?? part.key[.metrics].barHeights[0]
     return part.images[0].picture.size.height < bar
@@ -19,8 +19,8 @@ extension ElementContext {
 }
 
 extension PartContext {
-  /// Whether art fills any length along an axis well: it has caps there, or lines that are all the same, or a
-  /// tile, or the marks of a nine-patch.
+  /// Whether the art fills any length along an axis well: it tiles, it is a nine-patch, or at every scale it has caps or only
+  /// equal lines along the axis.
   func grows(along axis: Axis) -> Bool {
     if stretches && mode == .tile { return true }
     if images.allSatisfy(\.picture.recipe.isNinePatch) { return true }
@@ -29,8 +29,8 @@ extension PartContext {
 }
 
 extension AxisValue {
-  /// The heights of bars of these metrics in points: the bar alone first, then on tablets, with a large
-  /// title, and with the status bars that there are.
+  /// The heights in points that bars have with these metrics. The first is the height of the bar alone on a phone; the others
+  /// are those on tablets, with a large title, and with a status bar.
   package var barHeights: [Points] {
     let heights =
       switch name {
@@ -43,8 +43,8 @@ extension AxisValue {
   }
 }
 
-/// The height of a bar: what the theme says, else the platform's; nil for bars with a prompt, in which titles stand
-/// elsewhere.
+/// The height of a bar in points: the declared one, or else the platform's. Nil for a bar with a prompt, whose title is not
+/// centered in its height.
 func barHeight(_ said: Points?, _ key: VariantKey) -> Points? {
   switch key[.metrics].name {
   case "default", "compact", "scrollEdge", "compactScrollEdge": said ?? key[.metrics].barHeights[0]

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeModel
 
-/// A side of a button, called as in "sticks out on the left".
+/// A side of a button. The raw value is the phrase for messages, as in "extends beyond the button on the left".
 enum ButtonSide: String, CaseIterable {
   case left = "on the left"
   case right = "on the right"
@@ -10,10 +10,10 @@ enum ButtonSide: String, CaseIterable {
 
   var isHorizontal: Bool { self == .left || self == .right }
 
-  /// The key of its inset.
+  /// The key of the side's inset in a theme.
   var key: String { String(describing: self) }
 
-  /// The inset of the side as the theme has it.
+  /// The key path of the side's inset among the declared insets.
   var said: InsetPath {
     switch self {
     case .left: \.left
@@ -23,7 +23,7 @@ enum ButtonSide: String, CaseIterable {
     }
   }
 
-  /// The inset of the side.
+  /// The key path of the side's inset among the resolved insets.
   var inset: KeyPath<Insets<Points>, Points> {
     switch self {
     case .left: \.left
@@ -33,7 +33,7 @@ enum ButtonSide: String, CaseIterable {
     }
   }
 
-  /// How much more room there is on the side when what stands in the button is shifted.
+  /// How much farther from the side the button's content stands after a shift; negative if it comes closer.
   func gain(by shift: Point<Points>) -> Points {
     switch self {
     case .left: shift.x
@@ -44,16 +44,17 @@ enum ButtonSide: String, CaseIterable {
   }
 }
 
-/// How far a title leaves its button on one side.
+/// The length by which a title extends beyond its button on one side.
 struct Overhang {
   let side: ButtonSide
   let length: Points
-  /// What pushes it: the shift if there is one, else the inset.
+  /// The place that declares what pushes the title out: the shift if there is one, or else the inset.
   let place: SourceRange
 }
 
 extension ButtonTitle {
-  /// How far the text stands from a side, less than nothing where it leaves the button; nil where its rows aren't known.
+  /// The distance between the text and a side of the button, in points; negative where the text extends beyond the button. Nil
+  /// if the text's rows are not known.
   func room(on side: ButtonSide) -> Points? {
     if side.isHorizontal { return insets[keyPath: side.inset] + side.gain(by: offset) }
     guard let height, hasOwnRows else { return nil }
@@ -61,7 +62,8 @@ extension ButtonTitle {
     return side == .top ? top : height.value - top - textHeight
   }
 
-  /// Where the title leaves its button; at most one side an axis.
+  /// The overhangs of the title, at most one per axis. A title that is too tall for its button has none at the top or bottom,
+  /// because that is reported separately.
   var overhangs: [Overhang] {
     [[ButtonSide.left, .right], isTooTall ? [] : [.top, .bottom]].compactMap { sides in
       for side in sides {

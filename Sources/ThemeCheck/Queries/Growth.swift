@@ -4,27 +4,27 @@ package import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
-/// Why an element can become larger than its art along an axis.
+/// The reason why an element can become larger than its art along an axis.
 struct Growth {
   fileprivate enum Cause {
-    /// The app decides how long the part of a control is.
+    /// The app decides the length of the control part along the axis.
     case app(ControlPartID, Axis)
     case screen
-    /// A title, of any length.
+    /// The element is as wide as its title, which can have any length.
     case title
-    /// A size that the theme says.
+    /// The theme declares a height.
     case height(Points)
     case leastWidth(Points)
     case mostWidth(Points)
   }
 
-  /// The place that says so.
+  /// The place in the theme from which the reason follows.
   let range: SourceRange
   fileprivate let kind: ElementKind
-  // Its texts are written only for a report.
+  // Kept as a case rather than as texts, which only a report needs.
   fileprivate let cause: Cause
 
-  /// What stands under that place.
+  /// The label under `range` in a diagnostic.
   var label: String {
     switch cause {
     case .app(_, let axis): "as \(axis.extent) as the app makes it"
@@ -36,7 +36,7 @@ struct Growth {
     }
   }
 
-  /// As in "the button is as wide as its title".
+  /// The reason as a clause, as in "the button is as wide as its title".
   var reason: String {
     switch cause {
     case .app(let id, let axis):
@@ -51,10 +51,10 @@ struct Growth {
 }
 
 extension ResolvedElement {
-  /// Why the element can become larger than a background of some length in one of its variants; nil where it can't.
+  /// The reason why the element can become larger than a background of some length in one of its variants; nil if it can't.
   ///
-  /// The title of a button is the app's data, of any length. A bar is as wide as the screen; of its heights only one that
-  /// the theme says is known.
+  /// The title of a button is the app's data and can have any length. A bar is as wide as the screen, and of its heights only
+  /// one that the theme declares is known.
   func growth(beyond length: Points, along axis: Axis, in variant: ResolvedVariant) -> Growth? {
     if case .part(let part) = id.kind {
       guard part.part.growth.contains(axis) else { return nil }
@@ -81,8 +81,8 @@ extension ResolvedElement {
     return growth(settings.maximumWidth.ranged, Growth.Cause.mostWidth)
   }
 
-  /// Whether art of which nothing says how it stretches fills its element anyway: all of its lines are equal along every axis
-  /// on which the element can become larger.
+  /// Whether art without declared slicing fills its element anyway: the element can become larger along at least one axis, and
+  /// all lines of the art are equal along each such axis.
   func isFilled(by pictures: [Picture], in variant: ResolvedVariant) -> Bool {
     let axes = Axis.allCases.filter { axis in
       growth(beyond: pictures[0].length(along: axis), along: axis, in: variant) != nil
@@ -92,8 +92,8 @@ extension ResolvedElement {
 }
 
 extension ElementContext {
-  /// Why the element can become larger than the art of a part along an axis; nil where it can't, and for art that has no
-  /// role.
+  /// The reason why the element can become larger than the art of a part along an axis. Nil if it can't, for parts other than
+  /// the main one, and for images, whose use the theme does not know.
   func growth(of part: PartContext, along axis: Axis) -> Growth? {
     guard part.name == mainPart, kind != .image else { return nil }
     return element.growth(beyond: part.images[0].length(along: axis), along: axis, in: part.variant)
@@ -101,20 +101,21 @@ extension ElementContext {
 }
 
 extension PartContext {
-  /// Whether nothing says how the art fills a larger element: no caps, no marks of a nine-patch, no `resizing: tile`.
+  /// Whether nothing determines how the art fills a larger element: neither declared caps, `resizing: tile`, a box or
+  /// nine-patch marks, nor equal lines along the axes on which the element grows.
   var saysNothingOfCaps: Bool { slicing.form.value == nil && resizing == nil }
 }
 
 extension Picture {
   func length(along axis: Axis) -> Points { Points(measured.size.length(along: axis), at: scale) }
 
-  /// Whether all lines of an axis are the same, so that it can be drawn out without caps.
+  /// Whether all lines of the picture along an axis are equal, so that it can stretch without caps.
   package func isUniform(along axis: Axis) -> Bool {
     measured.lines[axis].areEqual(in: 0..<measured.size.length(along: axis).count)
   }
 }
 
 extension PartContext {
-  /// Whether all of its pictures can be drawn out along an axis without caps.
+  /// Whether all pictures of the part can stretch along an axis without caps.
   func isUniform(along axis: Axis) -> Bool { images.allSatisfy { $0.picture.isUniform(along: axis) } }
 }

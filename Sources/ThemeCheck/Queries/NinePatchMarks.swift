@@ -3,7 +3,9 @@ package import ThemeModel
 package import ThemePictures
 
 extension PictureStore {
-  /// What of a picture lies outside what layout aligns: as the theme says, else as its marks do; nil where neither does.
+  /// The margins of a picture outside the rectangle that layout aligns, in pixels: as the theme declares them, or else as its
+  /// box or its nine-patch marks give them. Nil if there are none, if declared insets are not whole pixels, or if the declared
+  /// shape is that of a file, which is not known.
   package func alignmentInsets(
     _ setting: Setting<AlignmentInsets>, of image: ImageContext
   ) -> Insets<Pixels>? {
@@ -21,7 +23,7 @@ extension PictureStore {
     }
   }
 
-  /// The marks of the nine-patch that a picture comes from.
+  /// The marks of the nine-patch from which a picture is made; nil for a picture that is not made from one.
   func marks(of picture: Picture) -> NinePatchMarks? {
     guard case .file(let file, let reading) = picture.recipe.source, reading.isNinePatch else { return nil }
     let original = PictureRecipe(file: file, reading)

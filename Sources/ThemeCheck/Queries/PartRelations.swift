@@ -5,32 +5,36 @@ import ThemeResolution
 import ThemeStretch
 
 extension ElementContext {
-  /// Whether a part is what its variant for left to right has, flipped.
+  /// Whether a part is the flipped repetition of the same part in its variant's fallback.
   func isFlipped(_ part: PartContext) -> Bool { part.isFlipped(of: fallback(of: part)) }
 
-  /// The same part in the state `normal`, all other axes alike; nil for a part of that state.
+  /// The same part in the state `normal` with all other axes equal; nil if the part is of that state itself, or if there is no
+  /// such part.
   func normal(of part: PartContext) -> PartContext? {
     guard part.key.state != .normal else { return nil }
     return element.index(of: part.key, in: .normal).flatMap { self.part(part.name, ofVariant: $0) }
   }
 
-  /// What a message calls a part: by its variant, or, where the element has no other, by the element's name.
+  /// The name of a part in messages: that of its variant, or that of the element if the element has only one variant. The name
+  /// of the part follows unless it is the main part.
   func title(of part: PartContext) -> String {
     if element.variants.count > 1 { return part.title }
     return part.name == mainPart ? element.id.name : "\(element.id.name) \(part.name.rawValue)"
   }
 
-  /// The part that the element is about: what buttons and bars have behind everything, or the image.
+  /// The main part of the element: the image of an image or of a control part that is a picture, the background of anything
+  /// else.
   package var mainPart: PartName { kind.isPicture ? .image : .background }
 
-  /// Whether a part fills an axis whatever its art: the widths of bars are the rule `width-not-multiple`'s.
+  /// Whether a part always fills an axis, whatever its art: the width of a bar's background or shadow. Such widths are checked
+  /// by the rule `width-not-multiple`.
   func isFilled(_ part: PartContext, along axis: Axis) -> Bool {
     axis == .horizontal
       && (part.name == .shadowImage || part.name == .background && kind == .navigationBar)
   }
 
-  /// Whether a part's art is ever drawn longer or shorter along an axis than it is: any width, but only those heights
-  /// that the theme or the platform gives.
+  /// Whether a part's art may be drawn at another length along an axis than its own. Its width may become any width; its height
+  /// changes only if the theme or the platform sets another one.
   func isResized(_ part: PartContext, along axis: Axis) -> Bool {
     guard part.stretches else { return false }
     if axis == .horizontal || part.name == .image { return true }
@@ -43,21 +47,22 @@ extension ElementContext {
 }
 
 extension ResolvedElement {
-  /// The place of the variant that differs from a key in a value at most.
+  /// The index of the variant whose key equals `key` except that it has `value` on that value's axis; nil if there is none.
   func index(of key: VariantKey, with value: AxisValue) -> Int? {
     var key = key
     key[value.axis] = value
     return index(of: key)
   }
 
-  /// The place of the variant of a state, all other axes as in a key.
+  /// The index of the variant in a state whose other axes equal those of `key`; nil if there is none.
   func index(of key: VariantKey = .normal, in state: StateName) -> Int? {
     index(of: key, with: AxisValue(.state, code: state.bits))
   }
 }
 
 extension PartContext {
-  /// What is found first where the picture of the first scale is compared with those of the others, with the two pictures.
+  /// The first result that `find` gives when it compares the picture of the first scale with each of the others, together with
+  /// the two pictures; nil if it gives none.
   func firstDifference<Found>(_ find: (_ first: ImageContext, _ other: ImageContext) -> Found?)
     -> (first: ImageContext, other: ImageContext, found: Found)?
   {
@@ -72,22 +77,22 @@ extension PartContext {
     return false
   }
 
-  /// Whether this is another part, flipped.
+  /// Whether this is a flipped repetition of another part: each picture and its caps are mirror images of the other's.
   func isFlipped(of other: PartContext?) -> Bool {
     guard variant.isMirrored, let other, other.images.count == images.count else { return false }
     return zip(images, other.images).allSatisfy { image, other in
       var recipe = other.picture.recipe
       recipe.isMirrored.toggle()
-      // What is its own mirror image stays the same picture.
+      // Art that is its own mirror image stays the same picture when it is flipped.
       let isMirrorImage =
         image.picture.recipe == recipe || image.picture.measured === other.picture.measured
       return isMirrorImage && image.caps == other.caps.mirrored
     }
   }
 
-  /// Whether the art of two scales is of two lengths in points along an axis without caps, where that is not because
-  /// the length says nothing: a hairline is one pixel at every scale, and a strip of equal lines only exists to be drawn
-  /// out.
+  /// Whether the art of two scales has different lengths in points along an axis without caps. Differences that do not matter
+  /// are left out: a hairline is one pixel at every scale, and if the art stretches, a strip of at most 16 points of equal
+  /// lines may have any length.
   func differs(_ first: ImageContext, _ other: ImageContext, along axis: Axis, stretches: Bool) -> Bool {
     guard first.length(along: axis) != other.length(along: axis), !first.caps.hasCaps(along: axis),
       !other.caps.hasCaps(along: axis), first.lengthPx(along: axis) != 1 || other.lengthPx(along: axis) != 1
@@ -106,6 +111,6 @@ extension ImageContext {
 
   func length(along axis: Axis) -> Points { picture.length(along: axis) }
 
-  /// What the caps leave of an axis, in pixels.
+  /// The lines between the caps along an axis, in pixels.
   package func core(along axis: Axis) -> Range<Int> { caps.core(of: size, along: axis) }
 }

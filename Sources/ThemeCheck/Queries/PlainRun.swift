@@ -3,8 +3,8 @@ import ThemePictures
 import ThemeStretch
 
 extension ImageContext {
-  /// The longest run of equal lines that holds all of a center that is stretched: wherever in it the center begins and ends, the
-  /// same is drawn. The center itself where its lines differ.
+  /// The longest run of equal lines that contains the center along an axis; the center itself if its lines differ. Wherever
+  /// within the run the center begins and ends, the stretched picture looks the same.
   package func plainRun(along axis: Axis) -> Range<Int> {
     let core = core(along: axis)
     let lines = picture.measured.lines[axis]

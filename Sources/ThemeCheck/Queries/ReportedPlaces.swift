@@ -1,11 +1,12 @@
 import ThemeCore
 
-/// The places of the problems that a rule has reported: variants inherit values with their places, and what is wrong with
-/// such a value is one problem.
+/// The places of the problems that a rule has reported. Variants inherit values together with their places, so a wrong value is
+/// reported once however many variants have it.
 struct ReportedPlaces {
   private var reported: Set<[SourceRange]> = []
 
-  /// Whether no problem of these places was reported before; from now on, one was.
+  /// Whether no problem with this combination of places has been reported yet; marks it as reported. Places that are nil are
+  /// left out.
   mutating func isNew(_ places: SourceRange?...) -> Bool {
     reported.insert(places.compactMap { $0 }).inserted
   }

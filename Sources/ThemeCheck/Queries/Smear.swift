@@ -3,28 +3,29 @@ import ThemeModel
 import ThemePictures
 import ThemeStretch
 
-/// A center that smears when it is stretched.
+/// A center whose lines differ, so that it smears when it is stretched.
 struct Smear {
   let part: PartContext
   let axis: Axis
-  /// Of the smallest scale that smears.
+  /// The picture of the smallest scale at which the center smears.
   let image: ImageContext
   let difference: CoreDifference
 
   var core: Range<Int> { image.core(along: axis) }
 
-  /// Whether the center is a strip of which one line is as good as all: that of `stretchable`, or one of two points at most.
+  /// Whether the center is a strip in which any one line can represent all: that of `stretchable`, or one of at most two
+  /// points.
   var isStrip: Bool { part.slicing.form.value.isStretchable || core.count <= 2 * image.scale.rawValue }
 }
 
 extension ElementContext {
-  /// The most by which the lines of a center may differ, in 255ths: what nobody sees.
+  /// The largest difference between the lines of a center that is still invisible, in 255ths.
   private static let tolerance = 2
-  /// The largest step from line to line of a ramp that `center: keep` declares to be one.
+  /// The largest difference between neighboring lines that still counts as a ramp where `center: keep` declares one, in 255ths.
   private static let rampStep = 8
 
-  /// How a part's center smears along an axis with caps, or nil when it does not: pixels are looked at only where lines
-  /// are known to differ.
+  /// How a part's center smears along an axis with caps; nil if it does not. Pixels are compared only if the classes of the
+  /// lines already differ.
   func smear(of part: PartContext, along axis: Axis) -> Smear? {
     guard part.mode == .stretch, isResized(part, along: axis) else { return nil }
     for image in part.images where image.caps.hasCaps(along: axis) {
@@ -39,19 +40,19 @@ extension ElementContext {
     return nil
   }
 
-  /// Whether the lines of a picture's center differ by small steps only.
+  /// Whether neighboring lines of a picture's center differ by small steps only.
   func isRamp(_ image: ImageContext, along axis: Axis) -> Bool {
     store.largestStep(of: image.picture, in: image.core(along: axis), along: axis) <= Self.rampStep
   }
 }
 
 extension SlicingForm? {
-  /// Whether it is `caps: auto`.
+  /// Whether the form is `caps: auto`.
   var isAuto: Bool {
     if case .auto = self { true } else { false }
   }
 
-  /// Whether it is UIKit's `stretchable`, whose center is one point.
+  /// Whether the form is `stretchable`, UIKit's form of caps, whose center is one point.
   var isStretchable: Bool {
     if case .stretchable = self { true } else { false }
   }

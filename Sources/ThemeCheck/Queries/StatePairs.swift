@@ -1,24 +1,24 @@
 import ThemeModel
 import ThemePictures
 
-/// A state's art beside the normal state's, all other axes alike.
+/// The background of a button's state together with that of the normal state, with all other axes equal.
 struct StatePair {
   let part: PartContext
   let normal: PartContext
-  /// The two at each scale that both have, ascending; at least one.
+  /// The pictures of both parts at each scale that both have, ascending; at least one pair.
   let images: [(image: ImageContext, normal: ImageContext)]
 
-  /// The two at the first scale that both have.
+  /// The pictures of the state and of the normal state at the first scale that both have.
   var image: ImageContext { images[0].image }
   var normalImage: ImageContext { images[0].normal }
 
-  /// What messages call the two.
+  /// The names of both parts in messages.
   var titles: (state: String, normal: String) { (part.title, normal.title) }
 }
 
 extension ElementContext {
-  /// The main parts of a button's states, each with that of the normal state: pairs in which either is new and neither
-  /// is a flipped repetition.
+  /// The backgrounds of a button's states, each with that of the normal state: pairs of which at least one background is new. A
+  /// state whose background is a flipped repetition is left out. Empty for other elements.
   func pairedStates() -> [StatePair] {
     guard kind.isButton else { return [] }
     var pairs: [StatePair] = []

@@ -2,16 +2,15 @@ import ThemeCore
 package import ThemeModel
 
 extension ElementID {
-  /// The element's name as an identifier in lower camel case: `nav-button` becomes `navButton`, `volume/thumb`
-  /// `volumeThumb`.
+  /// The element's name as an identifier in lower camel case: `navButton` for `nav-button`, `volumeThumb` for `volume/thumb`.
   var symbol: String { Self.symbol(of: name) }
 
-  /// The same for the control that it is a part of: `volume`.
+  /// The name of the control that the element is a part of as an identifier: `volume`.
   package var controlSymbol: String { Self.symbol(of: controlName) }
 
   private static func symbol(of name: String) -> String {
     if name.utf8.allSatisfy({ !$0.separatesWords }) { return name }
-    // Names are ASCII: a small letter is 32 above its capital.
+    // Names are ASCII, where a lowercase letter is 32 above its capital.
     var symbol: [UInt8] = []
     symbol.reserveCapacity(name.utf8.count)
     var startsWord = false
@@ -28,16 +27,17 @@ extension ElementID {
 }
 
 extension UInt8 {
-  /// Whether a word of a name ends before it.
+  /// Whether the byte is a separator between the words of a name.
   fileprivate var separatesWords: Bool {
     self == UInt8(ascii: "-") || self == UInt8(ascii: "/") || self == UInt8(ascii: "+")
   }
 }
 
 extension ElementID {
-  /// The name where all kinds are known at once: `backButtonNavButton`. The kind comes first: in Objective-C a name that
-  /// began with `new` or `copy` would say who owns what it gives, and a button `x-back` is
-  /// not called as a back button `x` is.
+  /// The element's name as an identifier that is unique among all kinds: `backButtonNavButton`.
+  ///
+  /// The kind comes first for two reasons: a method name that begins with `new` or `copy` would change the ownership of its
+  /// result in Objective-C, and with the kind last a button `x-back` would clash with a back button `x`.
   package var symbolAfterKind: String {
     if case .part(let id) = kind { return id.control.symbol + symbol.withCapital }
     return "\(kind.key.dropLast())\(symbol.withCapital)"
@@ -45,18 +45,18 @@ extension ElementID {
 }
 
 extension String {
-  /// The same, its first letter a capital.
+  /// The string with its first letter in uppercase.
   package var withCapital: String {
     guard let first = unicodeScalars.first else { return self }
     return String(first).uppercased() + String(String.UnicodeScalarView(unicodeScalars.dropFirst()))
   }
 
-  /// The same, its first letter small.
+  /// The string with its first letter in lowercase.
   package var withoutCapital: String {
     guard let first = unicodeScalars.first else { return self }
     return String(first).lowercased() + String(String.UnicodeScalarView(unicodeScalars.dropFirst()))
   }
 
-  /// A theme's name as the beginning of the names of types: `night-sky` as `NightSky`.
+  /// A theme's name as the prefix of type names: `NightSky` for `night-sky`.
   package var asTypeName: String { split(separator: "-").map { String($0).withCapital }.joined() }
 }

@@ -4,8 +4,8 @@ import ThemePictures
 import ThemeStretch
 
 extension ElementContext {
-  /// Whether a part repeats along an axis: one with caps, or either when there are no caps at all. The tile of a bar that is
-  /// as high as a bar is never seen twice above each other.
+  /// Whether a part visibly tiles along an axis: one that has caps, or either axis if the art has no caps at all. The art of a
+  /// navigation bar tiles vertically only if it is lower than the bar.
   package func tiles(_ part: PartContext, along axis: Axis) -> Bool {
     guard part.mode == .tile, isResized(part, along: axis), let caps = part.images.first?.caps,
       axis == .horizontal || kind != .navigationBar || isLowerThanBar(part)
@@ -13,7 +13,7 @@ extension ElementContext {
     return caps.hasCaps(along: axis) || caps == .zero
   }
 
-  /// The seam that is seen where a picture's center meets itself; nil where none is.
+  /// The visible seam where the end of a picture's center meets its beginning; nil if there is none.
   func seam(of image: ImageContext, along axis: Axis) -> Seam? {
     let core = image.core(along: axis)
     guard !image.picture.measured.lines[axis].areEqual(in: core),
@@ -24,7 +24,7 @@ extension ElementContext {
 }
 
 extension ImageContext {
-  /// After how many lines its center repeats: all of them, where nothing does.
+  /// The period after which the center's lines repeat, in pixels; the length of the center if they do not repeat.
   func period(along axis: Axis) -> Pixels {
     Pixels(picture.measured.lines[axis].smallestPeriod(in: core(along: axis)))
   }

@@ -1,9 +1,9 @@
 import ThemeDiagnostics
 
-/// A rule looks at one element and reports; a file of a family's folder holds each.
+/// A check of one element that reports its problems. Each rule has a file of its own in the folder of its family.
 typealias Rule = @Sendable (ElementContext, inout DiagnosticSink) -> Void
 
-/// Every rule about elements, by family.
+/// All rules, in the order of their families.
 let rules: [Rule] = [
   // Caps
   capsMissing, stretchSmears, centerNotCut, tileSeam, tileDiffers, hardEdge, axisScaled, sizeBelowCaps,

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeSyntax
 
-/// Inputs of which some files have other bytes.
+/// Inputs in which the bytes of some files are replaced.
 struct EditedInputs: ThemeInputs {
   let inputs: any ThemeInputs
   let edited: [ThemePath: [UInt8]]
@@ -20,7 +20,7 @@ struct EditedInputs: ThemeInputs {
 }
 
 extension Session {
-  /// A session of its own in which some files have other bytes.
+  /// A new session, with the same limits and bases, in which the bytes of some files are replaced.
   func editing(_ edited: [ThemePath: [UInt8]]) -> Session {
     Session(EditedInputs(inputs: inputs, edited: edited), limits: limits).laying(library.bases)
   }

@@ -1,29 +1,30 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// Theme files with fixes of their diagnostics applied.
+/// The result of applying fixes to theme files.
 package struct FixedThemes: Sendable {
-  /// A file before and after.
+  /// A file before and after the fixes.
   package struct File: Sendable {
     package let path: ThemePath
     package let before: [UInt8]
     package let after: [UInt8]
-    /// How many fixes were applied.
+    /// The number of fixes that were applied to the file.
     package let fixes: Int
   }
 
-  /// The files that differ, sorted.
+  /// The files that differ, sorted by path.
   package fileprivate(set) var files: [File] = []
-  /// How many fixes were left out because something else would be wrong with them.
+  /// The number of fixes that were left out, because they would have caused another problem.
   package fileprivate(set) var refused = 0
-  /// How many fixes there are in files that are not among the themes, by file; sorted.
+  /// The number of fixes in each file that is not among the themes, sorted by path; these fixes are not applied.
   package fileprivate(set) var elsewhere: [(path: ThemePath, fixes: Int)] = []
-  /// How many suggested fixes the themes still have of which none was asked for.
+  /// The number of suggested fixes that the themes still have, where suggested fixes were not asked for.
   package fileprivate(set) var suggested = 0
 }
 
-/// Applies the fixes of some grades to the themes of a run, until there are none: of those that overlap the first, the others if
-/// they are still offered then. A fix that makes anything else wrong is left out.
+/// Applies the fixes of some grades to theme files, and repeats this until none is left to apply. Of fixes that overlap, the
+/// first is applied, and the others only if they are still offered afterward. A fix that would cause another problem is left
+/// out.
 package func fixed(
   _ paths: [ThemePath], in session: Session, _ options: CompileOptions, grades: Set<Diagnostic.Fix.Grade>
 ) throws(CompilerFault) -> FixedThemes {
@@ -31,7 +32,7 @@ package func fixed(
   return try fixing.run()
 }
 
-/// One run of fixes.
+/// The state of a run that applies fixes.
 private struct Fixing {
   let paths: [ThemePath]
   let session: Session
@@ -41,10 +42,10 @@ private struct Fixing {
   private var before: [ThemePath: [UInt8]] = [:]
   private var counts: [ThemePath: Int] = [:]
   private var refused: Set<Offer> = []
-  /// How often themes are compiled at most.
+  /// The maximum number of rounds; each compiles the themes once.
   private static let mostRounds = 1_000
 
-  /// A fix that a diagnostic offers, whatever was changed before it in its file.
+  /// A fix as a diagnostic offers it. It has no place, because earlier changes in the file may move it.
   private struct Offer: Hashable {
     let path: ThemePath
     let code: String
@@ -58,7 +59,7 @@ private struct Fixing {
     let text: [UInt8]
   }
 
-  /// What is wrong with themes, wherever in their files it is.
+  /// The problems of themes, without their places.
   private struct Problems {
     private struct Problem: Hashable {
       let path: ThemePath
@@ -84,8 +85,8 @@ private struct Fixing {
       total = compiled.diagnostics.count + compiled.omitted.errors + compiled.omitted.warnings
     }
 
-    /// Whether something is gone and nothing is new but warnings about elements that were not understood before: those are
-    /// only reported of what is without errors.
+    /// Whether at least one problem is gone and none is new. New warnings about an element are allowed where an error of the
+    /// element, or one of no element, is gone, because some warnings are only reported of elements without errors.
     func areFewer(than others: Problems) -> Bool {
       let new = counts.filter { $0.value > others.counts[$0.key] ?? 0 }
       if new.isEmpty { return total < others.total }
@@ -152,7 +153,7 @@ private struct Fixing {
     return (session, try compileAll(paths, in: session, options))
   }
 
-  /// The fixes of a run in the order of their places, of those that overlap the first.
+  /// The fixes to apply in this round, sorted by place; of fixes that overlap, only the first.
   private func changes(_ compiled: CompiledThemes, _ sources: SourceMap) -> [Change] {
     let own = Set(paths)
     var changes: [Change] = []

@@ -2,18 +2,18 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 
-/// The keys of an element as the language reference writes them, joined by dots.
+/// The path of a key of an element, joined by dots as the language reference writes it, and checked against the tables of keys.
 struct ElementKeyPath {
-  /// What is wrong with a key, for people.
+  /// The error for a key that elements of the kind don't have, as a sentence for the user.
   struct Unknown: Error {
     let sentence: String
   }
 
   let text: String
-  /// The row of the last key; nil for a name that the author chose, such as a parameter's.
+  /// The table row of the last key; nil where that key is a name that the author chose, such as that of a parameter.
   let row: Key?
 
-  /// Fails for a key that elements of the kind don't have.
+  /// Fails where elements of the kind don't have the key.
   init(_ text: String, of kind: ElementKind) throws(Unknown) {
     self.text = text
     var tables = [Self.table(of: kind)]
@@ -50,7 +50,7 @@ struct ElementKeyPath {
     return "\(home) has no key `\(name.shortened)`; \(nearest ?? "known are \(names.listed)")"
   }
 
-  /// The table of the keys of elements of a kind.
+  /// The table of the keys that elements of a kind have.
   private static func table(of kind: ElementKind) -> KeyTable {
     switch kind {
     case .backButton, .button: KeyTable.named(ButtonKeys.name)
@@ -65,7 +65,8 @@ struct ElementKeyPath {
     }
   }
 
-  /// The tables of the maps that a key may hold, and whether a name that the author chose comes first.
+  /// The tables of the maps that a key may hold. `isNamed` is true where the next key of a path is a name that the author
+  /// chooses.
   private static func maps(of type: ValueType) -> (tables: [KeyTable], isNamed: Bool) {
     switch type {
     case .map(let name), .overlay(let name): return ([KeyTable.named(name)], false)
@@ -77,7 +78,7 @@ struct ElementKeyPath {
     }
   }
 
-  /// The keys of a map that have a default, with it; `below` is empty for the element itself.
+  /// The keys of a map that have a default, with the default. `below` is the path of the map; empty for the element itself.
   static func defaults(below: String, of kind: ElementKind) -> [(key: String, value: String)] {
     var tables = [table(of: kind)]
     var isNamed = false

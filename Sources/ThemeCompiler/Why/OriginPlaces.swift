@@ -3,7 +3,8 @@ import ThemeModel
 import ThemeSyntax
 
 extension OriginSearch {
-  /// Every place that has a say in a value, with what the body of its recipe is made of.
+  /// The places that affect a value: those of its steps that hold and, where the value names a recipe, those of all scalars in
+  /// the recipe's definition and of the tokens that they refer to.
   func places(of value: ValueOrigin, in key: VariantKey, of id: ElementID) -> [SourceRange] {
     let steps = value.steps.filter { ![.overridden, .default].contains($0.kind) }
     var found = steps.compactMap(\.place)
@@ -20,14 +21,14 @@ extension OriginSearch {
 }
 
 extension WrittenPlaces {
-  /// Everything but maps and lists that the files say at a path and below it.
+  /// The scalars that the files have at a path of keys and below it.
   func scalars(below path: [String]) -> [SyntaxNode] {
     nodes(at: path).flatMap(\.scalars)
   }
 }
 
 extension String {
-  /// A text without the quotes that it has as the value of a setting.
+  /// The text without the quotes that the value of a setting may have.
   var unquoted: String {
     hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self
   }

@@ -4,7 +4,7 @@ import ThemeModel
 import ThemeResolution
 import ThemeSyntax
 
-/// Finds where the values of a theme's elements come from, in what resolving noted.
+/// Finds the origins of the values of a theme's elements, from the notes that were taken while the theme was resolved.
 struct OriginSearch {
   typealias Step = ValueOrigin.Step
 
@@ -13,11 +13,11 @@ struct OriginSearch {
   let origins: Origins
   let places: WrittenPlaces
   let sources: SourceMap
-  /// Nil where one element alone is asked for.
+  /// The work that is left for searches; nil where it is not limited.
   private let work: OriginWork?
-  /// The resolved elements by their kinds and names.
+  /// The resolved elements, by kind and name.
   private let resolvedElements: [String: ResolvedElement]
-  /// The first element of each kind and name, of which a control has one for each part.
+  /// The first element of each kind and name. A control has several elements with the same name, one for each part.
   private let firstElements: [String: Element]
   private let mirrors: [ElementID: SourceRange]
 
@@ -36,20 +36,21 @@ struct OriginSearch {
 
   private static func name(_ id: ElementID) -> String { "\(id.kind.key)/\(id.controlName)" }
 
-  /// An element by its kind and name.
+  /// The resolved element with a kind and name, such as `buttons/save`; nil where there is none.
   func element(_ name: String) -> ResolvedElement? { resolvedElements[name] }
 
   private func spend(_ count: Int) -> Bool { work?.spend(count) ?? true }
 
-  /// A setting of a layer that a key has, or a map above it that is a token.
+  /// The line of a layer that sets a key: the line of the key itself, or that of a map above the key, which refers to a token.
   private struct Said {
     let layer: Origins.Layer
     let line: SettingLines.Line
-    /// What of the key is below the setting: `.color` for `shadow: $shadow.engraved`.
+    /// The part of the key below the line's own key: `.color` where the line is `shadow: $shadow.engraved`; empty where the
+    /// line sets the key itself.
     let rest: String
   }
 
-  /// Every value of a variant, and the defaults beside those that are said.
+  /// The origins of all values of a variant, including the defaults of maps that have at least one value.
   func values(of id: ElementID, in key: VariantKey) -> [ValueOrigin] {
     var shown: Set<ElementID> = []
     var values = said(of: id, in: key, &shown)
@@ -67,7 +68,7 @@ struct OriginSearch {
     let systemMaps = values.filter { $0.value == "system" }.map(\.key)
     for map in maps where !systemMaps.contains(map) {
       for (key, value) in ElementKeyPath.defaults(below: map, of: id.kind) where !known.contains(key) {
-        // A map with a default of its own is said where something below it is.
+        // The default of a map as a whole does not apply where the theme sets a value below it.
         if values.contains(where: { $0.key.hasPrefix("\(key).") }) { continue }
         let origin = ValueOrigin(key: key, value: value, steps: [Step.ofDefault(value)])
         let last = values.lastIndex { $0.key.hasPrefix("\(map).") } ?? values.count - 1
@@ -77,7 +78,7 @@ struct OriginSearch {
     return values
   }
 
-  /// The values that something of the theme says; `shown` are the elements whose art led here.
+  /// The origins of the values that the theme sets. `shown` are the elements whose art has led to this one, so that cycles end.
   private func said(of id: ElementID, in key: VariantKey, _ shown: inout Set<ElementID>) -> [ValueOrigin] {
     guard let settings = origins.settings(of: id, in: key) else { return [] }
     let layers = origins.layers(of: id, in: key).map { ($0, $0.overlay.lines) }
@@ -102,12 +103,12 @@ struct OriginSearch {
     return values
   }
 
-  /// A setting's keys from the element on: those of a text of a control stand on the element itself.
+  /// The name of a setting's key on its element. The settings of the text of a control stand on the element itself.
   private func keyName(_ key: String, of id: ElementID) -> String {
     id.kind.controlPart?.content == .text && key.hasPrefix("title.") ? String(key.dropFirst(6)) : key
   }
 
-  /// The same with the place that mirrors the variant, where what is said of left holds for right.
+  /// The steps, preceded by the mirroring of the variant where the key depends on left and right.
   private func mirrored(_ steps: [Step], _ key: String, in variant: VariantKey, of id: ElementID) -> [Step] {
     guard variant.isRightToLeft, key.split(separator: ".").contains(where: { Self.sided.contains($0) }),
       let range = mirrors[id]
@@ -115,7 +116,7 @@ struct OriginSearch {
     return [step(.mirror, range, "mirror")] + steps
   }
 
-  /// The keys below which left and right change places.
+  /// The keys whose values swap left and right when a variant is mirrored.
   private static let sided: Set<Substring> = [
     "art", "caps", "stretchable", "insets", "offset", "alignment", "alignmentInsets", "placement",
   ]
@@ -127,7 +128,8 @@ struct OriginSearch {
     of id: ElementID, in key: VariantKey
   ) -> [Step] {
     let all = layers.compactMap { layer, lines in said(of: line.key, layer, lines) }
-    // What resolving kept is where the value was written, or the reference to it.
+    // A resolved setting keeps the place where its value, or a reference to it, is written; this identifies the layer that it
+    // comes from.
     let place =
       all.lastIndex { $0.rest.isEmpty && $0.line.range == line.range }
       ?? all.lastIndex { said in
@@ -148,7 +150,8 @@ struct OriginSearch {
     return steps + overridden(by: steps, of: id)
   }
 
-  /// What a layer says of a key: itself, or a map that is a token.
+  /// The line by which a layer sets a key: the line of the key itself, or that of the nearest map above it that refers to a
+  /// token. Nil where the layer does not set the key.
   private func said(of key: String, _ layer: Origins.Layer, _ lines: [SettingLines.Line]) -> Said? {
     if let line = lines.first(where: { $0.key == key && $0.value != "null" }) {
       return Said(layer: layer, line: line, rest: "")
@@ -158,7 +161,7 @@ struct OriginSearch {
     return line.map { Said(layer: layer, line: $0, rest: String(key.dropFirst($0.key.count))) }
   }
 
-  /// The files and the elements through which the theme comes to a place.
+  /// The files, and the elements named by `like`, through which the theme reaches a place.
   private func ways(to range: SourceRange, of id: ElementID) -> [Step] {
     var steps = files(to: range)
     guard let keys = places.keys(to: range) else { return steps }
@@ -177,11 +180,11 @@ struct OriginSearch {
     places.way(to: range.source).map { step(.extends, $0.range, $0.value) }
   }
 
-  /// What an element is like, and what that is like.
+  /// The elements that an element names by `like`, directly and indirectly, the nearest first.
   private func likes(of id: ElementID) -> [Ranged<String>] {
     var likes: [Ranged<String>] = []
     var name = id.controlName
-    // Each of them becomes a step.
+    // Each name becomes a step, so the chain costs more than one comparison.
     while likes.count <= theme.elements.count, spend(20),
       let like = firstElements["\(id.kind.key)/\(name)"]?.like
     {
@@ -191,12 +194,13 @@ struct OriginSearch {
     return likes
   }
 
-  /// The keys that lead to an element, or to the control of which it is a part.
+  /// The keys that lead to an element, or to the control that it is a part of.
   private func prefix(of id: ElementID) -> [String] {
     id.kind.key.split(separator: "/").map(String.init) + [id.controlName]
   }
 
-  /// The tokens that a value leads to: a reference, or a color that is made of several.
+  /// The tokens that a value refers to, directly and indirectly. The value may be a reference, or a color expression with
+  /// several.
   func tokens(from text: String, in key: VariantKey, of id: ElementID, depth: Int = 0) -> [Step] {
     guard depth < Limit.referenceDepth.standard else { return [] }
     let scalar = Scalar(text, isQuoted: true)
@@ -226,7 +230,8 @@ struct OriginSearch {
     return paths.flatMap { tokens(from: "$\($0)", in: key, of: id, depth: depth + 1) }
   }
 
-  /// What other files, and elements that the element is like, say at the places that hold.
+  /// The values that other files, and elements named by `like`, have at the places of the steps that hold, and which are
+  /// overridden there.
   private func overridden(by steps: [Step], of id: ElementID) -> [Step] {
     var known = Set(steps.compactMap(\.place))
     var others: [Step] = []
@@ -250,7 +255,8 @@ struct OriginSearch {
 
   // MARK: Recipes, and the art of others
 
-  /// The parameters of the recipe that is named at a place which the use leaves as they are.
+  /// The origins of the parameters that a use of a recipe leaves at their defaults. `use` is the place of the recipe's name,
+  /// and `map` the prefix of the parameters' keys.
   private func parameters(
     ofRecipe use: SourceRange, _ map: String, except given: Set<String>, of id: ElementID, in key: VariantKey
   ) -> [ValueOrigin] {
@@ -268,7 +274,7 @@ struct OriginSearch {
     }
   }
 
-  /// The way to the art of another element, in its variant nearest to one.
+  /// The steps to the art of another element, in its variant nearest to `key`.
   private func art(of name: String, in key: VariantKey, _ shown: inout Set<ElementID>) -> [Step] {
     guard let element = element(name) else { return [] }
     let values = said(of: element.id, in: element.key(nearestTo: key), &shown)
@@ -291,14 +297,14 @@ struct OriginSearch {
 }
 
 extension ValueOrigin.Step {
-  /// The value that holds where a theme says nothing.
+  /// The step for a value that is the default, because the theme does not set it.
   static func ofDefault(_ value: String) -> ValueOrigin.Step {
     ValueOrigin.Step(kind: .default, place: nil, keys: "", text: value)
   }
 }
 
 extension [ValueOrigin.Step] {
-  /// The same with each file and element on the way once.
+  /// The steps without repeated files and elements on the way.
   fileprivate var unique: [ValueOrigin.Step] {
     var known: Set<SourceRange> = []
     return filter { step in

@@ -1,7 +1,7 @@
-/// How much may still be looked at to find where values come from, counted in settings that are compared and steps that are taken:
-/// a theme may lead from each of its elements to all others.
+/// A limit on the work of finding origins, counted in settings that are compared and steps that are taken. It is needed because
+/// the references of a theme may lead from each of its elements to all others.
 ///
-/// A class because every search of a theme draws from one amount.
+/// This is a class because all searches of a theme share the limit.
 final class OriginWork {
   private var left: Int
 
@@ -9,7 +9,7 @@ final class OriginWork {
     left = most
   }
 
-  /// Whether there was enough left.
+  /// Takes an amount of work; false where less than that was left.
   func spend(_ count: Int) -> Bool {
     left -= count
     return left >= 0

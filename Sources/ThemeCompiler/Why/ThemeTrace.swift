@@ -5,11 +5,11 @@ import ThemeResolution
 import ThemeSyntax
 import ThemeTargets
 
-/// Where the values of a compiled theme's elements come from, all of which is found by resolving the theme once more.
+/// The origins of the values of a compiled theme's elements. The theme is resolved once more to find them.
 package struct ThemeTrace {
   private let search: OriginSearch
 
-  /// Nil for a theme that can't be read. With `most`, nothing is found any more after so many settings were compared.
+  /// Nil where the theme's file can't be read. `most` limits the work in settings compared; after it, nothing further is found.
   package init?(_ theme: WrittenTheme, most: Int? = nil) {
     let session = theme.session
     var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
@@ -23,10 +23,11 @@ package struct ThemeTrace {
       sources: session.sources, work: most.map(OriginWork.init))
   }
 
-  /// The file in which a place is.
+  /// The file that contains a place.
   package func file(of range: SourceRange) -> SourceFile { search.sources[range.source] }
 
-  /// Where the values of an element in a variant come from, as manifests write both; empty for what the theme does not have.
+  /// The origins of the values of an element in a variant, both named as in manifests; empty where the theme does not have
+  /// them.
   package func origins(of name: String, in variant: String) -> [ValueOrigin] {
     guard let (element, key) = self.variant(variant, of: name) else { return [] }
     return search.values(of: element.id, in: key)
@@ -39,7 +40,8 @@ package struct ThemeTrace {
     return (element, key)
   }
 
-  /// The values of an element in a variant, as manifests write both; empty for what the theme does not have.
+  /// The values of an element in a variant, both named as in manifests, with the places that affect them; empty where the theme
+  /// does not have them.
   package func values(of name: String, in variant: String) -> [TracedValue] {
     guard let (element, key) = self.variant(variant, of: name) else { return [] }
     let values = search.values(of: element.id, in: key)
@@ -60,7 +62,8 @@ package struct ThemeTrace {
 }
 
 extension VariantKey {
-  /// The key with another state, or that state where it has no other values.
+  /// The variant with `state` in place of the state of this key; without such a variant, the variant of `state` alone. Nil
+  /// where neither exists or differs from this key.
   fileprivate func other(_ state: String, among keys: [VariantKey]) -> VariantKey? {
     let rest = text.drop { $0 != "." }
     guard text != state + rest else { return nil }
@@ -68,17 +71,18 @@ extension VariantKey {
   }
 }
 
-/// A value of an element with everything that leads to it.
+/// A value of an element with all places that affect it.
 package struct TracedValue {
-  /// As the language reference writes it: `title.font.size`.
+  /// The key as the language reference writes it: `title.font.size`.
   package let key: String
   package let text: String
   let places: [SourceRange]
 
-  /// Whether it says where pixels come from.
+  /// Whether the value determines where pixels come from.
   package var isOfArt: Bool { Self.isOfArt(key) }
 
-  /// Whether the value of a key says where pixels come from. Art has a key of its own, except in the background of a bar.
+  /// Whether the value of a key determines where pixels come from. The key contains `art`, or belongs to the background of a
+  /// bar and not to its caps, center, resizing or stretching.
   package static func isOfArt(_ key: String) -> Bool {
     let names = Set(key.split(separator: "."))
     return names.contains("art")
@@ -86,14 +90,14 @@ package struct TracedValue {
         && names.isDisjoint(with: ["caps", "center", "resizing", "stretchable"])
   }
 
-  /// Whether an edit is on the way to it, on the side of its theme.
+  /// Whether the value depends on an edit. `isNew` is true where the value is that of the edit's new side.
   package func comes(from edit: WrittenEdit, isNew: Bool) -> Bool {
     guard let place = isNew ? edit.new : edit.old else { return false }
     guard let range = place.range else { return isOfArt && names(place.path) }
     return places.contains { $0.source == range.source && $0.start < range.end && range.start < $0.end }
   }
 
-  /// Whether it names a file, or those of which the file is one scale.
+  /// Whether the value names the file, or the files of several scales of which it is one.
   private func names(_ file: ThemePath) -> Bool {
     guard key.contains("file") || key.contains("ninePatch") || key.contains("svg") else { return false }
     func stem(_ name: some StringProtocol) -> Substring {

@@ -1,57 +1,58 @@
 package import ThemeCore
 package import ThemeModel
 
-/// Where a value of an element comes from.
+/// The origin of a value of an element: the places that lead to it.
 package struct ValueOrigin: Sendable {
-  /// As the language reference writes it: `title.font.size`.
+  /// The key as the language reference writes it: `title.font.size`.
   package let key: String
-  /// The value in one line; nil where nothing says it and there is no default.
+  /// The value in one line; nil where nothing sets it and there is no default.
   package let value: String?
-  /// What leads to the value, the place that the element itself names first; then what was overridden, the nearest first.
+  /// The places that lead to the value, beginning with the one that the element itself names; then the overridden values, the
+  /// nearest first.
   package let steps: [Step]
 
   /// One place on the way to a value.
   package struct Step: Sendable {
     package let kind: Kind
-    /// Nil for defaults.
+    /// The place; nil for a default.
     package let place: SourceRange?
     /// The keys that lead to the place from the root of its file, joined by dots; empty where there are none.
     package let keys: String
-    /// What is written there, in one line.
+    /// The text at the place, in one line.
     package let text: String
   }
 
-  /// What a place is to a value.
+  /// The role of a place for a value.
   package enum Kind: String, Sendable, CaseIterable {
-    /// The theme, or the project file, names the file in which the following places are.
+    /// The theme, or the project file, names the file that contains the following places.
     case extends
-    /// The element begins with another, in which the following place is.
+    /// The element names, by `like`, the element that contains the following place.
     case like
-    /// The variant is the mirror image of another, so what is said of left holds for right.
+    /// The variant mirrors another, so values for left hold for right.
     case mirror
-    /// It is said of the element.
+    /// The element sets the value.
     case element
-    /// It is said of the element for values of axes.
+    /// The element sets the value for certain values of axes.
     case variant
-    /// A token.
+    /// A token sets the value.
     case token
-    /// A token's value for values of axes.
+    /// A token sets the value for certain values of axes.
     case mode
-    /// A parameter of a recipe where nothing else is said.
+    /// A parameter of a recipe has the value as its default.
     case recipe
-    /// The element whose art is shown.
+    /// Another element's art is used.
     case of
-    /// What the language says where a theme says nothing.
+    /// The language has a default, because the theme does not set the value.
     case `default`
-    /// Another value of the key, which does not hold here.
+    /// Another value of the key, which is overridden.
     case overridden
   }
 }
 
-/// Where the values of an element come from in one of its variants.
+/// The origins of the values of an element in one of its variants.
 package struct ElementOrigins: Sendable {
   package let element: ElementID
   package let variant: VariantKey
-  /// In the order of the reference.
+  /// The origins, in the order of the language reference.
   package let values: [ValueOrigin]
 }

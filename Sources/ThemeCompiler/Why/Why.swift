@@ -5,17 +5,18 @@ import ThemeResolution
 import ThemeSyntax
 import ThemeTargets
 
-/// Why there is no answer to where a value comes from.
+/// Why the origins of values can't be found.
 package enum WhyError: Error {
-  /// The theme was not understood.
+  /// The theme can't be read or has errors; the diagnostics contain them.
   case theme([Diagnostic])
-  /// What was asked for is not there: a sentence for people, without a full stop.
+  /// The element, the variant or the key does not exist: a sentence for the user, without a final period.
   case question(String)
 }
 
-/// Where the values of an element come from: those of a key, of the keys below it, or all.
+/// Finds the origins of the values of an element: of a key and the keys below it, or of all keys where `key` is nil.
 ///
-/// `name` is an element's kind and name, `variantText` one of its variants as the manifest writes them.
+/// `name` is the kind and the name of the element. `variantText` is one of its variants as the manifest writes it, with or
+/// without the leading `normal.`; nil stands for `normal`.
 package func why(
   _ path: ThemePath, element name: String, key: String?, variant variantText: String?, in session: Session
 ) throws(WhyError) -> ElementOrigins {

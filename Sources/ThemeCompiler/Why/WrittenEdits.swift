@@ -3,12 +3,13 @@ import ThemeModel
 import ThemeSyntax
 
 extension WrittenTheme {
-  /// What is written differently in the theme's files than in those of another, in the order of the files; then the art.
+  /// The edits between the files of another theme and those of this one: those of theme files in their order, then those of the
+  /// project file, then those of art.
   package func edits(since old: WrittenTheme) -> [WrittenEdit] {
     let (before, after) = (old.files, files)
     var comparison = TreeComparison(old: old, new: self)
     for (place, file) in after.enumerated() {
-      // The theme's own file may have another name.
+      // The theme's own file is compared even if it has another name.
       let former = place == 0 ? before.first : before.dropFirst().first { $0.path == file.path }
       if let former, let first = former.root, let second = file.root {
         comparison.compare(first, second, at: [])
@@ -40,7 +41,7 @@ extension WrittenTheme {
   }
 }
 
-/// Compares the trees of two files.
+/// Compares the syntax trees of two files, and collects the edits between them.
 private struct TreeComparison {
   let old: WrittenTheme
   let new: WrittenTheme
@@ -66,7 +67,7 @@ private struct TreeComparison {
     }
   }
 
-  /// Items that are equal at the beginning and at the end stay beside each other.
+  /// Compares two lists. Where their lengths differ, equal items at the beginning and at the end are matched first.
   private mutating func compare(_ before: [SyntaxNode], _ after: [SyntaxNode], at keys: [String]) {
     if before.count == after.count {
       for (index, (first, second)) in zip(before, after).enumerated() {

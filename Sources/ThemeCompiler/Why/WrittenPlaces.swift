@@ -1,11 +1,11 @@
 import ThemeCore
 import ThemeSyntax
 
-/// The files of a theme as they are written, by place and by keys.
+/// The contents of a theme's files, by place and by keys.
 struct WrittenPlaces {
-  /// The theme's own first.
+  /// The files, the theme's own first.
   private let files: [WrittenFile]
-  /// The keys that lead to each value.
+  /// The keys that lead to each value, by the place of the value.
   private var keys: [SourceRange: [String]] = [:]
 
   init(_ files: [WrittenFile]) {
@@ -26,19 +26,19 @@ struct WrittenPlaces {
     }
   }
 
-  /// The keys that lead to the value at a place, from the root of its file; nil for what is no value of its own.
+  /// The keys that lead from the root of its file to the value at a place; nil where no value has exactly this place.
   func keys(to range: SourceRange) -> [String]? { keys[range] }
 
-  /// Everything but maps that the files say at a path, the theme's own file first.
+  /// The values other than maps that the files have at a path of keys, that of the theme's own file first.
   func written(at path: [String]) -> [SyntaxNode] { nodes(at: path).filter { $0.mapping == nil } }
 
-  /// Everything that the files say at a path, the theme's own file first.
+  /// The values that the files have at a path of keys, that of the theme's own file first.
   func nodes(at path: [String]) -> [SyntaxNode] {
     files.compactMap { file in path.reduce(file.root) { $0?.value(of: $1) } }
   }
 
-  /// The names by which the theme reaches another of its files, each where it is written; empty for its own file and for files
-  /// of tokens.
+  /// The names by which the theme reaches another of its files, step by step, each with the place where it is written. Empty
+  /// for the theme's own file and for files of tokens.
   func way(to source: SourceID) -> [Ranged<String>] {
     var ways: [(file: Int, names: [Ranged<String>])] = [(0, [])]
     var seen: Set<Int> = [0]
@@ -58,7 +58,7 @@ struct WrittenPlaces {
 }
 
 extension SyntaxNode {
-  /// The value of a key, or of an item by its index.
+  /// The value of a key of a map, or the item of a list with an index from 0.
   func value(of name: String) -> SyntaxNode? {
     sequence.flatMap { items in Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil } }
       ?? mapping?[name]

@@ -3,15 +3,16 @@ import ThemeModel
 import ThemePictures
 import ThemeSyntax
 
-/// A theme that was compiled, with the run that read its files.
+/// A compiled theme as its files are written, with the session that read them.
 package struct WrittenTheme: Sendable {
   let path: ThemePath
   let session: Session
-  /// Its files of art.
+  /// The PNG files that the theme uses, sorted.
   let art: [ThemePath]
+  /// The project file whose options the theme was compiled with; nil where there is none.
   let project: WrittenProject?
 
-  /// Takes a theme, the session in which it was compiled, and the project file whose options it was compiled with.
+  /// Takes a compiled theme, the session in which it was compiled, and the project file whose options it was compiled with.
   package init(_ theme: CompiledTheme, in session: Session, of project: WrittenProject? = nil) {
     path = theme.path
     self.session = session
@@ -19,10 +20,11 @@ package struct WrittenTheme: Sendable {
     art = (theme.art?.paths ?? []).filter { $0.name.lowercased().hasSuffix(".png") }.sorted()
   }
 
-  /// The theme's own file first.
+  /// The files of the theme, its own file first.
   var files: [WrittenFile] { writtenFiles(of: path, from: session.library) }
 
-  /// Where the theme says something of its own for the keys of an edit in a file that it extends.
+  /// The place where the theme, or a file nearer to it, has its own value for the keys of an edit in a file that it extends;
+  /// nil where there is none.
   package func override(of edit: WrittenEdit) -> WrittenEdit.Place? {
     guard let range = edit.new?.range else { return nil }
     for file in files {
@@ -41,34 +43,34 @@ package struct WrittenTheme: Sendable {
   }
 }
 
-/// A value of a theme's files that is not what it was, or a file of art with other bytes.
+/// An edit between two sides of a theme: a value that differs, is new or is gone, or a PNG file with different bytes.
 package struct WrittenEdit: Sendable {
-  /// Where a value stands on one side.
+  /// The place of a value on one side.
   package struct Place: Sendable {
     package let path: ThemePath
-    /// From 1; nil for art.
+    /// The line, from 1; nil for a file of art.
     package let line: Int?
-    /// The value in one line; empty for art.
+    /// The value in one line; empty for a file of art.
     package let text: String
     let range: SourceRange?
   }
 
-  /// From the root of the file on; empty for art.
+  /// The keys that lead from the root of the file to the value; empty for a file of art.
   package let keys: [String]
-  /// The keys that it had on the old side; nil where they are the same.
+  /// The keys on the old side; nil where they are those in `keys`.
   package private(set) var formerKeys: [String]?
-  /// Nil where it is new.
+  /// The place on the old side; nil where the value is new.
   package let old: Place?
-  /// Nil where it is gone.
+  /// The place on the new side; nil where the value is gone.
   package let new: Place?
 
-  /// Whether a file of art is meant.
+  /// Whether the edit is of a file of art.
   package var isArt: Bool { keys.isEmpty }
 
-  /// Whether it is one of the project file and not of a file of the theme.
+  /// Whether the edit is in the project file, and not in a file of the theme.
   package var isOfProject: Bool { !isArt && (new ?? old)?.path.name == Project.fileName }
 
-  /// One edit of two: what is gone was given the name of what is new.
+  /// Joins two edits into one, a renaming: the value of `gone` has the keys of `new` now.
   package init(renaming gone: WrittenEdit, to new: WrittenEdit) {
     self.init(keys: new.keys, old: gone.old, new: new.new)
     formerKeys = gone.keys

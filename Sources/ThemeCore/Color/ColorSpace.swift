@@ -1,4 +1,4 @@
-/// A color space of DTCG 2025.10.
+/// A color space of the Design Tokens format (DTCG 2025.10).
 package enum ColorSpace: String, CaseIterable {
   case srgb
   case linearSRGB = "srgb-linear"
@@ -10,7 +10,7 @@ package enum ColorSpace: String, CaseIterable {
   case xyzD65 = "xyz-d65"
   case xyzD50 = "xyz-d50"
 
-  /// What its three components may be; nil for any number.
+  /// The valid range of each of the three components; nil for a component that can be any number.
   package var ranges: [ClosedRange<Double>?] {
     switch self {
     case .hsl, .hwb: [0...360, 0...100, 0...100]
@@ -22,7 +22,7 @@ package enum ColorSpace: String, CaseIterable {
     }
   }
 
-  /// Three components in sRGB.
+  /// The color with three components of this color space, in sRGB.
   package func converted(_ components: [Double]) -> RGBColor {
     let (first, second, third) = (components[0], components[1], components[2])
     switch self {
@@ -47,7 +47,7 @@ package enum ColorSpace: String, CaseIterable {
     }
   }
 
-  /// Where a chroma and a hue in degrees lie.
+  /// The rectangular coordinates of a chroma and a hue in degrees.
   private static func plane(chroma: Double, hue: Double) -> (a: Double, b: Double) {
     let angle = Sine(degrees: hue)
     return (chroma * angle.cosine, chroma * angle.sine)

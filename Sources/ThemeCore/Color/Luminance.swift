@@ -1,6 +1,6 @@
-/// How much light a color gives, from 0 for black to `white`: the relative luminance of WCAG 2.2.
+/// The relative luminance of a color as WCAG 2.2 defines it, from 0 for black to `white`.
 package struct Luminance: Hashable, Comparable, Sendable {
-  /// In units of which white has 10,000,000,000.
+  /// The luminance as a whole number; white has 10,000,000,000 units.
   package let units: Int64
 
   package static let white = Luminance(units: 10_000_000_000)
@@ -12,7 +12,7 @@ package struct Luminance: Hashable, Comparable, Sendable {
 }
 
 extension Color {
-  /// The luminance of red, green and blue; alpha plays no part.
+  /// The luminance of red, green and blue. Alpha is ignored.
   package var luminance: Luminance {
     Luminance(
       units: 2_126 * linearLight[Int(red)] + 7_152 * linearLight[Int(green)] + 722 * linearLight[Int(blue)])
@@ -22,8 +22,8 @@ extension Color {
 /// The linear light of each 8-bit sample of sRGB in millionths, rounded to the nearest: s / 12.92 for s <= 0.04045, else
 /// ((s + 0.055) / 1.055) ^ 2.4, with s = sample / 255.
 ///
-/// In whole numbers: sample * 100 / (255 * 1292) up to 10; above, the fifth power of the entry is
-/// ((40 * sample + 561) / 10761) ^ 12, against which the tests hold each entry.
+/// As whole numbers: the entry is sample * 100 / (255 * 1292) up to the sample 10. Above, its fifth power is
+/// ((40 * sample + 561) / 10761) ^ 12, which the tests check for each entry.
 private let linearLight: [Int64] = [
   0, 304, 607, 911, 1_214, 1_518, 1_821, 2_125, 2_428, 2_732, 3_035, 3_347, 3_677, 4_025, 4_391, 4_777,
   5_182, 5_605, 6_049, 6_512, 6_995, 7_499, 8_023, 8_568, 9_134, 9_721, 10_330, 10_960, 11_612, 12_286,

@@ -1,7 +1,7 @@
-/// What becomes of the colors of PNGs whose profile is not that of sRGB: `profile` in themes.
+/// The treatment of PNGs whose color profile is not sRGB: `profile` in themes.
 package enum ProfileTreatment: String, CaseIterable, Hashable, Sendable {
-  /// They are converted to sRGB.
+  /// Colors are converted to sRGB.
   case convert
-  /// Their numbers are taken as those of sRGB.
+  /// The numbers are read as sRGB, and the profile is ignored.
   case ignore
 }

@@ -1,4 +1,4 @@
-/// A color of sRGB: components from 0 to 1, others for what it can't show.
+/// An sRGB color with components from 0 to 1. Colors outside the gamut of sRGB have components outside that range.
 package struct RGBColor {
   package let red: Double
   package let green: Double
@@ -15,7 +15,8 @@ package struct RGBColor {
       red: SRGBTransfer.encoded(red), green: SRGBTransfer.encoded(green), blue: SRGBTransfer.encoded(blue))
   }
 
-  /// Display P3, by way of CIE XYZ with the white D65 that both have (matrices of CSS Color 4, section 18).
+  /// A color of Display P3, converted by way of CIE XYZ with their common white point D65 (matrices of CSS Color 4, section
+  /// 18).
   package init(displayP3Red red: Double, green: Double, blue: Double) {
     let red = SRGBTransfer.decoded(red)
     let green = SRGBTransfer.decoded(green)
@@ -29,7 +30,7 @@ package struct RGBColor {
       blue: 0.05563007969699366 * x - 0.20397695888897652 * y + 1.0569715142428786 * z)
   }
 
-  /// A hue in degrees, saturation and lightness from 0 to 1 (CSS Color 4, section 7.1).
+  /// A color of HSL: hue in degrees, saturation and lightness from 0 to 1 (CSS Color 4, section 7.1).
   package init(hue: Double, saturation: Double, lightness: Double) {
     func component(_ offset: Double) -> Double {
       let turned = offset + hue / 30
@@ -40,7 +41,7 @@ package struct RGBColor {
     self.init(red: component(0), green: component(8), blue: component(4))
   }
 
-  /// A hue in degrees, whiteness and blackness from 0 to 1 (CSS Color 4, section 8.1).
+  /// A color of HWB: hue in degrees, whiteness and blackness from 0 to 1 (CSS Color 4, section 8.1).
   package init(hue: Double, whiteness: Double, blackness: Double) {
     guard whiteness + blackness < 1 else {
       let gray = whiteness / (whiteness + blackness)
@@ -54,17 +55,17 @@ package struct RGBColor {
       blue: pure.blue * room + whiteness)
   }
 
-  /// Whether sRGB can show it, but for less than half a step of eight bits.
+  /// Whether sRGB can show the color, with a tolerance of half a step of eight bits.
   package var isInGamut: Bool {
     let half = 0.5 / 255
     let (least, most) = (min(red, green, blue), max(red, green, blue))
     return least > -half && most < 1 + half
   }
 
-  /// Six hexadecimal digits: each component in eight bits, rounded half up, what lies outside brought in.
+  /// The color as six hexadecimal digits: each component in eight bits, rounded half up, and clamped to the gamut.
   package var hex: String { Self.digits(red) + Self.digits(green) + Self.digits(blue) }
 
-  /// Two hexadecimal digits for 0 to 1.
+  /// A component as two hexadecimal digits. Values outside 0 to 1 are clamped.
   package static func digits(_ component: Double) -> String {
     let level = Int((max(0, min(1, component)) * 255 + 0.5).rounded(.down))
     return String(level, digits: 2, radix: 16)

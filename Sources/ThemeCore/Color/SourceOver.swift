@@ -1,9 +1,10 @@
 extension Color {
-  /// This color over another: the source-over of Porter and Duff for straight colors, each channel rounded half up once.
+  /// The color composited over another by source-over (Porter and Duff) with straight colors. Each channel is rounded half up,
+  /// once.
   package func over(_ below: Color) -> Color {
     if alpha == 255 { return self }
     if alpha == 0 { return below }
-    // How much of each is seen, of 255 * 255.
+    // The visible parts of both colors, in units of 1 / (255 * 255).
     let (above, under) = (Int(alpha) * 255, Int(below.alpha) * (255 - Int(alpha)))
     let covered = above + under
     func mixed(_ upper: UInt8, _ lower: UInt8) -> UInt8 {

@@ -1,4 +1,4 @@
-/// A color of CIE XYZ with the white D65; white has a Y of 1.
+/// A color of CIE XYZ with the white point D65. White has a Y of 1.
 ///
 /// The matrices are those of CSS Color 4, section 18, computed with `+ - * /` alone.
 package struct XYZColor {
@@ -10,7 +10,7 @@ package struct XYZColor {
     (self.x, self.y, self.z) = (x, y, z)
   }
 
-  /// From the white D50, adapted after Bradford.
+  /// A color with the white point D50, adapted by the Bradford method.
   package init(d50X x: Double, y: Double, z: Double) {
     self.init(
       x: 0.955473421488075 * x - 0.02309845494876471 * y + 0.06325924320057072 * z,
@@ -18,7 +18,7 @@ package struct XYZColor {
       z: 0.012314014864481998 * x - 0.020507649298898964 * y + 1.330365926242124 * z)
   }
 
-  /// CIE Lab: a lightness from 0 to 100.
+  /// A color of CIE Lab, with a lightness from 0 to 100.
   package init(lightness: Double, a: Double, b: Double) {
     let kappa = 24_389.0 / 27
     let middle = (lightness + 16) / 116
@@ -32,7 +32,7 @@ package struct XYZColor {
       z: decoded(middle - b / 200) * ((1 - 0.3457 - 0.3585) / 0.3585))
   }
 
-  /// Oklab: a lightness from 0 to 1.
+  /// A color of Oklab, with a lightness from 0 to 1.
   package init(okLightness lightness: Double, a: Double, b: Double) {
     func cube(_ value: Double) -> Double { value * value * value }
     let long = cube(lightness + 0.3963377773761749 * a + 0.2158037573099136 * b)
@@ -44,7 +44,7 @@ package struct XYZColor {
       z: -0.0763729366746601 * long - 0.4214933324022432 * medium + 1.5869240198367816 * short)
   }
 
-  /// Adobe RGB (1998), whose gamma is 563/256.
+  /// A color of Adobe RGB (1998), whose gamma is 563/256.
   package init(a98Red red: Double, green: Double, blue: Double) {
     let (red, green, blue) = (Power.a98(red), Power.a98(green), Power.a98(blue))
     self.init(
@@ -53,7 +53,7 @@ package struct XYZColor {
       z: 53_769.0 / 1_989_134 * red + 351_524.0 / 4_972_835 * green + 4_929_758.0 / 4_972_835 * blue)
   }
 
-  /// ProPhoto RGB (ROMM), whose gamma is 1.8 and whose white is D50.
+  /// A color of ProPhoto RGB (ROMM), whose gamma is 1.8 and whose white point is D50.
   package init(proPhotoRed red: Double, green: Double, blue: Double) {
     let (red, green, blue) = (Power.proPhoto(red), Power.proPhoto(green), Power.proPhoto(blue))
     self.init(
@@ -62,7 +62,7 @@ package struct XYZColor {
       z: 0.8251046025104602 * blue)
   }
 
-  /// ITU-R BT.2020 as screens show it, with the gamma 2.4 of BT.1886.
+  /// A color of ITU-R BT.2020 as displays show it, with the gamma 2.4 of BT.1886.
   package init(rec2020Red red: Double, green: Double, blue: Double) {
     let (red, green, blue) = (Power.rec2020(red), Power.rec2020(green), Power.rec2020(blue))
     self.init(
@@ -73,7 +73,7 @@ package struct XYZColor {
       z: 19_567_812.0 / 697_040_785 * green + 295_819_943.0 / 278_816_314 * blue)
   }
 
-  /// The same color in sRGB.
+  /// The color in sRGB.
   package var rgb: RGBColor {
     RGBColor(
       linearRed: 3.2409699419045226 * x - 1.537383177570094 * y - 0.4986107602930034 * z,
@@ -82,12 +82,12 @@ package struct XYZColor {
   }
 }
 
-/// Linear light from components from 0 to 1, by square roots and Newton's method: within 1e-13 of the exact value on
-/// every machine.
+/// Linear light from components from 0 to 1, computed by square roots and Newton's method. It is within 1e-13 of the exact
+/// value, with the same bits on every machine.
 private enum Power {
   /// component^(563/256) = component^2 · component^(51/256)
   static func a98(_ component: Double) -> Double {
-    // Eight square roots: component^(1/256).
+    // Eight square roots give component^(1/256).
     var root = component
     for _ in 0..<8 { root = root.squareRoot() }
     var result = component * component

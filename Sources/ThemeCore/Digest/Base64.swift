@@ -1,4 +1,4 @@
-/// Bytes as text of the alphabet of RFC 4648, section 4, with its padding.
+/// Bytes encoded as Base64 with padding (RFC 4648, section 4).
 package func base64(_ bytes: [UInt8]) -> String {
   let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []

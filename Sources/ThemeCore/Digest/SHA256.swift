@@ -1,6 +1,6 @@
 internal import CSHA256
 
-/// A SHA-256 digest in the making (FIPS 180-4).
+/// An incremental SHA-256 digest (FIPS 180-4).
 package struct SHA256: Sendable {
   private var state: csha256_state
 
@@ -9,12 +9,12 @@ package struct SHA256: Sendable {
     unsafe csha256_begin(&state)
   }
 
-  /// Takes the next bytes.
+  /// Appends bytes.
   package mutating func update(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBytes { unsafe update($0) }
   }
 
-  /// Takes words as their bytes, the lowest first.
+  /// Appends words as bytes, the lowest byte of each word first.
   package mutating func update(words: [UInt32]) {
     unsafe words.withUnsafeBytes { unsafe update($0) }
   }
@@ -24,7 +24,7 @@ package struct SHA256: Sendable {
     unsafe csha256_update(&state, start, bytes.count)
   }
 
-  /// The digest of what was taken, 32 bytes. More may be taken afterwards.
+  /// The digest of the bytes so far, 32 bytes. More bytes can be appended afterward.
   package var bytes: [UInt8] {
     var copy = state
     return unsafe [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
@@ -34,7 +34,7 @@ package struct SHA256: Sendable {
     }
   }
 
-  /// The digest of what was taken, as 64 lowercase hexadecimal digits. More may be taken afterwards.
+  /// The digest of the bytes so far, as 64 lowercase hexadecimal digits. More bytes can be appended afterward.
   package var hex: String {
     let digest = bytes
     let digits = Array("0123456789abcdef".utf8)

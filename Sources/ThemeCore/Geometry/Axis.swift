@@ -1,8 +1,8 @@
 /// One of the two directions in which a picture stretches.
 public enum Axis: CaseIterable, Hashable, Sendable {
-  /// From left to right: widths and columns.
+  /// The axis from left to right, of widths and columns.
   case horizontal
-  /// From top to bottom: heights and rows.
+  /// The axis from top to bottom, of heights and rows.
   case vertical
 }
 

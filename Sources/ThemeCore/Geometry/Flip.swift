@@ -1,10 +1,10 @@
-/// Which sides of art change places: `flip` in themes.
+/// The directions in which art is flipped: `flip` in themes.
 package enum Flip: String, CaseIterable, Hashable, Sendable {
-  /// Left and right.
+  /// Left and right change places.
   case x
-  /// Top and bottom.
+  /// Top and bottom change places.
   case y
-  /// Both.
+  /// Both pairs of sides change places.
   case xy
 
   /// Whether left and right change places.
@@ -14,7 +14,7 @@ package enum Flip: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Insets {
-  /// The same margins for a picture that is flipped; nil flips nothing.
+  /// The margins of the flipped picture. Nil leaves them as they are.
   package func flipped(_ flip: Flip?) -> Insets {
     guard let flip else { return self }
     return Insets(

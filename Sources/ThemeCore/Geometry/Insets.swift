@@ -1,15 +1,15 @@
-// Public, unlike the rest of the project: of `package` code the compiler specializes nothing in other modules, and every
-// rule and slice counts in these.
+// This file is public, unlike most of the project, because the compiler does not specialize generic `package` code in other
+// modules, and these types are used throughout rules and slicing.
 
-/// Margins on four sides, always named: the platforms order them in eight ways.
+/// Margins on four sides. They are always named, because platforms order them in different ways.
 public struct Insets<Unit> {
-  /// At the upper edge.
+  /// The margin at the upper edge.
   public var top: Unit
-  /// At the left edge.
+  /// The margin at the left edge.
   public var left: Unit
-  /// At the lower edge.
+  /// The margin at the lower edge.
   public var bottom: Unit
-  /// At the right edge.
+  /// The margin at the right edge.
   public var right: Unit
 
   @inlinable public init(top: Unit, left: Unit, bottom: Unit, right: Unit) {
@@ -19,10 +19,10 @@ public struct Insets<Unit> {
     self.right = right
   }
 
-  /// The same margins for a picture that is flipped from left to right.
+  /// The margins of the picture flipped from left to right.
   @inlinable public var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 
-  /// The same sides in another unit.
+  /// The margins with each side converted by `transform`.
   @inlinable public func map<Other>(_ transform: (Unit) -> Other) -> Insets<Other> {
     Insets<Other>(
       top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right))
@@ -30,7 +30,7 @@ public struct Insets<Unit> {
 }
 
 extension Insets {
-  /// The four sides with their names in themes.
+  /// The four sides, with their names in themes.
   package var sides: [(name: String, length: Unit)] {
     [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
   }
@@ -41,10 +41,10 @@ extension Insets: Hashable where Unit: Hashable {}
 extension Insets: Sendable where Unit: Sendable {}
 
 extension Insets<Points> {
-  /// Nothing.
+  /// No margins.
   @inlinable public static var zero: Insets { Insets(top: .zero, left: .zero, bottom: .zero, right: .zero) }
 
-  /// The margins in whole pixels at `scale`, or nil when a side cuts one.
+  /// The margins in whole pixels at `scale`; nil if a side is not a whole number of pixels.
   @inlinable public func pixels(at scale: Scale) -> Insets<Pixels>? {
     guard let top = top.pixels(at: scale), let left = left.pixels(at: scale),
       let bottom = bottom.pixels(at: scale), let right = right.pixels(at: scale)
@@ -54,10 +54,10 @@ extension Insets<Points> {
 }
 
 extension Insets<Pixels> {
-  /// Nothing.
+  /// No margins.
   @inlinable public static var zero: Insets { Insets(top: .zero, left: .zero, bottom: .zero, right: .zero) }
 
-  /// The margins in points, exactly.
+  /// The margins in points, without rounding.
   @inlinable public func points(at scale: Scale) -> Insets<Points> {
     map { Points($0, at: scale) }
   }

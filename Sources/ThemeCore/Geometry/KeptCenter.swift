@@ -1,11 +1,11 @@
-/// The most of the center that an emitted slice keeps: `center` in themes.
+/// The longest center that an emitted slice keeps: `center` in themes.
 package enum KeptCenter: String, CaseIterable, Hashable, Sendable {
   case onePoint = "1pt"
   case onePixel = "1px"
-  /// All of it: the art is not cut.
+  /// The slice keeps the whole center: the art is not cut.
   case all = "keep"
 
-  /// The most that is kept of a center at `scale`, or nil when all is.
+  /// The longest center at `scale`; nil for `all`.
   package func pixels(at scale: Scale) -> Pixels? {
     switch self {
     case .onePoint: Pixels(scale.rawValue)

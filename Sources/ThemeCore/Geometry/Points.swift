@@ -1,19 +1,19 @@
 /// A length in points, exact in thirds and in five decimals.
 ///
-/// Stored as a whole number of 1/600,000 pt, so that every whole pixel at 1x, 2x and 3x is exact and sums
-/// never drift.
+/// It is stored as a whole number of 1/600,000 pt, so that every whole pixel at 1x, 2x and 3x is exact and sums have no
+/// rounding errors.
 public struct Points: Hashable, Comparable, Sendable {
-  /// 1/600,000 pt.
+  /// The length in units of 1/600,000 pt.
   public let units: Int64
 
-  /// How many units a point has: thirds and five decimals are whole.
+  /// The number of units in a point, chosen so that thirds and five decimals are whole.
   @inlinable public static var unitsPerPoint: Int64 { 600_000 }
-  /// Nothing.
+  /// A length of 0.
   @inlinable public static var zero: Points { Points(units: 0) }
-  /// The longest length that themes may state, in points: sums of a few never overflow.
+  /// The longest length that themes can set, which leaves room for sums.
   package static let limit = Points(1_000_000)
 
-  /// A number of 1/600,000 pt.
+  /// A length of `units` times 1/600,000 pt.
   @inlinable public init(units: Int64) {
     self.units = units
   }
@@ -23,13 +23,13 @@ public struct Points: Hashable, Comparable, Sendable {
     self.units = Int64(whole) * Points.unitsPerPoint
   }
 
-  /// The length of `pixels` at `scale`, exactly.
+  /// The length of `pixels` at `scale`, without rounding.
   @inlinable public init(_ pixels: Pixels, at scale: Scale) {
     self.units = Int64(pixels.count) * (Points.unitsPerPoint / Int64(scale.rawValue))
   }
 
-  /// A number as a theme writes it: digits, at most one dot, perhaps a sign. Digits past the fifth decimal
-  /// are rounded, half away from zero. Nil for anything else and beyond `limit`.
+  /// A number as a theme writes it: digits, at most one decimal point, and an optional sign. Digits after the fifth decimal are
+  /// rounded, half away from zero. Nil for any other text and for numbers beyond `limit`.
   package init?(decimal text: Substring) {
     var digits = text.utf8
     var negative = false
@@ -57,7 +57,7 @@ public struct Points: Hashable, Comparable, Sendable {
         units += digit * place
         roundUp = false
       } else if place > 0 {
-        // 600,000 has five decimals; the sixth rounds.
+        // 600,000 can represent five decimals; the sixth decides the rounding.
         roundUp = digit >= 5 && place == 6
         place = -1
       }
@@ -68,13 +68,13 @@ public struct Points: Hashable, Comparable, Sendable {
     self.units = negative ? -units : units
   }
 
-  /// The same of a whole string.
+  /// A number as a theme writes it, from a whole string.
   package init?(decimal text: String) { self.init(decimal: text[...]) }
 
-  /// The nearest binary number of points.
+  /// The nearest floating-point number of points.
   package var double: Double { Double(units) / Double(Points.unitsPerPoint) }
 
-  /// The length in whole pixels at `scale`, or nil when it cuts one.
+  /// The length in whole pixels at `scale`; nil if it is not a whole number of pixels.
   @inlinable public func pixels(at scale: Scale) -> Pixels? {
     let scaled = units * Int64(scale.rawValue)
     guard scaled % Points.unitsPerPoint == 0 else { return nil }
@@ -88,13 +88,13 @@ public struct Points: Hashable, Comparable, Sendable {
     return Pixels(Int((scaled + (scaled < 0 ? -half : half)) / Points.unitsPerPoint))
   }
 
-  /// The smallest whole number of points that is not smaller.
+  /// The length rounded up to a whole number of points.
   @inlinable public var roundedUp: Points {
     let whole = units / Points.unitsPerPoint
     return Points(Int(units > whole * Points.unitsPerPoint ? whole + 1 : whole))
   }
 
-  /// Whether it is a whole number of points.
+  /// Whether the length is a whole number of points.
   @inlinable public var isWhole: Bool { units % Points.unitsPerPoint == 0 }
 
   @inlinable public static func < (left: Points, right: Points) -> Bool { left.units < right.units }
@@ -104,12 +104,12 @@ public struct Points: Hashable, Comparable, Sendable {
   @inlinable public static func - (left: Points, right: Points) -> Points {
     Points(units: left.units - right.units)
   }
-  /// The same length the other way.
+  /// The length with the opposite sign.
   @inlinable public static prefix func - (value: Points) -> Points { Points(units: -value.units) }
 }
 
 extension Points: CustomStringConvertible {
-  /// The shortest decimal number: `13`, `33.5`; thirds and sixths to four decimals: `14.6667`.
+  /// The shortest decimal number, such as `13` or `33.5`. Thirds and sixths have four decimals: `14.6667`.
   public var description: String {
     let magnitude = units.magnitude
     let unit = UInt64(Points.unitsPerPoint)

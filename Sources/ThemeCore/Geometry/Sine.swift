@@ -1,11 +1,11 @@
-/// Sine and cosine of an angle in degrees, the same bits on every machine, exact at multiples of 90.
+/// The sine and cosine of an angle in degrees. They have the same bits on every machine, and are exact at multiples of 90.
 package struct Sine {
   package let sine: Double
   package let cosine: Double
 
-  /// Of an angle of at most a billion degrees.
+  /// Creates the values for an angle of at most a billion degrees.
   package init(degrees: Double) {
-    // From the nearest multiple of 90, which leaves at most 45 degrees, exactly.
+    // Reduces the angle exactly to at most 45 degrees around the nearest multiple of 90.
     let quarters = (degrees / 90).rounded()
     let x = (degrees - quarters * 90) * (Double.pi / 180)
     let (sine, cosine) = (Sine.sine(of: x), Sine.cosine(of: x))
@@ -17,8 +17,8 @@ package struct Sine {
     }
   }
 
-  /// Maclaurin's series for up to pi / 4: factors are the quotients of its terms, 14 × 15 and so on; the
-  /// first left out, x^17 / 17!, is below 5e-17.
+  /// The Maclaurin series of the sine, for up to pi / 4. The factors are the quotients of successive terms, 14 × 15 and so on;
+  /// the first omitted term, x^17 / 17!, is below 5e-17.
   private static func sine(of x: Double) -> Double {
     let square = x * x
     var sum = 0.0
@@ -28,7 +28,7 @@ package struct Sine {
     return x * (1 - sum)
   }
 
-  /// The same; the first term left out is x^18 / 18!.
+  /// The Maclaurin series of the cosine, for up to pi / 4. The first omitted term is x^18 / 18!.
   private static func cosine(of x: Double) -> Double {
     let square = x * x
     var sum = 0.0

@@ -1,11 +1,11 @@
-// Public, unlike the rest of the project: of `package` code the compiler specializes nothing in other modules, and every
-// rule and slice counts in these.
+// This file is public, unlike most of the project, because the compiler does not specialize generic `package` code in other
+// modules, and these types are used throughout rules and slicing.
 
 /// A width and a height.
 public struct Size<Unit> {
-  /// From left to right.
+  /// The extent from left to right.
   public var width: Unit
-  /// From top to bottom.
+  /// The extent from top to bottom.
   public var height: Unit
 
   @inlinable public init(width: Unit, height: Unit) {
@@ -19,21 +19,21 @@ extension Size: Hashable where Unit: Hashable {}
 extension Size: Sendable where Unit: Sendable {}
 
 extension Size<Pixels> {
-  /// The size in points, exactly.
+  /// The size in points, without rounding.
   @inlinable public func points(at scale: Scale) -> Size<Points> {
     Size<Points>(width: Points(width, at: scale), height: Points(height, at: scale))
   }
 }
 
-/// A rectangle from its top left corner; y grows downwards.
+/// A rectangle, given by its top left corner and its size. y grows downward.
 public struct Rect<Unit> {
-  /// From the left, to the right.
+  /// The distance of the left edge from the left.
   public var x: Unit
-  /// From the top, downwards.
+  /// The distance of the top edge from the top.
   public var y: Unit
-  /// From left to right.
+  /// The extent from left to right.
   public var width: Unit
-  /// From top to bottom.
+  /// The extent from top to bottom.
   public var height: Unit
 
   @inlinable public init(x: Unit, y: Unit, width: Unit, height: Unit) {
@@ -48,11 +48,11 @@ extension Rect: Equatable where Unit: Equatable {}
 extension Rect: Hashable where Unit: Hashable {}
 extension Rect: Sendable where Unit: Sendable {}
 
-/// A place or a shift: x to the right, y down.
+/// A position or an offset. x grows to the right, y downward.
 public struct Point<Unit> {
-  /// From the left, to the right.
+  /// The horizontal coordinate, to the right.
   public var x: Unit
-  /// From the top, downwards.
+  /// The vertical coordinate, downward.
   public var y: Unit
 
   @inlinable public init(x: Unit, y: Unit) {

@@ -1,8 +1,8 @@
-// Insets, sizes, rectangles and offsets as the manifest prints them: one line, in the order of its specification.
+// Insets, sizes, rectangles and offsets are written on one line, with members in the order that the manifest specifies.
 
-/// A number of points or of pixels.
+/// A length in points or in pixels that can be written as JSON.
 package protocol JSONLength {
-  /// The number alone.
+  /// The length as a JSON number without a unit.
   var json: JSONValue { get }
 }
 

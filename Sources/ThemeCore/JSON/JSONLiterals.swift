@@ -1,4 +1,4 @@
-// A value that is known when the program is written reads as JSON does; members keep the order of the source.
+// With these literals, constant values in the source look like JSON. Members keep the order of the source.
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members) }

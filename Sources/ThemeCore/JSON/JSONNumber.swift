@@ -1,9 +1,10 @@
-/// A number of JSON's grammar: `-0.5e+10`, no leading zero, digits on both sides of the point.
+/// The extent of a number in the JSON grammar, such as `-0.5e+10`: without a leading zero, and with digits on both sides of the
+/// decimal point.
 struct JSONNumber {
-  /// One past its last byte.
+  /// The offset after the last byte.
   let end: Int
 
-  /// The number that begins at a `-` or a digit.
+  /// Scans the number that begins with a `-` or a digit at `start`.
   init(at start: Int, in text: SourceText) throws(JSONProblem) {
     var index = start
     if text.byte(at: index) == UInt8(ascii: "-") { index += 1 }
@@ -29,7 +30,7 @@ struct JSONNumber {
     end = index
   }
 
-  /// One past a run of at least one digit.
+  /// The offset after a run of digits; throws if there is no digit.
   private static func endOfDigits(at start: Int, in text: SourceText) throws(JSONProblem) -> Int {
     var index = start
     while text.byte(at: index)?.isASCIIDigit == true { index += 1 }

@@ -1,17 +1,17 @@
-/// Why a text is no JSON.
+/// The error for a text that is not valid JSON.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line of the problem, from 1.
+  /// The line of the problem, counted from 1.
   package let line: Int
-  /// What is wrong, in a few words: ``expected `,` or `}`, found the end of the file``.
+  /// The problem in a few words: ``expected `,` or `}`, found the end of the file``.
   package let reason: String
 
   package var description: String { "line \(line): \(reason)" }
 }
 
 extension JSONValue {
-  /// Reads a whole text in UTF-8. A key may stand only once in an object, and values nest 64 deep at most.
+  /// Parses a complete UTF-8 text. A key must be unique in its object, and values can be nested up to 64 levels deep.
   ///
-  /// For files that themec wrote itself; what an author wrote becomes a tree with its places.
+  /// For files that themec itself wrote. Files by authors are parsed to a tree that keeps the places in the source.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw JSONError(line: 1, reason: "not UTF-8")
@@ -32,13 +32,13 @@ extension JSONValue {
 
 /// Builds a value from the events of a text.
 private struct ValueBuilder {
-  /// An object or an array that is open.
+  /// An object or array that is not closed yet.
   private struct Frame {
     let isObject: Bool
     var members: [(String, JSONValue)] = []
     var keys: Set<[UInt8]> = []
     var elements: [JSONValue] = []
-    /// The key whose value comes next.
+    /// The key of the next value.
     var key = ""
   }
 

@@ -1,4 +1,4 @@
-/// Why a text is no JSON: always the first place where it can't go on.
+/// The error for a text that is not valid JSON, at the first place that violates the grammar.
 package struct JSONProblem: Error {
   package let message: String
   package let range: SourceRange
@@ -10,14 +10,14 @@ package struct JSONProblem: Error {
     self.help = help
   }
 
-  /// Something else stands at a place than the grammar allows.
+  /// The text at `offset` is not what the grammar expects there.
   init(expected: String, at offset: Int, in text: SourceText) {
     let found = FoundText(at: offset, in: text)
     self.init(
       "expected \(expected), found \(found.words)", at: found.range, help: Self.help(at: offset, in: text))
   }
 
-  /// What those who are used to JavaScript, Python or YAML stumble over.
+  /// Advice for common mistakes of authors who are used to JavaScript, Python or YAML; nil if none applies.
   private static func help(at offset: Int, in text: SourceText) -> String? {
     guard let byte = text.byte(at: offset) else { return nil }
     switch byte {

@@ -1,28 +1,28 @@
-/// A step of a JSON text.
+/// An event in a JSON text.
 package enum JSONEvent: Sendable {
-  /// The offset of `{`.
+  /// The start of an object, with the offset of its `{`.
   case beginObject(at: Int)
-  /// The offset of `[`.
+  /// The start of an array, with the offset of its `[`.
   case beginArray(at: Int)
-  /// One past what closes the innermost object or array.
+  /// The end of the innermost object or array, with the offset after its closing bracket.
   case end(at: Int)
   case key(Ranged<String>)
   case string(Ranged<String>)
-  /// A number, `true`, `false` or `null`, as it stands.
+  /// A number, `true`, `false` or `null`, as it is written.
   case plain(Ranged<String>)
 }
 
-/// Reads a text as JSON, exactly as RFC 8259 defines it: an event after the other, without recursion.
+/// A streaming reader for JSON, exactly as RFC 8259 defines it. It returns one event at a time and needs no recursion.
 package struct JSONReader {
   /// What the grammar allows next.
   private enum Expectation {
     case value
-    /// Behind `[`: a value or `]`.
+    /// After `[`: a value or `]`.
     case firstItem
     case key
-    /// Behind `{`: a key or `}`.
+    /// After `{`: a key or `}`.
     case firstKey
-    /// Behind a value: `,` or what closes the innermost list or map, or the end of the file.
+    /// After a value: `,`, the closing bracket of the innermost object or array, or the end of the file.
     case separator
 
     var words: String {
@@ -39,16 +39,16 @@ package struct JSONReader {
   private let text: SourceText
   private var index: Int
   private var expects = Expectation.value
-  /// The objects (true) and arrays (false) that are open.
+  /// The objects (true) and arrays (false) that are not closed yet.
   private var open: [Bool] = []
 
-  /// Begins behind a byte order mark, if there is one.
+  /// Creates a reader that begins at the start of the text, after a byte order mark if there is one.
   package init(_ text: SourceText) {
     self.text = text
     index = text.start
   }
 
-  /// The next event; nil behind the text's one value.
+  /// The next event; nil after the end of the text's only value.
   package mutating func next() throws(JSONProblem) -> JSONEvent? {
     while true {
       skipBlanks()

@@ -1,14 +1,14 @@
-/// A string of JSON's grammar, its escapes resolved.
+/// A string of the JSON grammar, with its escapes resolved.
 struct JSONString {
   let value: String
-  /// One past its closing quote.
+  /// The offset after the closing quote.
   let end: Int
 
-  /// The string that begins at a quote.
+  /// Reads the string whose opening quote is at `start`.
   init(at start: Int, in text: SourceText) throws(JSONProblem) {
     var decoded: [UInt8] = []
     var index = start + 1
-    // Where the bytes begin that are taken over as they are.
+    // The start of the bytes that are copied unchanged.
     var taken = index
     while true {
       guard let byte = text.byte(at: index) else {
@@ -36,7 +36,7 @@ struct JSONString {
     }
   }
 
-  /// Appends what an escape means and returns the offset behind it.
+  /// Appends the bytes that an escape stands for, and returns the offset after it.
   private static func readEscape(
     at start: Int, in text: SourceText, into decoded: inout [UInt8]
   ) throws(JSONProblem) -> Int {
@@ -64,7 +64,7 @@ struct JSONString {
     return start + 2
   }
 
-  /// Reads `\uXXXX`, and the second half of a surrogate pair with it.
+  /// Reads `\uXXXX`, together with the second half of a surrogate pair.
   private static func readCodePoint(
     at start: Int, in text: SourceText, into decoded: inout [UInt8]
   ) throws(JSONProblem) -> Int {

@@ -1,8 +1,9 @@
 extension JSONValue {
-  /// The value as a file: a member or an element a line, two spaces a level, but for what is marked `oneLine`; one
-  /// newline at the end.
+  /// The value as the text of a file: one line for each member and element, indented by two spaces for each level, except for
+  /// values in `oneLine`. It ends with one newline.
   ///
-  /// Characters that a terminal obeys or that turn the direction of text are escaped, so that the text can be shown.
+  /// Control characters and characters that change the direction of text are escaped, so that the text is safe to show in a
+  /// terminal.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The bytes of `text`.
@@ -21,11 +22,11 @@ extension JSONValue {
   }
 }
 
-/// Text in the making.
+/// Appends JSON text to a buffer.
 private struct JSONWriter {
   var bytes: [UInt8] = []
 
-  /// Writes a value; `depth` is the level of the line that it begins on, nil when everything stays on that line.
+  /// Writes a value. `depth` is the level of the line on which it begins; nil writes everything on that line.
   mutating func write(_ value: JSONValue, depth: Int?) {
     switch value {
     case .oneLine(let inner): write(inner, depth: nil)
@@ -44,7 +45,7 @@ private struct JSONWriter {
     }
   }
 
-  /// Writes a list between brackets; `space` stands inside of them where all is on one line.
+  /// Writes items between brackets. `space` is written inside the brackets if everything is on one line.
   private mutating func write<Item>(
     _ items: [Item], from open: String, to close: String, inside space: String, depth: Int?,
     _ write: (inout JSONWriter, Item, Int?) -> Void
@@ -85,7 +86,7 @@ private struct JSONWriter {
       case "\u{8}": bytes += #"\b"#.utf8
       case "\u{C}": bytes += #"\f"#.utf8
       default:
-        // What JSON may hold as it is, and a log would show wrong or obey.
+        // JSON allows these characters unescaped, but a terminal or a log would hide or interpret them.
         if isCommand || scalar.isHidden {
           for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
             bytes += "\\u\(String(unit, digits: 4, radix: 16))".utf8
@@ -97,7 +98,7 @@ private struct JSONWriter {
     }
   }
 
-  /// Whether a byte is a character that stands for itself.
+  /// Whether a byte is a character that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

@@ -1,5 +1,5 @@
 extension Limit {
-  /// Every limit, in the order in which an input meets them.
+  /// Every limit, in the order in which an input is checked against them.
   package static let all: [Limit] = [
     fileBytes, nodes, nestingDepth, textBytes,
     blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
@@ -25,13 +25,13 @@ extension Limit {
   package static let textBytes = Limit(
     fixed: "text-bytes", 1_000, "bytes", "of a key, a name, a title, a path, a code or a color")
 
-  // MARK: Trees, parents and variants
-
   package static let blankRun = Limit(fixed: "blank-run", 4_096, "spaces and line ends", "in a row")
 
   package static let directives = Limit(fixed: "directives", 64, "`%` lines", "before a YAML document")
 
   package static let combiningMarks = Limit(fixed: "combining-marks", 30, "combining marks", "in a row")
+
+  // MARK: Trees, parents and variants
 
   package static let themeFiles = Limit(
     "theme-files", 1_000, "files", "of themes that a theme is made of", upTo: 100_000)

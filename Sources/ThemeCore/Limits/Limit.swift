@@ -1,20 +1,20 @@
-/// The most that an input may hold or cost, by the name under which messages and `--limit` know it.
+/// A limit of the size or cost of an input, with the name that messages and `--limit` use for it.
 ///
-/// A theme may come from a stranger: limits keep one that is built to exhaust the machine from doing so. Every limit of
-/// the tool stands in ``all``, and `SECURITY.md` lists them from there.
+/// Themes can come from untrusted sources; the limits prevent one from exhausting the machine. Every limit of the tool is in
+/// ``all``, from which the list in `SECURITY.md` is made.
 package struct Limit: Sendable {
-  /// In kebab-case, and unique.
+  /// The unique name in kebab case.
   package let name: String
-  /// What it counts, in the plural: `bytes`.
+  /// The unit that is counted, in the plural, such as `bytes`.
   package let unit: String
-  /// What has or costs them, as a sentence would go on: `of a theme or token file`.
+  /// What the units belong to, as the continuation of a sentence, such as `of a theme or token file`.
   package let owner: String
-  /// How many are allowed unless the user says otherwise.
+  /// The allowed number unless the user sets another one.
   package let standard: Int
-  /// How many the user can allow at most; as many as the standard for a limit that is fixed.
+  /// The largest number that the user can set; equal to `standard` for a fixed limit.
   package let most: Int
 
-  /// A limit that `--limit` raises up to `most`.
+  /// A limit that `--limit` can raise up to `most`.
   init(_ name: String, _ standard: Int, _ unit: String, _ owner: String, upTo most: Int) {
     self.name = name
     self.unit = unit
@@ -23,7 +23,7 @@ package struct Limit: Sendable {
     self.most = most
   }
 
-  /// A limit that no option raises: tables and arithmetic rest on it.
+  /// A limit that can't be raised, because data structures or arithmetic depend on it.
   init(fixed name: String, _ standard: Int, _ unit: String, _ owner: String) {
     self.init(name, standard, unit, owner, upTo: standard)
   }

@@ -1,15 +1,15 @@
-/// An input that has or costs more than a limit allows. All messages about limits are made of its words.
+/// The error for an input that exceeds a limit. All messages about limits are composed from its words.
 package struct LimitExceeded: Error, Hashable, Sendable {
-  /// The limit's name, for `--limit`.
+  /// The name of the limit, as `--limit` takes it.
   package let name: String
   package let unit: String
   package let allowed: Int
-  /// Nil when counting stopped at the limit.
+  /// The measured number; nil if counting stopped at the limit.
   package let measured: Int?
   private let most: Int
   private let isFixed: Bool
 
-  /// Of an input that has `measured`, or more than is allowed.
+  /// An input with `measured` units, or with an unknown number above `allowed` if `measured` is nil.
   package init(_ limit: Limit, allowed: Int, measured: Int?) {
     name = limit.name
     unit = limit.unit
@@ -19,13 +19,13 @@ package struct LimitExceeded: Error, Hashable, Sendable {
     self.measured = measured
   }
 
-  /// How much it is and how much is allowed, to follow what has it: `5,242,880 bytes; the limit is 4,194,304`.
+  /// The measured and the allowed number, to continue a sentence: `5,242,880 bytes; the limit is 4,194,304`.
   package var words: String {
     guard let measured else { return "more than \(grouped(allowed)) \(unit), which is the limit" }
     return "\(grouped(measured)) \(unit); the limit is \(grouped(allowed))"
   }
 
-  /// The option that raises the limit, as advice to type.
+  /// Advice on the option that raises the limit, or the note that it can't be raised.
   package var advice: String {
     if let measured, measured > allowed, measured <= most {
       return "`--limit \(name)=\(measured)` allows as much"
@@ -36,7 +36,7 @@ package struct LimitExceeded: Error, Hashable, Sendable {
   }
 }
 
-/// A number with commas between its thousands: `4,194,304`.
+/// A number with commas between groups of thousands: `4,194,304`.
 package func grouped(_ number: Int) -> String {
   let digits = String(number)
   var text = ""

@@ -1,12 +1,13 @@
-/// Lets work begin while what all work under way takes fits a capacity: memory stays bounded however many threads there are.
+/// A gate that admits work as long as the total amount of all admitted work fits a capacity. It bounds memory regardless of the
+/// number of threads.
 ///
-/// Who comes first is let in first, so nobody waits for ever. Work that is let in must not ask again before it ends: two that
-/// wait for each other would. A class because threads share it.
+/// Work is admitted in the order of arrival, so that none waits forever. Admitted work must not enter the gate again before it
+/// ends, because that can deadlock. A class because many threads share it.
 package final class AdmissionGate: @unchecked Sendable {
-  /// How much may be under way, in the unit of `amount`.
+  /// The maximum amount of admitted work at any time, in the unit of `amount`.
   package let capacity: Int
   private let monitor = Monitor()
-  // What follows is touched under the monitor alone.
+  // The following properties are accessed only under the monitor.
   private var underWay = 0
   private var highest = 0
   private var lastTicket = 0
@@ -14,11 +15,11 @@ package final class AdmissionGate: @unchecked Sendable {
 
   package init(capacity: Int) { self.capacity = capacity }
 
-  /// The most that was under way at one time.
+  /// The largest amount that was admitted at one time.
   package var most: Int { monitor.locked { highest } }
 
-  /// Does work that takes an amount, when that much is free; more than the capacity counts as all of it, so that it is done
-  /// alone.
+  /// Performs work as soon as its amount fits. An amount above the capacity counts as the whole capacity, so that such work is
+  /// performed alone.
   package func admit<Value, Failure: Error>(
     _ amount: Int, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -27,7 +28,7 @@ package final class AdmissionGate: @unchecked Sendable {
     return try body()
   }
 
-  /// Waits for something within work that was admitted with an amount, and lets others in meanwhile.
+  /// Waits for something inside admitted work, and releases the work's amount for that time. `amount` is the admitted amount.
   package func stepOut<Value, Failure: Error>(
     _ amount: Int, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -59,7 +60,7 @@ package final class AdmissionGate: @unchecked Sendable {
     }
   }
 
-  /// How many of a number of threads may work at once, each of which takes an amount: at least one.
+  /// How many of `count` threads can work at the same time if each takes `amount`; at least one.
   package func workers(_ count: Int, each amount: Int) -> Int {
     max(1, min(count, capacity / max(1, amount)))
   }

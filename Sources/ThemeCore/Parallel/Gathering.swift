@@ -1,20 +1,20 @@
-/// Lets threads wait until all of them have come to a point where one of them can do something for all.
+/// A meeting point at which threads wait until all of them have arrived, so that one of them can do something for all.
 ///
-/// Who can't go on without something that none of them has leaves for so long, so that the others don't wait for it. A class because
-/// threads share it.
+/// A thread that has to wait for something from outside the group leaves for that time, so that the others don't wait for it. A
+/// class because many threads share it.
 package final class Gathering: @unchecked Sendable {
   private let monitor = Monitor()
-  // What follows is touched under the monitor alone.
+  // The following properties are accessed only under the monitor.
   private var members = 0
   private var waiting = 0
   private var round = 0
 
   package init() {}
 
-  /// Adds the calling thread to those that wait for each other.
+  /// Adds the calling thread to the group.
   package func join() { monitor.locked { members += 1 } }
 
-  /// Takes the calling thread out again.
+  /// Removes the calling thread from the group.
   package func leave() {
     monitor.locked {
       members -= 1
@@ -22,7 +22,7 @@ package final class Gathering: @unchecked Sendable {
     }
   }
 
-  /// Returns when every thread that has joined waits here.
+  /// Waits until every thread in the group has called `meet`.
   package func meet() {
     monitor.locked {
       let own = round

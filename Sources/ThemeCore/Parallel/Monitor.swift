@@ -1,9 +1,10 @@
 import Platform
 
-/// A mutex with a condition: threads work under it in turn, and one of them can wait there until another has changed something.
+/// A mutex with a condition variable: one thread at a time works under it, and can wait there until another thread has changed
+/// something.
 ///
-/// The standard library has the mutex alone. A class because threads share it, and because the system's mutex must stay where
-/// it was made.
+/// The standard library has only the mutex. A class because many threads share it, and because the address of the system's
+/// mutex must not change.
 @safe final class Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -20,17 +21,16 @@ import Platform
     unsafe mutex.deallocate()
   }
 
-  /// Does work while no other thread works under this monitor.
+  /// Runs `body` while no other thread is inside the monitor.
   func locked<Value>(_ body: () -> Value) -> Value {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
   }
 
-  /// Lets others work until one of them says that something has changed; to be called within `locked`, again and again until
-  /// what was waited for is true.
+  /// Releases the monitor until another thread calls `wakeAll`. Call it inside `locked`, in a loop that checks the condition.
   func wait() { unsafe pthread_cond_wait(changed, mutex) }
 
-  /// Wakes all that wait; to be called within `locked`.
+  /// Wakes all waiting threads. Call it inside `locked`.
   func wakeAll() { unsafe pthread_cond_broadcast(changed) }
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The results of `body` for 0 ..< `count`, each in its place, whichever thread made it.
+/// The results of `body` for 0 ..< `count`, in this order, whichever threads computed them.
 ///
-/// Up to `workers` threads take part, the calling one among them. With one worker, or at most one call to make, no thread
-/// is started. A thread that the system refuses is done without. Started threads have a stack of 8 MiB.
+/// Uses up to `workers` threads, including the calling one. With one worker, or at most one call, no thread is started. If the
+/// system refuses to start a thread, the others do its work. Started threads have a stack of 8 MiB.
 package func parallelMap<Value: Sendable>(
   _ count: Int, workers: Int, _ body: @Sendable (Int) -> Value
 ) -> [Value] {
@@ -25,7 +25,8 @@ package func parallelMap<Value: Sendable>(
   }
 }
 
-/// Where the results go. Each place is written once, by the thread that drew its number, and read after all have ended.
+/// The memory for the results. Each place is written once, by the thread that took its index, and is read after all threads
+/// have ended.
 @unsafe private struct Places<Value>: @unchecked Sendable {
   let first: UnsafeMutablePointer<Value>?
 
@@ -35,7 +36,7 @@ package func parallelMap<Value: Sendable>(
   }
 }
 
-/// Runs `work` once on each of `count` threads, one of them the caller's, and waits for all.
+/// Runs `work` once on each of `count` threads, including the calling one, and waits for all of them.
 private func runOnThreads(_ count: Int, _ work: @escaping @Sendable () -> Void) {
   var threads: [WorkerThread] = []
   for _ in 1..<count {

@@ -1,5 +1,5 @@
 extension Array {
-  /// Its elements in their order, in parts of a number of them; the last one has those that are left.
+  /// The elements in parts of `count`, in order; the last part has the remaining ones.
   package func parts(of count: Int) -> [ArraySlice<Element>] {
     let count = Swift.max(1, count)
     return stride(from: 0, to: self.count, by: count).map { start in

@@ -1,12 +1,12 @@
 import Platform
 
-/// A thread of the system with a stack of 8 MiB; whoever starts it joins it.
+/// A system thread with a stack of 8 MiB. The code that starts it must join it.
 @safe struct WorkerThread {
   private static let stackBytes = 8 << 20
 
   private let thread: pthread_t
 
-  /// Starts a thread that does `work`, or gives nil when the system refuses one.
+  /// Starts a thread that runs `work`; nil if the system refuses to start one.
   init?(_ work: @escaping @Sendable () -> Void) {
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -37,7 +37,7 @@ import Platform
   }
 }
 
-/// A class because a thread's start takes one pointer.
+/// Holds the closure of a thread. A class because the start function of a thread takes one pointer.
 private final class WorkBox: Sendable {
   let run: @Sendable () -> Void
 

@@ -1,4 +1,4 @@
-/// Whether a text stands before another by its UTF-8 bytes.
+/// Whether `left` comes before `right` in the order of their UTF-8 bytes.
 package func precedesInBytes(_ left: String, _ right: String) -> Bool {
   var (left, right) = (left, right)
   return left.withUTF8 { left in
@@ -6,7 +6,7 @@ package func precedesInBytes(_ left: String, _ right: String) -> Bool {
       let (first, second) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
       let count = min(first.count, second.count)
       var place = 0
-      // Paths of one folder are the same for long: eight bytes at a time.
+      // Paths in the same folder share long prefixes, so eight bytes are compared at a time.
       while place + 8 <= count {
         let (word, other) = unsafe (
           first.loadUnaligned(fromByteOffset: place, as: UInt64.self),

@@ -1,12 +1,12 @@
 extension String {
-  /// Whether it has more combining marks in a row than ``Limit/combiningMarks``: as many as Unicode's Stream-Safe Text Format
-  /// (UAX #15) allows, far more than any language writes.
+  /// Whether the text has more successive combining marks than ``Limit/combiningMarks``. The limit is that of Unicode's
+  /// Stream-Safe Text Format (UAX #15), and far above what any language needs.
   ///
-  /// Two texts are the same when they are canonically equivalent: to find that out, marks in a row are put in order, which
-  /// takes the square of their number.
+  /// The limit is necessary because strings are compared for canonical equivalence, which sorts successive marks and takes
+  /// quadratic time in their number.
   package var hasLongRunOfMarks: Bool {
     let limit = Limit.combiningMarks.standard
-    // A mark has at least two bytes.
+    // In UTF-8, a combining mark takes at least two bytes.
     guard utf8.count > 2 * limit else { return false }
     var run = 0
     for scalar in unicodeScalars {
@@ -18,11 +18,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether normalizing a text may move it before what stands in front of it.
+  /// Whether normalization can move the scalar before the preceding one.
   fileprivate var isCombiningMark: Bool {
     switch value {
     case 0..<0x300: false
-    // These begin nothing either, but for their class.
+    // These scalars have the class 0, but their decompositions consist of combining marks.
     case 0xF73, 0xF75, 0xF81: true
     default: properties.canonicalCombiningClass != .notReordered
     }

@@ -1,10 +1,10 @@
-/// What stands at a place where something else was expected, in words.
+/// A description of the text at a place where something else was expected.
 package struct FoundText {
-  /// `the end of the file`, `a comment`, or the text between backticks.
+  /// The description: `the end of the file`, `a space`, or the text itself between backticks.
   package let words: String
   package let range: SourceRange
 
-  /// The word, the punctuation mark or the end at an offset.
+  /// Describes the word, the punctuation mark or the end at `offset`.
   package init(at offset: Int, in text: SourceText) {
     guard let byte = text.byte(at: offset) else {
       words = "the end of the file"
@@ -31,13 +31,13 @@ package struct FoundText {
     }
   }
 
-  /// A text between backticks, shortened when it is long.
+  /// A text between backticks, shortened to 24 scalars.
   package static func quoted(_ text: String) -> String {
     let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(24)))
     return "`\(shown)\(shown.utf8.count < text.utf8.count ? "…" : "")`"
   }
 
-  /// `U+0007`.
+  /// The code of a byte, such as `U+0007`.
   package static func code(of byte: UInt8) -> String {
     "U+" + String(byte, digits: 4, radix: 16, uppercase: true)
   }

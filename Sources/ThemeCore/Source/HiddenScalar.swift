@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether a reader sees nothing of it, or sees the text round it in another order: controls, marks of direction, ends of
-  /// lines, blanks without width, the byte order mark.
+  /// Whether the scalar is invisible or changes the order of the text around it: controls, direction marks, line ends, blanks
+  /// without width, and the byte order mark.
   ///
-  /// What joins the letters of a script or the parts of an emoji is as good as seen.
+  /// Joiners between letters of a script or parts of an emoji are not included, because their effect is visible.
   package var isHidden: Bool {
     switch value {
     case 0x20...0x7E: false

@@ -1,15 +1,15 @@
-/// Where the lines of a text begin.
+/// The start offsets of the lines of a text.
 ///
-/// A line ends with LF, CR or CR LF. A byte order mark belongs to no column and to no line's text.
+/// A line ends with LF, CR or CR LF. A byte order mark counts neither as a column nor as part of the first line.
 package struct LineTable: Sendable {
-  /// A place for people: both numbers count from 1, columns in Unicode scalars.
+  /// A position for people: both numbers count from 1, and columns count Unicode scalars.
   package struct Position: Equatable, Sendable {
     package let line: Int
     package let column: Int
   }
 
   private let bytes: [UInt8]
-  /// The offset of each line's first byte.
+  /// The offset of the first byte of each line.
   private let starts: [Int]
 
   package init(bytes: [UInt8]) {
@@ -28,12 +28,12 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The 1-based line that holds a byte; offsets past the end belong to the last line.
+  /// The line that contains the byte at `offset`, counted from 1. Offsets after the end belong to the last line.
   package func line(of offset: Int) -> Int {
     max(1, starts.partitioningIndex { $0 > offset })
   }
 
-  /// The line and column of a byte offset.
+  /// The line and column of the byte at `offset`.
   package func position(of offset: Int) -> Position {
     let line = line(of: offset)
     let start = starts[line - 1]
@@ -44,7 +44,7 @@ package struct LineTable: Sendable {
     return Position(line: line, column: column)
   }
 
-  /// The bytes of a 1-based line as offsets, without its line end.
+  /// The offsets of a line without its line end. `line` counts from 1.
   package func extent(ofLine line: Int) -> Range<Int> {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : bytes.count

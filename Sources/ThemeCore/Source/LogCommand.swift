@@ -1,4 +1,4 @@
-/// Follows a text to where the log of a CI would take it for a command within a line: the bracket of `##[error]` and of
+/// Detects where the log of a CI system would interpret part of a text as a command: at the bracket of `##[error]` or
 /// `##vso[task]`.
 package struct LogCommand {
   private var hashes = 0
@@ -19,7 +19,7 @@ package struct LogCommand {
     return isNear && scalar == "["
   }
 
-  /// Whether a text may hold a command, found out quickly.
+  /// Whether a text can contain a command at all, which is quick to check.
   package static func isPossible(in text: String) -> Bool {
     var before: UInt8 = 0
     for byte in text.utf8 {

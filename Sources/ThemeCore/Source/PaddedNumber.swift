@@ -1,5 +1,5 @@
 extension String {
-  /// A whole number of at least so many digits, with zeros before them: `0041`.
+  /// A whole number with at least `digits` digits, padded with zeros: `0041`.
   package init(
     _ value: some BinaryInteger, digits: Int, radix: Int = 10, uppercase: Bool = false
   ) {

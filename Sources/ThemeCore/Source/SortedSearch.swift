@@ -1,9 +1,9 @@
-// Public, unlike the rest of the project: of `package` code the compiler specializes nothing in other modules, and every
-// rule looks up variants by this.
+// This file is public, unlike most of the project, because the compiler does not specialize generic `package` code in other
+// modules, and every rule uses this search to look up variants.
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element a condition holds for, or the end; it holds for every element behind one for which it
-  /// holds.
+  /// The first index whose element satisfies the condition, or the end index. All elements after one that satisfies the
+  /// condition must satisfy it too.
   @inlinable public func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,8 +1,8 @@
-/// The text of one file that a theme is made of, as it was read.
+/// The text of one file of a theme, as it was read.
 package struct SourceFile: Sendable {
-  /// Where it stands below the root.
+  /// The path below the root.
   package let path: ThemePath
-  /// Its bytes; valid UTF-8 is not promised.
+  /// The bytes of the file, which need not be valid UTF-8.
   package let bytes: [UInt8]
 
   package init(path: ThemePath, bytes: [UInt8]) {
@@ -10,6 +10,6 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// Lines and columns, computed anew: only a diagnostic that is printed needs them.
+  /// The table of lines. It is computed on each access, because only printed diagnostics need it.
   package var lines: LineTable { LineTable(bytes: bytes) }
 }

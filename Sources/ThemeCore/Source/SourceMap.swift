@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The texts of one run, each under a number: read once, however many themes share them.
+/// The texts of one run, each with a number. A text is added once, however many themes share it.
 ///
-/// A class because many threads add to the same table.
+/// A class because many threads add texts to it.
 package final class SourceMap: Sendable {
   private struct State {
     var files: [SourceFile] = []
@@ -13,7 +13,7 @@ package final class SourceMap: Sendable {
 
   package init() {}
 
-  /// The number of a text, new or, when the path is known already, the one it has.
+  /// Adds a text and returns its number, or the existing number if a text with the same path was added before.
   package func add(_ file: SourceFile) -> SourceID {
     state.withLock { state in
       if let known = state.numbers[file.path] { return known }
@@ -28,7 +28,7 @@ package final class SourceMap: Sendable {
     state.withLock { $0.files[Int(number.index)] }
   }
 
-  /// The file already added under a path.
+  /// The number of the text with a path; nil if there is none.
   package func source(at path: ThemePath) -> SourceID? {
     state.withLock { $0.numbers[path] }
   }

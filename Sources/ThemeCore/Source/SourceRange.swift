@@ -1,13 +1,13 @@
-// Public, unlike the rest of the project: of `package` code the compiler specializes nothing in other modules, and these
-// types are in every value of a theme.
+// This file is public, unlike most of the project, because the compiler does not specialize generic `package` code in other
+// modules, and these types are in every value of a theme.
 
-/// The number of a source file within one run of the compiler. Numbers say nothing about order: what leaves is
-/// sorted by path.
+/// The number of a source file in one run of the compiler. Numbers depend on the order of reading, so output is sorted by path
+/// instead.
 public struct SourceID: Hashable, Sendable {
-  /// Its place among the files that were read.
+  /// The index among the files that were read.
   public let index: UInt32
 
-  /// The number of the file at a place.
+  /// The number of the file at an index.
   @inlinable public init(index: UInt32) {
     self.index = index
   }
@@ -15,14 +15,14 @@ public struct SourceID: Hashable, Sendable {
 
 /// A half-open range of UTF-8 bytes in one source file.
 public struct SourceRange: Hashable, Sendable {
-  /// The file.
+  /// The file that contains the range.
   public let source: SourceID
-  /// The first byte.
+  /// The offset of the first byte.
   public let start: UInt32
-  /// One past the last byte; equal to `start` for a place between two bytes.
+  /// The offset after the last byte; equal to `start` for a position between two bytes.
   public let end: UInt32
 
-  /// The bytes from `start` up to `end`.
+  /// Creates the range of the bytes from `start` up to, but not including, `end`.
   @inlinable public init(source: SourceID, start: UInt32, end: UInt32) {
     precondition(start <= end, "a range runs backwards")
     self.source = source
@@ -30,27 +30,27 @@ public struct SourceRange: Hashable, Sendable {
     self.end = end
   }
 
-  /// The smallest range that holds both; both are of one file.
+  /// The smallest range that contains both ranges, which must be in the same file.
   @inlinable public func union(_ other: SourceRange) -> SourceRange {
     precondition(source == other.source, "ranges of two files have no union")
     return SourceRange(source: source, start: min(start, other.start), end: max(end, other.end))
   }
 }
 
-/// A value and the place where it was written.
+/// A value with the place in the source where it is written.
 public struct Ranged<Value> {
-  /// What was written.
+  /// The value.
   public var value: Value
-  /// Where.
+  /// The place of the value.
   public var range: SourceRange
 
-  /// A value that was written at a place.
+  /// Creates a value that is written at `range`.
   @inlinable public init(_ value: Value, _ range: SourceRange) {
     self.value = value
     self.range = range
   }
 
-  /// The same place with another value.
+  /// The transformed value at the same place.
   @inlinable public func map<Other>(_ transform: (Value) -> Other) -> Ranged<Other> {
     Ranged<Other>(transform(value), range)
   }

@@ -1,11 +1,12 @@
-/// Names and paths of the system as text. To the system they are bytes, which mostly, but not always, are UTF-8.
+/// Conversions between text and the names and paths of the system, which are bytes that are usually, but not always, UTF-8.
 ///
-/// A byte that is no part of UTF-8 becomes U+0000 and the character of its number: zero ends every name of the system, so
-/// no name is the same text in another way, and a theme can't write such a text.
+/// A byte that is not part of valid UTF-8 becomes U+0000 followed by the scalar with the byte's number. No name of the system
+/// contains a zero byte, so different names always have different texts, and no theme can contain such a text.
 package enum SystemName {
-  /// The text of a name; each name has its own.
+  /// The text of a name. Different names have different texts.
   ///
-  /// Generic code of another module would be specialized when it runs, which takes a tenth of a build with nothing to do.
+  /// Not generic, because generic code of another module would be specialized at run time, which takes a tenth of the time of a
+  /// build with nothing to do.
   package static func text(of name: ArraySlice<UInt8>) -> String {
     if let text = String(validating: name, as: UTF8.self) { return text }
     var text = ""
@@ -28,10 +29,10 @@ package enum SystemName {
     }
   }
 
-  /// The same of bytes in an array of their own.
+  /// The text of a name in an array.
   package static func text(of name: [UInt8]) -> String { text(of: name[...]) }
 
-  /// The same of bytes that end with a zero.
+  /// The text of a zero-terminated name.
   @unsafe package static func text(ofCString name: UnsafePointer<CChar>) -> String {
     if let text = unsafe String(validatingCString: name) { return text }
     var bytes: [UInt8] = []
@@ -39,7 +40,7 @@ package enum SystemName {
     return text(of: bytes)
   }
 
-  /// The bytes of a name from its text. A zero among them stood there alone: no name has it.
+  /// The bytes of a name from its text. A zero in the text that does not encode a byte stays a zero, which no name contains.
   package static func bytes(of text: String) -> [UInt8] {
     guard !isUTF8(text) else { return Array(text.utf8) }
     var bytes: [UInt8] = []
@@ -55,10 +56,10 @@ package enum SystemName {
     return bytes
   }
 
-  /// Whether a text stands for itself, as those of nearly all names do.
+  /// Whether a text encodes no invalid bytes, as for nearly all names.
   package static func isUTF8(_ text: String) -> Bool { !text.utf8.contains(0) }
 
-  /// The byte for which a zero and the scalar behind it stand; nil where they stand for none.
+  /// The byte that a zero followed by `scalar` encodes; nil if it encodes none.
   package static func byte(behindZero scalar: Unicode.Scalar?) -> UInt8? {
     guard let scalar, 0x80...0xFF ~= scalar.value else { return nil }
     return UInt8(scalar.value)

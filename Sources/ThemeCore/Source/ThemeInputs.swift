@@ -1,42 +1,43 @@
-/// The outside world as the line sees it: the files below one root, read only.
+/// Read-only access to the files below one root, which is all that the compiler reads.
 ///
-/// Everything the compiler reads comes through here, so a test can give it files that are only in memory.
+/// Tests can implement it with files in memory.
 package protocol ThemeInputs: Sendable {
-  /// The whole of a file. Fails without reading when it has more than `limit` bytes.
+  /// The contents of a file. Fails without reading them if the file has more than `limit` bytes.
   func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8]
 
-  /// The names in a folder, sorted by their UTF-8 bytes; not those of the folders above or below.
+  /// The names directly in a folder, sorted by their UTF-8 bytes.
   func names(in folder: ThemePath) throws(InputError) -> [String]
 
-  /// What tells whether two paths lead to one folder, by links; fails where there is no folder.
+  /// The identity of a folder, which is equal for two paths that lead to the same folder through links. Fails if there is no
+  /// folder.
   func identity(of folder: ThemePath) throws(InputError) -> FolderIdentity
 }
 
-/// Equal for two paths of one folder.
+/// The identity of a folder, equal for all paths that lead to it.
 package enum FolderIdentity: Hashable, Sendable {
   case path(ThemePath)
-  /// The numbers by which the system knows it.
+  /// The device and file numbers of the system.
   case number(device: UInt64, UInt64)
 }
 
 extension ThemeInputs {
-  /// Without links, a folder has one path.
+  /// The default for inputs without links, where a folder has only one path.
   package func identity(of folder: ThemePath) throws(InputError) -> FolderIdentity {
     _ = try names(in: folder)
     return .path(folder)
   }
 }
 
-/// Why a file can't be read.
+/// Why a file or folder can't be read.
 package enum InputError: Error, Hashable, Sendable {
   case notFound
-  /// A folder stands where a file was expected, or a file where a folder was.
+  /// There is a folder where a file was expected, or a file where a folder was expected.
   case wrongKind
-  /// The path, followed through its symbolic links, leaves the root.
+  /// The path leaves the root after its symbolic links are resolved.
   case leavesRoot
   case tooLarge(bytes: Int, limit: Int)
-  /// The system's own words.
+  /// Another reason, in the system's words.
   case unreadable(String)
-  /// What the machine lacks to read anything, which says nothing of the file; the system's own words.
+  /// A failure of the machine that does not depend on the file, such as a lack of resources, in the system's words.
   case machineFailed(String)
 }

@@ -1,19 +1,18 @@
-/// A file or folder below the root, as a normalized path with `/` between its parts; the root itself is the
-/// empty path.
+/// A file or folder below the root, as a normalized path with `/` between its parts. The root itself is the empty path.
 ///
-/// A `ThemePath` can't be absolute and can't begin with `..`: what would leave the root has no `ThemePath`.
+/// A `ThemePath` is never absolute and never begins with `..`, so it can't leave the root.
 package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The parts, joined by `/`, without a leading or trailing one.
+  /// The parts, joined by `/`, without a leading or trailing slash.
   package let text: String
 
-  /// The root.
+  /// The root, which is the empty path.
   package static let root = ThemePath(unchecked: "")
 
   private init(unchecked text: String) {
     self.text = text
   }
 
-  /// A path written relative to `folder`, or nil when it is absolute, empty, holds a NUL or leaves the root.
+  /// A path that is written relative to `folder`; nil if it is absolute, empty, contains a NUL or leaves the root.
   package init?(_ written: String, relativeTo folder: ThemePath = .root) {
     guard !written.isEmpty, !written.utf8.contains(0), written.utf8.first != UInt8(ascii: "/") else {
       return nil
@@ -30,27 +29,27 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
     self.init(unchecked: parts.joined(separator: "/"))
   }
 
-  /// What stands between the slashes; none for the root.
+  /// The parts between the slashes; empty for the root.
   var parts: [Substring] { text.pathParts }
 
-  /// The folder that holds this path; the root's is the root.
+  /// The folder that contains the file or folder at this path. The root's is the root itself.
   package var folder: ThemePath {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return .root }
     return ThemePath(unchecked: String(text[..<slash]))
   }
 
-  /// The last part: a file's name with its extension.
+  /// The last part: the name of a file with its extension.
   package var name: String {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return text }
     return String(text[text.utf8.index(after: slash)...])
   }
 
-  /// The path of `name` inside this folder; `name` is one part.
+  /// The path of `name` in this folder. `name` must be a single part.
   package func appending(_ name: String) -> ThemePath {
     text.isEmpty ? ThemePath(unchecked: name) : ThemePath(unchecked: "\(text)/\(name)")
   }
 
-  /// The way to this path from a folder; nil when it is not below the folder.
+  /// The path relative to `folder`; nil if it is not inside `folder`.
   package func below(_ folder: ThemePath) -> ThemePath? {
     if folder == .root { return self }
     guard self != folder else { return .root }
@@ -58,25 +57,26 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
     return ThemePath(unchecked: parts.dropFirst(folder.parts.count).joined(separator: "/"))
   }
 
-  /// This path as a file in `folder` writes it: `../art/back.png`.
+  /// The path as a file in `folder` would refer to it, such as `../art/back.png`.
   package func written(from folder: ThemePath) -> String {
     way(from: folder.parts, to: parts).joined(separator: "/")
   }
 
   package var description: String { text.isEmpty ? "." : text }
 
-  /// Equal are the same bytes: `é` has two spellings, which can be two files.
+  /// Paths are equal if their bytes are: `é` has two spellings, which can be two files.
   package static func == (left: ThemePath, right: ThemePath) -> Bool {
-    // Texts of equal bytes are equal, which is quick to find out; of others that are equal the bytes are compared.
+    // The comparison of strings is fast if their bytes are equal. Only strings that are canonically equivalent need the second
+    // one.
     left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   package func hash(into hasher: inout Hasher) {
-    // Equal paths are equal texts.
+    // Equal paths have equal texts, so this hash is consistent with `==`.
     hasher.combine(text)
   }
 
-  /// Order by UTF-8 bytes, the same on every machine.
+  /// The order by UTF-8 bytes, which is the same on every machine.
   package static func < (left: ThemePath, right: ThemePath) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }

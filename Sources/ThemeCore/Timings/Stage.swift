@@ -1,31 +1,31 @@
-/// What a run spends its time on, in the order of the line.
+/// A stage of a run, for measuring times, in the order of the pipeline.
 package enum Stage: String, CaseIterable, Sendable {
-  /// Comparing the files with what an earlier build knew of them.
+  /// Comparing the files with the records of an earlier build.
   case compare
-  /// Reading and parsing the project file, themes and all that they extend.
+  /// Reading and parsing the project file, the themes and everything that they extend.
   case parse
-  /// Everything between parsing and slicing but making pictures.
+  /// Everything between parsing and slicing, except making pictures.
   case check
-  /// Reading PNGs.
+  /// Decoding PNGs.
   case decode
   /// Drawing art.
   case draw
   /// Cutting centers and proving slices.
   case slice
-  /// Writing the manifest and the files of targets.
+  /// Making the manifest and the files of targets.
   case targets
-  /// Making PNGs, or taking them from a cache.
+  /// Encoding PNGs, or reading them from a cache.
   case encode
-  /// Comparing a bundle with what is there, and writing it.
+  /// Comparing a bundle with the files on the disk, and writing it.
   case commit
 }
 
-/// Where a picture of a bundle came from when it had to be written.
+/// The origin of a bundle's picture that had to be written.
 package enum PictureOrigin: String, CaseIterable, Sendable {
-  /// It was encoded.
+  /// It was encoded for this file.
   case encoded
-  /// It was encoded earlier in the same run.
+  /// It was encoded earlier in the same run, for another file.
   case run
-  /// An earlier build, or another machine, had kept it.
+  /// It was in the cache, from an earlier build or another machine.
   case cache
 }

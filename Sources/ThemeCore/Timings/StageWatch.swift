@@ -1,16 +1,16 @@
-/// Measures stages of a run, or nothing, which costs nothing.
+/// Measures the times of a run's stages, or nothing at all, which has no cost.
 ///
-/// Stages nest on a thread: what a stage takes inside another one is not counted for the other one. The line itself has no
-/// clock; whoever wants to know brings one.
+/// Stages nest on a thread: the time of a nested stage does not count for the outer one. The compiler has no clock of its own;
+/// the caller provides one.
 package struct StageWatch: Sendable {
   private let clock: (any StageClock)?
 
-  /// Measures with a clock; nil measures nothing.
+  /// Creates a watch that measures with `clock`. Nil measures nothing.
   package init(_ clock: (any StageClock)? = nil) {
     self.clock = clock
   }
 
-  /// Does the work of a stage on this thread; `name` says what it is done for.
+  /// Runs `body` as part of a stage on this thread. `name` is the name of what is being processed.
   package func measure<Value, Failure: Error>(
     _ stage: Stage, _ name: @autoclosure () -> String, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -24,21 +24,21 @@ package struct StageWatch: Sendable {
   package func count(_ origin: PictureOrigin) { clock?.count(origin) }
 }
 
-/// A clock that keeps what it measured; any thread may use it at any time.
+/// A clock that records measured times. Any thread can use it at any time.
 package protocol StageClock: AnyObject, Sendable {
-  /// The present, on this thread.
+  /// The current time on this thread.
   var now: StageTime { get }
-  /// Keeps that a stage began at a time on this thread and ends now.
+  /// Records a stage that began at `start` on this thread and ends now.
   func record(_ stage: Stage, _ name: String, since start: StageTime)
   /// Counts a picture that had to be written.
   func count(_ origin: PictureOrigin)
 }
 
-/// A moment, both in nanoseconds.
+/// A point in time, in nanoseconds.
 package struct StageTime: Sendable {
-  /// Since a moment that is the same for all threads.
+  /// The wall-clock time, since a moment that is the same for all threads.
   package let wall: Int
-  /// Of the processor, since the thread began.
+  /// The processor time of the thread, since it began.
   package let processor: Int
 
   package init(wall: Int, processor: Int) {

@@ -1,6 +1,6 @@
-// The codes of the stages, family by family. Their manual pages are in `Sources/CTexts/pages`.
+// The diagnostic codes of all stages, by family. Their manual pages are in `Sources/CTexts/pages`.
 
-/// Problems of a file's text, before it means anything.
+/// Problems of a file's text, independent of its meaning.
 extension DiagnosticCode {
   package static let notUTF8 = DiagnosticCode("not-utf8", .error)
   package static let invalidYAML = DiagnosticCode("invalid-yaml", .error)
@@ -30,7 +30,7 @@ extension DiagnosticCode {
   package static let appleOptimized = DiagnosticCode("apple-optimized", .warning)
 }
 
-/// Problems of meaning: keys, values, names and references.
+/// Problems of keys, values and names.
 extension DiagnosticCode {
   package static let languageVersion = DiagnosticCode("language-version", .error)
   package static let unknownKey = DiagnosticCode("unknown-key", .error)
@@ -44,7 +44,7 @@ extension DiagnosticCode {
   package static let errorNotAllowable = DiagnosticCode("error-not-allowable", .error)
 }
 
-/// Problems of names that refer to something: tokens, elements, parents.
+/// Problems of references to tokens, elements, fonts and parents, and of definitions that are unused or clash.
 extension DiagnosticCode {
   package static let unknownReference = DiagnosticCode("unknown-reference", .error)
   package static let unusableToken = DiagnosticCode("unusable-token", .error)
@@ -91,7 +91,7 @@ extension DiagnosticCode {
   package static let sizeBelowCaps = DiagnosticCode("size-below-caps", .warning)
 }
 
-/// Problems of art at several scales, and of what lies around it.
+/// Problems of art at several scales, and of the margins around it.
 extension DiagnosticCode {
   package static let sizesDiffer = DiagnosticCode("sizes-differ", .warning)
   package static let sizeNotMultiple = DiagnosticCode("size-not-multiple", .warning)
@@ -105,7 +105,7 @@ extension DiagnosticCode {
   package static let alignmentCutsArt = DiagnosticCode("alignment-cuts-art", .warning)
 }
 
-/// Problems of states: those that are missing, and those that don't go together.
+/// Problems of states: missing ones, and ones that don't match each other.
 extension DiagnosticCode {
   package static let normalMissing = DiagnosticCode("normal-missing", .error, followsFromSilence: true)
   package static let highlightedMissing = DiagnosticCode("highlighted-missing", .warning)
@@ -118,7 +118,7 @@ extension DiagnosticCode {
   package static let stateArtShifts = DiagnosticCode("state-art-shifts", .warning)
 }
 
-/// Problems of titles, of what they stand on, and of what takes touches.
+/// Problems of titles, of the art behind them, and of tap targets.
 extension DiagnosticCode {
   package static let insetsLeaveNoRoom = DiagnosticCode(
     "insets-leave-no-room", .error, followsFromSilence: true)

@@ -1,29 +1,30 @@
 import ThemeCore
 
-/// A line of source, or of a very long one the part round a mark, as it stands on the screen: tabs expanded,
-/// controls escaped, every column counted.
+/// A line of source as displayed on a terminal, with expanded tabs, escaped control characters, and the column of every
+/// character. Of a very long line, only the part around a mark is laid out.
 struct DisplayLine {
   private struct Cell {
     var text: String
     let column: Int
     var width: Int
-    /// The offset of the byte after it.
+    /// The offset of the byte after the cell.
     var end: Int
   }
 
   private var cells: [Cell] = []
-  /// The bytes that are laid out.
+  /// The range of the bytes that are laid out.
   private let shown: Range<Int>
   private let isCutAtStart: Bool
   private let isCutAtEnd: Bool
   private(set) var width = 0
   private var command = LogCommand()
 
-  /// How many bytes of a line are looked at; nobody's screen is wider.
+  /// The maximum number of bytes of a line that are laid out, which is more than any screen shows.
   private static let window = 2048
   private static let tabWidth = 4
 
-  /// Lays out the line whose bytes are `extent`; of one that is longer than any screen, the part round `offset`.
+  /// Lays out the line whose bytes are `extent`. Of a line that is longer than any screen, only the part around `offset` is
+  /// laid out.
   init(_ bytes: [UInt8], extent: Range<Int>, around offset: Int) {
     var shown = extent
     if extent.count > Self.window {
@@ -37,7 +38,7 @@ struct DisplayLine {
     append(bytes[shown])
   }
 
-  /// The first byte at or after `offset` that begins a scalar.
+  /// The offset of the first byte at or after `offset` that begins a Unicode scalar.
   private static func boundary(in bytes: [UInt8], at offset: Int, within extent: Range<Int>) -> Int {
     var offset = offset
     while offset < extent.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
@@ -92,13 +93,13 @@ struct DisplayLine {
     width += cell.width
   }
 
-  /// Whether a range of bytes of the line is laid out.
+  /// Whether a range of the line's bytes is laid out.
   func holds(_ range: Range<Int>) -> Bool {
     shown.lowerBound <= range.lowerBound && range.upperBound <= shown.upperBound
       || range.lowerBound >= shown.upperBound && !isCutAtEnd
   }
 
-  /// The columns of a range of bytes, at least one; a character of which a part is in the range counts whole.
+  /// The columns of a range of bytes, at least one. A character that is only partly in the range counts as a whole.
   func columns(of range: Range<Int>) -> Range<Int> {
     let first = cell(of: range.lowerBound)
     let start = first?.column ?? width
@@ -107,21 +108,21 @@ struct DisplayLine {
     return start..<max(start + 1, last.map { $0.column + $0.width } ?? width)
   }
 
-  /// The cell that holds a byte, or nil past the end of the line.
+  /// The cell that contains a byte; nil past the end of the line.
   private func cell(of offset: Int) -> Cell? {
     let place = cells.partitioningIndex { $0.end > offset }
     return place < cells.count ? cells[place] : nil
   }
 
-  /// A part of the line that fits a screen.
+  /// A part of the line that fits the screen.
   struct Window {
     let text: String
-    /// The column of the line at which the window begins.
+    /// The column of the line at which the window begins, counting the `…` if there is one.
     let left: Int
-    /// The columns of the line that are to be seen; what a `…` stands for is not.
+    /// The columns of the line that are visible, without those that a `…` replaces.
     let columns: Range<Int>
 
-    /// Columns of the line as columns of the window, what is outside left out; at least one.
+    /// The visible part of a range of the line's columns, as columns of the window; at least one.
     func clipped(_ range: Range<Int>) -> Range<Int> {
       let start = min(
         max(range.lowerBound, columns.lowerBound), max(columns.lowerBound, columns.upperBound - 1))
@@ -134,7 +135,7 @@ struct DisplayLine {
     }
   }
 
-  /// The part of at most `budget` columns that shows `marks`, with `…` where the line goes on.
+  /// The part of the line that shows `marks` in at most `budget` columns, with `…` where the line continues.
   func window(of budget: Int, showing marks: Range<Int>) -> Window {
     let total = max(width, marks.upperBound)
     if total <= budget, !isCutAtStart, !isCutAtEnd {
@@ -142,7 +143,7 @@ struct DisplayLine {
     }
     var left = 0
     if isCutAtStart || marks.upperBound > budget - 1 {
-      // The marks in the middle; those that don't fit, from their beginning.
+      // The marks are centered, or shown from their beginning if they don't fit.
       left = max(0, marks.lowerBound - max(budget / 4, (budget - marks.count) / 2))
       if marks.count >= budget / 2 { left = max(0, marks.lowerBound - budget / 4) }
       if !isCutAtEnd { left = max(0, min(left, total - budget)) }
@@ -155,7 +156,7 @@ struct DisplayLine {
     var text = hasMoreBefore ? "…" : ""
     var column = first
     for cell in cells where cell.column >= first && cell.column + cell.width <= last {
-      // Half of a wide character at the edge is a blank.
+      // A wide character that would be cut at the edge is replaced by a blank.
       text += String(repeating: " ", count: max(0, cell.column - column)) + cell.text
       column = cell.column + cell.width
     }

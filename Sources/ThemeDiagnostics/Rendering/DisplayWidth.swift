@@ -1,16 +1,16 @@
 import ThemeCore
 
-/// How many columns a terminal gives a character.
+/// The number of columns in which a terminal displays a character.
 ///
-/// Two columns for East Asian Width W and F and for what is shown as an emoji, by a table of Unicode 17.0; none for marks,
-/// joiners and the parts of Hangul syllables that join the one before. What terminals disagree about (East Asian Width A) is
-/// one column.
+/// East Asian Width W and F and emoji take two columns, by a table of Unicode 17.0; marks, joiners and the parts of Hangul
+/// syllables that join the preceding character take none. Characters that terminals disagree about (East Asian Width A) are
+/// taken as one column.
 enum DisplayWidth {
-  /// The columns of one scalar on its own; controls are not asked for.
+  /// The columns of a single scalar, which must not be a control character.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     // Everything below the combining marks is one column.
     guard scalar.value >= 0x300 else { return 1 }
-    // Half of a flag.
+    // A regional indicator is half of a flag.
     if 0x1F1E6...0x1F1FF ~= scalar.value { return 1 }
     if isWide(scalar.value) { return 2 }
     return hasNoWidth(scalar) ? 0 : 1
@@ -22,7 +22,7 @@ enum DisplayWidth {
     default: break
     }
     switch scalar.value {
-    // Vowels and final consonants of Hangul.
+    // Vowels and final consonants of Hangul syllables.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
     // Marks of annotations, and joiners of hieroglyphs.
     case 0xFFF9...0xFFFB, 0x13430...0x1343F: return true
@@ -30,19 +30,19 @@ enum DisplayWidth {
     }
   }
 
-  /// The columns of a character that a joiner, a skin tone or a variation selector may have changed.
+  /// The columns of a character that consists of several scalars, such as an emoji with a skin tone or a variation selector.
   ///
-  /// `scalars` is what ``joins(_:after:)`` kept together.
+  /// `scalars` are those that ``joins(_:after:)`` keeps together.
   static func columns(ofCluster scalars: some Sequence<Unicode.Scalar>) -> Int {
     var columns = 0
     for scalar in scalars {
-      // U+FE0F asks for the emoji form of what stands before it.
+      // U+FE0F selects the emoji form of the preceding character.
       columns = max(columns, scalar == "\u{FE0F}" ? 2 : Self.columns(of: scalar))
     }
     return columns
   }
 
-  /// Whether a scalar is drawn with the one before it.
+  /// Whether a scalar is displayed together with the preceding one.
   static func joins(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     if columns(of: scalar) == 0 { return true }
@@ -55,7 +55,7 @@ enum DisplayWidth {
     return place < wide.count && wide[place].lowerBound <= value
   }
 
-  /// The ranges of a table written as hexadecimal numbers.
+  /// Parses a table of ranges in hexadecimal numbers.
   private static func ranges(_ table: String) -> [ClosedRange<UInt32>] {
     table.split(separator: " ").map { entry in
       let ends = entry.split(separator: "-").compactMap { UInt32($0, radix: 16) }

@@ -1,34 +1,34 @@
 import ThemeCore
 
-/// A place to be marked.
+/// A range of source to mark in an excerpt.
 struct Mark {
   let range: SourceRange
-  /// The words after the marks, fit to be printed.
+  /// The text after the marks, with hidden characters already escaped.
   let label: String
-  /// Whether it is the place of the problem: `^` rather than `-`.
+  /// Whether the range is the place of the problem, which is marked with `^` rather than `-`.
   let isPrimary: Bool
 
   var character: String { isPrimary ? "^" : "-" }
 
-  /// The marks for so many columns, with the label.
+  /// The marks in `count` columns, followed by the label.
   func text(count: Int) -> String {
     String(repeating: character, count: count) + (label.isEmpty ? "" : " \(label)")
   }
 }
 
-/// Some lines of a file with marks beneath them: one line with any number of marks, or the lines of one mark.
+/// Lines of a file with marks beneath them: either one line with any number of marks, or the several lines of one mark.
 struct Excerpt {
   /// A line of an excerpt, without its margin.
   struct Row {
     enum Margin {
       case number(Int)
       case none
-      /// Lines are left out here.
+      /// Some lines are left out here.
       case fold
     }
 
     var margin: Margin = .none
-    /// What binds the lines of one mark together; drawn like the marks.
+    /// The characters that connect the lines of one mark, in the style of the marks.
     var rail = ""
     var text = ""
     /// Whether the text consists of marks rather than source.
@@ -36,7 +36,7 @@ struct Excerpt {
     var isPrimary = false
   }
 
-  /// A mark and the bytes that it is drawn under.
+  /// A mark, and the range of bytes beneath which it is drawn.
   private struct Place {
     let mark: Mark
     let bytes: Range<Int>
@@ -47,10 +47,10 @@ struct Excerpt {
   let lastLine: Int
   private var places: [Place]
 
-  /// More lines than this are folded: the first three, and the last.
+  /// The maximum number of lines that are shown in full. Of more lines, only the first three and the last are shown.
   private static let mostLines = 6
 
-  /// The excerpts of the marks of one file, in their order; marks of one line share the excerpt of the first of them.
+  /// The excerpts of the marks of one file, in the order of the marks. Marks on the same line share an excerpt.
   static func excerpts(of marks: [Mark], in text: PrintedSource) -> [Excerpt] {
     var excerpts: [Excerpt] = []
     var positions: [Int: Int] = [:]
@@ -68,14 +68,14 @@ struct Excerpt {
     return excerpts
   }
 
-  /// The bytes of a range without blanks and line ends at its end: the range of a block map ends where the next thing
-  /// begins, lines later.
+  /// The bytes of a range without blanks and line ends at its end. The range of a block map extends to the next content, which
+  /// may be lines later.
   private static func visibleBytes(of range: SourceRange, in bytes: [UInt8]) -> Range<Int> {
     let start = min(Int(range.start), bytes.count)
     let full = start..<min(Int(range.end), bytes.count)
     let visible = bytes[full].lastIndex { !Self.isBlank($0) }
     if let visible { return start..<(visible + 1) }
-    // Nothing but blanks: those of the first line.
+    // A range of blanks alone is shortened to its first line.
     return
       start..<(bytes[full].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
       ?? full.upperBound)
@@ -85,7 +85,7 @@ struct Excerpt {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// The excerpt line by line, no text wider than `budget` columns but for labels.
+  /// The rows of the excerpt. Text is at most `budget` columns wide, except for labels.
   func rows(of text: PrintedSource, budget: Int) -> [Row] {
     firstLine == lastLine ? rowsOfOneLine(places, text, budget) : rowsOfManyLines(places[0], text, budget - 2)
   }
@@ -94,7 +94,7 @@ struct Excerpt {
     let first = places[0]
     let extent = text.lines.extent(ofLine: firstLine)
     let line = DisplayLine(text.bytes, extent: extent, around: first.bytes.lowerBound)
-    // Marks that one window can't hold together get the line once more.
+    // If one window can't show all marks, the line is repeated for the others.
     let near = places.filter { line.holds($0.bytes) }
     let columns = near.map { line.columns(of: $0.bytes) }
     let all = columns.reduce(line.columns(of: first.bytes)) {

@@ -1,13 +1,15 @@
 import ThemeCore
 
-/// What the human form shows of a run: so many diagnostics of a code in full, and how many more there are.
+/// An entry in the human format: a diagnostic in full, or a group that is only counted.
 enum HumanEntry {
   case full(Diagnostic)
-  /// Those of one code that are only counted.
+  /// Several diagnostics of one code, which are only counted.
   case folded([Diagnostic])
 }
 
-/// Warnings before errors, which so stand nearest the prompt; after those of each severity what is folded of them.
+/// The entries to print: warnings before errors, so that errors are nearest to the prompt. In each severity, the folded groups
+/// come after the diagnostics that are shown in full. `mostOfACode` is the number of diagnostics of a code that are shown in
+/// full; nil shows all.
 func humanEntries(_ diagnostics: [Diagnostic], mostOfACode: Int?) -> [HumanEntry] {
   [Severity.warning, .error].flatMap { severity in
     var counts: [String: Int] = [:]
@@ -29,8 +31,8 @@ func humanEntries(_ diagnostics: [Diagnostic], mostOfACode: Int?) -> [HumanEntry
   }
 }
 
-/// What is said of diagnostics that are only counted: `13 more, in `buttons/copy`, `buttons/cut` and 9 others`. What is about
-/// no element is told by its line.
+/// The text about diagnostics that are only counted: ``13 more, in `buttons/copy`, `buttons/cut` and 9 others``. A diagnostic
+/// without an element is listed by path and line.
 func foldedText(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources) -> String {
   var names: [String] = []
   var seen: Set<String> = []

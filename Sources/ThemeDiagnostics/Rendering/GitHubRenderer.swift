@@ -1,9 +1,9 @@
 import ThemeCore
 
-/// GitHub's workflow commands, one for each diagnostic: `::error file=…,line=…,title=code::message`.
+/// Renders diagnostics as GitHub's workflow commands, one each: `::error file=…,line=…,title=code::message`.
 ///
-/// Notes and help follow the message on lines of their own. Columns are left out when a range spans lines: GitHub
-/// takes them only for places on one line.
+/// Notes and help follow the message on lines of their own. Columns are omitted for a range of several lines, because GitHub
+/// accepts them only within a single line.
 func renderGitHub(
   _ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ exceeded: LimitExceeded?
 ) -> String {
@@ -28,12 +28,12 @@ func renderGitHub(
   return output
 }
 
-/// A paragraph, as the runner decodes it: what is shown of it has neither newlines nor returns.
+/// A paragraph in the encoding that the runner decodes. It contains no newlines or returns, because those are escaped before.
 private func escapedData(_ text: String) -> String {
   VisibleText.escaped(text).replacing("%", with: "%25")
 }
 
-/// A property's value: besides what data escapes, what would end it.
+/// The value of a property, in which colons and commas are encoded too, because they would end it.
 private func escapedProperty(_ text: String) -> String {
   var escaped = ""
   for scalar in escapedData(text).unicodeScalars {
@@ -47,7 +47,7 @@ private func escapedProperty(_ text: String) -> String {
 }
 
 extension Diagnostic {
-  /// The message, the notes and the help, for readers that show nothing but text.
+  /// The message, notes and help as separate paragraphs, for formats of plain text.
   func paragraphs(from pathBase: PathBase) -> [String] {
     [messageText.read(from: pathBase)] + noteTexts.map { "note: \($0.read(from: pathBase))" }
       + helpTexts.map { "help: \($0.read(from: pathBase))" }

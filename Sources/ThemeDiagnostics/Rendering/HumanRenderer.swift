@@ -1,6 +1,6 @@
 import ThemeCore
 
-/// The form for people: each diagnostic with the source that it is about.
+/// Renders diagnostics in the human format: each with an excerpt of its source.
 ///
 /// ```
 /// error[caps-exceed-width]: caps 17 + 17 pt are wider than the art, 33.5 pt
@@ -38,7 +38,7 @@ func renderHuman(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ o
   return output
 }
 
-/// One diagnostic on its way to text.
+/// The text of one diagnostic while it is being rendered.
 private struct HumanPage {
   let diagnostic: Diagnostic
   let color: Bool
@@ -71,7 +71,7 @@ private struct HumanPage {
         for row in excerpt.rows(of: text, budget: max(32, width - gutter - 3)) { append(row, gutter) }
       }
     }
-    // What is safe to type is told from what is only likely.
+    // The help of a safe fix is labeled `fix`, to tell it from help that is only likely to be right.
     let help = diagnostic.fix?.grade == .safe ? "fix" : "help"
     let remarks = diagnostic.noteTexts.map { ("note", $0) } + diagnostic.helpTexts.map { (help, $0) }
     if !remarks.isEmpty { bar(gutter) }
@@ -82,22 +82,22 @@ private struct HumanPage {
     }
   }
 
-  /// The lines of one file; none of a file that could not be read, which has no line to show.
+  /// The excerpts of one file; none if the file could not be read and has no lines to show.
   private func excerpts(of group: [Mark], in text: PrintedSource) -> [Excerpt] {
     diagnostic.code == .fileMissing && text.bytes.isEmpty ? [] : Excerpt.excerpts(of: group, in: text)
   }
 
-  /// The first line: severity, code and what is wrong.
+  /// The first line: severity, code and message.
   func title(_ message: String) -> String {
     paint(code, Style(diagnostic.severity)) + paint(": \(message)", .strong)
   }
 
-  /// The same for what is only counted, in as many lines as it takes.
+  /// The first lines of a group that is only counted, wrapped to `width` columns.
   func title(_ message: String, width: Int) -> String {
     var lines = [""]
     var columns = code.utf8.count + 1
     for word in message.split(separator: " ") {
-      // A line that begins with a colon could be a command to a CI.
+      // A CI could take a line that begins with a colon for a command.
       if columns + 1 + word.count > width, columns > 2, word.utf8.first != UInt8(ascii: ":") {
         lines.append(" ")
         columns = 1
@@ -110,7 +110,7 @@ private struct HumanPage {
 
   private var code: String { "\(diagnostic.severity.rawValue)[\(diagnostic.code.name)]" }
 
-  /// The places by file, the primary one's first, in the order in which they should be read.
+  /// The places grouped by file, that of the primary place first, in the order in which they should be read.
   private static func groups(of diagnostic: Diagnostic) -> [[Mark]] {
     let places = [diagnostic.place] + diagnostic.related
     var groups: [[Mark]] = []
@@ -154,7 +154,7 @@ private struct HumanPage {
 }
 
 extension String {
-  /// The text without the blanks at its end.
+  /// The string without the spaces at its end.
   fileprivate var trimmingTrailingSpaces: Substring {
     var text = self[...]
     while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }

@@ -1,10 +1,10 @@
 import CTexts
 import ThemeCore
 
-/// The JSON Schema of what `--format json` prints, as it is published in `docs/`.
+/// The JSON Schema of the output of `--format json`, as published in `docs/`.
 package var diagnosticsSchema: String { unsafe String(cString: ctexts_diagnostics_schema()) }
 
-/// One document, as ``diagnosticsSchema`` describes it.
+/// Renders diagnostics as one JSON document, as described by ``diagnosticsSchema``.
 func renderJSON(
   _ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ exceeded: LimitExceeded?
 ) -> String {

@@ -1,9 +1,9 @@
 package import ThemeCore
 
-/// The diagnostics as they are printed: by path, position, code and message; those equal in code, range and message
-/// once.
+/// The diagnostics in the order in which they are printed: by path, position, code and message. Of diagnostics that are equal
+/// in code, range and message, only one is kept.
 ///
-/// The order is total: it does not depend on the order in which they were found.
+/// The order is total, and so does not depend on the order in which the diagnostics were found.
 package func ordered(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
   var paths: [SourceID: ThemePath] = [:]
   func path(_ range: SourceRange) -> ThemePath {
@@ -19,7 +19,7 @@ package func ordered(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [Dia
     if places.0.end != places.1.end { return places.0.end < places.1.end }
     if let order = order(left.code.name, right.code.name) { return order }
     if let order = order(left.message, right.message) { return order }
-    // Only the rest tells them apart: which of two equal ones is printed must not be chance.
+    // The remaining parts decide, so that the choice between two equal diagnostics is deterministic.
     let (leftRest, rightRest) = (rest(of: left, path: path), rest(of: right, path: path))
     for (left, right) in zip(leftRest, rightRest) {
       if let order = order(left, right) { return order }
@@ -28,7 +28,7 @@ package func ordered(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [Dia
   }
   var result: [Diagnostic] = []
   result.reserveCapacity(diagnostics.count)
-  // By their numbers: there may be very many, and each is large.
+  // Indexes are sorted instead of diagnostics, because there may be many and each is large.
   for number in diagnostics.indices.sorted(by: { precedes(diagnostics[$0], diagnostics[$1]) }) {
     let diagnostic = diagnostics[number]
     if let last = result.last, last.place.range == diagnostic.place.range, last.code == diagnostic.code,
@@ -47,7 +47,7 @@ private func order(_ left: String, _ right: String) -> Bool? {
   return right.utf8.lexicographicallyPrecedes(left.utf8) ? false : nil
 }
 
-/// What a diagnostic says beside place, code and message.
+/// The parts of a diagnostic other than place, code and message, for comparing.
 private func rest(of diagnostic: Diagnostic, path: (SourceRange) -> ThemePath) -> [String] {
   var texts = [diagnostic.element ?? "", diagnostic.place.text]
   for label in diagnostic.related {

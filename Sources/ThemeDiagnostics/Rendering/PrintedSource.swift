@@ -1,13 +1,13 @@
 import ThemeCore
 
-/// A file as the renderers look at it: any number of places in it cost one pass over its bytes.
+/// A file prepared for rendering, in which the positions of any number of places are found after a single pass over its bytes.
 struct PrintedSource {
-  /// The path as it is printed, not yet made visible.
+  /// The path to print, in which hidden characters are not yet escaped.
   let path: String
   let bytes: [UInt8]
   let lines: LineTable
-  /// How many scalars begin before each byte whose offset is a multiple of `stride`: a place late in a long line is
-  /// found without counting from its beginning.
+  /// The number of scalars that begin before each byte whose offset is a multiple of `stride`. With it, a place late in a long
+  /// line is found without counting from the line's beginning.
   private let scalarsBefore: [Int]
   private static let stride = 1024
 
@@ -25,7 +25,7 @@ struct PrintedSource {
     scalarsBefore = counts
   }
 
-  /// The line and column of an offset, as ``LineTable/position(of:)`` gives them.
+  /// The line and column of an offset, as in ``LineTable/position(of:)``.
   func position(of offset: UInt32) -> (line: Int, column: Int) {
     let offset = min(Int(offset), bytes.count)
     let line = lines.line(of: offset)
@@ -41,7 +41,8 @@ struct PrintedSource {
 }
 
 extension Diagnostic.Fix {
-  /// What is to be written in its place in a file of these bytes: what is quoted stays quoted, as JSON needs it.
+  /// The replacement as it has to be written in a file with these bytes: with quotes if the replaced text is quoted, as JSON
+  /// requires.
   package func replacement(in bytes: [UInt8]) -> String {
     let start = Int(range.start)
     guard start < min(Int(range.end), bytes.count), ["\"", "'"].contains(UnicodeScalar(bytes[start])),
@@ -52,10 +53,10 @@ extension Diagnostic.Fix {
   }
 }
 
-/// The files of one report, each prepared when it is first asked for.
+/// The files of one report, each prepared when it is first needed.
 struct PrintedSources {
   let sources: SourceMap
-  /// Where the reader of the report stands.
+  /// The place from which the reader of the report opens paths.
   let pathBase: PathBase
   private var texts: [SourceID: PrintedSource] = [:]
 

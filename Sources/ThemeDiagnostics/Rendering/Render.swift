@@ -1,12 +1,12 @@
 package import ThemeCore
 
-/// How diagnostics are printed.
+/// The output format of diagnostics.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
-  /// For people: the source with marks beneath it.
+  /// The format for people, with excerpts of the source.
   case human
-  /// A line each: `path:line:col: error[code]: message`.
+  /// One line per diagnostic: `path:line:col: error[code]: message`.
   case short
-  /// One JSON document, as ``diagnosticsSchema`` describes it.
+  /// One JSON document, as described by ``diagnosticsSchema``.
   case json
   /// The workflow commands that GitHub turns into annotations.
   case github
@@ -14,19 +14,19 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
   case sarif
 }
 
-/// What a reader of diagnostics may choose.
+/// The options for rendering diagnostics.
 package struct RenderOptions: Sendable {
-  /// Where the reader stands to whom paths are shown.
+  /// The place from which the reader opens the printed paths.
   package var pathBase: PathBase
-  /// The columns that the human form may use.
+  /// The maximum width of the human format in columns.
   package var width: Int
-  /// Whether the human form has colors.
+  /// Whether the human format uses colors.
   package var color: Bool
-  /// How many diagnostics of a code the human form shows in full before it counts the others; nil for all.
+  /// The number of diagnostics of a code that the human format shows in full before it only counts them; nil for all.
   package var mostOfACode: Int?
-  /// The version of themec that SARIF names, or nil for none.
+  /// The version of themec that SARIF names; nil to name none.
   package var toolVersion: String?
-  /// What is said of diagnostics that are not among those that are printed; nil where all are.
+  /// The limit because of which diagnostics are omitted from the output; nil if all are printed.
   package var exceeded: LimitExceeded?
 
   package init(
@@ -42,10 +42,10 @@ package struct RenderOptions: Sendable {
   }
 }
 
-/// The diagnostics as text, in order and each once; every line ends with a newline. The human form has warnings before
-/// errors, which so stand nearest the prompt.
+/// Renders diagnostics as text, in order and each once. Every line ends with a newline. The human format has warnings before
+/// errors, so that errors are nearest to the prompt.
 ///
-/// No format prints a character that a terminal would obey, but for the colors that `options` ask for.
+/// No format prints characters that a terminal interprets, except for the colors that `options` enable.
 package func render(
   _ diagnostics: [Diagnostic], as format: DiagnosticFormat, in sources: SourceMap,
   options: RenderOptions = RenderOptions()

@@ -1,8 +1,8 @@
 import ThemeCore
 
-/// A SARIF 2.1.0 log of one run: the rules are the codes that occur, with their manual pages.
+/// Renders diagnostics as a SARIF 2.1.0 log of one run. Its rules are the codes that occur, with their manual pages.
 ///
-/// Nothing in it changes with the time or the place of the run.
+/// The output does not depend on the time or the location of the run.
 func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ options: RenderOptions)
   -> String
 {
@@ -34,7 +34,7 @@ func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ o
   return log.text
 }
 
-/// The codes that occur, by name.
+/// The codes that occur, each once, sorted by name.
 private func rules(of diagnostics: [Diagnostic]) -> [DiagnosticCode] {
   var codes: [DiagnosticCode] = []
   let sorted = diagnostics.map(\.code).sorted { precedesInBytes($0.name, $1.name) }
@@ -107,7 +107,8 @@ private func artifact(_ text: PrintedSource) -> JSONValue {
   .oneLine(["uri": .string(percentEncoded(text.path))])
 }
 
-/// A path as a relative URI reference, from the bytes that it has on the disk: every byte that RFC 3986 does not leave as it is becomes `%XX`.
+/// A path as a relative URI reference, made from the bytes that the path has on disk. Every byte that RFC 3986 does not allow
+/// unescaped becomes `%XX`.
 private func percentEncoded(_ path: String) -> String {
   var uri = ""
   for byte in SystemName.bytes(of: path) {

@@ -1,6 +1,6 @@
 import ThemeCore
 
-/// A line each: `path:line:col: error[code]: message`.
+/// Renders each diagnostic as one line: `path:line:col: error[code]: message`.
 func renderShort(
   _ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ exceeded: LimitExceeded?
 ) -> String {

@@ -1,10 +1,10 @@
 package import ThemeCore
 
-/// The lines at the end, for people: how many there are (`2 errors, 1 warning in 3 files`), how to learn more of them and
-/// how to accept warnings; without a newline at the end, nil when there is nothing to count.
+/// The lines at the end of the human format: the counts (`2 errors, 1 warning in 3 files`), and how to learn more and how to
+/// accept warnings. There is no newline at the end; nil if there are no diagnostics.
 ///
-/// Diagnostics that are printed once count once; files are those of the primary places. `mostOfACode` is as the diagnostics
-/// were printed with.
+/// Equal diagnostics count once, as they are printed once; files are those of the primary places. `mostOfACode` must be the
+/// value with which the diagnostics were rendered.
 package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, mostOfACode: Int? = nil) -> String?
 {
   let printed = ordered(diagnostics, in: sources)
@@ -20,7 +20,7 @@ package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, mostOf
   }
   if isFolded { lines[0] += "; -v shows each in full" }
   var advice = "`themec explain \(onlyName(of: printed) ?? "CODE")` says more"
-  // Warnings that are taken as errors can be accepted too.
+  // Warnings that are treated as errors can be accepted too.
   let warnings = printed.filter { $0.code.severity == .warning }
   if !warnings.isEmpty {
     advice += "; `allow: [\(onlyName(of: warnings) ?? "CODE")]` in the theme accepts a warning"
@@ -29,7 +29,7 @@ package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, mostOf
   return lines.joined(separator: "\n")
 }
 
-/// The code that all of them have.
+/// The name of the code that all diagnostics share; nil if they have several.
 private func onlyName(of diagnostics: [Diagnostic]) -> String? {
   let names = Set(diagnostics.map(\.code.name))
   return names.count == 1 ? names.first : nil

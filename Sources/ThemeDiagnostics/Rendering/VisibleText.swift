@@ -1,12 +1,12 @@
 import ThemeCore
 
-/// Text that a terminal or a log can show without obeying it.
+/// Escaping of text for terminals and logs, so that they don't interpret any of it.
 package enum VisibleText {
-  /// The text with everything that is no visible character written as an escape: `\n`, `\t`, `\u{1b}`, and `\xe9` for a byte
-  /// of a name that is not UTF-8 (``SystemName``).
+  /// The text with every hidden character escaped: `\n`, `\t`, `\u{1b}`, and `\xe9` for a byte of a name that is not UTF-8
+  /// (``SystemName``).
   ///
-  /// A theme may come from a stranger: no name or message of it may move the cursor, forge a line, turn the direction of
-  /// what is printed or command the CI that keeps the log.
+  /// A theme may come from an untrusted source. None of its names and messages may move the cursor, forge a line, change the
+  /// direction of printed text, or issue a command to the CI that keeps the log.
   package static func escaped(_ text: String) -> String {
     guard LogCommand.isPossible(in: text) || text.unicodeScalars.contains(where: \.isHidden) else {
       return text
@@ -28,13 +28,13 @@ package enum VisibleText {
     return visible
   }
 
-  /// A path with which a line begins: escaped, and with `./` before it where a CI would take the line for a command.
+  /// A path at the beginning of a line: escaped, and preceded by `./` if a CI would otherwise take the line for a command.
   package static func line(beginningWith path: String) -> String {
     let first = path.unicodeScalars.first { !$0.properties.isWhitespace }
     return escaped(first == ":" ? "./\(path)" : path)
   }
 
-  /// What stands for a scalar that must not be printed as it is, or nil.
+  /// The escape for a scalar that must not be printed as it is; nil for any other scalar.
   static func escape(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\n": #"\n"#
@@ -44,6 +44,6 @@ package enum VisibleText {
     }
   }
 
-  /// A scalar by its number: `\u{202e}`.
+  /// The escape of a scalar by its number, such as `\u{202e}`.
   static func number(of scalar: Unicode.Scalar) -> String { #"\u{\#(String(scalar.value, radix: 16))}"# }
 }

@@ -1,14 +1,14 @@
 import Platform
 import ThemeCore
 
-/// The folder of a bundle, open and locked for as long as this value lives.
+/// The open folder of a bundle. It is locked for as long as this value exists, where the file system has locks.
 struct BundleFolder: Sendable {
-  /// Where a folder of the bundle should be.
+  /// What exists at the path of a folder of the bundle.
   enum Place {
     case folder(Folder)
     case nothing
     case link(at: BundlePath)
-    /// Something stands there that is neither folder nor link.
+    /// Something that is neither a folder nor a symbolic link.
     case file(at: BundlePath)
   }
 
@@ -17,13 +17,13 @@ struct BundleFolder: Sendable {
   /// The folder's path as typed.
   let typedPath: String
   let root: Folder
-  /// Whether nobody else writes to it; false where the file system has no locks.
+  /// Whether the folder is locked against other builds; false where the file system has no locks.
   let isLocked: Bool
-  /// The folders that were made to get here.
+  /// The folders that were made in order to open this one.
   private let made: MadeFolders
 
-  /// Opens a bundle's folder and waits for its lock; nil when it does not exist, unless for writing, which makes it and its
-  /// parents.
+  /// Opens a bundle's folder and waits for its lock. When it does not exist, access for writing makes it and its parents, and
+  /// access for reading returns nil.
   init?(
     _ place: BundlePlace, for access: Access, wait: LockWait = LockWait(), faults: Faults? = nil
   ) throws(CommitError) {
@@ -40,7 +40,7 @@ struct BundleFolder: Sendable {
           folder = found
         }
         let isLocked = try folder.lock(forWriting: access == .writing, wait, place.typedPath, &waited)
-        // Whoever held the lock may have removed the folder, or put another in its place.
+        // The build that held the lock may have removed the folder, or put another one in its place.
         if try Self.isThere(folder, place) {
           (root, self.isLocked) = (folder, isLocked)
           break
@@ -53,29 +53,29 @@ struct BundleFolder: Sendable {
     self.made = made
   }
 
-  /// The same bundle when another folder has taken the place of its own, locked like that.
+  /// The same bundle after the folder `root`, which is locked in the same way, has taken the place of the bundle's folder.
   init(_ bundle: BundleFolder, movedTo root: Folder) {
     (typedPath, self.root, isLocked, made) = (bundle.typedPath, root, bundle.isLocked, MadeFolders())
   }
 
-  /// A way through the bundle's folders.
+  /// A cursor for opening folders of the bundle, which begins at its root.
   var openPath: OpenFolderPath { OpenFolderPath(root: root) }
 
-  /// What stands under a path, nil when nothing does or a folder on the way is none.
+  /// The status of the file or folder at a path; nil when nothing exists there or when a parent is not a folder.
   func status(of path: BundlePath) throws(SystemError) -> FileStatus? {
     var openPath = openPath
     return try openPath.statusIfAny(of: path)
   }
 
-  /// Removes what opening made, as far as it is empty.
+  /// Removes the folders that opening this one has made, as far as they are empty.
   func removeIfMade() { made.remove() }
 
-  /// Names a file as its user would.
+  /// The path of a file as the user would type it, given its path inside the bundle.
   func typed(_ path: String) -> String {
     typedPath.isEmpty ? path : typedPath.hasSuffix("/") ? typedPath + path : "\(typedPath)/\(path)"
   }
 
-  /// Does something, and gives an error of the system the path that it was done to.
+  /// Runs `body`, and turns a system error into a `CommitError` for a path inside the bundle.
   func attempt<Value>(
     _ path: String, _ body: () throws(SystemError) -> Value
   ) throws(CommitError) -> Value {

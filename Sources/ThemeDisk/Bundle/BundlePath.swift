@@ -1,12 +1,13 @@
 import ThemeCore
 
-/// The path of a file in a bundle, compared by its bytes.
+/// The path of a file or folder in a bundle. Paths are compared by their bytes.
 ///
-/// Its parts are joined by `/`, and none begins with a dot: neither `..` nor the names that a commit keeps to itself.
+/// The parts of a path are joined by `/`. In a path of a bundle, no part begins with a dot, which excludes `..` and the names
+/// that a commit uses for its own files. Only `init(of:in:)` also makes paths of other entries of a folder.
 struct BundlePath: Hashable, Comparable, Sendable {
   let text: String
 
-  /// What every commit writes, and writes last.
+  /// The path of the digests. They and the manifest describe the other files of the bundle, so a commit places them last.
   static let digests = BundlePath(unchecked: "digests.json")
   static let manifest = BundlePath(unchecked: "manifest.json")
 
@@ -14,12 +15,13 @@ struct BundlePath: Hashable, Comparable, Sendable {
     self.text = text
   }
 
-  /// The path of something that stands in a bundle's folder, whoever put it there, by its name in a folder.
+  /// The path of an entry in a bundle's folder, from its name and the folder that contains it, or nil for the bundle's own
+  /// folder. The name is not checked, because other programs may have added the entry.
   init(of name: String, in folder: BundlePath?) {
     self.init(unchecked: folder.map { "\($0.text)/\(name)" } ?? name)
   }
 
-  /// A path as it is written, or nil when a bundle can't have it.
+  /// The path that a text spells; nil when no bundle can have such a path.
   init?(_ text: String) {
     guard text.utf8.count <= 4096 else { return nil }
     var isFirst = true
@@ -29,24 +31,24 @@ struct BundlePath: Hashable, Comparable, Sendable {
       if isFirst, isSlash || byte == UInt8(ascii: ".") { return nil }
       isFirst = isSlash
     }
-    // Nothing at all, or nothing behind a slash.
+    // The text is empty, or nothing follows a slash.
     if isFirst { return nil }
     self.init(unchecked: text)
   }
 
-  /// The folder that holds the file, or nil when that is the bundle itself.
+  /// The path of the folder that contains the file; nil when that is the bundle's own folder.
   var folder: BundlePath? {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return BundlePath(unchecked: String(text[..<slash]))
   }
 
-  /// The last part.
+  /// The last part of the path.
   var name: String {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return text }
     return String(text[text.utf8.index(after: slash)...])
   }
 
-  /// Whether it lies below a folder.
+  /// Whether the path is inside a folder, however deep.
   func isBelow(_ folder: BundlePath) -> Bool {
     text.utf8.starts(with: folder.text.utf8)
       && text.utf8.dropFirst(folder.text.utf8.count).first == UInt8(ascii: "/")

@@ -1,26 +1,27 @@
 import Platform
 package import ThemeCore
 
-/// Where a bundle goes, and how far the links on the way there are trusted.
+/// The location of a bundle's folder, and which symbolic links on the way there may be followed.
 package struct BundlePlace: Sendable {
-  /// As the user would type it.
+  /// The path as the user would type it.
   package let typedPath: String
-  /// The folder that the way must not leave, and the way from there; nil where every link may be followed.
+  /// The folder that the path must not leave, and the path from there; nil where every link may be followed.
   let held: (base: String, way: ThemePath)?
 
-  /// A folder that the user named, wherever links lead.
+  /// A folder that the user named. All symbolic links are followed.
   package init(_ typedPath: String) {
     self.typedPath = typedPath
     held = nil
   }
 
-  /// A folder to which a theme or a project file leads: no link on the way from the folder at `base` may leave that.
+  /// A folder that a theme or a project file names. No symbolic link on the way from the folder at `base` may lead out of it.
   package init(_ typedPath: String, by way: ThemePath, below base: String) {
     self.typedPath = typedPath
     held = (base, way)
   }
 
-  /// Opens the folder; nil when it does not exist. `InputError.leavesRoot` when a link takes it elsewhere.
+  /// Opens the folder; nil when it does not exist. Throws `InputError.leavesRoot` when a symbolic link leads out of the base
+  /// folder.
   func open(_ faults: Faults? = nil) throws -> Folder? {
     do {
       guard let held else { return try openTyped(faults) }
@@ -31,7 +32,8 @@ package struct BundlePlace: Sendable {
     }
   }
 
-  /// As `open`, after making what does not exist of the folder and its parents.
+  /// Opens the folder as `open` does, after making the folder and its parents if they don't exist. Adds what it makes to
+  /// `made`.
   func make(_ faults: Faults?, _ made: inout MadeFolders) throws -> Folder {
     guard let held else {
       do throws(SystemError) {

@@ -1,12 +1,12 @@
 package import ThemeCore
 
-/// The files in a bundle's folder that belong to the bundle according to its digests, or to a journal that was left behind.
+/// The files that belong to the bundle in a folder according to its digests or to a journal that an interrupted commit left.
 ///
-/// Both may come from an untrusted source, so paths that no bundle has are ignored.
+/// Both may come from an untrusted source, so paths that no bundle can have are ignored.
 struct ClaimedFiles: Sendable {
-  /// What the digests list; nil when there are none that can be read.
+  /// The files that the digests list; nil when there are no readable digests.
   let listed: ListedFiles?
-  /// What commits that died were about to change.
+  /// The files that interrupted commits were about to change.
   let begun: Set<BundlePath>
 
   init(
@@ -30,15 +30,15 @@ struct ClaimedFiles: Sendable {
     begun = journal.paths.filter { rules.isPlace($0.text) }
   }
 
-  /// Every file that is claimed.
+  /// Every claimed file, whether it exists or not.
   var paths: Set<BundlePath> { listed.map { begun.union($0.paths) } ?? begun }
 }
 
-/// How a build recognizes the files of its bundle in a folder.
+/// The rules by which a build recognizes the files of its bundle in a folder.
 package struct OwnershipRules: Sendable {
-  /// Whether a bundle can have a file of a path.
+  /// Whether a bundle can have a file at a path.
   package var isPlace: @Sendable (String) -> Bool
-  /// Whether a bundle may be written to a folder that has other files but no bundle.
+  /// Whether a bundle may be written to a folder that contains other files but no bundle.
   package var isForced = false
   package var limits = Limits()
 

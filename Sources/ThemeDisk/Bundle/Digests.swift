@@ -1,24 +1,24 @@
 import ThemeCore
 
-/// The paths that a bundle's `digests.json` lists, sorted, or nil when it is no such file.
+/// The paths that a bundle's `digests.json` lists, sorted; nil when the bytes are not such a file.
 ///
-/// In `files`, a string, `true`, or an object of strings with a key `pixels` stands for a file, and its key is the file's
-/// path; all other objects only gather files. Of version 1, objects were folders, and keys parts of a path: what an older
-/// themec wrote is ours, too. A file that holds a merge's conflict lists what either side lists. Paths that no bundle has
-/// are left out.
+/// In `files`, the value of a file is a string, `true`, or an object of strings with a key `pixels`, and its key is the file's
+/// path; all other objects only group files. In version 1, objects are folders and keys are parts of a path; the files that an
+/// older themec wrote belong to the bundle, too. If the file contains a merge conflict, the paths of both sides are listed.
+/// Paths that no bundle can have are left out.
 package func ownedPaths(inDigests json: [UInt8]) -> [String]? {
   ListedFiles(inDigests: json) { _ in true }.map { $0.paths.sorted().map(\.text) }
 }
 
-/// The files that digests list, with what they say of the pictures among them.
+/// The files that digests list, with the digests of the pictures' pixels.
 struct ListedFiles: Sendable {
-  /// Of each file the beginnings of the digests that its pixels may have; none when they say nothing.
+  /// For each file, prefixes of the digests that its pixels may have; empty when the digests say nothing about its pixels.
   private var digests: [BundlePath: [String]] = [:]
-  /// Of files that repeat another's picture, that one's path.
+  /// For each file that repeats the picture of another file, the path of that file.
   private var originals: [BundlePath: BundlePath] = [:]
   private let isPlace: @Sendable (String) -> Bool
 
-  /// Nil when it is no such file; paths for which `isPlace` is false are left out.
+  /// Reads the bytes of a `digests.json`. Nil when they are not such a file; paths for which `isPlace` is false are left out.
   init?(inDigests json: [UInt8], _ isPlace: @escaping @Sendable (String) -> Bool) {
     self.isPlace = isPlace
     if read(json) { return }
@@ -28,10 +28,10 @@ struct ListedFiles: Sendable {
 
   var paths: Set<BundlePath> { Set(digests.keys) }
 
-  /// Whether the digests say anything of the pixels of a file.
+  /// Whether the digests say anything about the pixels of a file.
   func saysPixels(of path: BundlePath) -> Bool { !digests(of: path).isEmpty }
 
-  /// Whether a digest of pixels is what they say of a file.
+  /// Whether a digest of pixels matches one that is listed for a file.
   func isListed(_ digest: String, of path: BundlePath) -> Bool {
     digests(of: path).contains { digest.utf8.starts(with: $0.utf8) }
   }
@@ -56,7 +56,7 @@ struct ListedFiles: Sendable {
     case .object(let entries)
     where value["pixels"] != nil && entries.allSatisfy({ $0.1.string != nil }):
       guard let path = add(path), keysAreWhole, let digest = value["pixels"]?.string else { return }
-      // Of a beginning that is shorter, others would have it by chance.
+      // Other pictures could match a shorter prefix by chance.
       if digest.utf8.count >= 16 { digests[path, default: []].append(digest) }
     case .object(let entries):
       for (key, value) in entries {
@@ -73,7 +73,7 @@ struct ListedFiles: Sendable {
   }
 }
 
-/// Both whole texts of a file in which git left a conflict, or nil when it holds none.
+/// The two complete texts of a file in which git left conflicts, one for each side; nil when it contains none.
 private func conflictSides(of bytes: [UInt8]) -> (ours: [UInt8], theirs: [UInt8])? {
   enum Part { case both, ours, base, theirs }
   var part = Part.both

@@ -1,8 +1,8 @@
 import Platform
 
-/// Removes the folders above a file that is gone, as far as they are empty, but not the bundle's own.
+/// Removes the folders above a file that was removed, as far as they are empty. The bundle's own folder stays.
 ///
-/// A commit that died may have removed the inner ones.
+/// Folders that don't exist are skipped, because an interrupted commit may have removed the inner ones.
 func removeEmptyFolders(above path: BundlePath, in bundle: BundleFolder) {
   var folder = path.folder
   while let empty = folder {

@@ -1,8 +1,8 @@
 import ThemeCore
 
 extension BundleFolder {
-  /// Refuses a folder that holds things of others, and no digests that say which of them are a bundle's. Of what a commit that
-  /// died had begun, the journal says it.
+  /// Fails if the folder contains files of others but no digests that say which files are the bundle's. Files that an
+  /// interrupted commit was about to write don't count as files of others, because the journal names them.
   func refuseOthers(_ claimedFiles: ClaimedFiles) throws(CommitError) {
     guard claimedFiles.listed == nil else { return }
     let begun = Set(claimedFiles.begun.map { ByteText(text: String($0.text.prefix { $0 != "/" })) })
@@ -12,7 +12,7 @@ extension BundleFolder {
     throw .notABundle(folder: typedPath, paths: (others ?? []).sorted(by: precedesInBytes))
   }
 
-  /// Whether a name is one that no bundle has, and that systems and tools put into folders by themselves.
+  /// Whether no bundle can have a file of this name, and operating systems and tools add such files to folders on their own.
   private func isHarmless(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: ".")
       || ["Thumbs.db", "desktop.ini", "Icon\r", "lost+found"].contains(name)

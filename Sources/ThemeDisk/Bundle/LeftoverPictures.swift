@@ -8,17 +8,19 @@ import ThemeCore
 struct LeftoverPictures {
   enum Finding { case same, changed, unknown }
 
-  /// What a file takes beside its pixels and bytes, and a row beside its pixels, in pixels.
+  /// The costs of a file and of a row of pixels in addition to the pixels and bytes themselves, in the unit of the limit
+  /// (pixels).
   private static let (file, row) = (20_000, 16)
-  /// One is decoded at a time, whichever bundle it is of: a large one takes as much memory as other work does.
+  /// Locked while a picture is decoded, so that all commits together decode one at a time: a large picture takes as much memory
+  /// as all other work.
   private static let turn = Mutex(())
 
   private let digesting: PictureDigesting
   private let limits: Limits
-  /// In the unit of the limit: what was decoded, and what all would have taken.
+  /// The costs, in the unit of the limit, of the pictures that were decoded and of all pictures.
   private var (decoded, wanted) = (0, 0)
 
-  /// Nil when the codec can't tell.
+  /// Nil when the codec can't compute digests of pictures.
   init?(_ codec: ImageCodec, _ limits: Limits) {
     guard let digesting = codec.digesting else { return nil }
     (self.digesting, self.limits) = (digesting, limits)
@@ -27,7 +29,7 @@ struct LeftoverPictures {
   /// By how much the pictures exceed the limit; nil when they don't.
   var exceeded: LimitExceeded? { limits.exceeded(.leftoverPixels, by: wanted) }
 
-  /// What a file is that stands in a folder; `isListed` says whether a digest of its pixels is the bundle's.
+  /// Compares a file in a folder with its digests. `isListed` returns whether a digest of pixels is listed for the file.
   mutating func look(
     at name: String, in folder: Folder, _ isListed: (String) -> Bool
   ) throws(SystemError) -> Finding {

@@ -1,31 +1,33 @@
 import ThemeCore
 
-/// Which files in a folder belong to the bundle: a build may replace them, and remove those that the new bundle does not have.
+/// The files in a folder that belong to the bundle. A build may replace them, and remove those that the new bundle does not
+/// have.
 struct Ownership {
   /// The claimed files, whether they exist or not.
   let claimed: Set<BundlePath>
   /// The claimed files that exist under exactly these names.
   private(set) var owned: Set<BundlePath>
-  /// Files and folders that exist under another spelling than the bundle's, in a folder for which both are the same name; the
-  /// outermost first.
+  /// Files and folders that exist under a different spelling than the bundle's, in a folder for which both spellings are the
+  /// same name; parent folders first.
   private(set) var misspelled: [Misspelling] = []
-  /// Pictures that the new bundle does not have and that differ from their digests: they were changed, so they are kept. Sorted.
+  /// Pictures that the new bundle does not have and that differ from their digests. They were changed, so they are kept.
+  /// Sorted.
   private(set) var kept: [BundlePath] = []
   /// Pictures that the new bundle does not have and that exceed the limit for comparing them, so they are kept. Sorted.
   private(set) var unknown: [BundlePath] = []
-  /// By how much those are too many; nil when there are none.
+  /// By how much the pictures that the new bundle does not have exceed that limit; nil when they don't.
   private(set) var excess: LimitExceeded?
 
-  /// The misspelled files and folders that do not belong to the bundle, as they are spelled.
+  /// The misspelled files and folders that do not belong to the bundle, in their existing spelling.
   private var strangers: [BundlePath] = []
 
   private let claimedFiles: ClaimedFiles
   private let bundle: BundleFolder
-  /// The files that stand and that the bundle lacks, sorted.
+  /// The claimed files that exist and that the new bundle does not have, sorted.
   private let lacking: [BundlePath]
   private var names: RealNames
 
-  /// `paths` are those that the bundle will have, sorted.
+  /// `paths` are the paths of the new bundle's files, sorted.
   init(_ claimedFiles: ClaimedFiles, of paths: [BundlePath], in bundle: BundleFolder) throws(CommitError) {
     (self.claimedFiles, self.bundle, claimed) = (claimedFiles, bundle, claimedFiles.paths)
     bundle.looked(at: claimed.count)
@@ -33,13 +35,13 @@ struct Ownership {
     owned = Set(lacking)
     for path in paths where claimed.contains(path) { owned.insert(path) }
     names = RealNames(bundle)
-    // Only a file that comes, or one that goes, can be another that stays.
+    // Two spellings of one file can occur only if a file is added or removed.
     let suspects = lacking.isEmpty ? paths.filter { !owned.contains($0) } : paths
     misspelled = try names.misspellings(of: suspects, in: bundle)
-    // A build that failed may have spelled anew what the digests still list as it was.
+    // A failed build may have renamed files that the digests still list under their old spelling.
     let others = try names.misspellings(of: lacking, in: bundle)
     guard !misspelled.isEmpty || !others.isEmpty else { return }
-    // Claims may know a third spelling: what is compared is how it is listed.
+    // The digests may have a third spelling, so the names that the file system lists are compared.
     let files = Set(owned.map { names.realPath(of: $0) })
     let folders = foldersAbove(files)
     for entry in misspelled {
@@ -49,7 +51,7 @@ struct Ownership {
     for path in paths where files.contains(names.realPath(of: path)) { owned.insert(path) }
   }
 
-  /// Whether a path of the bundle stands under another spelling, or in a folder that does.
+  /// Whether a file of the bundle exists under a different spelling, or in a folder that does.
   func isMisspelled(_ path: BundlePath) -> Bool { names.realPath(of: path) != path }
 
   /// Fails if files that do not belong to the bundle would have to be renamed to the bundle's spelling.
@@ -64,7 +66,7 @@ struct Ownership {
   mutating func settle(_ codec: ImageCodec, _ limits: Limits) throws(CommitError) {
     bundle.looked(at: lacking.count)
     guard !lacking.isEmpty else { return }
-    // Anew: what was misspelled may have been spelled anew.
+    // The names are read again, because misspelled files may have been renamed.
     var names = RealNames(bundle)
     _ = try names.misspellings(of: lacking, in: bundle)
     var pictures = LeftoverPictures(codec, limits)
@@ -87,7 +89,7 @@ struct Ownership {
   private func finding(
     at path: BundlePath, _ pictures: inout LeftoverPictures?, _ openPath: inout OpenFolderPath
   ) throws(CommitError) -> LeftoverPictures.Finding {
-    // What a commit that died has written is in no digests yet.
+    // The digests don't list what an interrupted commit has written.
     guard let listed = claimedFiles.listed, listed.saysPixels(of: path), !claimedFiles.begun.contains(path)
     else {
       return .same
@@ -112,7 +114,7 @@ extension RealNames {
 }
 
 extension BundleFolder {
-  /// Those of some sorted paths at which files stand.
+  /// The sorted paths among `paths` at which files exist.
   func standingFiles(_ paths: [BundlePath]) throws(CommitError) -> [BundlePath] {
     var files: [BundlePath] = []
     var openPath = openPath

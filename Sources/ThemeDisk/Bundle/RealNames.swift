@@ -1,22 +1,23 @@
-/// The names in the folders of a bundle, as they are spelled there.
+/// The names in the folders of a bundle, as the file system spells them.
 ///
-/// In folders of some file systems, spellings that differ in case, or in how an accent is written, are the same name. Only the
+/// In folders of some file systems, spellings that differ in case, or in how an accent is encoded, are the same name. Only the
 /// file system knows which: a name that exists but is not listed is listed under another spelling.
 struct RealNames {
-  /// More names than this in one folder are not compared.
+  /// The most names in one folder that are compared.
   private static let namesLimit = 1_000_000
 
   private struct Listing {
     let names: Set<ByteText>
-    /// The names by what is the same for all spellings, made when it is asked.
+    /// The names by their case-folded form; nil until it is needed.
     var bySense: [String: String]?
   }
 
   private let bundle: BundleFolder
   private var openPath: OpenFolderPath
-  /// By the folders' paths, the bundle's own being empty; nil for a folder with too many names.
+  /// The names in each folder, by the folder's path, which is empty for the bundle's own folder; nil for a folder with too many
+  /// names.
   private var listings: [ByteText: Listing?] = [:]
-  /// The names that stand where the bundle has another spelling, by its paths.
+  /// The existing names that differ from the bundle's spelling, by the bundle's path.
   private var spellings: [BundlePath: String] = [:]
   private var known: [BundlePath: Bool] = [:]
   init(_ bundle: BundleFolder) {
@@ -24,21 +25,22 @@ struct RealNames {
     openPath = bundle.openPath
   }
 
-  /// What stands under another spelling at paths and in the folders on the way to them, the outermost first.
+  /// The files and folders that exist under a different spelling, at the given paths and at the folders above them; parent
+  /// folders first.
   mutating func misspellings(of paths: [BundlePath]) throws(SystemError) -> [Misspelling] {
     var found: [Misspelling] = []
     for path in paths { _ = try look(at: path, &found) }
     return found
   }
 
-  /// The path under which something is listed that stands at a path; the same where all spellings are right.
+  /// The path under which the file system lists what exists at a path; the same path where all spellings are right.
   func realPath(of path: BundlePath) -> BundlePath {
     guard !spellings.isEmpty else { return path }
     let folder = path.folder.map(realPath(of:))
     return BundlePath((folder.map { "\($0.text)/" } ?? "") + (spellings[path] ?? path.name)) ?? path
   }
 
-  /// Whether something stands at a path, under whatever spelling.
+  /// Whether something exists at a path, in any spelling.
   private mutating func look(at path: BundlePath, _ found: inout [Misspelling]) throws(SystemError) -> Bool {
     if let known = known[path] { return known }
     let isThere = try isThere(path, &found)
@@ -75,15 +77,16 @@ struct RealNames {
   }
 }
 
-/// A file or folder that stands in a folder that takes two spellings for one name, under another than the bundle has.
+/// A file or folder that exists under a different spelling than the bundle's, in a folder for which both spellings are one
+/// name.
 struct Misspelling {
   let path: BundlePath
-  /// As it is listed.
+  /// The name that the file system lists.
   let name: String
   let isFolder: Bool
 }
 
 extension String {
-  /// The same for spellings that differ in case; texts are compared without regard to how accents are written.
+  /// A form that is the same for spellings that differ in case. Strings already compare equal however accents are encoded.
   fileprivate var sense: String { uppercased().lowercased() }
 }

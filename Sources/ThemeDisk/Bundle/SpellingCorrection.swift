@@ -11,7 +11,8 @@ extension BundleFolder {
         let folder = try openPath.folder(of: path)
         try folder.rename(entry.name, to: path.name)
         if try folder.lists(path.name) { return }
-        // Some file systems take it for a file that has the name already, and do nothing.
+        // Some file systems consider both names the same file and rename nothing, so the file is renamed by way of a third
+        // name.
         let thirdName = try journal.begin([path]).newName(0)
         try folder.rename(entry.name, to: thirdName)
         do throws(SystemError) {
@@ -26,7 +27,7 @@ extension BundleFolder {
     }
   }
 
-  /// Restores the names of folders that a killed commit was about to rename to another spelling.
+  /// Renames folders to the names that an interrupted commit was about to give them.
   func restoreFolders(_ journal: Journal) throws(CommitError) {
     for section in journal.sections where section.paths.count == 1 {
       var openPath = openPath
@@ -44,7 +45,7 @@ extension BundleFolder {
 }
 
 extension Folder {
-  /// Whether a name is listed in this very spelling.
+  /// Whether the folder lists a name in exactly this spelling.
   fileprivate func lists(_ name: String) throws(SystemError) -> Bool {
     try names(limit: .max)?.contains { $0.utf8.elementsEqual(name.utf8) } ?? false
   }

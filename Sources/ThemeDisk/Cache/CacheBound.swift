@@ -1,12 +1,12 @@
 extension Folder {
-  /// The least that a file takes on most disks, in bytes.
+  /// The assumed block size of the file system, in bytes, to which the size of a file is rounded up.
   private static var block: Int { 4_096 }
-  /// How long after its last change a temporary file belongs to nobody, in seconds.
+  /// The age in seconds from which a temporary file counts as abandoned.
   private static var patience: Int { 3_600 }
 
-  /// Removes the files that nobody has read or written for the longest time until the others take at most `mostBytes`; never
-  /// the one named `kept`, which was just written. Of those that begin with `temporaries`, it removes what a process left that
-  /// was killed.
+  /// Removes the files that were not read or written for the longest time if all files take more than `mostBytes` on the disk.
+  /// The file named `kept`, which was just written, is never removed. Names that begin with `temporaries` are temporary files;
+  /// of these, it removes those that killed processes left.
   func removeOldest(leaving mostBytes: Int, and kept: String, temporaries: String) throws(SystemError) {
     let names = try names(limit: .max) ?? []
     guard names.count > 1, let now = try statusIfAny(of: kept)?.modified else { return }
@@ -23,7 +23,7 @@ extension Folder {
       bytes += taken
     }
     guard bytes > mostBytes else { return }
-    // To three quarters, so that the next ones need not look again.
+    // Files are removed down to three quarters of the limit, so that the next entries don't exceed it at once.
     for file in files.sorted(by: { $0.used < $1.used }) where bytes > mostBytes / 4 * 3 {
       try removeIfAny(file.name)
       bytes -= file.bytes

@@ -2,17 +2,17 @@ import Platform
 import Synchronization
 import ThemeCore
 
-/// An entry of a cache in the making: bytes that come one after the other, of which memory holds the last ones only.
+/// A cache entry that is being written: bytes are added one after another, and only the last ones are kept in memory.
 ///
-/// What does not fit into memory goes to a temporary file beside the entry, which takes its name in the end. A class because many
-/// threads add to it.
+/// What exceeds the memory goes to a temporary file beside the entry, which is renamed to the entry in the end. A class,
+/// because many threads add to it.
 package final class CacheDraft: Sendable {
-  /// So many bytes are written at a time.
+  /// The number of bytes in memory from which they are written to the file.
   private static let mostInMemory = 1 << 18
 
   private struct State {
     var file: CacheFolder.Temporary?
-    /// How many bytes are in the file.
+    /// The number of bytes in the file, without the digest.
     var written = 0
     var rest: [UInt8] = []
     var digest = SHA256()
@@ -24,7 +24,7 @@ package final class CacheDraft: Sendable {
   private let key: String
   private let state = Mutex(State())
 
-  /// The draft of what will be kept under a key; without a cache, all of it stays in memory.
+  /// The draft of an entry for a key. Without a cache, all bytes stay in memory.
   package init(_ cache: CacheFolder?, _ kind: CacheFolder.Kind, _ key: String) {
     (self.cache, self.kind, self.key) = (cache, kind, key)
   }
@@ -33,7 +33,7 @@ package final class CacheDraft: Sendable {
     state.withLock { $0.file?.remove() }
   }
 
-  /// Adds bytes, and gives their place among all.
+  /// Adds bytes, and returns their range among all bytes of the draft.
   @discardableResult
   package func add(_ bytes: [UInt8]) -> Range<Int> {
     state.withLock { state in
@@ -44,13 +44,14 @@ package final class CacheDraft: Sendable {
     }
   }
 
-  /// As `add`, for whoever knows no cache.
+  /// The `add` function, for callers that don't know the type of the draft.
   package var adder: @Sendable ([UInt8]) -> Range<Int> { { self.add($0) } }
 
-  /// All bytes, of a draft without a cache.
+  /// All bytes of a draft that has no cache.
   var bytes: [UInt8] { state.withLock { $0.rest } }
 
-  /// Keeps what was added, in the place of what was there. Gives its digest, as ``CacheFolder/digest(of:)``; nil where it can't be kept.
+  /// Keeps what was added as the entry, in place of the previous one. Returns the digest of the bytes, in the form of
+  /// ``CacheFolder/digest(of:)``; nil where the entry can't be kept.
   func finish() -> [UInt8]? {
     guard let cache else { return nil }
     return state.withLock { state in
@@ -68,14 +69,14 @@ package final class CacheDraft: Sendable {
         state.file = nil
         return digest
       } catch {
-        // Somebody may have removed the cache just now.
+        // Another process may have removed the cache in the meantime.
         if error != .nothingThere { cache.note(error) }
         return nil
       }
     }
   }
 
-  /// Writes what is in memory; after an error nothing more is kept.
+  /// Writes the bytes in memory to the file. After an error, the draft can't be kept, and no more is written.
   private func write(_ state: inout State, to cache: CacheFolder) {
     defer {
       state.written += state.rest.count

@@ -1,22 +1,22 @@
 import ThemeCore
 
-/// What a cache holds under a key: a digest, and the bytes of which it is.
+/// The format of a cache entry: the digest of some bytes, followed by the bytes.
 enum CacheEntry {
-  /// The digits of the digest.
+  /// The length of the digest, in hexadecimal digits.
   static let digestLength = 64
-  /// The most bytes of an entry.
+  /// The most bytes of an entry, including the digest.
   static let mostBytes = 1 << 28
 
-  /// What stands before some bytes in their entry.
+  /// The digest with which the entry for some bytes begins.
   static func head(of bytes: [UInt8]) -> [UInt8] { Array(digest(of: bytes)) }
 
   /// The entry for some bytes.
   static func entry(of bytes: [UInt8]) -> [UInt8] { head(of: bytes) + bytes }
 
-  /// The bytes of an entry; nil where they are not those of its digest.
+  /// The bytes in an entry; nil where the digest does not match them.
   static func bytes(of entry: consuming [UInt8]) -> [UInt8]? {
     guard entry.count >= digestLength else { return nil }
-    // In place: a copy would take as much memory once more.
+    // The digest is removed in place, because a copy would take as much memory again.
     var bytes = entry
     let head = Array(bytes.prefix(digestLength))
     bytes.removeFirst(digestLength)

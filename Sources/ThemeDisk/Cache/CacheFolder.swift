@@ -1,17 +1,18 @@
 import Synchronization
 
-/// A folder in which builds keep results for later builds: bytes under keys.
+/// A folder in which builds keep results for later builds, as bytes under keys.
 ///
-/// Any process may add entries at any moment, and anybody may remove or damage them: each entry begins with a digest of the
-/// rest, and an entry whose digest is wrong does not exist. Nothing in it is needed, so nothing in it fails a build.
+/// Any process may add entries at any time, and anyone may remove or damage them. Each entry begins with a digest of the rest,
+/// and an entry whose digest does not match is treated as missing. No entry is required, so no problem with the folder fails a
+/// build.
 ///
-/// A class because many threads share what is known of it.
+/// A class, because many threads share what is known about the folder.
 package final class CacheFolder: Sendable {
-  /// What an entry holds; each kind has a folder of its own.
+  /// What an entry contains. Each kind has its own folder.
   package enum Kind: String, Sendable, CaseIterable {
-    /// The file of a picture.
+    /// The encoded file of a picture.
     case pictures
-    /// What a build knew when it ended.
+    /// The state of a build when it ended.
     case states
 
     /// The most bytes that all entries of the kind may take on the disk.
@@ -30,23 +31,23 @@ package final class CacheFolder: Sendable {
     var failure: SystemError?
   }
 
-  /// As typed.
+  /// The path of the folder, as typed.
   package let path: String
   private let faults: Faults?
   private let mostBytes: Int?
   private let known = Mutex(Known())
 
-  /// A folder that need not exist: the first entry makes it. `mostBytes` is how much all entries of a kind may take on the disk,
-  /// where it is not the usual.
+  /// The folder need not exist; the first entry makes it. `mostBytes` is how much all entries of a kind may take on the disk;
+  /// nil for the usual limits.
   package init(_ path: String, mostBytes: Int? = nil, faults: Faults? = nil) {
     (self.path, self.mostBytes, self.faults) = (path, mostBytes, faults)
   }
 
-  /// Why something could not be kept, the first time; nil when nothing failed. Nothing more is kept then.
+  /// The first error when keeping an entry; nil when there was none. After an error, nothing more is kept.
   package var failure: SystemError? { known.withLock { $0.failure } }
 
-  /// What is kept under a key of hexadecimal digits; nil where there is nothing that is whole, and where it has another digest than
-  /// is asked for.
+  /// The bytes that are kept under a key of hexadecimal digits. Nil where there is no complete entry, or where its digest does
+  /// not begin with `digest`.
   package func bytes(_ kind: Kind, _ key: String, of digest: [UInt8] = []) -> [UInt8]? {
     guard let folder = try? folder(kind, key), let status = try? folder.statusIfAny(of: name(key)),
       status.kind == .file, status.size >= CacheEntry.digestLength,
@@ -57,11 +58,11 @@ package final class CacheFolder: Sendable {
     return CacheEntry.bytes(of: consume entry)
   }
 
-  /// The digest of bytes, as an entry that holds them begins: 64 hexadecimal digits.
+  /// The digest with which an entry for the bytes begins: 64 hexadecimal digits.
   package static func digest(of bytes: [UInt8]) -> [UInt8] { CacheEntry.head(of: bytes) }
 
-  /// Keeps bytes under a key, in the place of what was there. Nothing waits for the disk: of what a crash of the machine leaves
-  /// half, the digest is wrong. False where they can't be kept.
+  /// Keeps bytes under a key, in place of the previous entry. Returns false where that fails. The entry is not flushed to the
+  /// disk; if a crash of the machine leaves it incomplete, its digest does not match.
   @discardableResult
   package func keep(_ bytes: [UInt8], _ kind: Kind, _ key: String) -> Bool {
     guard failure == nil, bytes.count < CacheEntry.mostBytes - CacheEntry.digestLength else { return false }
@@ -70,7 +71,7 @@ package final class CacheFolder: Sendable {
       do throws(SystemError) {
         try write(head, bytes, kind, key)
       } catch {
-        // Somebody may have removed the cache just now.
+        // Another process may have removed the cache in the meantime.
         guard error == .nothingThere else { throw error }
         try write(head, bytes, kind, key)
       }
@@ -81,7 +82,7 @@ package final class CacheFolder: Sendable {
     }
   }
 
-  /// Notes why something could not be kept.
+  /// Records the first error when keeping an entry.
   func note(_ error: SystemError) { known.withLock { $0.failure = $0.failure ?? error } }
 
   private func write(_ head: [UInt8], _ bytes: [UInt8], _ kind: Kind, _ key: String) throws(SystemError) {
@@ -97,7 +98,7 @@ package final class CacheFolder: Sendable {
     try bound(folder, kind, key)
   }
 
-  /// A file in the making, beside the entries.
+  /// A temporary file beside the entries, which becomes an entry.
   struct Temporary: Sendable {
     fileprivate let folder: Folder
     fileprivate let name: String
@@ -110,14 +111,14 @@ package final class CacheFolder: Sendable {
     func remove() { try? folder.removeIfAny(name) }
   }
 
-  /// Makes a file that becomes the entry under a key.
+  /// Makes a temporary file for the entry under a key.
   func makeTemporary(_ kind: Kind, _ key: String) throws(SystemError) -> Temporary {
     let folder = try makeFolder(kind, key)
     let name = Self.temporaryName()
     return Temporary(folder: folder, name: name, file: try folder.begin(name))
   }
 
-  /// Puts a file in the place of the entry under a key.
+  /// Renames a temporary file to the entry under a key, replacing the previous one.
   func finish(_ temporary: Temporary, _ kind: Kind, _ key: String) throws(SystemError) {
     try temporary.file.finish()
     try temporary.folder.rename(temporary.name, to: name(key))
@@ -128,15 +129,16 @@ package final class CacheFolder: Sendable {
     "\(temporaryPrefix)\(UInt64.random(in: .min ... .max)).new"
   }
 
-  /// Removes the oldest entries of a folder that has too many.
+  /// Removes the oldest entries of a folder that exceeds its limit.
   private func bound(_ folder: Folder, _ kind: Kind, _ key: String) throws(SystemError) {
-    // Every sixteenth, by the digits of its name: looking over a folder each time would cost more than what is kept.
+    // For pictures, only one key in sixteen triggers the check, because looking through the folder each time would cost more
+    // than keeping the entry.
     guard key.utf8.last == UInt8(ascii: "0") || kind == .states else { return }
     try folder.removeOldest(
       leaving: (mostBytes ?? kind.mostBytes) / 256, and: name(key), temporaries: Self.temporaryPrefix)
   }
 
-  /// The folder of a key has its first two digits, so that no folder has too many names.
+  /// The folder for a key is named after the key's first two digits, so that no folder contains too many names.
   private func folder(_ kind: Kind, _ key: String) throws(SystemError) -> Folder {
     try root(makes: false).folder(kind.rawValue).folder(String(key.prefix(2)))
   }

@@ -1,15 +1,16 @@
 import ThemeCore
 package import ThemeImage
 
-/// The files of pictures that builds have kept in a cache.
+/// The encoded files of pictures that builds have kept in a cache folder and on a cache server.
 package struct CachedPictures: Sendable {
   private let folder: CacheFolder?
   private let remote: RemoteCache?
   private let encoder: String
   private let isSame: @Sendable ([UInt8], Bitmap) -> Bool
 
-  /// What is not in the folder is asked of the server, and put into the folder. `encoder` says all that the bytes of a file depend on beside the pixels: options, and the version of what encodes. `isSame`
-  /// says whether a file holds a picture: what is in a cache is not trusted.
+  /// A file that is not in the folder is requested from the server and then kept in the folder. `encoder` names everything
+  /// apart from the pixels that determines the bytes of a file: the options, and the version of the encoder. `isSame` says
+  /// whether a file holds a picture; it is always asked, because the contents of a cache are not trusted.
   package init(
     in folder: CacheFolder?, _ remote: RemoteCache? = nil, of encoder: String,
     isSame: @escaping @Sendable ([UInt8], Bitmap) -> Bool
@@ -17,7 +18,7 @@ package struct CachedPictures: Sendable {
     (self.folder, self.remote, self.encoder, self.isSame) = (folder, remote, encoder, isSame)
   }
 
-  /// The file of a picture whose pixels have a digest; nil where none is kept.
+  /// The file of a picture, given the digest of its pixels; nil where none is kept.
   func file(_ bitmap: Bitmap, digest: String) -> [UInt8]? {
     let key = key(digest)
     if let file = folder?.bytes(.pictures, key), isSame(file, bitmap) { return file }
@@ -26,7 +27,7 @@ package struct CachedPictures: Sendable {
     return file
   }
 
-  /// Keeps the file of a picture whose pixels have a digest.
+  /// Keeps the file of a picture, given the digest of its pixels.
   func keep(_ file: [UInt8], digest: String) {
     let key = key(digest)
     folder?.keep(file, .pictures, key)

@@ -2,13 +2,15 @@ import Platform
 import ThemeCore
 package import ThemeImage
 
-/// Writes a bundle to a folder, which then has the files of the bundle and those that others put there, and no others.
+/// Writes a bundle to a folder. Afterward, the folder contains the files of the bundle and the files that others put there, and
+/// nothing else.
 ///
-/// Missing parents are made. Either everything changes or nothing: after an error, the old bundle is complete and no other files
-/// are left. If the process is killed, the folder has the old bundle or the new one, provided that the file system can exchange
-/// two folders in one step (see ``Stage``); otherwise, each file is old or new (see ``Exchange``), and the next commit repairs
-/// the rest. Two commits to a folder at the same time have the result of one of them. A commit writes and removes only files
-/// of the bundle, in its folder and in the stage beside it.
+/// Missing parent folders are made. A commit changes everything or nothing: after an error, the old bundle is complete and no
+/// other files are left behind. There are two exceptions: if a step can't be undone, the next commit repairs the folder, and if
+/// only `options.stamp` can't be touched, the new bundle is complete. If the process is killed, the folder has the old bundle
+/// or the new one, provided that the file system can exchange two folders in one step (see ``Stage``); otherwise, each file is
+/// old or new (see ``Exchange``), and the next commit repairs the rest. Two commits to a folder at the same time have the
+/// result of one of them. A commit writes and removes only files of the bundle, in its folder and in the stage beside it.
 package func commit(
   _ tree: OutputTree, to place: BundlePlace, _ options: CommitOptions
 ) throws(CommitError) -> CommitReport {
@@ -35,11 +37,11 @@ private func commitNow(
     throw error
   }
   if let stamp = options.stamp { try touch(stamp) }
-  // The old folder stays locked until everything is done.
+  // `bundle` keeps the old folder locked, which has to last until everything is done.
   return withExtendedLifetime(bundle) { commit.report }
 }
 
-/// The paths of a tree's files, which have to be valid paths of a bundle.
+/// The paths of a tree's files, in the tree's order. Each of them has to be a valid path of a bundle.
 func bundlePaths(of tree: OutputTree) -> [BundlePath] {
   tree.files.map { file in
     guard let path = BundlePath(file.path) else { preconditionFailure("no path of a bundle: \(file.path)") }
@@ -49,13 +51,13 @@ func bundlePaths(of tree: OutputTree) -> [BundlePath] {
 
 private struct Commit {
   let tree: OutputTree
-  /// The bundle in its folder, which is a new one after a switch.
+  /// The bundle's folder, which is the new folder once the stage has taken the old one's place.
   var bundle: BundleFolder
   let options: CommitOptions
   var report = CommitReport()
-  /// A stage that could not be removed.
+  /// The stage that was made and has not become the bundle; nil when there is none or it was removed.
   private var leftStage: Stage?
-  /// Whether a new folder has replaced that of the old bundle.
+  /// Whether a new folder has replaced the old bundle's folder.
   private var hasMoved = false
 
   init(tree: OutputTree, bundle: BundleFolder, options: CommitOptions) {
@@ -78,7 +80,7 @@ private struct Commit {
     let planner = planner(paths, ownership)
     var plan = try planner.plan()
     if let place, try switchWhole(plan, ownership, at: place) {
-      // The old journal is gone with the old folder.
+      // The old journal was in the old folder, so it is gone.
     } else {
       if !plan.blockers.isEmpty || !plan.blockingFolders.isEmpty {
         try clear(plan, &journal)
@@ -87,7 +89,7 @@ private struct Commit {
       }
       let errors = plan.changes.isEmpty && plan.removals.isEmpty ? [] : try exchange(plan, &journal)
       warn(errors)
-      // It goes on naming what is left.
+      // While errors are left, the journal stays, because it names the files that the next commit has to remove.
       if journal.isOnDisk, errors.isEmpty { close(&journal, keeping: Set(paths)) }
       note(plan)
     }
@@ -106,7 +108,8 @@ private struct Commit {
     report.unchanged = tree.files.count - plan.changes.count
   }
 
-  /// Adds a warning about files that could not be removed. They mostly have the same cause, so only the first is named.
+  /// Adds a warning about files that could not be removed. They mostly have the same cause, so the warning names only the
+  /// first.
   private mutating func warn(_ errors: [CommitError]) {
     guard case .failed(let path, let error)? = errors.first else { return }
     report.warnings.append(
@@ -114,19 +117,20 @@ private struct Commit {
         + error.words)
   }
 
-  /// Removes a stage that did not become the bundle.
+  /// Removes the stage if it did not become the bundle.
   mutating func discardStage() {
     if leftStage?.discard() == true { leftStage = nil }
   }
 
-  /// Writes the whole bundle to a stage and exchanges it with the old one; false where that is impossible or not worth it.
+  /// Writes the whole bundle to a stage and exchanges its folder with the old one. Returns false when that is impossible or not
+  /// worth it; the bundle is unchanged then.
   private mutating func switchWhole(
     _ plan: Plan, _ ownership: Ownership, at place: FolderPlace
   ) throws(CommitError) -> Bool {
     let plan = plan.withBlocked(tree)
-    // One file is replaced in one step anyway.
+    // A single file is replaced in one step without a stage.
     guard plan.changes.count + plan.removals.count > 1, report.warnings.isEmpty else { return false }
-    // What was spelled anew stands in the old bundle under names that its digests don't list.
+    // Files that were renamed to the bundle's spelling have names in the old bundle that its digests don't list.
     guard ownership.misspelled.isEmpty else { return false }
     let old = bundle
     let retained: RetainedFiles
@@ -165,7 +169,7 @@ private struct Commit {
       options: options)
   }
 
-  /// Finds out what is the bundle's own, and spells it as the bundle does.
+  /// Determines which files in the folder belong to the bundle, and renames misspelled ones to the bundle's spelling.
   private func settleOwnership(
     of paths: [BundlePath], _ journal: inout Journal
   ) throws(CommitError) -> Ownership {
@@ -173,7 +177,7 @@ private struct Commit {
     if !options.rules.isForced { try bundle.refuseOthers(claimedFiles) }
     var ownership = try Ownership(claimedFiles, of: paths, in: bundle)
     if !ownership.misspelled.isEmpty {
-      // Whatever is in the way is told before anything changes.
+      // Files of others that are in the way have to be reported before anything changes.
       try ownership.refuseStrangers()
       _ = try planner(paths, ownership).plan()
       try bundle.correctSpelling(of: ownership.misspelled, &journal)
@@ -191,7 +195,7 @@ private struct Commit {
     return journal
   }
 
-  /// Removes what commits that died had prepared or kept.
+  /// Removes the temporary files that interrupted commits left in the folder, and restores folders that they were renaming.
   private func removeLeftovers(_ journal: Journal) throws(CommitError) {
     try bundle.restoreFolders(journal)
     if journal.isOnDisk {
@@ -211,7 +215,7 @@ private struct Commit {
     }
   }
 
-  /// Removes what stands in the way of a folder or a file, so that these can be prepared.
+  /// Removes files and empty folders that stand where the bundle needs a folder or a file.
   private mutating func clear(_ plan: Plan, _ journal: inout Journal) throws(CommitError) {
     if !plan.blockers.isEmpty {
       var clearing = Plan()
@@ -229,7 +233,7 @@ private struct Commit {
     }
   }
 
-  /// Replaces file after file; gives what could not be tidied up.
+  /// Replaces the files one after the other. Returns an error for each old content that could not be removed.
   private mutating func exchange(
     _ plan: Plan, _ journal: inout Journal
   ) throws(CommitError) -> [CommitError] {
@@ -238,7 +242,7 @@ private struct Commit {
     return try exchange.run(&journal, content: content)
   }
 
-  /// What a file of the tree holds, by its number.
+  /// Returns the bytes of a file of the tree, given its index in the tree; callable from any thread.
   private var content: @Sendable (Int) -> [UInt8] {
     let (files, codec) = (tree.files, options.codec)
     return { index in
@@ -249,7 +253,7 @@ private struct Commit {
     }
   }
 
-  /// Removes the journal, and before it the folders that a commit that died had made or emptied.
+  /// Removes the journal. Before that, removes empty folders that an interrupted commit made or emptied.
   private mutating func close(_ journal: inout Journal, keeping paths: Set<BundlePath>) {
     for path in journal.paths.subtracting(paths).sorted() { removeEmptyFolders(above: path, in: bundle) }
     do {
@@ -261,21 +265,21 @@ private struct Commit {
 
   /// Makes the manifest no older than the newest input.
   ///
-  /// When nothing changed it gets the input's time, not the present: an input that is saved while themec works is then
-  /// newer, and make builds again.
+  /// If nothing changed, the manifest gets the newest input's time and not the current time, so that an input that is saved
+  /// while themec works is newer than the manifest and make builds again.
   private mutating func renewManifest(isChanged: Bool) {
     guard let newest = options.newestInput else { return }
     do throws(SystemError) {
       let (root, name) = (bundle.root, BundlePath.manifest.name)
       guard let status = try root.statusIfAny(of: name), status.kind == .file else { return }
-      // The folder above may be an input, too, and has changed when the bundle's folder took its place in it.
+      // The parent folder may be an input, too, and it changed when the new folder of the bundle replaced the old one in it.
       let above = try root.folder("..").descriptor.status().modified
       let isOutdated = hasMoved && status.modified < above
       guard status.modified < newest || isOutdated else { return }
       if isChanged { try root.setTime(of: name, to: nil) }
       guard try root.status(of: name).modified < newest else { return }
       try root.setTime(of: name, to: newest)
-      // A file system with coarser times than the input's rounds down.
+      // A file system with coarser times than the input's rounds the time down.
       guard try root.status(of: name).modified < newest else { return }
       try root.setTime(of: name, to: FileTime(seconds: newest.seconds + 2))
     } catch {

@@ -1,32 +1,33 @@
 package import ThemeCore
 
-/// Why a bundle could not be written or looked at; the old one is whole.
+/// The reason why a bundle, or a single output file, could not be read or written.
 package enum CommitError: Error, Equatable, Sendable {
-  /// A file stands where the folder should be.
+  /// Something that is not a folder is where the bundle's folder should be. The path as typed.
   case notAFolder(String)
-  /// A symbolic link on the way to the folder leads out of where the bundle may go.
+  /// A symbolic link on the way to the bundle's folder leads out of the folder that the bundle must stay in. The path as typed.
   case leadsElsewhere(String)
-  /// A folder holds things of others, and no digests of a bundle; their names, sorted.
+  /// The folder contains files of others and no bundle; `paths` are their names, sorted.
   case notABundle(folder: String, paths: [String])
-  /// A file by which a bundle is known is larger than any bundle's; its path as typed.
+  /// The digests or the journal exceed their limit; `path` is the file's path as typed.
   case tooLarge(path: String, LimitExceeded)
-  /// Files that themec did not write stand where it must write; paths inside the folder, sorted.
+  /// Files that themec did not write are where it must write; `paths` are relative to the folder, sorted.
   case foreignFiles(folder: String, paths: [String])
-  /// Folders of the bundle are symbolic links; paths inside the folder, sorted.
+  /// Symbolic links are where the bundle needs folders; `paths` are relative to the folder, sorted.
   case linkedFolders(folder: String, paths: [String])
-  /// Another build was still writing to the folder after so many seconds.
+  /// Another build was still using the folder after a wait of `seconds` seconds.
   case locked(folder: String, seconds: Int)
-  /// Stopped by a signal before anything changed; the status to exit with is 128 more.
+  /// A signal stopped the commit before anything changed. The exit status to use is 128 + `signal`.
   case interrupted(signal: Int32)
-  /// The system refused; the path as typed.
+  /// A system call failed; `path` is the path as typed.
   case failed(path: String, SystemError)
 
-  /// Whether it only says that a bundle can't be made beside the old one here.
+  /// Whether the error only means that a stage beside the bundle's folder is not possible here, so that the commit can go on
+  /// without one.
   var meansNoStage: Bool {
     if case .failed(_, let error) = self { error.meansNoStage } else { false }
   }
 
-  /// What happened, for people: one sentence without a full stop.
+  /// The error as one sentence for the user, without a period at its end.
   package var sentence: String {
     switch self {
     case .notAFolder(let path):
@@ -55,7 +56,8 @@ package enum CommitError: Error, Equatable, Sendable {
     }
   }
 
-  /// What the sentence is about, for a list below it.
+  /// The paths that the error is about, at most ten and a line with the number of the others; empty when the sentence names
+  /// all.
   package var list: [String] {
     switch self {
     case .foreignFiles(_, let paths), .linkedFolders(_, let paths), .notABundle(_, let paths):
@@ -65,7 +67,7 @@ package enum CommitError: Error, Equatable, Sendable {
   }
 }
 
-/// The first of some paths, and how many more there are, for a list of lines.
+/// The first ten of some paths, and a line with the number of the others if there are more.
 package func firstOf(_ paths: [String]) -> [String] {
   paths.prefix(10) + (paths.count > 10 ? ["and \(paths.count - 10) more"] : [])
 }

@@ -1,35 +1,36 @@
 package import ThemeCore
 
-/// Told of progress: the step (`comparing`, `keeping`, `encoding`, `writing`, `copying`, `placing`), how many files it is done
-/// for, how many there are, and the path in the bundle of the last one that is done.
+/// A callback for progress. It gets the name of the step (`comparing`, `keeping`, `encoding`, `writing`, `copying`, `placing`),
+/// the number of files that are done in this step, the number of all files of the step, and the path in the bundle of the file
+/// that was done last.
 package typealias DiskProgress = @Sendable (String, Int, Int, String) -> Void
 
-/// How a bundle is written.
+/// The options of a commit.
 package struct CommitOptions: Sendable {
-  /// Makes and recognizes the PNGs.
+  /// Encodes pictures, and recognizes files that hold a given picture.
   package var codec: ImageCodec
-  /// How many threads take part.
+  /// The number of threads that work on the files.
   package var workers = 1
-  /// Also writes pictures whose pixels are right but whose bytes the codec would make otherwise.
+  /// Whether pictures are also rewritten if their pixels are right but their bytes differ from what the codec would write.
   package var reencode = false
-  /// Lets files that hold the same picture be names of one file, as far as they are written together.
+  /// Whether files that hold the same picture and are written in the same commit become hard links to one file.
   package var links = false
-  /// Brings what is written to the disk, for many commits at once where that can be done; nil brings each file there by itself.
+  /// Flushes what several commits have written to the disk with one call, where possible; nil flushes each file by itself.
   package var sync: SharedSync?
-  /// How to wait for another build that writes to the same folder.
+  /// How the commit waits for another build that uses the same folder.
   package var wait = LockWait()
-  /// When the newest input was changed: a manifest that is right but older gets a new time, so that make converges. Nil lets
-  /// it keep its time.
+  /// The modification time of the newest input. A manifest that is right but older gets a newer time, so that make considers
+  /// the bundle up to date. Nil leaves the manifest's time alone.
   package var newestInput: FileTime?
-  /// A file to touch after every success, instead of the manifest.
+  /// The path of a file to touch after every successful commit, instead of renewing the manifest's time; nil for none.
   package var stamp: String?
   /// Called for each file that is done, on any thread.
   package var progress: DiskProgress = { _, _, _, _ in }
-  /// How a build recognizes the files of its bundle in the folder.
+  /// The rules by which a build recognizes the files of its bundle in the folder.
   package var rules: OwnershipRules
-  /// Measures what is done to files.
+  /// Measures how long the work on each file takes.
   package var watch = StageWatch()
-  /// Failures that a test injects.
+  /// Failures that a test injects; nil outside of tests.
   package var faults: Faults?
 
   package init(codec: ImageCodec, rules: OwnershipRules) {
@@ -38,21 +39,21 @@ package struct CommitOptions: Sendable {
   }
 }
 
-/// What a commit did; paths inside the bundle, sorted.
+/// The result of a commit. Paths are relative to the bundle's folder and sorted.
 package struct CommitReport: Equatable, Sendable {
   package var written: [String] = []
   package var removed: [String] = []
-  /// Pictures that are no longer part of the bundle and were changed after themec wrote them; they are not removed.
+  /// Pictures that are no longer part of the bundle and were changed after themec wrote them. They are not removed.
   package var kept: [String] = []
-  /// Pictures that are no longer part of the bundle, of which there are too many to find out whether they were changed; they
-  /// are not removed.
+  /// Pictures that are no longer part of the bundle and exceed the limit for finding out whether they were changed. They are
+  /// not removed.
   package var unknown: [String] = []
-  /// By how much those are too many; nil when there are none.
+  /// By how much the pictures that are no longer part of the bundle exceed that limit; nil when they don't.
   package var excess: LimitExceeded?
-  /// How many files were right already.
+  /// The number of files whose content was right already.
   package var unchanged = 0
-  /// Whether all of it came in one step, so that the folder held the old bundle or the new one at every moment.
+  /// Whether the bundle changed in one step, so that the folder held the old bundle or the new one at every moment.
   package var isAtOnce = true
-  /// What could not be tidied up though the bundle is new and whole: sentences without a full stop.
+  /// What could not be cleaned up although the new bundle is complete: sentences without a period at their end.
   package var warnings: [String] = []
 }

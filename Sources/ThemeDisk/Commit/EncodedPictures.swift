@@ -2,25 +2,25 @@ import Synchronization
 package import ThemeCore
 package import ThemeImage
 
-/// The files of pictures that a run has encoded: themes share pictures, and targets make the same ones of them.
+/// The encoded files of pictures in one run. Themes share pictures, and several targets write the same picture.
 package final class EncodedPictures: Sendable {
-  /// How many bytes of files are kept; what is beyond is encoded again where it is needed again.
+  /// The most bytes of files that are kept in memory. A file that does not fit is encoded again when it is needed again.
   package static let mostBytes = 8 << 20
 
   private struct Kept {
-    /// By the digests of their pixels.
+    /// The files by the digests of their pixels.
     var files: [String: [UInt8]] = [:]
     var bytes = 0
   }
 
   private let encode: @Sendable (Bitmap) -> [UInt8]
-  /// Those of earlier runs; nil when none are used.
+  /// The files that earlier runs have cached; nil when no cache is used.
   private let cached: CachedPictures?
   private let watch: StageWatch
   private let kept = Mutex(Kept())
 
-  /// `encode` is called once for each different picture that is not `cached`, or again for one that two threads ask for at the
-  /// same moment.
+  /// `encode` is called once for each different picture that is not `cached`, and again for one that several threads ask for at
+  /// the same moment or that exceeds `mostBytes`.
   package init(
     cached: CachedPictures? = nil, watch: StageWatch = StageWatch(),
     _ encode: @escaping @Sendable (Bitmap) -> [UInt8]
@@ -28,7 +28,7 @@ package final class EncodedPictures: Sendable {
     (self.cached, self.watch, self.encode) = (cached, watch, encode)
   }
 
-  /// The file of a picture. Where its digest says that it has been encoded, its pixels are not made.
+  /// The encoded file of a picture. If the picture's digest is known and its file is kept, the pixels are not computed.
   package func file(_ pixels: ImagePixels) -> [UInt8] {
     watch.measure(.encode, "\(pixels.size.width.count) x \(pixels.size.height.count) pixels") {
       if let digest = pixels.knownDigest { return known(digest) ?? file(pixels.bitmap, digest) }

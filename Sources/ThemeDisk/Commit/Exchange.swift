@@ -1,15 +1,17 @@
 import Platform
 import Synchronization
 
-/// A bundle's way from old to new: everything is prepared beside the old files, then switched; what fails is undone.
+/// The change of a bundle from old to new, file by file: the new files are prepared beside the old ones and then renamed over
+/// them. If a step fails, the steps before it are undone.
 ///
-/// The old content of a file is kept under a second name until the last file is switched, so that even a switch that fails
-/// half way leaves the old bundle whole.
+/// The old content of a file is kept under a second name until the last file is replaced, so that even a failure halfway leaves
+/// the old bundle complete.
 struct Exchange {
-  /// How a step is taken back. Folders are named, not kept open: a bundle has more of them than a process may open.
+  /// How a step is undone. Folders are named by their paths and not kept open, because a bundle can have more folders than a
+  /// process may open.
   private enum Undo {
     case removeFolder(BundlePath)
-    /// A file in the folder of a path, under another name.
+    /// Removes a file with the given name in the folder that contains the path.
     case remove(BundlePath, String)
     case rename(BundlePath, from: String, to: String)
   }
@@ -19,7 +21,7 @@ struct Exchange {
   private let steps: FileSteps
   private let links: Bool
   private var undo: [Undo] = []
-  /// Whether a step was made that can't be taken back.
+  /// Whether a step was made that can't be undone.
   private var isFinal = false
 
   init(_ plan: Plan, in bundle: BundleFolder, _ options: CommitOptions) {
@@ -29,10 +31,12 @@ struct Exchange {
     links = options.links
   }
 
-  /// Makes the changes and removals; `content` gives a file of the tree by its number, on any thread.
+  /// Makes the changes and removals. `content` returns the bytes of a file, given its index in the tree; it is called on any
+  /// thread.
   ///
-  /// The journal names them until its owner removes it. After an error it is as it was, and so is the bundle; when that can't
-  /// be done, the journal goes on naming them. Gives the old contents that could not be removed, and why.
+  /// While it runs, the journal names the changed paths, and it goes on naming them until the caller removes the journal. After
+  /// an error, the journal and the bundle are as they were before; if a step can't be undone, the journal goes on naming the
+  /// paths, so that the next commit repairs the bundle. Returns an error for each old content that could not be removed.
   mutating func run(
     _ journal: inout Journal, content: @Sendable (Int) -> [UInt8]
   ) throws(CommitError) -> [CommitError] {
@@ -88,18 +92,20 @@ struct Exchange {
         try folder.link(change.path.name, to: section.oldName(number), in: folder)
         undo.append(.remove(change.path, section.oldName(number)))
       } catch {
-        // File systems without second names can't undo a switch that fails half way; the journal mends it then.
+        // On file systems without hard links, a switch that fails halfway can't be undone; the journal lets the next commit
+        // repair it.
         guard error.meansNoSecondName else { throw .failed(path: bundle.typed(change.path.text), error) }
       }
     }
   }
 
   private mutating func switchFiles(_ section: Journal.Section) throws(CommitError) {
-    // They say what holds for all the others, so they come after them.
+    // The digests and the manifest describe all other files, so they are placed after them.
     let last = [BundlePath.digests, .manifest]
     let first = plan.changes.indices.filter { !last.contains(plan.changes[$0].path) }
     var openPath = bundle.openPath
-    // New names may need room on the disk, names that are there do not.
+    // A new name may need space on the disk and so is likelier to fail than replacing an existing name; a failure here is
+    // undone before any old file has been replaced.
     try placeNew(first.filter { !plan.changes[$0].replaces }, section)
     for number in first where plan.changes[number].replaces { try place(number, section, &openPath) }
     for (number, path) in plan.removals.enumerated() {
@@ -118,7 +124,7 @@ struct Exchange {
     try bundle.attempt("") { () throws(SystemError) in try bundle.root.synchronize() }
   }
 
-  /// Places files where nothing stands.
+  /// Renames new files to their final names where no file exists.
   private mutating func placeNew(_ numbers: [Int], _ section: Journal.Section) throws(CommitError) {
     let plan = plan
     let placed = Mutex<[Int]>([])
@@ -132,7 +138,7 @@ struct Exchange {
     }
   }
 
-  /// Gives a file the name that it is for, in the place of an old one where there is one.
+  /// Renames a new file to its final name, replacing the old file if there is one.
   private mutating func place(
     _ number: Int, _ section: Journal.Section, _ openPath: inout OpenFolderPath
   ) throws(CommitError) {
@@ -152,7 +158,7 @@ struct Exchange {
     }
   }
 
-  /// Brings the new names to the disk, before the manifest says that they are there.
+  /// Flushes the folders with the new names to the disk, before the manifest says that the files exist.
   private func synchronizeFolders() throws(CommitError) {
     let folders = foldersAbove(plan.changes.map(\.path) + plan.removals).sorted()
     try steps.forEachFolder(folders, in: bundle.root) { folder, _ throws(SystemError) in
@@ -161,7 +167,8 @@ struct Exchange {
     try bundle.attempt("") { () throws(SystemError) in try bundle.root.synchronize() }
   }
 
-  /// Removes the old contents, and the folders that are empty without them. The bundle is new: what fails here is only told.
+  /// Removes the old contents, and the folders that are empty without them. The new bundle is complete at this point, so
+  /// failures are returned and not thrown.
   private func removeOld(_ section: Journal.Section) -> [CommitError] {
     var errors: [CommitError] = []
     var openPath = bundle.openPath
@@ -180,7 +187,7 @@ struct Exchange {
     return errors
   }
 
-  /// Undoes every step, the last one first; false when one can't be.
+  /// Undoes every step, the last one first. Returns false when a step can't be undone.
   private mutating func takeBack() -> Bool {
     var isWhole = !isFinal
     var openPath = bundle.openPath

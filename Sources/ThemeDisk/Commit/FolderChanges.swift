@@ -1,8 +1,9 @@
 import Platform
 
-/// What changes something in a folder: each one call to the system, with a test's fault before it.
+/// Changes to the entries of a folder. Each is one system call, before which a test can inject a fault.
 extension Folder {
-  /// Writes a new file, which `synchronize` brings to the disk; a name that is taken is an error.
+  /// Writes a new file with `head` and then `bytes`, without flushing it to the disk. An existing file of that name is an
+  /// error.
   func create(
     _ name: String, _ bytes: [UInt8], after head: [UInt8] = [], permissions: mode_t? = nil
   ) throws(SystemError) {
@@ -11,14 +12,14 @@ extension Folder {
     try file.finish()
   }
 
-  /// As `create`, and brings the content to the disk.
+  /// Writes a new file as `create` does, and flushes its content to the disk.
   func createOnDisk(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
     let file = try write([bytes], to: name)
     try synchronize(file, name)
     try file.finish()
   }
 
-  /// Gives a file a name, taking the name from the file that has it.
+  /// Renames a file, replacing the file that has the new name, if any.
   func rename(_ name: String, to newName: String) throws(SystemError) {
     try fault(.rename, newName)
     let (entry, newEntry) = (try entry(name), try entry(newName))
@@ -30,21 +31,21 @@ extension Folder {
     try descriptor.call { unsafe renameat($0, entry, $0, newEntry) }
   }
 
-  /// Gives a file a second name, in this folder or another.
+  /// Gives a file a second name (a hard link), in this folder or another one.
   func link(_ name: String, to newName: String, in folder: Folder) throws(SystemError) {
     try fault(.link, newName)
     let (entry, newEntry) = (try entry(name), try folder.entry(newName))
     try descriptor.call(with: folder.descriptor) { unsafe linkat($0, entry, $1, newEntry, 0) }
   }
 
-  /// Removes a file or link.
+  /// Removes a file or a symbolic link.
   func remove(_ name: String) throws(SystemError) {
     try fault(.remove, name)
     let entry = try entry(name)
     try descriptor.call { unsafe unlinkat($0, entry, 0) }
   }
 
-  /// As `remove`, content when nothing stands there.
+  /// Removes a file or a symbolic link; does nothing if none exists.
   func removeIfAny(_ name: String) throws(SystemError) {
     do {
       try remove(name)
@@ -59,14 +60,14 @@ extension Folder {
     try descriptor.call { unsafe mkdirat($0, entry, 0o777) }
   }
 
-  /// Removes a folder that is empty.
+  /// Removes an empty folder.
   func removeFolder(_ name: String) throws(SystemError) {
     try fault(.removeFolder, name)
     let entry = try entry(name)
     try descriptor.call { unsafe unlinkat($0, entry, AT_REMOVEDIR) }
   }
 
-  /// Removes a folder that holds nothing but folders that hold nothing; content when nothing stands there.
+  /// Removes a folder that contains nothing but empty folders, however deep; does nothing if it does not exist.
   func removeEmptyFolders(_ name: String) throws(SystemError) {
     guard try statusIfAny(of: name) != nil else { return }
     let folder = try folder(name)
@@ -74,17 +75,17 @@ extension Folder {
     try removeFolder(name)
   }
 
-  /// Brings a file's content to the disk.
+  /// Flushes a file's content to the disk.
   func synchronize(_ name: String) throws(SystemError) {
     try synchronize(try file(name), name)
   }
 
-  /// Brings the folder's names to the disk.
+  /// Flushes the folder's entries to the disk.
   func synchronize() throws(SystemError) {
     try synchronize(descriptor, ".")
   }
 
-  /// Gives a file a modification time, the present when nil.
+  /// Sets a file's modification time; nil sets the current time.
   func setTime(of name: String, to time: FileTime?) throws(SystemError) {
     try fault(.setTime, name)
     let file = try file(name)
@@ -101,12 +102,12 @@ extension Folder {
     do {
       try file.call { fsync($0) }
     } catch {
-      // A file system that can't do it says so; there is nothing better to be had.
+      // A file system that can't flush a file says so, and there is no other way to do it.
       guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
     }
   }
 
-  /// Never a file that is there, nor one that a link of the name leads to.
+  /// Never writes to an existing file, nor to one that a symbolic link of that name leads to.
   private func write(_ parts: [[UInt8]], to name: String) throws(SystemError) -> Descriptor {
     let file = try begin(name)
     var start = 0
@@ -117,7 +118,7 @@ extension Folder {
     return file
   }
 
-  /// Makes a new file to which `write` writes; a name that is taken is an error.
+  /// Creates a new file for `write`. An existing file of that name is an error.
   func begin(_ name: String) throws(SystemError) -> Descriptor {
     try fault(.create, name)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -125,7 +126,7 @@ extension Folder {
     return Descriptor(try descriptor.call { unsafe openat($0, entry, flags, 0o666) })
   }
 
-  /// Writes bytes to a place of a file that `begin` has made.
+  /// Writes bytes at the offset `start` of a file that `begin` created.
   func write(_ bytes: [UInt8], at start: Int, of file: Descriptor, _ name: String) throws(SystemError) {
     var written = 0
     while written < bytes.count {

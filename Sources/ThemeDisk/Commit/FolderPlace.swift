@@ -1,14 +1,15 @@
 import ThemeCore
 
-/// Where a bundle's folder stands: its name in the folder above it.
+/// The location of a bundle's folder: its parent folder and its name there.
 struct FolderPlace: Sendable {
-  /// How many folders deep the current one may lie.
+  /// The most parent folders that `isCurrent` goes up through.
   private static let depthLimit = 4_096
 
   let parent: Folder
   let name: String
 
-  /// Nil where there is no folder above, at the root of a file system, or where that can't be read.
+  /// Finds the folder's location. Nil at the root of a file system, or where the parent folder can't be read or does not
+  /// contain the folder under the typed or the real name.
   init?(of folder: Folder, typedPath: String) {
     do throws(SystemError) {
       parent = try folder.folder("..")
@@ -25,10 +26,11 @@ struct FolderPlace: Sendable {
     }
   }
 
-  /// The name beside the bundle under which a build makes the new one, and removes the old one.
+  /// The name, in the parent folder, of the folder in which a build makes the new bundle and from which it removes the old one.
   var stageName: String { ".themec-\(name).stage" }
 
-  /// That name as a user would type it who typed the bundle's folder so; a folder that a link leads to stands elsewhere.
+  /// The path of the stage as a user who typed `typedPath` for the bundle's folder would type it. If the typed path ends with a
+  /// symbolic link, the stage is beside the folder that the link leads to.
   func typedStage(_ typedPath: String) -> String {
     var bytes = typedPath.utf8[...]
     while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
@@ -45,13 +47,13 @@ struct FolderPlace: Sendable {
     return try parent.statusIfAny(of: name)?.identity == identity
   }
 
-  /// Whether a folder still stands here.
+  /// Whether a folder is still at this location.
   func holds(_ folder: Folder) throws(SystemError) -> Bool {
     try parent.statusIfAny(of: name)?.identity == folder.descriptor.status().identity
   }
 
-  /// Whether the current folder of the process is this folder or is inside of it. It would no longer exist if another folder
-  /// replaced this one.
+  /// Whether the working directory of the process is this folder or is inside it; also true when that can't be determined. The
+  /// working directory would no longer exist if another folder replaced this one.
   static func isCurrent(_ folder: Folder) -> Bool {
     do throws(SystemError) {
       let wanted = try folder.descriptor.status().identity
@@ -71,7 +73,7 @@ struct FolderPlace: Sendable {
   }
 }
 
-/// The last part of a path, slashes at its end left out.
+/// The last component of a path, without slashes at its end; empty if the path has none.
 func lastPart(ofPath path: String) -> String {
   path.pathParts.last.map(String.init) ?? ""
 }

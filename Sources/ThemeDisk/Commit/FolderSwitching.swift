@@ -1,21 +1,22 @@
 import CDisk
 import Platform
 
-/// What only some file systems can do, and what makes a folder like another: each with a test's fault before it.
+/// Calls that only some file systems support, and calls that make a folder like another one. Before each of them, a test can
+/// inject a fault.
 extension Folder {
-  /// Exchanges what two names in this folder stand for, in one step.
+  /// Exchanges the files or folders that two names in this folder stand for, in one step.
   func exchange(_ name: String, with other: String) throws(SystemError) {
     try fault(.exchange, other)
     try descriptor.call { unsafe ThemeDisk.exchange($0, name, other) }
   }
 
-  /// Makes a new file that shares the blocks of another until one of the two is written to.
+  /// Creates a new file that shares the disk blocks of another file until one of the two is written to.
   func clone(_ name: String, to newName: String, in folder: Folder) throws(SystemError) {
     try fault(.clone, newName)
     try file(name).call(with: folder.descriptor) { unsafe ThemeDisk.clone($0, $1, newName) }
   }
 
-  /// Brings everything on the folder's file system to the disk; false where it has no such call.
+  /// Flushes everything on the folder's file system to the disk. Returns false where the file system has no such call.
   func synchronizeAll() throws(SystemError) -> Bool {
     do throws(SystemError) {
       try fault(.synchronizeAll, ".")
@@ -27,18 +28,19 @@ extension Folder {
     }
   }
 
-  /// Moves a file into another folder of the file system, where its name must be free.
+  /// Moves a file into another folder of the same file system, where its name must be free.
   func move(_ name: String, to folder: Folder) throws(SystemError) {
     try link(name, to: name, in: folder)
     try remove(name)
   }
 
-  /// Whether the folder has attributes that a new one would lack, such as a list of who may do what.
+  /// Whether the folder has extended attributes that a new folder would lack, such as an access control list; also true when
+  /// that can't be determined.
   var hasAttributes: Bool {
     ((try? descriptor.call { cdisk_has_attributes($0) }) ?? 1) != 0
   }
 
-  /// Gives the folder the owner and the permissions of another, and more permissions.
+  /// Gives the folder the owner, group and permissions of another one, and the additional permissions `more`.
   func takePermissions(of other: FileStatus, adding more: mode_t) throws(SystemError) {
     let status = try descriptor.status()
     let permissions = other.permissions | more
@@ -56,7 +58,7 @@ extension Folder {
     try descriptor.call { fchmod($0, permissions) }
   }
 
-  /// Gives the folder the times of another.
+  /// Gives the folder the access and modification times of another one.
   func takeTimes(of other: FileStatus) throws(SystemError) {
     try fault(.setTime, ".")
     let times = [other.accessed.systemTime, other.modified.systemTime]

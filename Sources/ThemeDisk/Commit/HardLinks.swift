@@ -1,20 +1,20 @@
 import Synchronization
 import ThemeImage
 
-// Targets have copies of the slices. A picture is encoded once; each copy is a file of its own, because programs that pack a
-// bundle may leave out or break what is one file under two names. Only `--links` asks for that. A commit does not write to a
-// file but puts another in its place, so what two names share never changes under one of them.
+// The bundles of several targets contain copies of the same slices. A picture is encoded once, but each copy is a separate
+// file, because programs that pack a bundle may leave out or break a file that has two names. Only `--links` makes hard links.
+// A commit never writes to an existing file but replaces it, so a file with two names never changes under one of them.
 
-/// A file that holds the picture of another one.
+/// The file from which a change copies its picture.
 enum CopySource: Sendable {
-  /// Of a change with a smaller number.
+  /// The file that a change with a smaller index writes.
   case change(Int)
-  /// A file that is right already.
+  /// An existing file whose content is right.
   case file(BundlePath)
 }
 
 extension Plan {
-  /// Notes which changes are to a picture that an earlier one is to.
+  /// Marks each change that writes the same picture as an earlier change as a copy of that one.
   mutating func pairCopies(in tree: OutputTree) {
     var firsts: [String: Int] = [:]
     for number in changes.indices where changes[number].copySource == nil {
@@ -28,7 +28,7 @@ extension Plan {
 }
 
 extension Planner {
-  /// Where several names of the bundle are one file, plans a file of its own for each of them but the first.
+  /// Where several names of the bundle are hard links to one file, plans a separate file for each of them but the first.
   func separate(_ existingFiles: [ExistingFile], in plan: inout Plan) throws(CommitError) {
     var firsts: [FileStatus.Identity: BundlePath] = [:]
     firsts.reserveCapacity(paths.count)
@@ -40,7 +40,7 @@ extension Planner {
         firsts[identity] = path
         continue
       }
-      // Where case does not count, two names may be one.
+      // On a file system that ignores case, two names may be one entry.
       let status = try bundle.attempt(path.text) { () throws(SystemError) in try bundle.status(of: path) }
       guard let status, status.linkCount > 1 else { continue }
       plan.changes.append(Plan.Change(path: path, index: index, replaces: true, copySource: .file(first)))
@@ -49,25 +49,25 @@ extension Planner {
   }
 }
 
-/// The ways to a file and to one that gets its content.
+/// The open folders on the paths to an original file and to its copy.
 struct CopyFolders {
   var original: OpenFolderPath
   var copy: OpenFolderPath
 }
 
-/// Makes files that hold the same as others.
+/// Makes files that hold the same content as existing ones.
 ///
-/// A class because many threads share what it learns of the file system.
+/// A class, because many threads share what it finds out about the file system: whether files can be cloned.
 final class CopyMaker: Sendable {
   private let links: Bool
   private let clones = Atomic(true)
 
-  /// With `links`, a file gets a second name where the file system has them.
+  /// With `links`, a copy is a hard link to the original, where the file system supports hard links.
   init(links: Bool) {
     self.links = links
   }
 
-  /// Makes the file `newName` hold what the file `name` holds.
+  /// Creates the file `newName` with the content of the file `name`: as a hard link, a clone or a plain copy.
   func make(
     _ newName: String, in folder: Folder, of name: String, in source: Folder
   ) throws(SystemError) {

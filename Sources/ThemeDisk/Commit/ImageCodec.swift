@@ -1,15 +1,16 @@
 package import ThemeImage
 
-/// How a picture becomes a file, and when a file holds a picture already.
+/// Encodes pictures into files, and finds out whether a file already holds a given picture.
 package struct ImageCodec: Sendable {
   private let encode: @Sendable (ImagePixels) -> [UInt8]
-  /// As `encode`, for pictures that the tools of the target compress anew.
+  /// Encodes with less compression, for pictures that the target's own tools compress again.
   private let encodeQuickly: @Sendable (ImagePixels) -> [UInt8]
   /// Whether the bytes of a file have the form of a bundle's PNG and hold these pixels.
   private let isSame: @Sendable ([UInt8], Bitmap) -> Bool
-  /// The files that hold the pictures that they should.
+  /// The files that were found to hold their pictures, so that each is decoded only once in a run.
   private let known = KnownFiles()
-  /// How to tell pictures that somebody has changed from others; where there is none, they are not told.
+  /// Computes the digest of a file's pixels, by which changed pictures are recognized. Nil when the codec can't, so that all
+  /// pictures count as unchanged.
   package let digesting: PictureDigesting?
 
   package init(
@@ -23,28 +24,29 @@ package struct ImageCodec: Sendable {
     self.isSame = isSame
   }
 
-  /// The PNG of a picture, as it stands at a path in a bundle.
+  /// The PNG of a picture for a path in a bundle.
   ///
-  /// Android's tools decode a nine-patch, remove its frame, and encode the rest: what it takes more in the bundle, no app takes.
+  /// Android's build tools decode a nine-patch (`.9.png`), remove its frame and encode the rest, so the compression of its file
+  /// in the bundle does not affect the size of the app.
   func file(_ pixels: ImagePixels, at path: String) -> [UInt8] {
     path.hasSuffix(".9.png") ? encodeQuickly(pixels) : encode(pixels)
   }
 
-  /// Whether the bytes of a file have the form of a bundle's PNG and hold a picture. The same file is decoded once for the same
-  /// picture, in however many bundles of a run it stands.
+  /// Whether the bytes of a file have the form of a bundle's PNG and hold a given picture. If several bundles of a run contain
+  /// the same file for the same picture, it is decoded once.
   func isHeld(_ pixels: ImagePixels, in bytes: [UInt8]) -> Bool {
     guard let digest = pixels.knownDigest else { return isSame(bytes, pixels.bitmap) }
     return known.holds(digest, in: bytes) { isSame(bytes, pixels.bitmap) }
   }
 }
 
-/// How the pixels of a file that anyone may have put there are told.
+/// Computes digests of the pixels in files that may come from an untrusted source.
 package struct PictureDigesting: Sendable {
-  /// How many of the first bytes of a file say its size.
+  /// How many bytes at the beginning of a file are needed to read its size.
   package let headerBytes: Int
-  /// The width and height that the first bytes of a file say, in pixels; nil when a bundle has no such picture.
+  /// Reads the width and height, in pixels, from the first bytes of a file; nil when a bundle can't contain such a picture.
   package let size: @Sendable ([UInt8]) -> (width: Int, height: Int)?
-  /// The digest of the pixels that the bytes of a file hold, nil when a bundle has no such picture.
+  /// Computes the digest of the pixels in the bytes of a file; nil when a bundle can't contain such a picture.
   package let digest: @Sendable ([UInt8]) -> String?
 
   package init(

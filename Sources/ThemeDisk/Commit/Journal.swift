@@ -1,18 +1,19 @@
 import Platform
 import ThemeCore
 
-/// The file in a bundle's folder that names every path about to change, from before the first change until after the last.
+/// The file in a bundle's folder that names every path that is about to change. It exists from before the first change until
+/// after the last one.
 ///
-/// It is a line `themec-commit 1`, and for each commit that was begun a line `begin TOKEN`, a line
-/// `change PATH` each, and a line `end`. A commit whose `end` is missing had changed nothing.
+/// It consists of a line `themec-commit 1` and, for each commit that was begun, a line `begin TOKEN`, a line `change PATH` for
+/// each path, and a line `end`. A commit whose `end` is missing had not changed anything yet.
 struct Journal {
   static let name = ".themec-commit"
-  /// What takes the journal's name when it is complete.
+  /// The name under which a new version of the journal is written before it replaces the old one.
   static let newName = ".themec-commit.new"
 
-  /// What one commit was about to change.
+  /// The part of the journal that one commit has added.
   struct Section {
-    /// 16 hexadecimal digits, new for each commit.
+    /// 16 hexadecimal digits that are different for each commit.
     let token: String
     let paths: [BundlePath]
 
@@ -20,9 +21,9 @@ struct Journal {
       "begin \(token)\n" + paths.map { "change \($0.text)\n" }.joined() + "end\n"
     }
 
-    /// Where the new content of a path waits, beside it.
+    /// The temporary name for the new content of a path, in the same folder as the path.
     func newName(_ index: Int) -> String { ".themec-\(token)-\(index).new" }
-    /// Where the old content of a path is kept, beside it.
+    /// The temporary name for the old content of a path, in the same folder as the path.
     func oldName(_ index: Int) -> String { ".themec-\(token)-\(index).old" }
   }
 
@@ -31,7 +32,7 @@ struct Journal {
   private(set) var sections: [Section] = []
   private(set) var isOnDisk = false
 
-  /// Reads the journal that a commit left behind, if one did.
+  /// Reads the journal that an earlier commit left in a folder, if there is one.
   init(in folder: Folder, _ limits: Limits) throws(SystemError) {
     self.folder = folder
     guard let status = try folder.statusIfAny(of: Self.name) else { return }
@@ -45,16 +46,16 @@ struct Journal {
     parse(bytes)
   }
 
-  /// The limit that it exceeds.
+  /// By how much the journal's file exceeds its limit; nil when it does not. The journal is not read then.
   private(set) var exceeded: LimitExceeded?
 
-  /// Whether something that no commit wrote has the journal's name.
+  /// Whether the journal's name belongs to something that no commit wrote.
   private(set) var isForeign = false
 
   /// Every path that a commit was about to change.
   var paths: Set<BundlePath> { Set(sections.flatMap(\.paths)) }
 
-  /// Adds what is about to change, and brings it to the disk before it returns.
+  /// Adds a section for paths that are about to change. The journal is on the disk when this returns.
   mutating func begin(_ paths: [BundlePath]) throws(SystemError) -> Section {
     let section = Section(token: Self.token(), paths: paths)
     try write(sections + [section])
@@ -62,20 +63,21 @@ struct Journal {
     return section
   }
 
-  /// Takes back the last `begin`: what it named is as it was.
+  /// Removes the section of the last `begin`, whose paths are as they were before.
   mutating func takeBack() throws(SystemError) {
     let rest = sections.dropLast()
     if rest.isEmpty { try remove() } else { try write(Array(rest)) }
     sections = Array(rest)
   }
 
-  /// Removes the journal: nothing is about to change any more.
+  /// Removes the journal once no path is about to change.
   mutating func remove() throws(SystemError) {
     try folder.removeIfAny(Self.name)
     isOnDisk = false
   }
 
-  /// Puts a new file in the journal's place. One that stands there is never written to: it may have a second name elsewhere.
+  /// Replaces the journal's file with a new one. The existing file is never written to, because it may have a second name
+  /// elsewhere.
   private mutating func write(_ sections: [Section]) throws(SystemError) {
     let name = isOnDisk ? Self.newName : Self.name
     do throws(SystemError) {
@@ -84,7 +86,8 @@ struct Journal {
       if isOnDisk { try folder.rename(name, to: Self.name) }
       try folder.synchronize()
     } catch {
-      // Where it has the journal's name already, it names more than what will change, and the next one mends that.
+      // If the new journal already has its final name, it stays: it names more paths than will change, and the next commit
+      // removes it.
       if error.code != EEXIST { try? folder.removeIfAny(name) }
       throw error
     }
@@ -101,7 +104,7 @@ struct Journal {
   private mutating func parse(_ bytes: [UInt8]) {
     let header = [UInt8](Self.header.utf8)
     guard bytes.starts(with: header) else {
-      // Power that fails leaves a beginning, or zeros; in both cases nothing had changed.
+      // After a power failure, the file may hold only its beginning or zeros; nothing had changed in either case.
       isForeign = !(header.starts(with: bytes) || bytes.allSatisfy { $0 == 0 })
       return
     }
@@ -117,7 +120,7 @@ struct Journal {
     }
   }
 
-  /// A section from its lines, `end` among them; nil when a line is not as a commit writes it.
+  /// Makes a section from its lines, including `end`; nil when a line is not as a commit writes it.
   private static func section(_ lines: [String]) -> Section? {
     guard let token = lines.first?.after("begin "), token.utf8.count == 16,
       token.utf8.allSatisfy({ hexDigits.contains($0) })
@@ -138,7 +141,7 @@ struct Journal {
 }
 
 extension String {
-  /// What follows a beginning, nil when the text begins otherwise.
+  /// The rest of the text after a prefix; nil when the text does not begin with it.
   fileprivate func after(_ beginning: String) -> String? {
     utf8.starts(with: beginning.utf8)
       ? String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self) : nil
@@ -146,13 +149,14 @@ extension String {
 }
 
 extension BundleFolder {
-  /// The journal that a commit left behind in the folder, if one did.
+  /// The journal that an earlier commit left in the folder, if there is one.
   func journal(_ limits: Limits) throws(CommitError) -> Journal {
     try attempt(Journal.name) { () throws(SystemError) in try Journal(in: root, limits) }
   }
 }
 
-/// Whether a build of the bundle in a folder was interrupted while it wrote, so that old and new files stand beside each other.
+/// Whether a commit to the bundle in a folder was interrupted while it wrote, so that the folder may contain a mix of old and
+/// new files.
 package func isHalfWritten(_ folder: String) -> Bool {
   modificationTime(ofFile: "\(folder)/\(Journal.name)") != nil
 }

@@ -2,18 +2,18 @@ import ThemeCore
 
 /// A folder beside a bundle that has to be removed: a stage that was never finished, or an old bundle that was replaced.
 ///
-/// In an old bundle, others may have added files after the new one was made; these are moved to the new bundle.
+/// Other programs may have added files to an old bundle after the new one was made; these are moved to the new bundle.
 struct OldBundle {
   private let folder: Folder
   private let place: FolderPlace
   private let bundle: BundleFolder
   private let owned: Set<BundlePath>
-  /// The files of others that the new bundle has too, as they were when it was made; nil when that is not known.
+  /// The files of others that the new bundle took over, as they were when it was made; nil when they are not known.
   private let foreign: [BundlePath: FileStatus.Identity]?
   private var openPath: OpenFolderPath
   private(set) var errors: [CommitError] = []
 
-  /// The old folder of a bundle that has just got a new one.
+  /// The old folder of a bundle whose new folder has just taken its place.
   init(
     _ folder: Folder, at place: FolderPlace, of bundle: BundleFolder, owned: Set<BundlePath>,
     _ retained: RetainedFiles
@@ -23,19 +23,19 @@ struct OldBundle {
     openPath = bundle.openPath
   }
 
-  /// What a build that was stopped left beside a bundle, nil when there is nothing.
+  /// The stage that an interrupted build left beside a bundle; nil when there is none.
   init?(leftAt place: FolderPlace, of bundle: BundleFolder, _ rules: OwnershipRules) {
     guard let folder = try? place.parent.folder(place.stageName) else { return nil }
     (self.folder, self.place, self.bundle) = (folder, place, bundle)
     foreign = nil
     openPath = bundle.openPath
-    // What can't be read here names nothing: files that it would name are moved, and none is lost.
+    // Where the journal or the digests can't be read, no file counts as the bundle's, so files are moved and none is lost.
     let old = BundleFolder(bundle, movedTo: folder)
     let journal = try? Journal(in: folder, rules.limits)
     owned = journal.flatMap { try? ClaimedFiles(in: old, $0, rules).paths } ?? []
   }
 
-  /// Removes the folder, as far as that can be done: `errors` says what could not, and why.
+  /// Removes the folder as far as possible. `errors` then says what could not be removed, and why.
   mutating func remove() {
     do throws(SystemError) {
       if try folder.statusIfAny(of: Stage.mark) != nil {
@@ -50,7 +50,7 @@ struct OldBundle {
     }
   }
 
-  /// Removes files of others from the new bundle that were removed from the old one meanwhile.
+  /// Removes files of others from the new bundle if they were removed from the old one in the meantime.
   private mutating func forgetWhatIsGone() {
     var oldPath = OpenFolderPath(root: folder)
     for (path, identity) in (foreign ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -67,9 +67,10 @@ struct OldBundle {
 
   private mutating func clear(_ folder: Folder, at path: BundlePath?) {
     do throws(SystemError) {
-      // One of others may not allow it.
+      // The permissions of a folder that is not the bundle's may not allow removing its entries.
       if try folder.descriptor.status().permissions & 0o700 != 0o700 { try folder.setPermissions(0o700) }
-      // What says which files are ours goes last, and stays while one of them does.
+      // The journal and the digests say which files are the bundle's, so they are removed last, and only if all others are
+      // gone.
       let last = path == nil ? [Journal.name, BundlePath.digests.name] : []
       let names = try folder.names(limit: .max) ?? []
       for name in names.filter({ !last.contains($0) }).sorted(by: precedesInBytes) {
@@ -98,7 +99,7 @@ struct OldBundle {
     }
   }
 
-  /// Whether a file is one of the bundle's, or went on.
+  /// Whether a file can be removed, because it is one of the bundle's or the new bundle has it as a hard link.
   private mutating func isToGo(_ path: BundlePath, _ status: FileStatus) throws(SystemError) -> Bool {
     if status.kind == .file && owned.contains(path) || path.text == Journal.name
       || path.text == Journal.newName
@@ -108,13 +109,13 @@ struct OldBundle {
     return try openPath.statusIfAny(of: path)?.identity == status.identity
   }
 
-  /// Moves a file of others to its place in the new bundle.
+  /// Moves a file that is not the bundle's to its place in the new bundle.
   private mutating func moveOver(
     _ name: String, in folder: Folder, _ path: BundlePath
   ) throws(SystemError) {
     if let parent = path.folder { try openPath.make(parent) { _ in } }
     let target = try openPath.folder(of: path)
-    // Who saved a file meanwhile may have put another in the place of the one that went on.
+    // A program that saved the file in the meantime may have replaced the file that the new bundle took over.
     if let known = foreign?[path], try target.statusIfAny(of: name)?.identity == known {
       try target.remove(name)
     }

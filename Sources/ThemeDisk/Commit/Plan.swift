@@ -1,31 +1,31 @@
 import Synchronization
 import ThemeImage
 
-/// What has to happen to a folder before it holds a bundle.
+/// The changes that a folder needs before it holds a bundle.
 struct Plan {
   /// A file to write.
   struct Change {
     let path: BundlePath
-    /// Its number in the tree.
+    /// The index of the file in the tree.
     let index: Int
-    /// Whether a file stands there already.
+    /// Whether a file already exists at the path.
     let replaces: Bool
-    /// The file that has the same picture already when this one is written, nil when there is none.
+    /// The file with the same picture that exists when this one is written; nil when there is none.
     var copySource: CopySource?
   }
 
-  /// In the order of their paths.
+  /// The files to write, sorted by path.
   var changes: [Change] = []
-  /// Files that are ours and that the tree lacks, sorted.
+  /// Files of the bundle that the tree does not have, sorted.
   var removals: [BundlePath] = []
-  /// Those of the removals that stand where the tree has a folder, or in a folder where it has a file, sorted.
+  /// The removals that stand where the tree has a folder, or in a folder that stands where the tree has a file; sorted.
   var blockers: [BundlePath] = []
-  /// Folders that stand where the tree has a file, and hold nothing but blockers.
+  /// Folders that stand where the tree has a file and contain nothing but blockers.
   var blockingFolders: [BundlePath] = []
-  /// Files that can be written when the blockers are gone, by their numbers in the tree.
+  /// The indices in the tree of the files that can be written only after the blockers are removed.
   var blocked: [Int] = []
 
-  /// The same for a folder that is made anew, where nothing is in the way.
+  /// The plan for writing the same bundle to a new folder, where nothing is in the way: blocked files become changes.
   func withBlocked(_ tree: OutputTree) -> Plan {
     guard !blocked.isEmpty else { return self }
     var plan = self
@@ -42,14 +42,14 @@ struct Plan {
   }
 }
 
-/// Compares a folder with a tree. Whatever is in the way and not ours is an error, all of it in one.
+/// Compares a folder with a tree. If files or links that are not the bundle's are in the way, one error names all of them.
 struct Planner {
   let tree: OutputTree
-  /// The paths of the tree's files, in their order.
+  /// The paths of the tree's files, in the tree's order.
   let paths: [BundlePath]
   let bundle: BundleFolder
   let owned: Set<BundlePath>
-  /// What was said to be ours, there or not.
+  /// The files that digests or a journal claim for the bundle, whether they exist or not.
   let claimed: Set<BundlePath>
   let options: CommitOptions
 
@@ -62,7 +62,7 @@ struct Planner {
     var blockers: Set<BundlePath> = []
     var strangers: Set<BundlePath> = []
     var links: Set<BundlePath> = []
-    // Made when it is needed.
+    // Computed only if it is needed.
     var folders: Set<BundlePath>?
     for (index, path) in paths.enumerated() {
       switch existingFiles[index] {
@@ -105,7 +105,7 @@ struct Planner {
     return plan
   }
 
-  /// What stands where each file of the tree belongs.
+  /// For each file of the tree, what exists at its path.
   func existingFiles() throws(CommitError) -> [ExistingFile] {
     let done = Atomic(0)
     return try mapInRuns(paths.count, workers: options.workers, with: bundle.openPath, options.watch) {
@@ -124,12 +124,12 @@ struct Planner {
     }
   }
 
-  /// The files that are there, ours, and not of the tree, sorted.
+  /// The existing files of the bundle that the tree does not have, sorted.
   func extras() throws(CommitError) -> [BundlePath] {
     try bundle.standingFiles(owned.subtracting(paths).sorted())
   }
 
-  /// Those of some files that lie in one of some folders, however deep.
+  /// The given files that are inside one of the given folders, however deep.
   private func files(_ files: [BundlePath], below folders: Set<BundlePath>) -> [BundlePath] {
     guard !folders.isEmpty else { return [] }
     bundle.looked(at: files.count)
@@ -140,7 +140,7 @@ struct Planner {
     }
   }
 
-  /// Whether a folder that files of ours are or were in holds nothing, however deep, but files of a set.
+  /// Whether a folder contains nothing, however deep, but the given files. False for a folder that no claimed file is in.
   private func holdsOnly(
     _ files: Set<BundlePath>, _ folder: BundlePath, _ folders: Set<BundlePath>
   ) throws(CommitError) -> Bool {

@@ -1,38 +1,39 @@
 import ThemeCore
 
-/// What the next folder of a bundle takes over from the old one: files of the bundle that do not change, and files of others.
+/// The files and folders that the new folder of a bundle takes over from the old one: unchanged files of the bundle, and files
+/// of others.
 struct RetainedFiles {
-  /// A file, link, pipe or socket.
+  /// A file, symbolic link, pipe, socket or device.
   struct File: Sendable {
     let path: BundlePath
     let identity: FileStatus.Identity
   }
 
-  /// More files of others, or deeper folders, are not taken over: the switch would cost too much, compared with what a build
-  /// writes.
+  /// A folder with more files of others, or with deeper folders, is not taken over: it would cost too much, compared with what
+  /// a build writes.
   private static let foreignLimit = 1_000
   private static let depthLimit = 64
   private static let namesLimit = 1_000_000
 
-  /// Files of others among them.
+  /// All files that are taken over, including those of others.
   private(set) var files: [File] = []
   /// The files of others by their paths.
   private(set) var foreign: [BundlePath: FileStatus.Identity] = [:]
-  /// Folders that hold something that is carried, or are empty and not of the bundle.
+  /// Folders that contain something that is taken over, or that are empty and not the bundle's.
   private(set) var folders: [BundlePath] = []
-  /// How every folder stands, the bundle's own under nil.
+  /// The status of every folder; the bundle's own folder has the key nil.
   private(set) var statuses: [BundlePath?: FileStatus] = [:]
-  /// Whether the folder holds nothing at all.
+  /// Whether the folder is empty.
   private(set) var isNothing = false
 
   private let dropped: Set<BundlePath>
   private let ours: Set<BundlePath>
-  /// Folders that hold files of the bundle.
+  /// Folders that contain, or contained, files of the bundle.
   private let ourFolders: Set<BundlePath>
   private let device: UInt64
 
-  /// Looks through a bundle's folder; `paths` are those of the new bundle, `owned` those of the old one that stand, and
-  /// `claimed` all that it had, or was about to have. Fails where the folder's content can't be carried over.
+  /// Looks through a bundle's folder. `paths` are those of the new bundle, `owned` the existing files of the old one, and
+  /// `claimed` all files that the old one had or was about to have. Fails where the folder's content can't be taken over.
   init(
     in bundle: BundleFolder, for plan: Plan, paths: [BundlePath], owned: Set<BundlePath>,
     claimed: Set<BundlePath>
@@ -46,12 +47,12 @@ struct RetainedFiles {
 
   private var hasDropped = false
 
-  /// Notes what a folder holds; false when nothing of it is carried.
+  /// Collects the content of a folder. Returns false when nothing of it is taken over.
   private mutating func collect(_ folder: Folder, at path: BundlePath?, depth: Int) throws(SystemError)
     -> Bool
   {
     let status = try folder.descriptor.status()
-    // Another file system may stand there, and what a new folder would lack.
+    // The folder may be on another file system, or have attributes that a new folder would lack.
     guard depth <= Self.depthLimit, status.identity.device == device, !folder.hasAttributes,
       let names = try folder.names(limit: Self.namesLimit)
     else { throw .hasNoStage }
@@ -85,7 +86,7 @@ struct RetainedFiles {
   }
 }
 
-/// Every folder above some files, but the bundle's own.
+/// Every folder above the given files, without the bundle's own folder.
 func foldersAbove(_ paths: some Sequence<BundlePath>) -> Set<BundlePath> {
   var folders: Set<BundlePath> = []
   for path in paths {

@@ -1,6 +1,6 @@
-/// A folder beside that of a bundle, in which the next bundle is written before the two folders are exchanged.
+/// A folder beside the bundle's folder, in which the next bundle is written before the two folders are exchanged.
 ///
-/// Until then, it contains a folder named `mark`, and each of its files was written by themec or is a second name of a file of
+/// Until then, it contains a folder named `mark`, and each of its files was written by themec or is a hard link to a file of
 /// the old bundle. After the exchange, it contains the old bundle, without the mark.
 struct Stage {
   static let mark = ".themec-stage"
@@ -13,10 +13,10 @@ struct Stage {
   private let retained: RetainedFiles
   private let steps: FileSteps
   private let options: CommitOptions
-  /// What brings everything to the disk at once; nil where each file and folder is brought there by itself.
+  /// The shared flush of the file system; nil where each file and folder is flushed by itself.
   private var sync: FileSystemSync?
 
-  /// Makes the folder.
+  /// Creates the stage's folder. Fails if one exists already.
   init(
     of bundle: BundleFolder, at place: FolderPlace, _ plan: Plan, _ retained: RetainedFiles,
     _ options: CommitOptions
@@ -34,7 +34,8 @@ struct Stage {
     }
   }
 
-  /// Makes the whole next bundle, and brings it to the disk; `content` gives a file of the tree by its number, on any thread.
+  /// Writes the whole next bundle and flushes it to the disk. `content` returns the bytes of a file, given its index in the
+  /// tree; it is called on any thread.
   mutating func fill(_ content: @Sendable (Int) -> [UInt8]) throws(CommitError) {
     try begin()
     try makeFolders()
@@ -44,9 +45,9 @@ struct Stage {
     if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
   }
 
-  /// Locks the folder, so that who finds the new bundle waits until this build is done, and marks it.
+  /// Locks the stage, so that other builds that find the new bundle wait until this one is done, and adds the mark.
   ///
-  /// Fails where the file system can't exchange two folders, unless there is nothing to exchange it with.
+  /// Fails where the file system can't exchange two folders, unless the old folder is empty and can be replaced by renaming.
   private mutating func begin() throws(CommitError) {
     var waited = 0
     guard try folder.lock(forWriting: true, LockWait(), bundle.typedPath, &waited) else {
@@ -66,13 +67,13 @@ struct Stage {
     }
   }
 
-  /// Brings the names in a folder to the disk, and all else that was written if that is done at once.
+  /// Flushes the entries of a folder to the disk, and with a shared flush everything else that was written, too.
   private func synchronize(_ folder: Folder) throws(SystemError) {
     guard let sync else { return try folder.synchronize() }
     guard try sync.synchronize() else { throw .hasNoStage }
   }
 
-  /// Removes what was made, unless it has taken the old one's place; false when that can't be done.
+  /// Removes the stage's folder, unless it has become the bundle's folder. Returns false when that fails.
   @discardableResult
   func discard() -> Bool {
     do throws(SystemError) {
@@ -86,7 +87,8 @@ struct Stage {
     }
   }
 
-  /// Lets the new bundle take the old one's place, in one step, and brings that to the disk; after an error it has not.
+  /// Exchanges the stage with the old bundle in one step, and flushes the parent folder to the disk. After an error, the old
+  /// bundle is in its place.
   func takePlace() throws(CommitError) {
     try bundle.attempt("") { () throws(SystemError) in
       try folder.removeFolder(Self.mark)
@@ -105,7 +107,7 @@ struct Stage {
       }
       try synchronize(parent)
     } catch {
-      // What can't be taken back has happened.
+      // If the exchange can't be undone, the new bundle stays in its place, and the error is not reported.
       guard (try? parent.exchange(stageName, with: name)) != nil else { return }
       throw error
     }
@@ -128,7 +130,7 @@ struct Stage {
     for path in allFolders {
       try bundle.attempt(path.text) { () throws(SystemError) in
         try openPath.openFolder(path.folder).makeFolder(path.name)
-        // What is made in it later gets its group.
+        // The folder's group is set first because new entries may inherit it.
         if let old = retained.statuses[path] {
           try openPath.openFolder(path).takePermissions(of: old, adding: 0o700)
         }
@@ -136,12 +138,12 @@ struct Stage {
     }
   }
 
-  /// Every folder of the new bundle, each after the one that it lies in.
+  /// Every folder of the new bundle, parent folders first.
   private var allFolders: [BundlePath] {
     foldersAbove(plan.changes.map(\.path)).union(retained.folders).sorted()
   }
 
-  /// Gives the files that are taken over a second name in the new bundle.
+  /// Links the files that are taken over from the old bundle into the new one.
   private func carry() throws(CommitError) {
     let files = retained.files
     let steps = FileSteps(bundle: bundle, paths: files.map(\.path), options)
@@ -161,7 +163,8 @@ struct Stage {
       named: { changes[$0].path.name }, content)
   }
 
-  /// Makes the folders like the old ones, with their times where nothing in them changed, and brings them to the disk.
+  /// Gives the folders the permissions of the old ones, and the times of those in which nothing changed; then flushes them to
+  /// the disk.
   private func finishFolders() throws(CommitError) {
     let changed = foldersAbove(plan.changes.map(\.path) + plan.removals)
     let statuses = retained.statuses
@@ -172,7 +175,8 @@ struct Stage {
       try folder.takePermissions(of: status, adding: 0)
       if let path, !changed.contains(path) { try folder.takeTimes(of: status) }
     }
-    // When all are done: each change before it would be one more that the file system must bring to the disk by itself.
+    // The shared flush comes after all changes, because the file system would have to flush every folder that changes later by
+    // itself.
     guard sync == nil else {
       return try bundle.attempt("") { () throws(SystemError) in try synchronize(folder) }
     }
@@ -180,7 +184,8 @@ struct Stage {
   }
 }
 
-/// Removes everything in a folder that is ours whole, its mark last.
+/// Removes everything in a folder that belongs to a build as a whole. The stage's mark is removed last, so that an interrupted
+/// removal can be continued.
 func removeAll(in folder: Folder) throws(SystemError) {
   if try folder.descriptor.status().permissions & 0o700 != 0o700 { try folder.setPermissions(0o700) }
   let names = try folder.names(limit: .max) ?? []

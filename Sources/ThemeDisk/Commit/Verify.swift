@@ -1,23 +1,23 @@
 import ThemeCore
 package import ThemeImage
 
-/// How much of a bundle is compared.
+/// Which files of a bundle are compared.
 package enum VerifyMode: String, CaseIterable, Sendable {
-  /// Every file.
+  /// All files.
   case all
-  /// The manifest and the digests alone; the others need not be there.
+  /// Only the manifest and the digests; the other files need not exist.
   case facts
 }
 
-/// A file that is not as a build would leave it.
+/// A difference between a file in the folder and what a build would write.
 package struct Drift: Equatable, Sendable {
   package enum Kind: String, Sendable {
     case missing, changed
-    /// themec wrote it, or left it behind, and would remove it.
+    /// The file belongs to themec or was left behind by it, and a build would remove it.
     case extra
   }
 
-  /// From the bundle's folder.
+  /// The file's path, relative to the bundle's folder.
   package let path: String
   package let kind: Kind
 
@@ -27,10 +27,10 @@ package struct Drift: Equatable, Sendable {
   }
 }
 
-/// What a build would change in a folder, sorted by path; writes nothing.
+/// The changes that a build would make in a folder, sorted by path. Writes nothing.
 ///
-/// Text is compared by its bytes, pictures by pixels and form. A folder that does not exist lacks everything. `options` are
-/// those of the build; nothing is encoded again.
+/// Text files are compared by bytes, pictures by their pixels and the form of their files. If the folder does not exist, every
+/// file is missing. `options` are those of the build, except that pictures with the right pixels are never encoded again.
 package func verify(
   _ tree: OutputTree, against place: BundlePlace, mode: VerifyMode, _ options: CommitOptions
 ) throws(CommitError) -> [Drift] {
@@ -55,7 +55,7 @@ package func verify(
   let existingFiles = try planner.existingFiles()
   var drifts: [Drift] = []
   for (path, existingFile) in zip(paths, existingFiles) {
-    // A build would spell it anew.
+    // A build would rename the file, so the name that the bundle needs is missing.
     let existingFile = ownership?.isMisspelled(path) == true ? .nothing : existingFile
     switch existingFile {
     case .right: break
@@ -72,7 +72,7 @@ package func verify(
 }
 
 extension BundleFolder {
-  /// What a build that was killed left beside the bundle, as a path from its folder.
+  /// The path, from the bundle's folder, of the stage that an interrupted build left beside it; nil when there is none.
   fileprivate var leftStage: String? {
     guard isLocked, let place = FolderPlace(of: root, typedPath: typedPath),
       (try? place.parent.folder(place.stageName)) != nil

@@ -1,31 +1,31 @@
 import ThemeCore
 
-/// What a message of HTTP/1.1 says before its body: a first line and fields, as RFC 9112 has them. Who reads a request and who reads
-/// an answer reads it by this.
+/// The head of an HTTP/1.1 message: its first line and its fields, in the syntax of RFC 9112. It is used for both requests and
+/// answers.
 package struct HTTPHead: Equatable, Sendable {
-  /// Why bytes are no head.
+  /// Why bytes are not a valid head.
   package enum Problem: Error, Sendable {
     case notUnderstood
-    /// It has more or longer lines than any that is meant.
+    /// The head has too many bytes or lines.
     case tooLong
   }
 
-  /// The most bytes, the empty line at its end included.
+  /// The most bytes of a head, including the empty line at its end.
   package static let mostBytes = 16 << 10
-  /// The most lines behind the first.
+  /// The most lines after the first one.
   package static let mostFields = 100
 
-  /// The first line: a request or a status.
+  /// The first line: the request line or the status line.
   package let start: String
-  /// The values of each field in their order, by its name in small letters; without the blanks around them.
+  /// The values of each field in their order, without the blanks around them, by the field's name in lowercase.
   package let fields: [String: [String]]
-  /// How many bytes it has, with the empty line at its end.
+  /// The length of the head in bytes, including the empty line at its end.
   package let length: Int
 
-  /// Reads what has come so far; nil while it does not end. A line may end with a line feed alone.
+  /// Parses the bytes that were received so far; nil while the head is not complete. A line may end with a line feed alone.
   package init?(of bytes: [UInt8]) throws(Problem) {
     guard let (end, length) = Self.end(of: bytes) else {
-      // Somebody who speaks another language might wait for an answer.
+      // A client with another protocol might wait for an answer, so it is refused as soon as a byte can't be part of a head.
       guard
         bytes.prefix(Self.mostBytes).allSatisfy({
           Self.isText($0) || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n")
@@ -62,7 +62,8 @@ package struct HTTPHead: Equatable, Sendable {
     return fields
   }
 
-  /// Where the last line before an empty one ends, and where the empty one does; nil where there is none within the bounds.
+  /// The end of the last line before the empty one, and the end of the empty line; nil if there is no empty line within the
+  /// limit.
   private static func end(of bytes: [UInt8]) -> (lines: Int, all: Int)? {
     var start = 0
     for (place, byte) in bytes.prefix(mostBytes).enumerated() where byte == UInt8(ascii: "\n") {
@@ -73,7 +74,7 @@ package struct HTTPHead: Equatable, Sendable {
     return nil
   }
 
-  /// Whether a line may have a byte: no control characters but the tab.
+  /// Whether a line may contain a byte: any byte except control characters other than the tab.
   private static func isText(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: " ") && byte != 0x7F || byte == UInt8(ascii: "\t")
   }

@@ -2,13 +2,13 @@ import Platform
 import Synchronization
 package import ThemeCore
 
-/// The files below a folder of the disk.
+/// The files below a root folder on the disk.
 ///
-/// A symbolic link is followed while what it leads to lies below the root, unless links are trusted; what lies elsewhere
-/// is not opened. Pipes, sockets and devices are refused without reading. A folder is looked at once a run: what is
-/// found then holds for the run. A class because many threads share what it has found.
+/// Without `trustLinks`, a symbolic link is followed only while its target is below the root; targets elsewhere are not opened.
+/// Pipes, sockets and devices are refused without reading them. Each folder is listed once in a run, and the names found then
+/// hold for the whole run. A class, because many threads share what it has found.
 package final class DiskInputs: ThemeInputs {
-  /// What later stages ask of a file that was read.
+  /// What is known about a file that was read.
   private struct ReadFile {
     let identity: FileStatus.Identity
     let modified: FileTime
@@ -21,14 +21,15 @@ package final class DiskInputs: ThemeInputs {
   private let folders = FolderCache()
   private let listings = Mutex<[[UInt8]: [String]]>([:])
   private let reads = Mutex<[ThemePath: ReadFile]>([:])
-  /// The folders that hold files which were reached by links, however deep, each with the first of these links.
+  /// The folders that contain files that were reached by symbolic links, and all folders above them, each with the first of
+  /// these links.
   private let linked = Mutex<[FileStatus.Identity: ThemePath]>([:])
-  /// What was found where; nil when nobody asks.
+  /// Records what was found at each path; nil when that is not needed.
   let seen: SeenInputs?
   private let failed = Mutex<(path: ThemePath, reason: String)?>(nil)
 
-  /// Opens the root; `trustLinks` follows every link, wherever it leads. With `start`, when the run began, it notes what is found
-  /// where, for a state.
+  /// Opens the root. `trustLinks` follows every symbolic link, wherever it leads. With `start`, the time at which the run
+  /// began, it records what is found at each path, for a state.
   package init(
     root: String, trustLinks: Bool = false, limits: Limits = Limits(), notingSince start: FileTime? = nil
   ) throws(InputError) {
@@ -39,13 +40,13 @@ package final class DiskInputs: ThemeInputs {
     self.root = try reading { () throws(SystemError) in try Folder(path: root) }
   }
 
-  /// The root, as it was opened.
+  /// The path of the root, as it was opened.
   var rootText: String { rootPath }
 
-  /// Whether it notes what is found where.
+  /// Whether it records what is found at each path.
   package var isNoting: Bool { seen != nil }
 
-  /// What could not be read because the machine failed, the first of it.
+  /// The first path that could not be read because of a problem of the machine, and the reason; nil when there was none.
   package var failure: (path: ThemePath, reason: String)? { failed.withLock { $0 } }
 
   package func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
@@ -56,7 +57,7 @@ package final class DiskInputs: ThemeInputs {
     try noting(path) { () throws(InputError) in try list(path) }
   }
 
-  /// Reads something, and keeps in mind that the machine failed.
+  /// Runs `body`, which reads from a path, and records its error.
   private func noting<Value>(_ path: ThemePath, _ body: () throws(InputError) -> Value) throws(InputError)
     -> Value
   {
@@ -110,7 +111,7 @@ package final class DiskInputs: ThemeInputs {
       let exceeded = limits.exceeded(.folderNames)
       throw .unreadable("it has \(exceeded.words); \(exceeded.advice)")
     }
-    // What is not UTF-8 no theme can name.
+    // A theme can't name files whose names are not UTF-8.
     names.removeAll { !SystemName.isUTF8($0) }
     names.sort(by: precedesInBytes)
     if let status { seen?.noteNames(path, status, names) }
@@ -125,7 +126,8 @@ package final class DiskInputs: ThemeInputs {
     return .number(device: status.identity.device, status.identity.number)
   }
 
-  /// How many bytes a file has, which is not opened unless it is reached by a link; nil for what is no file that can be reached.
+  /// The size of a file in bytes; nil when no file can be reached at the path. The file is not opened unless it is a symbolic
+  /// link.
   package func size(of path: ThemePath) -> Int? {
     guard path != .root, let folder = try? folder(path.folder),
       let status = try? folder.status(of: path.name)
@@ -139,7 +141,8 @@ package final class DiskInputs: ThemeInputs {
     }
   }
 
-  /// When a file or folder was changed last; of a file that was read, as it was then. Nil when it can't be reached.
+  /// The modification time of a file or folder; for a file that was read, the time that it had then. Nil when it can't be
+  /// reached.
   package func modificationTime(of path: ThemePath) -> FileTime? {
     if let known = reads.withLock({ $0[path] }) { return known.modified }
     guard let kept = try? folder(path) else {
@@ -149,7 +152,7 @@ package final class DiskInputs: ThemeInputs {
     return try? kept.descriptor.status().modified
   }
 
-  /// The latest modification time of several inputs; those that can't be reached count for nothing.
+  /// The newest modification time of several inputs, without those that can't be reached; nil when none can.
   package func newestTime(of paths: [ThemePath]) -> FileTime? {
     paths.compactMap(modificationTime(of:)).max()
   }
@@ -159,10 +162,11 @@ package final class DiskInputs: ThemeInputs {
     reads.withLock { $0.map { ($0.key, $0.value.identity) } }
   }
 
-  /// The folders that hold files which were reached by links, however deep, each with the first of these links.
+  /// The folders that contain files that were reached by symbolic links, and all folders above them, each with the first of
+  /// these links.
   var foldersOfLinks: [FileStatus.Identity: ThemePath] { linked.withLock { $0 } }
 
-  /// Opens a file; in the common case, with no link on the way, by one call in a folder that is open already.
+  /// Opens a file. If no part of the path is a symbolic link, as usual, this takes one call in a folder that is open already.
   private func open(_ path: ThemePath) throws(InputError) -> Descriptor {
     let folder = try folder(path.folder)
     do {
@@ -192,7 +196,7 @@ package final class DiskInputs: ThemeInputs {
     }
   }
 
-  /// A folder below the root, open to be listed or looked into.
+  /// The folder at a path below the root, opened for listing it and for looking up entries.
   func folder(_ path: ThemePath) throws(InputError) -> Folder {
     guard path != .root else { return root }
     if let known = folders[path.text] { return known }
@@ -206,7 +210,7 @@ package final class DiskInputs: ThemeInputs {
     do {
       return try parent.folder(path.name, followingLinks: trustLinks, searching: true)
     } catch {
-      // A link and a file fail alike here, and not alike on all systems.
+      // Opening a symbolic link and opening a file as a folder fail with the same errors, which differ between systems.
       let isMaybeLink = error.code == ELOOP || error.code == ENOTDIR || error.code == EMLINK
       guard isMaybeLink, !trustLinks else { throw InputError(error) }
     }
@@ -216,7 +220,7 @@ package final class DiskInputs: ThemeInputs {
   }
 }
 
-/// Does something at the disk; what the system refuses becomes an error of inputs.
+/// Runs `body`, and turns a system error into an `InputError`.
 private func reading<Value>(_ body: () throws(SystemError) -> Value) throws(InputError) -> Value {
   do {
     return try body()

@@ -1,13 +1,13 @@
 package import ThemeCore
 
-/// The folders in which the inputs of a run lie, however deep: no bundle may take one of them.
+/// The folders that contain inputs of a run, and all folders above them. No bundle may be written to one of them.
 ///
-/// They are known by what they are, not by their paths: links and spellings give one folder many.
+/// Folders are compared by their identities, because symbolic links and different spellings can give a folder many paths.
 package struct InputFolders: Sendable {
-  /// Each with the input's folder that it was found above.
+  /// For each folder, the folder of the input that it contains.
   private var known: [FileStatus.Identity: ThemePath] = [:]
 
-  /// `folders` are those of all inputs; links among the inputs are followed.
+  /// `folders` are the folders of all inputs. Folders that symbolic links among the inputs lead to are included.
   package init(_ folders: Set<ThemePath>, in disk: DiskInputs) {
     known = disk.foldersOfLinks.mapValues(\.folder)
     for path in folders.sorted() {
@@ -15,7 +15,7 @@ package struct InputFolders: Sendable {
     }
   }
 
-  /// Notes a folder and those above it, up to the first that is known.
+  /// Adds a folder and the folders above it, up to the first that is known.
   private mutating func climb(from folder: Folder, _ path: ThemePath) {
     var next: Folder? = folder
     while let folder = next, let status = try? folder.descriptor.status(), known[status.identity] == nil {
@@ -24,29 +24,30 @@ package struct InputFolders: Sendable {
     }
   }
 
-  /// The folder of an input that a folder is, or is above of; nil when it is none.
+  /// The folder of an input that is in the given folder, however deep; nil when the folder contains no inputs.
   func input(in folder: FileStatus.Identity) -> ThemePath? { known[folder] }
 }
 
-/// Why a bundle can't go to a place.
+/// Why a bundle can't be written to a place.
 package enum PlaceProblem: Hashable, Sendable {
-  /// A link on the way leads out of the folder that holds the place.
+  /// A symbolic link on the way leads out of the folder that the place must stay in.
   case leadsElsewhere
-  /// It is a folder of inputs, or one above; the input's folder.
+  /// The place is a folder of inputs or above one; the value is the input's folder.
   case holdsInputs(ThemePath)
 }
 
-/// Looks at places of bundles before anything is written. What links do there later, the commit finds itself.
+/// Checks places of bundles before anything is written. The commit itself checks symbolic links again, which may change until
+/// then.
 package struct PlaceCheck {
   private let inputs: InputFolders
-  /// The folders above places that were looked at, as most bundles share theirs; nil for one that is not there.
+  /// The folders above the places that were checked, because most bundles share theirs; nil for one that does not exist.
   private var parents: [String: Folder?] = [:]
 
   package init(inputs: InputFolders) {
     self.inputs = inputs
   }
 
-  /// Whether a link on the way to a place leads out of the folder that holds it.
+  /// Whether a symbolic link on the way to a place leads out of the folder that the place must stay in.
   package func leadsElsewhere(_ place: BundlePlace) -> Bool {
     do {
       _ = try place.open()
@@ -57,7 +58,7 @@ package struct PlaceCheck {
     }
   }
 
-  /// What is wrong with a place; nil when nothing is, or nothing is there yet.
+  /// The problem with a place; nil when there is none or nothing exists there yet.
   package mutating func problem(of place: BundlePlace) -> PlaceProblem? {
     do {
       guard let identity = try identity(of: place) else { return nil }
@@ -65,7 +66,7 @@ package struct PlaceCheck {
     } catch InputError.leavesRoot {
       return .leadsElsewhere
     } catch {
-      // What else is wrong, the commit says.
+      // The commit reports other errors.
       return nil
     }
   }

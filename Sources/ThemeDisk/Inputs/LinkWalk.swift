@@ -1,26 +1,26 @@
 import Platform
 import ThemeCore
 
-/// Follows a path below a root part by part, reading every link itself, so that nothing can be swapped between the check
-/// and the use: folders are entered through open folders, never through a link.
+/// Follows a path below a root one part at a time, and reads every symbolic link itself. Folders are entered through open
+/// folders and never through a link, so nothing can be replaced between the check and the use.
 struct LinkWalk {
   /// What a path leads to.
   enum Place {
     case folder(Folder)
-    /// A name in a folder below the root, that was no link when it was looked at.
+    /// An entry in a folder below the root, which was not a symbolic link when it was looked at.
     case entry(Folder, String)
   }
 
-  /// As many as Linux follows.
+  /// The most symbolic links that are followed; Linux has the same limit.
   private static let linksLimit = 40
 
   private let root: Folder
   private let rootPath: String
-  /// The open folders from the root, or while outside from `/`, to where the walk has come.
+  /// The open folders that lead to the current one: from the root or, while outside of it, from `/`.
   private var stack: [Folder]
   private var isInside = true
   private var links = 0
-  /// Whether folders that are missing are made; outside the root, none is.
+  /// Whether missing folders are made; outside the root, none is.
   private let makes: Bool
   /// The folders that were made.
   var made = MadeFolders()
@@ -32,22 +32,23 @@ struct LinkWalk {
     stack = [root]
   }
 
-  /// Where a path below the root leads. Links may leave the root and come back; what is outside in the end is an error.
+  /// The file or folder that a path below the root leads to. Symbolic links may leave the root and come back; ending outside is
+  /// an error.
   mutating func follow(_ path: ThemePath) throws(InputError) -> Place {
     do {
       return try walk(path)
     } catch let error as InputError {
       throw error
     } catch let error as SystemError {
-      // A theme must not find out what exists outside of the root.
+      // A theme must not be able to find out what exists outside the root.
       throw isInside ? InputError(error) : .leavesRoot
     } catch {
       preconditionFailure("an error of no known type")
     }
   }
 
-  /// The folder to which a path below the root leads, open to be listed, locked and brought to the disk; fails as `follow`
-  /// does, but with the system's errors.
+  /// The folder that a path below the root leads to, opened so that it can be listed, locked and flushed. Fails as `follow`
+  /// does, but with errors of the system.
   mutating func open(_ path: ThemePath) throws -> Folder {
     do {
       guard case .folder(let folder) = try walk(path) else { throw SystemError(code: ENOTDIR) }
@@ -59,7 +60,7 @@ struct LinkWalk {
 
   private mutating func walk(_ path: ThemePath) throws -> Place {
     let rootIdentity = try root.descriptor.status().identity
-    // The parts still to go, the next one last.
+    // The parts that are still to be entered, the next one last.
     var pending = parts(of: path.text)
     while let part = pending.popLast() {
       if part == ".." {
@@ -104,7 +105,7 @@ struct LinkWalk {
     if stack.count > 1 {
       stack.removeLast()
     } else if isInside {
-      // What lies above the root is known by its path alone.
+      // The folders above the root are known only by the root's path.
       guard let real = realPath(rootPath) else { throw .last }
       guard real != "/" else { return }
       pending += parts(of: real).dropFirst()
@@ -119,7 +120,7 @@ struct LinkWalk {
     try enter(Folder(path: "/"), rootIdentity)
   }
 
-  /// The parts of a path, the first one last.
+  /// The parts of a path in reverse order, without `.`.
   private func parts(of path: String) -> [String] {
     path.pathParts.filter { $0 != "." }.reversed().map(String.init)
   }

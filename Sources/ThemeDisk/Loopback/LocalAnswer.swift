@@ -1,13 +1,13 @@
-/// What a client on this machine is given.
+/// The answer of a `LocalServer` to a request.
 package enum LocalAnswer: Sendable {
-  /// A page or data, by a type such as `text/html`. With a mark, a client that has it is told so; `isForever` says that what
-  /// stands at the path never changes.
+  /// A page or data, with its media type such as `text/html`. `mark` is its entity tag; a client that already has the content
+  /// with this tag gets a 304 answer. `isForever` says that the content at the path never changes.
   case content([UInt8], type: String, mark: String? = nil, isForever: Bool = false)
-  /// The present state, and every later one as soon as there is one.
+  /// The present state and, as soon as it changes, every later one, as a stream of events.
   case events
   case nothing
 
-  /// The bytes to send to who asks for this; nil for events.
+  /// The bytes of the answer to a request; nil for events.
   func bytes(for request: LocalRequest) -> [UInt8]? {
     switch self {
     case .events: return nil
@@ -23,7 +23,7 @@ package enum LocalAnswer: Sendable {
     }
   }
 
-  /// The bytes to send to who asks for what is refused.
+  /// The bytes of the answer to a request that is refused.
   static func bytes(for refusal: LocalRequest.Refusal) -> [UInt8] {
     let words =
       switch refusal {
@@ -38,14 +38,14 @@ package enum LocalAnswer: Sendable {
     return head("\(refusal.rawValue) \(words)", fields + ["Content-Length: 0"])
   }
 
-  /// What begins a stream of events.
+  /// The head of a stream of events.
   static var beginningOfEvents: [UInt8] {
-    // A browser asks again after so many milliseconds when the stream ends.
+    // The time in milliseconds after which a browser connects again when the stream ends.
     head("200 OK", ["Content-Type: text/event-stream", "Cache-Control: no-store"])
       + Array("retry: 500\n\n".utf8)
   }
 
-  /// An event that tells of a state.
+  /// An event with a state.
   static func event(_ state: String) -> [UInt8] { Array("event: state\ndata: \(state)\n\n".utf8) }
 
   private static func whole(
@@ -56,7 +56,7 @@ package enum LocalAnswer: Sendable {
   }
 
   private static func head(_ status: String, _ fields: [String]) -> [UInt8] {
-    // No page of anybody else shows, reads or guesses what is here.
+    // These fields keep pages of other sites from framing or loading the content, and browsers from guessing its type.
     let always = [
       "Connection: close", "X-Content-Type-Options: nosniff", "Cross-Origin-Resource-Policy: same-origin",
       "Content-Security-Policy: frame-ancestors 'none'", "Referrer-Policy: no-referrer",

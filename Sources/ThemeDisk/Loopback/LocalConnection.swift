@@ -1,30 +1,30 @@
 import CDisk
 import Platform
 
-/// A connection of a client on this machine, none of whose calls waits.
+/// A connection to a client on this machine. None of its calls waits.
 struct LocalConnection {
   private enum Stage {
-    /// The request is coming.
+    /// The request is being received.
     case reading([UInt8])
-    /// The answer goes out, and then the connection ends.
+    /// The answer is being sent, after which the connection is closed for writing.
     case answering
-    /// Events go out until the client goes away.
+    /// Events are sent until the client disconnects.
     case telling
-    /// What still comes is thrown away, so that the client gets to read the answer.
+    /// Further input is discarded, so that the client can read the answer before the connection is closed.
     case draining(left: Int)
     case over
   }
 
-  /// The most bytes of events that wait for a client.
+  /// The most bytes of events that may wait to be sent to a client.
   private static let mostWaiting = 1 << 16
-  /// The most bytes that are thrown away.
+  /// The most bytes of input that are discarded.
   private static let mostDrained = 64 << 20
 
   private let socket: Descriptor
   private var stage = Stage.reading([])
   private var output: ArraySlice<UInt8> = []
 
-  /// Accepts a connection that waits; nil when there is none.
+  /// Accepts a waiting connection; nil when there is none.
   init?(from listener: Descriptor) {
     guard let number = try? listener.call({ csocket_accept($0) }) else { return nil }
     socket = Descriptor(number)
@@ -34,7 +34,7 @@ struct LocalConnection {
 
   var isOver: Bool { if case .over = stage { true } else { false } }
 
-  /// Whether nobody waits for it: its request has not come to an end, or its answer has been sent.
+  /// Whether no answer is being sent: the request is not complete yet, or the answer has been sent.
   var isIdle: Bool {
     switch stage {
     case .reading, .draining, .over: true
@@ -44,15 +44,15 @@ struct LocalConnection {
 
   var isTelling: Bool { if case .telling = stage { true } else { false } }
 
-  /// What it waits for.
+  /// The events to poll for on the socket.
   var events: Int16 {
     var events = output.isEmpty ? 0 : Int16(POLLOUT)
-    // While an answer goes out, nothing else is read.
+    // While an answer is being sent, no input is read.
     if case .answering = stage {} else { events |= Int16(POLLIN) }
     return events
   }
 
-  /// Reads what has come, and gives a request or what is wrong with it when that is complete.
+  /// Reads the input that is available. When it completes a request, returns the request or the reason to refuse it.
   mutating func read(port: UInt16) -> Result<LocalRequest, LocalRequest.Refusal>? {
     guard let bytes = receive() else {
       stage = .over
@@ -73,7 +73,7 @@ struct LocalConnection {
     return nil
   }
 
-  /// Some bytes, none when none has come; nil when the client has gone away.
+  /// The available bytes, none when there are none; nil when the client has disconnected.
   private func receive() -> [UInt8]? {
     var isEnd = false
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, filled in
@@ -89,7 +89,7 @@ struct LocalConnection {
     return isEnd ? nil : bytes
   }
 
-  /// Answers, and ends.
+  /// Begins to send an answer, after which the connection ends.
   mutating func answer(_ bytes: [UInt8]) {
     stage = .answering
     output = bytes[...]
@@ -103,7 +103,7 @@ struct LocalConnection {
     write()
   }
 
-  /// Tells of a state; who does not listen is no longer told.
+  /// Sends an event with a state. A client that does not read its events is disconnected.
   mutating func tell(_ state: String) {
     guard output.count < Self.mostWaiting else {
       stage = .over
@@ -113,7 +113,7 @@ struct LocalConnection {
     write()
   }
 
-  /// Sends as much as goes.
+  /// Sends as many bytes as the socket accepts without waiting.
   mutating func write() {
     while !output.isEmpty {
       do throws(SystemError) {

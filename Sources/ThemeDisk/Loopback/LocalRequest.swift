@@ -1,29 +1,31 @@
-/// What a program on this machine asks: the smallest part of HTTP/1.1 that browsers need, without bodies, one request a connection.
+/// A request from a program on this machine: the part of HTTP/1.1 that browsers need, without bodies, and one request per
+/// connection.
 package struct LocalRequest: Equatable, Sendable {
-  /// Why a request is not answered.
+  /// Why a request is refused; the raw value is the HTTP status.
   package enum Refusal: Int, Error, Sendable, CaseIterable {
-    /// It is no request of HTTP, or one with a body.
+    /// The bytes are not an HTTP request, or the request has a body.
     case notUnderstood = 400
-    /// It comes from, or is meant for, somebody else.
+    /// The request comes from a page of another origin, or is meant for another host.
     case foreign = 403
-    /// It wants something changed.
+    /// The method is neither GET nor HEAD.
     case otherMethod = 405
-    /// It has more or longer lines than any that is meant.
+    /// The head of the request has too many bytes or lines.
     case tooLong = 431
-    /// Others listen already, as many as may.
+    /// The most clients that may listen to events are already listening.
     case tooMany = 503
-    /// It is of another version than 1.0 and 1.1.
+    /// The HTTP version is neither 1.0 nor 1.1.
     case otherVersion = 505
   }
 
-  /// What is asked for, as it was written: `/images/1.png`.
+  /// The requested path, as the request has it: `/images/1.png`.
   package let path: String
-  /// Whether only the head of the answer is wanted.
+  /// Whether only the head of the answer is requested.
   package let isHead: Bool
-  /// The mark of the answer that the client has; nil for none.
+  /// The entity tag of the content that the client has, as the request has it; nil for none.
   package let known: String?
 
-  /// Reads what has come so far; nil while it does not end. `port` is the one that it was sent to.
+  /// Parses the bytes that were received so far; nil while the head is not complete. `port` is the port that the request was
+  /// sent to.
   package init?(_ bytes: [UInt8], port: UInt16) throws(Refusal) {
     let head: HTTPHead
     do throws(HTTPHead.Problem) {
@@ -43,7 +45,7 @@ package struct LocalRequest: Equatable, Sendable {
       throw .notUnderstood
     }
     guard ["GET", "HEAD"].contains(words[0]) else { throw .otherMethod }
-    // A page of a stranger whose name leads here would be asked by that name.
+    // This refuses pages of other sites whose host name resolves to this machine (DNS rebinding).
     guard let host = fields["host"] else { throw .notUnderstood }
     guard host.count == 1, Self.hosts(port).contains(host[0].lowercased()) else { throw .foreign }
     let origins = Self.hosts(port).map { "http://\($0)" }
@@ -53,7 +55,7 @@ package struct LocalRequest: Equatable, Sendable {
     known = fields["if-none-match"]?.first
   }
 
-  /// The names of this machine for itself, with a port.
+  /// The names by which this machine addresses itself, with a port.
   private static func hosts(_ port: UInt16) -> [String] {
     let names = ["127.0.0.1", "localhost"]
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])

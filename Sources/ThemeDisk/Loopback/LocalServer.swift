@@ -1,34 +1,34 @@
 import CDisk
 import Platform
 
-/// Answers programs on this machine, with one thread and without waiting for any of them.
+/// An HTTP server for programs on this machine. It uses one thread and never waits for a single client.
 package struct LocalServer {
-  /// The most connections at once. One more ends the oldest that has not said what it wants, or else the oldest.
+  /// The most connections at a time. Another one replaces the oldest that is idle or, when none is, the oldest.
   package static let mostConnections = 64
-  /// The most of them that are told of events.
+  /// The most connections that receive events.
   package static let mostListeners = 32
 
-  /// Where it listens.
+  /// The port at which the server listens.
   package let port: UInt16
   private let listener: Descriptor
   private var connections: [LocalConnection] = []
   private var state: String
 
-  /// Listens at a port, or at one that is free for 0. `state` is what clients are told of first.
+  /// Listens at a port; 0 chooses a free one. `state` is the first state that clients receive.
   package init(port: UInt16, state: String) throws(SystemError) {
     var port = port
     let number = try retrying { unsafe csocket_listen(&port) }
     (listener, self.port, self.state) = (Descriptor(number), port, state)
   }
 
-  /// Tells every client that listens of a new state.
+  /// Sends a new state to every client that listens to events.
   package mutating func tell(_ state: String) {
     self.state = state
     for place in connections.indices where connections[place].isTelling { connections[place].tell(state) }
   }
 
-  /// Waits until something is to do here, or something can be read from another descriptor, or so many milliseconds have passed,
-  /// -1 for any number; and does what is to do here.
+  /// Waits until there is something to do for a client, `other` becomes readable, or `patience` milliseconds have passed (-1
+  /// for no limit). Then does what there is to do for clients, and answers complete requests with the result of `answer`.
   package mutating func serve(
     beside other: Int32, patience: Int32, _ answer: (LocalRequest) -> LocalAnswer
   ) {
@@ -59,7 +59,8 @@ package struct LocalServer {
   }
 }
 
-/// Goes on with a connection about which there is news. `state` is what it may be told of.
+/// Continues with a connection after the poll result `events`. `state` is the first state for a client that asks for events;
+/// nil when no more clients may listen.
 private func proceed(
   with connection: inout LocalConnection, _ events: Int16, _ port: UInt16, _ state: String?,
   _ answer: (LocalRequest) -> LocalAnswer

@@ -1,34 +1,35 @@
 package import ThemeCore
 
-/// What a finished build or check knew of everything that it had read, listed, looked for in vain and written.
+/// The state that a finished build or check saves: everything that it has read, listed, looked for in vain and written.
 ///
-/// Its bytes: what the themes have written and what was wrong with them, as it came; then the root, flags, the paths below the root
-/// at which something was read, each with a snapshot, what each of them matters for, and the themes, each with its inputs as numbers
-/// of those paths; then the place of the root, the number of all bytes, and a mark. Texts that are looked up end with a zero, so
-/// that the system takes them where they stand.
+/// Its bytes begin with the snapshots of the files that the themes have written and the themes' diagnostics, in the order in
+/// which they were added. Then follow the root; flags; the paths, relative to the root or absolute, at which something was read
+/// or missing, each with a snapshot; the scope of each path; and the themes, whose inputs are indices of those paths. At the
+/// end are the offset of the root, the number of all bytes, and a mark. Texts that are looked up end with a zero, so that
+/// system calls can use them in place.
 package struct BuildState: Sendable {
   static let mark = Array("themec state 2\n".utf8)
-  /// How many bytes stand behind the themes.
+  /// The number of bytes that follow the themes.
   static let endLength = mark.count + 16
 
-  /// What a path matters for beside the themes that name it as an input.
+  /// What a path matters for, apart from the themes that name it as an input.
   struct Scope: OptionSet {
     let rawValue: UInt8
-    /// Which themes there are.
+    /// The path decides which themes exist.
     static let discovery = Scope(rawValue: 1)
-    /// Every theme.
+    /// The path matters for every theme.
     static let all = Scope(rawValue: 2)
   }
 
   struct Flags: OptionSet {
     let rawValue: UInt8
-    /// It has every theme of its build.
+    /// The state contains every theme of its build.
     static let isComplete = Flags(rawValue: 1)
-    /// Nothing was wrong.
+    /// There were no diagnostics.
     static let isSilent = Flags(rawValue: 2)
   }
 
-  /// A path at which something was read.
+  /// A path at which something was read, listed or missing.
   struct Input: Sendable {
     private let pathStart: UInt32
     private let pathLength: UInt32
@@ -43,18 +44,18 @@ package struct BuildState: Sendable {
     }
   }
 
-  /// What a theme is to a build.
+  /// The role of a theme in a build.
   struct Kind: OptionSet {
     let rawValue: UInt8
-    /// It is only extended, and never has a bundle.
+    /// The theme is only extended by others and never has a bundle.
     static let isOnlyExtended = Kind(rawValue: 1)
-    /// Files beside its bundle are made of several themes, this one among them.
+    /// Files beside the theme's bundle are made from several themes, including this one.
     static let sharesFiles = Kind(rawValue: 2)
   }
 
   /// A theme and its bundle.
   struct Unit: Sendable {
-    /// Where its path, name and folder stand.
+    /// The bytes of the theme's path, name and folder.
     fileprivate let head: Range<Int>
     let kind: Kind
     let fileCount: Int
@@ -64,7 +65,7 @@ package struct BuildState: Sendable {
     let outputs: [OutputRange]
   }
 
-  /// Files that stand one after the other.
+  /// The snapshots of files, which follow one another in the state.
   struct OutputRange: Sendable {
     let place: Range<Int>
     let count: Int
@@ -75,18 +76,18 @@ package struct BuildState: Sendable {
   let flags: Flags
   let inputs: [Input]
   let units: [Unit]
-  /// Which inputs are as they were; none before they were compared.
+  /// For each input, whether it is unchanged; empty before `compare`.
   var freshInputs: [Bool] = []
-  /// Which themes need no build; none before they were compared.
+  /// For each theme, whether it needs no build; empty before `compare`.
   package internal(set) var freshThemes: [Bool] = []
-  /// Whether nothing was wrong with the themes nor with the project.
+  /// Whether there were no diagnostics for the themes or the project.
   package var isSilent: Bool { flags.contains(.isSilent) }
-  /// Whether there are the same themes, wherever something may say that there are others.
+  /// Whether the set of themes is unchanged, as far as the paths show that decide which themes exist.
   package internal(set) var isDiscoveryFresh = false
-  /// Whether bytes were changed that should be kept.
+  /// Whether snapshots in the bytes were renewed, so that the state should be saved again.
   package internal(set) var isRefreshed = false
 
-  /// Nil for bytes that are no whole state of this version.
+  /// Reads a state. Nil for bytes that are not a complete state of this version.
   package init?(_ bytes: [UInt8]) {
     let last = bytes.count - Self.endLength
     guard last >= 0, bytes.suffix(Self.mark.count).elementsEqual(Self.mark) else { return nil }
@@ -132,25 +133,25 @@ package struct BuildState: Sendable {
     (self.bytes, self.inputs, self.units) = (bytes, inputs, units)
   }
 
-  /// The path, the name and the folder of a theme.
+  /// The ranges of a theme's path, name and folder.
   private func texts(of unit: Unit) -> (path: Range<Int>, name: Range<Int>, folder: Range<Int>) {
     var reader = StateReader(bytes, from: unit.head.lowerBound)
     return (reader.text(), reader.text(), reader.text())
   }
 
-  /// The path, the name and the folder of a theme, as they stand here.
+  /// The bytes of a theme's path, name and folder, as the state contains them.
   func head(of unit: Unit) -> ArraySlice<UInt8> { bytes[unit.head] }
 
-  /// The numbers of the inputs of a theme.
+  /// The indices of a theme's inputs.
   func inputs(of unit: Unit) -> [Int] {
     var reader = StateReader(bytes, from: unit.inputPlace)
     return (0..<unit.inputCount).map { _ in Int(reader.number()) }
   }
 
-  /// What was wrong with a theme, as whoever made the state writes it; empty when nothing was.
+  /// The diagnostics of a theme, in the form in which the caller added them; empty when there are none.
   package func diagnostics(of theme: SavedTheme) -> [UInt8] { Array(bytes[units[theme.number].diagnostics]) }
 
-  /// Puts what was found now in the place of a snapshot, so that the next build need not look as closely.
+  /// Replaces the snapshot at an offset with a newer one, so that the next build does not have to look as closely.
   mutating func refresh(_ place: Int, with snapshot: Snapshot) {
     StateWriter.put(snapshot, at: place, in: &bytes)
     isRefreshed = true
@@ -158,13 +159,13 @@ package struct BuildState: Sendable {
 
   func text(_ range: Range<Int>) -> String { SystemName.text(of: bytes[range]) }
 
-  /// The path of an input from the root, empty for the root itself.
+  /// The path of an input, relative to the root, and empty for the root itself; absolute for a project file that was missing.
   func inputPath(_ number: Int) -> String {
     let text = text(inputs[number].path)
     return text == "." ? "" : text
   }
 
-  /// Whether a build with these options would do nothing.
+  /// Whether a build with the same options would do nothing.
   package var isUpToDate: Bool {
     flags.contains(.isComplete) && isDiscoveryFresh && freshThemes.allSatisfy { $0 }
   }
@@ -174,7 +175,7 @@ package struct BuildState: Sendable {
     units.lazy.filter { !$0.kind.contains(.isOnlyExtended) }.map { text(texts(of: $0).folder) }
   }
 
-  /// The themes, in the order of their build; each with its number.
+  /// The themes, in the order in which they were built.
   package var themes: [SavedTheme] {
     var paths: [ThemePath?] = Array(repeating: nil, count: inputs.count)
     return units.indices.map { number in
@@ -196,24 +197,24 @@ package struct BuildState: Sendable {
   }
 }
 
-/// What a state says of a theme.
+/// What a state contains about a theme.
 package struct SavedTheme: Sendable {
-  /// Its place in the state.
+  /// The index of the theme in the state.
   package let number: Int
-  /// Of its file, from the root.
+  /// The path of the theme's file, relative to the root.
   package let path: String
-  /// Empty when it has none.
+  /// The theme's name; empty when it has none.
   package let name: String
-  /// Whether it is only extended, and never has a bundle.
+  /// Whether the theme is only extended by others and never has a bundle.
   package let isOnlyExtended: Bool
-  /// Whether files beside its bundle are made of several themes, this one among them.
+  /// Whether files beside the theme's bundle are made from several themes, including this one.
   package let sharesFiles: Bool
-  /// Everything that it was made of.
+  /// The paths of all inputs that the theme was made from.
   package let inputs: [ThemePath]
-  /// The folder of its bundle, as typed.
+  /// The folder of the theme's bundle, as typed.
   package let folder: String
-  /// How many files the bundle has.
+  /// The number of files in the bundle.
   package let fileCount: Int
-  /// Whether something is wrong with it.
+  /// Whether there are diagnostics for the theme.
   package let hasDiagnostics: Bool
 }

@@ -1,16 +1,17 @@
-/// The folder that paths have in common which are looked at one after another: the system goes down to it once, and not for each
-/// of them.
+/// The common parent folder of paths that are looked up one after another. It is kept open, so that the system does not have to
+/// resolve its path again for each of them.
 struct CommonFolder {
-  /// From where the paths lead.
+  /// The folder that the paths are relative to.
   private let base: Folder
-  /// The path of the folder, with a slash at its end: two levels above the file that was not in the one before.
+  /// The path of the common folder, with a slash at its end. It is two levels above the last file that was not in the common
+  /// folder before it.
   private var path: [UInt8] = []
-  /// Opened for the second file in it.
+  /// The open common folder; nil until a second path is looked up in it.
   private var folder: Folder?
 
   init(below base: Folder) { self.base = base }
 
-  /// From which folder to look at a path, and where in the path the part begins that leads on from there.
+  /// The folder in which to look up a path, and the offset in the path at which the part relative to that folder begins.
   mutating func start(of path: [UInt8]) -> (folder: Folder, start: Int) {
     guard !self.path.isEmpty, path.starts(with: self.path) else {
       let slashes = path.indices.reversed().lazy.filter { path[$0] == UInt8(ascii: "/") }

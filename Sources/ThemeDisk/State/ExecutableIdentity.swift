@@ -1,6 +1,7 @@
 import Platform
 
-/// What tells this program from others, and from the same one built anew; nil where that can't be found out.
+/// A text that differs between builds of this program, from the identity, size and time of the executable file; nil where these
+/// can't be determined.
 package func executableIdentity() -> String? {
   #if canImport(Darwin)
     var length: UInt32 = 0

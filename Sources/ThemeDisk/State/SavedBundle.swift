@@ -1,17 +1,17 @@
 import Platform
 import ThemeCore
 
-/// The files of a bundle that was just written, as they stand.
+/// The files of a bundle that was just written, with their snapshots.
 package struct SavedBundle: Sendable {
-  /// As typed.
+  /// The bundle's folder, as typed.
   let folder: String
   let fileCount: Int
   private var files: [(path: String, snapshot: Snapshot)] = []
-  /// Where those are in a state that are settled.
+  /// The snapshots that `settled` has added to the draft of the state.
   private(set) var settledFiles: [BuildState.OutputRange] = []
 
-  /// Looks at the files of a bundle's folder, at some files beside it, and at where a build leaves what it can't finish; nil when
-  /// something is not there.
+  /// Takes snapshots of the files in a bundle's folder, of some files beside it, and of the places in which an interrupted
+  /// build leaves files. Nil when a file does not exist.
   package init?(of paths: [String], in folder: String, beside others: [String]) {
     (self.folder, fileCount) = (folder, paths.count)
     let now = FileTime.present
@@ -26,7 +26,7 @@ package struct SavedBundle: Sendable {
     }
   }
 
-  /// The same with more files that stand beside the bundle; nil when one is not there.
+  /// The same bundle with more files beside it; nil when one of them does not exist.
   package func adding(_ others: [String]) -> SavedBundle? {
     var copy = self
     return copy.add(others) ? copy : nil
@@ -44,8 +44,9 @@ package struct SavedBundle: Sendable {
     return true
   }
 
-  /// The same a moment later, when further changes of what was recent would show; nil when something was changed since. What is
-  /// still recent gets its digest. How the files stand is put into `draft`, the bytes of the state in the making.
+  /// The same bundle a moment later, when a further change of recently changed files would show in their times. Nil when a file
+  /// has changed since. Files that are still recent get a digest. The snapshots are added to `draft`, the bytes of the new
+  /// state.
   package func settled(in draft: CacheDraft) -> SavedBundle? {
     guard !files.isEmpty else { return self }
     let now = FileTime.present

@@ -1,16 +1,16 @@
 import Synchronization
 import ThemeCore
 
-/// What a run found at each path at which it looked, for the state that it saves.
+/// Snapshots of what a run has found at each path that it looked at, for the state that it saves.
 ///
-/// A class because many threads look.
+/// A class, because many threads add to it.
 final class SeenInputs: Sendable {
   private struct State {
     var found: [ByteText: Snapshot] = [:]
     var unknown: Set<ByteText> = []
   }
 
-  /// When the run began.
+  /// The time at which the run began.
   let start: FileTime
   private let state = Mutex(State())
 
@@ -18,29 +18,29 @@ final class SeenInputs: Sendable {
     self.start = start
   }
 
-  /// Whether something was looked at that can't be told again.
+  /// Whether a path was looked at for which no snapshot is possible.
   var isIncomplete: Bool { state.withLock { !$0.unknown.isEmpty } }
 
-  /// The paths from the root of which it can't be told again what was found.
+  /// The paths, relative to the root, for which no snapshot is possible.
   var unknown: Set<ByteText> { state.withLock { $0.unknown } }
 
-  /// The paths from the root at which something was found so far, or that there is nothing; in no order.
+  /// The paths, relative to the root, that have a snapshot so far, including those at which nothing exists; in no order.
   var paths: [ByteText] { state.withLock { Array($0.found.keys) } }
 
-  /// What was found at a path from the root.
+  /// The snapshot for a path relative to the root; nil when there is none.
   subscript(path: ByteText) -> Snapshot? { state.withLock { $0.found[path] } }
 
-  /// What was found so far, by paths from the root.
+  /// The snapshots so far, by paths relative to the root.
   var found: [ByteText: Snapshot] { state.withLock { $0.found } }
 
-  /// Notes a file, and its bytes as they were read then.
+  /// Records a file, with the bytes that were read from it.
   func noteFile(_ path: ThemePath, _ status: FileStatus, _ bytes: [UInt8]) {
     guard var snapshot = Snapshot(status, since: start) else { return noteUnknown(path) }
     if snapshot.isRecent { snapshot.digest = Snapshot.Digest(of: bytes) }
     note(path, snapshot)
   }
 
-  /// Notes a folder, and the names in it, sorted.
+  /// Records a folder, with the names in it, sorted.
   func noteNames(_ path: ThemePath, _ status: FileStatus, _ names: [String]) {
     guard var snapshot = Snapshot(status, since: start) else { return noteUnknown(path) }
     snapshot.digest = Snapshot.Digest(ofNames: names)
@@ -54,7 +54,7 @@ final class SeenInputs: Sendable {
 
   func noteNothing(_ path: ThemePath) { note(path, .nothing) }
 
-  /// Notes something that can't be told again: what may not be read, or is no file and no folder.
+  /// Records a path for which no snapshot is possible: something unreadable, or neither a file nor a folder.
   func noteUnknown(_ path: ThemePath) {
     state.withLock { _ = $0.unknown.insert(ByteText(text: path.text)) }
   }
@@ -66,7 +66,8 @@ final class SeenInputs: Sendable {
         state.found[key] = snapshot
         return
       }
-      // What says more about it stays; what was different a moment later is not known at all.
+      // The more detailed snapshot is kept. If two snapshots contradict each other, the input changed during the run and is
+      // unknown.
       if known == snapshot || snapshot.kind == .place && known.kind != .nothing { return }
       if known.kind == .place, snapshot.kind != .nothing {
         state.found[key] = snapshot

@@ -1,15 +1,15 @@
 import Platform
 import ThemeCore
 
-/// What stood at a path when a build looked there: enough to find out later whether anything is different.
+/// What existed at a path when a build looked there, with enough detail to find out later whether it has changed.
 struct Snapshot: Equatable, Sendable {
   enum Kind: UInt8 {
     case nothing
-    /// A file, whose content mattered.
+    /// A file whose content mattered.
     case file
-    /// A folder, whose names mattered.
+    /// A folder whose list of names mattered.
     case names
-    /// Something of which only mattered which one it is.
+    /// A file or folder of which only the identity mattered.
     case place
   }
 
@@ -19,20 +19,21 @@ struct Snapshot: Equatable, Sendable {
   }
 
   var kind: Kind
-  /// Whether it was changed so recently that a further change may not show in its times: its digest is compared.
+  /// Whether the last change was so recent that a further change may not show in the times; the digest is compared then.
   var isRecent = false
-  /// In bytes.
+  /// The size in bytes.
   var size: UInt64 = 0
   var device: UInt64 = 0
   var number: UInt64 = 0
   var modified = FileTime(seconds: 0)
   var changed = FileTime(seconds: 0)
-  /// Of a folder's names, and of the bytes of a file that is recent.
+  /// The digest of a folder's names, or of the bytes of a file that is recent.
   var digest = Digest()
 
   static let nothing = Snapshot(kind: .nothing)
 
-  /// What stands somewhere, looked at after `start`; nil for pipes, sockets and devices.
+  /// Takes a snapshot of a file or folder that a run looked at after `start`; nil for symbolic links, pipes, sockets and
+  /// devices.
   init?(_ status: FileStatus, since start: FileTime) {
     switch status.kind {
     case .file: kind = .file
@@ -49,14 +50,15 @@ struct Snapshot: Equatable, Sendable {
     self.kind = kind
   }
 
-  /// The same of something of which only matters which one it is.
+  /// The snapshot of the same file or folder when only its identity matters.
   var place: Snapshot {
     var copy = Snapshot(kind: .place)
     (copy.device, copy.number) = (device, number)
     return copy
   }
 
-  /// Whether a change after `time` may leave the times that it has: clocks of file systems advance in steps, of up to two seconds.
+  /// Whether a change after `time` may leave the times as they are: the clocks of file systems advance in steps of up to two
+  /// seconds.
   func isRecent(at time: FileTime) -> Bool {
     let last = max(modified, changed)
     let isCoarse = last.nanoseconds % 1_000_000 == 0
@@ -66,7 +68,7 @@ struct Snapshot: Equatable, Sendable {
       seconds: last.seconds + nanoseconds / 1_000_000_000, nanoseconds: nanoseconds % 1_000_000_000) > time
   }
 
-  /// Whether something has the same size, identity and times.
+  /// Whether a file or folder has the same identity and, unless only that matters, the same kind, size and times.
   func isSame(as status: FileStatus) -> Bool {
     switch kind {
     case .nothing: return false
@@ -79,8 +81,8 @@ struct Snapshot: Equatable, Sendable {
     return status.identity.device == device && status.identity.number == number
   }
 
-  /// What tells later changes, where still stands what stood there; nil where something has changed. `digest` is asked
-  /// where times don't tell.
+  /// The snapshot to compare with from now on, if nothing has changed; nil where something has. `digest` is called to compute
+  /// the present digest where the times are not enough.
   func renewed(_ status: FileStatus, at now: FileTime, digest: (Kind) -> Digest?) -> Snapshot? {
     let isSame = isSame(as: status)
     if isSame, !isRecent { return self }
@@ -93,7 +95,7 @@ struct Snapshot: Equatable, Sendable {
 }
 
 extension Snapshot.Digest {
-  /// Of the bytes of a file; nil when it can't be read.
+  /// The digest of a file's bytes; nil when the file can't be read.
   init?(ofFile path: String, in folder: Folder) {
     guard let file = try? folder.file(path, followingLinks: true), let status = try? file.status(),
       let bytes = try? file.read(size: status.size, limit: .max)
@@ -101,7 +103,8 @@ extension Snapshot.Digest {
     self.init(of: bytes)
   }
 
-  /// Of what inputs say of a folder: names that are not UTF-8 are left out. Nil when it can't be read.
+  /// The digest of a folder's names, as inputs see them: names that are not UTF-8 are left out. Nil when the folder can't be
+  /// read.
   init?(ofFolder path: String, in folder: Folder) {
     guard let names = try? folder.folder(path, followingLinks: true).names(limit: .max) else { return nil }
     self.init(ofNames: names.filter(SystemName.isUTF8).sorted(by: precedesInBytes))
@@ -113,7 +116,7 @@ extension Snapshot.Digest {
     self.init(digest.hex)
   }
 
-  /// Takes names in the order of their bytes.
+  /// The digest of names, which have to be sorted by their bytes.
   init(ofNames names: [String]) {
     var digest = SHA256()
     for name in names { digest.update(SystemName.bytes(of: name) + [0]) }

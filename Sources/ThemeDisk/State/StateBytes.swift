@@ -1,8 +1,8 @@
-/// Reads the bytes of a state from front to back; what is not there makes it broken, and reads as zero.
+/// Reads the bytes of a state from front to back. Reading beyond the end or an invalid value sets `isBroken` and returns zero.
 struct StateReader {
   private let bytes: [UInt8]
   private let end: Int
-  /// Where it reads next.
+  /// The offset at which the next value is read.
   private(set) var place: Int
   private(set) var isBroken = false
 
@@ -13,7 +13,7 @@ struct StateReader {
 
   var isAtEnd: Bool { place == end }
 
-  /// The place of the next bytes, behind which it goes on.
+  /// The range of the next `count` bytes, which are then skipped.
   mutating func take(_ count: Int) -> Range<Int> {
     guard 0...end - place ~= count else {
       isBroken = true
@@ -34,7 +34,8 @@ struct StateReader {
     }
   }
 
-  /// A number in as many bytes as it needs: seven bits in each, the lowest first, and the highest bit set where more follow.
+  /// Reads a number in as many bytes as it needs: seven bits in each byte, the lowest first, with the highest bit set in all
+  /// bytes except the last.
   mutating func number() -> UInt64 {
     var (number, shift): (UInt64, UInt64) = (0, 0)
     while true {
@@ -49,7 +50,7 @@ struct StateReader {
     }
   }
 
-  /// A count of things of which each takes at least a byte.
+  /// Reads the count of elements that take at least a byte each.
   mutating func count() -> Int {
     let count = number()
     guard count <= UInt64(end - place) else {
@@ -59,7 +60,7 @@ struct StateReader {
     return Int(count)
   }
 
-  /// The place of a text, which ends with a zero that is no part of it.
+  /// Reads the range of a text. The text is followed by a zero, which is not part of the range.
   mutating func text() -> Range<Int> {
     let range = take(count())
     guard take(1).first.map({ bytes[$0] }) == 0 else {
@@ -69,7 +70,7 @@ struct StateReader {
     return range
   }
 
-  /// A place before `end` and a number of bytes there.
+  /// Reads a range of bytes that ends before `end` at the latest.
   mutating func range(before end: Int) -> Range<Int> {
     let (start, count) = (number(), number())
     guard start <= UInt64(end), count <= UInt64(end) - start else {
@@ -79,7 +80,8 @@ struct StateReader {
     return Int(start)..<Int(start + count)
   }
 
-  /// Takes a path, of which `path` has the one before; the zero behind it is part of what it becomes.
+  /// Reads a path that is stored as its difference from the path before it, which `path` contains. Replaces `path` with the new
+  /// path and a zero behind it.
   mutating func path(after path: inout [UInt8]) {
     let (kept, rest) = (number(), take(count()))
     guard kept <= UInt64(max(0, path.count - 1)) else {
@@ -117,30 +119,30 @@ struct StateReader {
   }
 }
 
-/// The first byte of a snapshot in a state.
+/// The first byte of a snapshot in a state: its kind and flags.
 private struct SnapshotForm: OptionSet {
   let rawValue: UInt8
-  /// It was changed so recently that its digest is compared.
+  /// The snapshot was taken so soon after a change that its digest is compared.
   static let isRecent = SnapshotForm(rawValue: 4)
-  /// It has a digest, and takes the same number of bytes whatever it says, so that another one can take its place.
+  /// The snapshot has a digest and a fixed length, so that another one can replace it in the same bytes.
   static let isWide = SnapshotForm(rawValue: 8)
-  /// Both of its times are the same, and stand there once.
+  /// The times of modification and change are equal and stored once.
   static let wasChangedThen = SnapshotForm(rawValue: 16)
 
-  /// Nil for a byte that begins no snapshot.
+  /// The kind of the snapshot; nil for a byte that can't begin one.
   var kind: Snapshot.Kind? {
     guard rawValue < 32, !(contains(.isWide) && contains(.wasChangedThen)),
       let kind = Snapshot.Kind(rawValue: rawValue & 3)
     else { return nil }
-    // What may be renewed has room for that.
+    // Snapshots that may be renewed must be wide.
     return contains(.isWide) || kind != .names && !contains(.isRecent) ? kind : nil
   }
 }
 
-/// Makes the bytes that ``StateReader`` reads.
+/// Writes the bytes that ``StateReader`` reads.
 struct StateWriter {
   private(set) var bytes: [UInt8] = []
-  /// The last path that was added after another one.
+  /// The last path that was added with `add(pathAfterLast:)`.
   private var path: [UInt8] = []
 
   mutating func add(_ integer: some FixedWidthInteger) {
@@ -171,7 +173,7 @@ struct StateWriter {
     add(count: range.count)
   }
 
-  /// Adds a path as what differs from the one that was added before.
+  /// Adds a path as its difference from the path that was added before.
   mutating func add(pathAfterLast next: [UInt8]) {
     let kept = zip(path, next).prefix { $0 == $1 }.count
     add(count: kept)
@@ -180,7 +182,7 @@ struct StateWriter {
     path = next
   }
 
-  /// Adds a snapshot. One that may be renewed takes as many bytes as any other such one.
+  /// Adds a snapshot. Snapshots that may be renewed all have the same length.
   mutating func add(_ snapshot: Snapshot) {
     let isWide = snapshot.kind == .names || snapshot.isRecent
     var form = SnapshotForm(rawValue: snapshot.kind.rawValue)
@@ -212,7 +214,7 @@ struct StateWriter {
     add(UInt32(time.nanoseconds))
   }
 
-  /// Puts a snapshot in the place of another one that may be renewed.
+  /// Replaces a snapshot at an offset, which must be one that may be renewed.
   static func put(_ snapshot: Snapshot, at place: Int, in bytes: inout [UInt8]) {
     var writer = StateWriter()
     var form = SnapshotForm(rawValue: snapshot.kind.rawValue).union(.isWide)

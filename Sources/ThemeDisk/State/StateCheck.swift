@@ -1,13 +1,13 @@
 import Platform
 import ThemeCore
 
-/// How much a comparison has asked of the file system.
+/// The number of file system operations that a comparison of a state with the disk took.
 package struct StateEffort: Equatable, Sendable {
-  /// How many paths were looked at.
+  /// The number of paths whose status was requested.
   package var looks = 0
-  /// How many files were read.
+  /// The number of files that were read.
   package var reads = 0
-  /// How many folders were listed.
+  /// The number of folders that were listed.
   package var listings = 0
 
   package init() {}
@@ -20,7 +20,8 @@ package struct StateEffort: Equatable, Sendable {
 }
 
 extension BuildState {
-  /// Compares everything with what there is now, on so many threads; `now` is a moment before that. Sets what is fresh.
+  /// Compares the state with the disk on `workers` threads, and sets `freshInputs`, `freshThemes` and `isDiscoveryFresh`. `now`
+  /// is a time before the call.
   package mutating func compare(at now: FileTime, workers: Int = 1, _ effort: inout StateEffort) {
     freshThemes = Array(repeating: false, count: units.count)
     isDiscoveryFresh = false
@@ -33,13 +34,14 @@ extension BuildState {
     }
     isDiscoveryFresh = areFresh(.discovery)
     guard areFresh(.all) else { return }
-    // A bundle has some ten files.
+    // A bundle has about ten files, so fewer themes than inputs make a run.
     freshThemes = compare(units.count, StateCheck.runLength / 8, in: current, at: now, workers, &effort) {
       $0.look(atTheme: $1)
     }
   }
 
-  /// Which of `count` inputs or themes are as they were, of which a thread takes `length` at a time; keeps what tells later changes.
+  /// For each of `count` inputs or themes, whether it is unchanged. A thread checks `length` of them at a time. Renewed
+  /// snapshots are put into the state.
   private mutating func compare(
     _ count: Int, _ length: Int, in folder: Folder, at now: FileTime, _ workers: Int,
     _ effort: inout StateEffort, _ look: @Sendable (inout StateCheck, Int) -> Bool
@@ -64,14 +66,14 @@ extension BuildState {
 
 /// The comparison of a part of a state with the disk.
 private struct StateCheck {
-  /// A thread takes so many paths at a time, which costs several times what starting the thread does.
+  /// How many paths a thread checks at a time. Checking them takes several times as long as starting the thread.
   static let runLength = 256
 
   struct Findings: Sendable {
     var effort = StateEffort()
-    /// The inputs or themes of which something has changed.
+    /// The indices of the inputs or themes that have changed.
     var stale: [Int] = []
-    /// What tells later changes, by the place of what told them so far.
+    /// The renewed snapshots, by the offsets of those that they replace.
     var renewed: [(place: Int, snapshot: Snapshot)] = []
   }
 
@@ -84,13 +86,13 @@ private struct StateCheck {
     (self.state, self.folder, self.now) = (state, folder, now)
   }
 
-  /// Whether at the path of an input stands what stood there.
+  /// Whether an input is unchanged.
   mutating func look(atInput number: Int) -> Bool {
     let input = state.inputs[number]
     return isFresh(state.bytes, input.path, in: folder, input.snapshot, followsLinks: true)
   }
 
-  /// Whether the inputs of a theme are fresh, and its files are as they were; looks at no more of them than shows that one is not.
+  /// Whether a theme's inputs and files are all unchanged. Stops at the first one that has changed.
   mutating func look(atTheme number: Int) -> Bool {
     let unit = state.units[number]
     guard state.inputs(of: unit).allSatisfy({ state.freshInputs[$0] }) else { return false }
@@ -112,7 +114,8 @@ private struct StateCheck {
     return true
   }
 
-  /// Whether at a path from a folder, which stands in some bytes with a zero behind it, stands what stood there.
+  /// Whether a file or folder still matches the snapshot at an offset in the state. Its path is a range of `bytes` that is
+  /// followed by a zero.
   private mutating func isFresh(
     _ bytes: [UInt8], _ path: Range<Int>, in folder: Folder, _ snapshot: Int, followsLinks: Bool
   ) -> Bool {

@@ -3,28 +3,29 @@ package import ThemeCore
 
 /// Makes the state of a build that has finished.
 ///
-/// What takes the most goes to the draft of the state at once: how the files of bundles stand, and what is wrong with themes. Memory
-/// holds where that is, as the bytes that the state will have.
+/// The largest parts, which are the snapshots of bundles' files and the diagnostics of themes, are added to the draft of the
+/// state at once. Only their ranges there are kept in memory, in the encoding of the state.
 package struct StateMaker: Sendable {
-  /// The bytes of the state up to now.
+  /// The bytes of the state so far.
   package let draft: CacheDraft
   private let root: String
   private let disk: DiskInputs
-  /// What was found before the first theme was compiled.
+  /// The paths that were looked at before the first theme was compiled.
   private let discovery: Set<ByteText>
-  /// The paths of the inputs with their snapshots, as they will stand in the state; and what each of them matters for.
+  /// The paths of the inputs with their snapshots, in the encoding of the state; `scopes` has the scope of each.
   private var inputs = StateWriter()
   private var scopes: [BuildState.Scope] = []
   private var numbers: [ByteText: UInt32] = [:]
-  /// The themes, as they will stand in the state.
+  /// The themes, in the encoding of the state.
   private var units = StateWriter()
   private var unitCount = 0
   /// Whether every theme of the build was added.
   private var isComplete = true
-  /// The numbers of inputs of an older state.
+  /// The new indices of the inputs of an older state; nil for inputs that were not taken over.
   private var carried: [UInt32?] = []
 
-  /// Begins when it is known which themes there are; `others` are paths at which nothing was found, or a file, to find that out.
+  /// Begins the state; to be called when it is known which themes exist. `others` are absolute paths at which nothing was
+  /// found; they, too, decide which themes exist. Nil when `disk` does not record what it finds.
   package init?(root: String, _ disk: DiskInputs, absent others: [String], draft: CacheDraft) {
     guard let seen = disk.seen else { return nil }
     (self.root, self.disk, self.draft) = (root, disk, draft)
@@ -47,9 +48,10 @@ package struct StateMaker: Sendable {
     return number
   }
 
-  /// Adds a theme that was compiled now; without a bundle when it has none, or none was made. With `sharesFiles`, files that are made of several
-  /// themes, this one among them, stand beside its bundle. `diagnostics` are a place in the draft. Leaves it out when something can't
-  /// be told again: the next build makes it anew.
+  /// Adds a theme that was compiled by this build. `bundle` is nil when the theme has none or none was made; with
+  /// `sharesFiles`, files beside it are made from several themes, including this one. `diagnostics` is a range in the draft.
+  /// The theme is left out when there is no snapshot of one of its inputs or when its bundle has changed since; the next build
+  /// then makes it again.
   package mutating func add(
     _ path: ThemePath, name: String, isOnlyExtended: Bool, inputs paths: [ThemePath], bundle: SavedBundle?,
     sharesFiles: Bool = false, diagnostics: Range<Int>
@@ -63,7 +65,7 @@ package struct StateMaker: Sendable {
       if let snapshot = seen[key] {
         own.append(number(key, snapshot))
       } else if let snapshot = seen[folder], snapshot.kind == .names {
-        // That it is not there, or is nothing to read, was seen in its folder.
+        // That the input is missing or unreadable was found by listing its folder.
         own.append(number(folder, snapshot))
       } else {
         isComplete = false
@@ -100,10 +102,10 @@ package struct StateMaker: Sendable {
     unitCount += 1
   }
 
-  /// Says that a theme can't be told again.
+  /// Notes that a theme could not be added, so that the state is not complete.
   package mutating func addUnknown() { isComplete = false }
 
-  /// Adds a theme as an older state has it, by its number there.
+  /// Adds the theme with index `number` in an older state, as that state contains it.
   package mutating func add(_ number: Int, of state: BuildState) {
     let unit = state.units[number]
     if carried.isEmpty { carried = Array(repeating: nil, count: state.inputs.count) }
@@ -123,13 +125,14 @@ package struct StateMaker: Sendable {
       diagnostics: diagnostics, outputs)
   }
 
-  /// Keeps the state, after which there is no more to make, and gives its digest; nil when the run has met something that can't be told
-  /// again, or where it can't be kept. `state` is the older one, from which themes were taken; `isSilent` says that nothing was wrong.
+  /// Completes and keeps the state, and returns its digest. Nil when the run looked at a path for which no snapshot is
+  /// possible, or when the state can't be kept. `state` is the older state from which themes were taken over; `isSilent` says
+  /// that there were no diagnostics. Nothing can be added afterward.
   package mutating func save(after state: BuildState?, isSilent: Bool) -> [UInt8]? {
     complete(after: state, isSilent: isSilent) ? draft.finish() : nil
   }
 
-  /// The bytes of the state, as `save` keeps them.
+  /// Completes the state, and returns the bytes that `save` would keep.
   package mutating func bytes(after state: BuildState?, isSilent: Bool) -> [UInt8]? {
     complete(after: state, isSilent: isSilent) ? draft.bytes : nil
   }
@@ -139,7 +142,7 @@ package struct StateMaker: Sendable {
     for path in seen.paths.sorted(by: { precedesInBytes($0.text, $1.text) }) where numbers[path] == nil {
       if let snapshot = seen[path] { number(path, snapshot, discovery.contains(path) ? [] : .all) }
     }
-    // What mattered for every theme does so for those that are taken over.
+    // Paths that mattered for every theme also matter for the themes that were taken over.
     if let state {
       for (number, input) in state.inputs.enumerated() where input.scope.contains(.all) {
         var reader = StateReader(state.bytes, from: input.snapshot)

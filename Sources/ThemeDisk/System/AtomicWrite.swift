@@ -1,8 +1,10 @@
 import Platform
 
-/// Writes a file outside any bundle, old or new at every moment; missing folders above it are made.
+/// Writes a file that is not part of a bundle. The file has its old or its new content at every moment; missing parent folders
+/// are made.
 ///
-/// A link is followed, an existing file keeps its permissions, and what is no file (`/dev/stdout`) is written to straight.
+/// A symbolic link is followed, an existing file keeps its permissions, and a device or pipe (`/dev/stdout`) is written to
+/// directly.
 package func writeAtomically(_ bytes: [UInt8], to path: String, faults: Faults? = nil) throws(CommitError) {
   Interrupt.hold()
   defer { Interrupt.release() }
@@ -23,13 +25,13 @@ package func writeAtomically(_ bytes: [UInt8], to path: String, faults: Faults? 
       throw error
     }
   } catch {
-    // No call of the system ends so: it is made again.
+    // System calls that a signal interrupts are repeated, so EINTR only comes from the check above.
     if error.code == EINTR, let signal = Interrupt.signal { throw .interrupted(signal: signal) }
     throw .failed(path: path, error)
   }
 }
 
-/// Removes a file outside any bundle.
+/// Removes a file that is not part of a bundle; does nothing if it does not exist.
 package func removeFile(at path: String) throws(CommitError) {
   do throws(SystemError) {
     let (folder, name) = try openFolder(of: path, nil)
@@ -39,7 +41,7 @@ package func removeFile(at path: String) throws(CommitError) {
   }
 }
 
-/// Gives a file the present as its modification time, and makes an empty one where there is none.
+/// Sets a file's modification time to the current time, and makes an empty file if none exists.
 package func touch(_ path: String) throws(CommitError) {
   do throws(SystemError) {
     let (folder, name) = try openFolder(of: realPath(path) ?? path, nil)
@@ -48,15 +50,15 @@ package func touch(_ path: String) throws(CommitError) {
     } catch {
       guard error.code == EEXIST else { throw error }
     }
-    // A new file too: it must not be older than its folder, which may be an input.
+    // A new file gets the time, too: it must not be older than its folder, which may be an input.
     try folder.setTime(of: name, to: nil)
   } catch {
     throw .failed(path: path, error)
   }
 }
 
-/// Whether a file that there is has no permission to be written, for anyone or for this process; links followed. Replacing it by
-/// renaming would not ask.
+/// Whether a file exists and can't be written, because nobody or not this process has the permission; symbolic links are
+/// followed. The caller has to ask, because replacing the file by renaming would not fail.
 package func isReadOnly(_ path: String) -> Bool {
   guard let status = try? status(path), status.kind == .file else { return false }
   guard status.permissions & 0o222 != 0 else { return true }
@@ -68,13 +70,13 @@ package func isReadOnly(_ path: String) -> Bool {
   }
 }
 
-/// When a file outside the root was changed last, links followed; nil when it can't be reached.
+/// The modification time of a file outside the root, symbolic links followed; nil when the file can't be reached.
 package func modificationTime(ofFile path: String) -> FileTime? {
   (try? status(path))?.modified
 }
 
-/// Whether a folder stands at a path outside the root, links followed; nil where nothing does. Fails where that can't be
-/// found out.
+/// Whether a folder exists at a path outside the root, symbolic links followed; nil where nothing exists. Fails where that
+/// can't be determined.
 package func isFolder(atPath path: String) throws(SystemError) -> Bool? {
   do throws(SystemError) {
     return try status(path).map { $0.kind == .folder }

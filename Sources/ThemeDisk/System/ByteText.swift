@@ -1,4 +1,5 @@
-/// A text that is another when its bytes are, though it may read the same.
+/// A text that is compared by its bytes. Strings that differ only in how characters are encoded are equal, but not as
+/// `ByteText`.
 struct ByteText: Hashable, Sendable {
   let text: String
 

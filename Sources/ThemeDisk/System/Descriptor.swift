@@ -1,11 +1,11 @@
 import Platform
 import Synchronization
 
-/// An open file or folder.
+/// The file descriptor of an open file or folder.
 ///
-/// A class because several owners share one, and the last of them closes it.
+/// A class, because several owners share a descriptor; it is closed when the last of them releases it.
 final class Descriptor: Sendable {
-  /// Negative when it was closed.
+  /// The number of the descriptor; negative after it was closed.
   private let number: Atomic<Int32>
 
   init(_ number: Int32) {
@@ -17,15 +17,16 @@ final class Descriptor: Sendable {
     if number >= 0 { close(number) }
   }
 
-  /// Makes a system call with the number, which stays open until the call returns, and again when a signal interrupts it.
+  /// Makes a system call with the descriptor's number, and repeats it while signals interrupt it. The descriptor stays open
+  /// until the call returns.
   @discardableResult
   func call<Count: SignedInteger>(_ body: (Int32) -> Count) throws(SystemError) -> Count {
-    // Without it, the last use would be the reading of the number, and the end of the file come before the call.
+    // Without this, the last use would be reading the number, and the descriptor could be closed before the call.
     defer { withExtendedLifetime(self) {} }
     return try retrying { body(number.load(ordering: .relaxed)) }
   }
 
-  /// As above, with the number of another open file or folder too.
+  /// Makes a system call as above, with the number of another descriptor as well.
   @discardableResult
   func call<Count: SignedInteger>(
     with other: Descriptor, _ body: (Int32, Int32) -> Count
@@ -34,7 +35,8 @@ final class Descriptor: Sendable {
     return try call { body($0, other.number.load(ordering: .relaxed)) }
   }
 
-  /// Closes a file of one owner, and says what only that says: some network file systems report a full disk no sooner.
+  /// Closes a descriptor that has only one owner, and reports errors that occur only then: some network file systems report a
+  /// full disk no earlier.
   func finish() throws(SystemError) {
     guard close(number.exchange(-1, ordering: .relaxed)) == 0 || errno == EINTR else { throw .last }
   }
@@ -45,10 +47,10 @@ final class Descriptor: Sendable {
     return FileStatus(status)
   }
 
-  /// Everything in the file, or nil when it is more than `limit` bytes; `size` is what the system says it is.
+  /// Everything in the file; nil when that is more than `limit` bytes. `size` is the size that the system reports.
   func read(size: Int, limit: Int) throws(SystemError) -> [UInt8]? {
     guard size <= limit else { return nil }
-    // One byte more than expected: a read that comes back short has seen the end.
+    // One byte more than expected is requested: a read that returns fewer bytes has reached the end.
     var bytes = try readOnce(upTo: size + 1)
     if bytes.count == size { return bytes }
     // The file grew, or the system does not know its size.
@@ -60,7 +62,7 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// The first bytes of the file, of which nothing was read yet: so many, or all that it has.
+  /// Up to `count` bytes from the beginning of the file, from which nothing may have been read before.
   func first(_ count: Int) throws(SystemError) -> [UInt8] {
     try readOnce(upTo: count)
   }

@@ -1,6 +1,6 @@
 import Platform
 
-/// What stands under a name.
+/// The attributes of a file, folder, symbolic link or special file.
 struct FileStatus: Sendable {
   enum Kind: Sendable {
     case file
@@ -10,23 +10,23 @@ struct FileStatus: Sendable {
     case special
   }
 
-  /// Equal for two names of one file.
+  /// Identifies a file or folder; hard links to one file have the same identity.
   struct Identity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
   }
 
   let kind: Kind
-  /// In bytes.
+  /// The size in bytes.
   let size: Int
   let modified: FileTime
-  /// When anything of it was changed, its name and permissions included: nobody can set this time.
+  /// The time of the last change of the content, name or other attributes. Programs can't set it.
   let changed: FileTime
   let accessed: FileTime
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t
-  /// How many names it has.
+  /// The number of names (hard links) that the file has.
   let linkCount: Int
   let identity: Identity
 

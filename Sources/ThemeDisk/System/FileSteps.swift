@@ -1,16 +1,16 @@
 import Synchronization
 import ThemeCore
 
-/// What is done to the files of a bundle one by one, on several threads, until one fails or a signal asks to stop.
+/// Runs an operation for each of several files of a bundle, on several threads, until one fails or a signal asks to stop.
 struct FileSteps: Sendable {
   private let bundle: BundleFolder
-  /// The files by their numbers.
+  /// The paths of the files that the numbers in `forEach` stand for.
   private let paths: [BundlePath]
   private let workers: Int
   private let progress: DiskProgress
   private let watch: StageWatch
-  /// How many threads bring files and folders to the disk: these only wait, and file systems bring many there at once when
-  /// many ask for it. A test that counts calls needs them in order.
+  /// The number of threads that flush files and folders. These threads only wait, and file systems flush many files at once
+  /// when many threads ask for it. It is 1 for a test that injects faults, because the test needs the calls in order.
   private let waiters: Int
 
   init(bundle: BundleFolder, paths: [BundlePath], _ options: CommitOptions) {
@@ -20,7 +20,8 @@ struct FileSteps: Sendable {
     waiters = bundle.root.faults == nil ? options.sync?.waiters ?? 16 : 1
   }
 
-  /// Does something for files, and tells of each; `isWaiting` when it does little but wait for the disk.
+  /// Runs `body` for each number in `numbers`, and reports progress after each. `isWaiting` says that `body` does little but
+  /// wait for the disk.
   func forEach<State: Sendable>(
     _ numbers: [Int], _ stage: String, isWaiting: Bool = false, with state: State,
     _ body: @Sendable (inout State, Int) throws(SystemError) -> Void
@@ -35,9 +36,9 @@ struct FileSteps: Sendable {
     }
   }
 
-  /// Writes the new files of a plan below a folder, each under a name for its number; copies of others come when those are
-  /// there. Brings each to the disk, unless they are brought there `together` later. `content` gives a file of the tree by its
-  /// number.
+  /// Writes the new files of a plan below a folder, each with the name that `name` returns for the index of its change. Copies
+  /// are written after their originals. Flushes each file to the disk, unless all are flushed `together` later. `content`
+  /// returns the bytes of a file, given its index in the tree.
   func write(
     _ changes: [Plan.Change], below root: Folder, links: Bool, together: Bool = false,
     named name: @Sendable (Int) -> String, _ content: @Sendable (Int) -> [UInt8]
@@ -72,7 +73,7 @@ struct FileSteps: Sendable {
     try synchronize(copies)
   }
 
-  /// Does something to folders below one that stands for the bundle, nil for itself.
+  /// Runs `body` for folders below a folder that stands for the bundle; nil stands for that folder itself.
   func forEachFolder(
     _ folders: [BundlePath?], in root: Folder,
     _ body: @Sendable (Folder, BundlePath?) throws(SystemError) -> Void

@@ -1,10 +1,10 @@
 package import Platform
 
-/// A file's modification time, as the file system keeps it.
+/// A time as the file system records it for a file: its last modification, change or access.
 package struct FileTime: Comparable, Hashable, Sendable {
-  /// Since the epoch.
+  /// Seconds since the epoch.
   package let seconds: Int
-  /// 0 ..< 1,000,000,000.
+  /// Nanoseconds in addition to the seconds: 0 ..< 1,000,000,000.
   package let nanoseconds: Int
 
   package init(seconds: Int, nanoseconds: Int = 0) {
@@ -16,14 +16,14 @@ package struct FileTime: Comparable, Hashable, Sendable {
     self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 
-  /// The present, to tell what was changed so recently that its next change may have the same time.
+  /// The current time. It is compared with a file's time to tell whether a further change could get the same time.
   package static var present: FileTime {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     return FileTime(time)
   }
 
-  /// As the system's calls take it.
+  /// The time in the form that system calls use.
   var systemTime: timespec { timespec(tv_sec: time_t(seconds), tv_nsec: nanoseconds) }
 
   package static func < (left: FileTime, right: FileTime) -> Bool {

@@ -1,11 +1,11 @@
 import Platform
 import ThemeCore
 
-/// An open folder. What is named in it is one part, never a path, so nothing here can leave it but through a link, and
-/// links are followed only where it says so.
+/// An open folder. Its functions take names of single entries, not paths, so only a symbolic link can lead out of the folder.
+/// Symbolic links are followed only where a function says so.
 struct Folder: Sendable {
   let descriptor: Descriptor
-  /// What a test lets fail, in this folder and those below.
+  /// The faults that a test injects into this folder and the folders opened from it; nil outside of tests.
   let faults: Faults?
 
   private init(_ number: Int32, _ faults: Faults?) {
@@ -13,22 +13,23 @@ struct Folder: Sendable {
     self.faults = faults
   }
 
-  /// Opens a folder by a path from the working folder, links followed.
+  /// Opens the folder at a path from the working directory; symbolic links are followed.
   init(path: String, faults: Faults? = nil) throws(SystemError) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     self.init(try retrying { unsafe open(path, flags) }, faults)
   }
 
-  /// Opens a folder by the bytes of a path from another one, links followed, for looking at what is below it.
+  /// Opens a folder for looking up entries below it, by the bytes of a path from another folder; symbolic links are followed.
   init(_ path: [UInt8], in folder: Folder) throws(SystemError) {
     let flags = Self.searchOnly | O_DIRECTORY | O_CLOEXEC
     let path = path.map { CChar(bitPattern: $0) } + [0]
     self.init(try folder.descriptor.call { unsafe openat($0, path, flags, 0) }, folder.faults)
   }
 
-  /// Opens a folder in this one. A link is an error unless `followingLinks`.
+  /// Opens a folder in this one. A symbolic link is an error unless `followingLinks`.
   ///
-  /// Opened for `searching`, it need not be readable where the system can do so, but can't be listed, locked or synced.
+  /// With `searching`, the folder need not be readable where the system supports that, but it can't be locked or flushed, and
+  /// only a readable one can be listed.
   func folder(_ name: String, followingLinks: Bool = false, searching: Bool = false) throws(SystemError)
     -> Folder
   {
@@ -38,14 +39,15 @@ struct Folder: Sendable {
     return Folder(try descriptor.call { unsafe openat($0, name, flags, 0) }, faults)
   }
 
-  /// Opens a file for reading, without waiting for a pipe's other end. A link is an error unless `followingLinks`.
+  /// Opens a file for reading, without waiting for the other end of a pipe. A symbolic link is an error unless
+  /// `followingLinks`.
   func file(_ name: String, followingLinks: Bool = false) throws(SystemError) -> Descriptor {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
     let name = try entry(name)
     return Descriptor(try descriptor.call { unsafe openat($0, name, flags, 0) })
   }
 
-  /// What stands under a name; of a link, the link itself unless `followingLinks`.
+  /// The status of an entry; for a symbolic link, the status of the link itself unless `followingLinks`.
   func status(of name: String, followingLinks: Bool = false) throws(SystemError) -> FileStatus {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -57,7 +59,7 @@ struct Folder: Sendable {
     return FileStatus(status)
   }
 
-  /// As `status(of:)`, nil when nothing stands there.
+  /// The status of an entry, as `status(of:)` returns it; nil when the entry does not exist.
   func statusIfAny(of name: String) throws(SystemError) -> FileStatus? {
     do {
       return try status(of: name)
@@ -67,7 +69,7 @@ struct Folder: Sendable {
     }
   }
 
-  /// Where a link points, as it is written.
+  /// The target of a symbolic link, as the link contains it.
   func target(ofLink name: String) throws(SystemError) -> String {
     let room = 65_536
     var text = [CChar](repeating: 0, count: room)
@@ -75,7 +77,7 @@ struct Folder: Sendable {
     return SystemName.text(of: text[..<count].map { UInt8(bitPattern: $0) })
   }
 
-  /// The names in the folder but `.` and `..`, in the system's order; nil when there are more than `limit`.
+  /// The names in the folder except `.` and `..`, in the system's order; nil when there are more than `limit`.
   func names(limit: Int) throws(SystemError) -> [String]? {
     let number = try descriptor.call { unsafe openat($0, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) }
     guard let stream = unsafe fdopendir(number) else {
@@ -105,7 +107,7 @@ struct Folder: Sendable {
     }
   }
 
-  /// Opens a folder only to look names up in it, which needs no right to list it.
+  /// The flags for opening a folder only to look up names in it, which does not require the permission to list it.
   private static var searchOnly: Int32 {
     #if os(Linux) && (arch(x86_64) || arch(arm64))
       0o10_000_000  // O_PATH, which the importer does not see.

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Folders that are kept open, by their paths below one root.
+/// Open folders, by their paths below one root.
 ///
-/// A class because many threads share it. It keeps so few that descriptors never run out; who still uses a folder that
-/// was let go keeps it open.
+/// A class, because many threads share it. It keeps so few folders that the process does not run out of descriptors. A caller
+/// that still uses a folder after the cache has dropped it keeps the folder open.
 final class FolderCache: Sendable {
   private let folders = Mutex<[ByteText: Folder]>([:])
 

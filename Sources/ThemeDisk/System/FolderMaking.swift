@@ -1,11 +1,11 @@
 import Platform
 import ThemeCore
 
-/// Folders that were made on the way to a bundle, the outermost first.
+/// The folders that were made on the way to a bundle, the outermost first.
 struct MadeFolders: Sendable {
   private var steps: [(parent: Folder, name: String)] = []
 
-  /// Makes a folder where none is: another build may have made it just now.
+  /// Makes a folder unless it exists; another build may have made it just now.
   mutating func make(_ name: String, in parent: Folder) throws(SystemError) {
     do {
       try parent.makeFolder(name)
@@ -15,16 +15,17 @@ struct MadeFolders: Sendable {
     }
   }
 
-  /// Removes them, as far as they are empty.
+  /// Removes the folders that were made, as far as they are empty.
   func remove() {
     for step in steps.reversed() { try? step.parent.removeFolder(step.name) }
   }
 }
 
 extension Folder {
-  /// Opens a folder, links followed, part by part: a path may be longer than the system takes in one piece.
+  /// Opens the folder at a path one component after the other, because a path may be longer than system calls accept. Symbolic
+  /// links are followed.
   ///
-  /// `make` is asked to make a part that does not exist, in the folder above it.
+  /// `make` is called with the name of a component that does not exist and the folder above it, and has to make it.
   static func walking(
     _ path: String, faults: Faults? = nil,
     _ make: (String, Folder) throws(SystemError) -> Void = { _, _ throws(SystemError) in
@@ -46,7 +47,8 @@ extension Folder {
     return folder
   }
 
-  /// As `walking`, after making what does not exist of the folder and its parents.
+  /// Opens the folder at a path as `walking` does, after making the folder and its parents if they don't exist. Adds what it
+  /// makes to `made`.
   static func making(
     _ path: String, faults: Faults?, _ made: inout MadeFolders
   ) throws(SystemError) -> Folder {

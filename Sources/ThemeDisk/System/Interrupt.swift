@@ -8,23 +8,24 @@ import Synchronization
 package enum Interrupt {
   private struct Holders {
     var count = 0
-    /// What the signals did before, to be done again.
+    /// The signals' previous actions, which are restored at the end.
     var handlers: [(signal: Int32, action: sigaction)] = []
   }
 
   private static let noted = Atomic<Int32>(0)
   private static let holders = Mutex(Holders())
 
-  /// The signal that asked to stop, if one did: SIGINT, SIGTERM or SIGHUP. Whoever runs commits asks after each, because
-  /// one that was switching already has finished; the status to exit with is 128 more.
+  /// The signal that asked the program to stop: SIGINT, SIGTERM or SIGHUP; nil if there was none. A caller that runs several
+  /// commits checks it after each one, because a commit that is already replacing files finishes. The exit status to use is 128
+  /// + the signal's number.
   package static var signal: Int32? {
     let signal = noted.load(ordering: .relaxed)
     return signal == 0 ? nil : signal
   }
 
-  /// Notes signals from here on, until `release` was called as often. Signals that are ignored stay so.
+  /// Records signals until `release` has been called as often as `hold`. Signals that are ignored remain ignored.
   package static func hold() {
-    // The handler must find the flag made: making it there would not be safe.
+    // The static value has to be initialized before a handler uses it, because initializing it in a handler would not be safe.
     _ = noted.load(ordering: .relaxed)
     holders.withLock { holders in
       holders.count += 1
@@ -32,12 +33,12 @@ package enum Interrupt {
       for signal in [SIGINT, SIGTERM, SIGHUP] {
         holders.handlers += install(on: signal) { signal in Self.noted.store(signal, ordering: .relaxed) }
       }
-      // A limit on the size of files then fails the write, like a full disk, and kills nobody.
+      // Exceeding the limit for the size of files then makes the write fail, like a full disk, instead of ending the process.
       holders.handlers += install(on: SIGXFSZ) { _ in }
     }
   }
 
-  /// Lets signals do again what they did before `hold`.
+  /// Restores the signals' previous actions, once it has been called as often as `hold`.
   package static func release() {
     holders.withLock { holders in
       precondition(holders.count > 0, "released more often than held")
@@ -51,7 +52,7 @@ package enum Interrupt {
     }
   }
 
-  /// Installs a handler and gives what was there before; leaves a signal alone that is ignored.
+  /// Installs a handler and returns the previous action. Leaves a signal that is ignored alone, and returns nothing for it.
   private static func install(
     on signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void
   ) -> [(signal: Int32, action: sigaction)] {

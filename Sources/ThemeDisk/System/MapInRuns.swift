@@ -1,15 +1,16 @@
 import Synchronization
 import ThemeCore
 
-/// The results of `body` for 0 ..< `count`, the numbers of sorted paths, on several threads; the first error ends it.
+/// The results of `body` for the numbers 0 ..< `count` of sorted paths, computed on several threads. The first error ends the
+/// work.
 ///
-/// A thread takes a run of adjacent numbers at a time. Each run begins with a copy of `state`, which its calls change: folders
-/// that one call opens serve the next. `watch` measures them as parts of a commit.
+/// A thread processes a run of adjacent numbers at a time. Each run begins with a copy of `state`, which its calls change, so
+/// that folders that one call opens are available to the next. `watch` measures each call as a part of a commit.
 func mapInRuns<State: Sendable, Value: Sendable>(
   _ count: Int, workers: Int, with state: State, _ watch: StageWatch,
   _ body: @Sendable (inout State, Int) throws(CommitError) -> Value
 ) throws(CommitError) -> [Value] {
-  // Long runs learn more; short ones share the work evenly.
+  // In long runs, more calls share open folders; short runs distribute the work more evenly.
   let length = workers == 1 ? max(count, 1) : min(max(count / (workers * 8), 1), 32)
   let hasFailed = Atomic(false)
   let runs = parallelMap((count + length - 1) / length, workers: workers) {

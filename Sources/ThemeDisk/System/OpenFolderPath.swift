@@ -1,22 +1,24 @@
 import Platform
 
-/// Opens folders of a bundle and keeps those on the way to the last one open, because sorted paths share most of their folders.
+/// Opens folders of a bundle, and keeps the folders on the path to the last one open, because sorted paths share most of their
+/// folders.
 ///
-/// It keeps at most 16, so that the process does not run out of descriptors, however deep a path is.
+/// At most 16 folders are kept open, so that the process does not run out of descriptors, however deep a path is.
 struct OpenFolderPath {
   private static let limit = 16
 
   private let root: Folder
-  /// Each in the one before; the first one's parent need not be here.
+  /// The open folders, each inside the one before it. The parent of the first one may have been closed.
   private var steps: [(path: BundlePath, folder: Folder)] = []
-  /// Where nothing was when it was looked for last.
+  /// The last path at which nothing was found.
   private var missing: BundlePath?
 
   init(root: Folder) {
     self.root = root
   }
 
-  /// The folder that a path names, or what is there instead, entered part by part, no link followed; nil names the bundle's.
+  /// The folder at a path, or what exists there instead. The path is entered one part at a time, and no symbolic link is
+  /// followed. Nil stands for the bundle's own folder.
   mutating func place(of path: BundlePath?) throws(SystemError) -> BundleFolder.Place {
     guard let path else { return .folder(root) }
     if let missing, path == missing || path.isBelow(missing) { return .nothing }
@@ -42,7 +44,8 @@ struct OpenFolderPath {
     }
   }
 
-  /// Makes a folder where nothing is, and those above it; `made` is told of each.
+  /// Makes the folder at a path if nothing exists there, and the folders above it. `made` is called with each folder that is
+  /// made.
   mutating func make(_ path: BundlePath, _ made: (BundlePath) -> Void) throws(SystemError) {
     guard case .nothing = try place(of: path) else { return }
     if let parent = path.folder { try make(parent, made) }
@@ -51,7 +54,7 @@ struct OpenFolderPath {
     made(path)
   }
 
-  /// The folder that a path names, which must be there.
+  /// The open folder at a path, which has to exist; nil stands for the bundle's own folder.
   mutating func openFolder(_ path: BundlePath?) throws(SystemError) -> Folder {
     switch try place(of: path) {
     case .folder(let folder): return folder
@@ -60,18 +63,18 @@ struct OpenFolderPath {
     }
   }
 
-  /// The folder that holds a file, when it is there and no link.
+  /// The open folder that contains the file at a path; nil if it does not exist or is not a folder.
   mutating func folderIfAny(of path: BundlePath) throws(SystemError) -> Folder? {
     guard case .folder(let folder) = try place(of: path.folder) else { return nil }
     return folder
   }
 
-  /// What exists at a path; nil where nothing does, or where a folder above it does not exist or is a link.
+  /// The status of what exists at a path; nil where nothing does, or where a parent does not exist or is a symbolic link.
   mutating func statusIfAny(of path: BundlePath) throws(SystemError) -> FileStatus? {
     try folderIfAny(of: path)?.statusIfAny(of: path.name)
   }
 
-  /// The folder that holds a file, which must be there.
+  /// The open folder that contains the file at a path, and which has to exist.
   mutating func folder(of path: BundlePath) throws(SystemError) -> Folder {
     guard let folder = try folderIfAny(of: path) else { throw SystemError(code: ENOTDIR) }
     return folder

@@ -2,8 +2,8 @@ import CDisk
 import Platform
 import ThemeCore
 
-// The system's calls that take names. Swift takes these for a name that is a `String`, and not those of the C library, to
-// which it would give the UTF-8 of a name that has other bytes, up to the first zero.
+// Overloads of system calls that take a name as a `String`. Swift prefers them to the C functions, to which it would pass the
+// string's UTF-8 up to the first zero byte, although the name on disk may consist of other bytes.
 
 @unsafe func open(_ path: String, _ flags: Int32) -> Int32 {
   unsafe withName(path) { unsafe open($0, flags) }
@@ -57,12 +57,12 @@ import ThemeCore
   unsafe withName(name) { unsafe mkdirat(folder, $0, mode) }
 }
 
-/// What stands at a path, links followed.
+/// Gets the status of the file or folder at a path; symbolic links are followed.
 func status(ofPath path: String, _ status: inout stat) -> Int32 {
   unsafe withName(path) { unsafe fstatat(AT_FDCWD, $0, &status, 0) }
 }
 
-/// A path from `/` without links, or nil when it leads nowhere.
+/// The absolute path without symbolic links; nil when it can't be resolved.
 func realPath(_ path: String) -> String? {
   var found: String?
   _ = unsafe withName(path) { name -> Int32 in
@@ -74,7 +74,7 @@ func realPath(_ path: String) -> String? {
   return found
 }
 
-/// Makes a call with a name as the system has it; a text that is no name fails as the system says it of one.
+/// Makes a system call with the bytes of a name. A text that contains a zero can't be a name and fails with EINVAL.
 @unsafe private func withName<Result: SignedInteger>(
   _ text: String, _ call: (UnsafePointer<CChar>) -> Result
 ) -> Result {

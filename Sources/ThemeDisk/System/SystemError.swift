@@ -1,15 +1,15 @@
 import Platform
 
-/// What the system answered when it refused a call.
+/// The error code of a system call that failed.
 package struct SystemError: Error, Hashable, Sendable {
-  /// The system's number for it (`ENOSPC`, `EACCES`).
+  /// The system's number for the error (`ENOSPC`, `EACCES`).
   package let code: Int32
 
   package init(code: Int32) {
     self.code = code
   }
 
-  /// The system's own words ("No space left on device").
+  /// The system's description of the error ("No space left on device").
   package var words: String {
     var text = [CChar](repeating: 0, count: 256)
     guard unsafe strerror_r(code, &text, text.count) == 0 else { return "error \(code)" }
@@ -17,34 +17,34 @@ package struct SystemError: Error, Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a file could not be given a second name because the file system has none, or no more.
+  /// Whether the error means that the file system has no hard links, or does not allow another one for the file.
   var meansNoSecondName: Bool {
     [EPERM, EACCES, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(code)
   }
 
-  /// Whether a file could not share the blocks of another because the file system has no such thing, or not for these two.
+  /// Whether the error means that the file system can't clone files, or not these two.
   var meansNoClone: Bool {
     [ENOTSUP, EOPNOTSUPP, ENOSYS, ENOTTY, EINVAL, EXDEV, EPERM, EACCES, ETXTBSY].contains(code)
   }
 
-  /// Whether a bundle can't be made beside the old one, or not take its name: by the file system, by who may do what, or
-  /// by what else stands there.
+  /// Whether the error means that a bundle can't be made beside the old one or take its place, because of the file system, of
+  /// permissions, or of what else exists there.
   var meansNoStage: Bool {
     meansNoSecondName
       || [EROFS, EINVAL, EBUSY, ENAMETOOLONG, EEXIST, ENOTEMPTY, ENOENT, ENOTDIR, ELOOP].contains(code)
   }
 
-  /// That nothing stands under a name.
+  /// The error of looking up a name under which nothing exists.
   static let nothingThere = SystemError(code: ENOENT)
 
-  /// That a bundle can't be made beside the old one.
+  /// The error that makes a commit go on without a stage beside the bundle.
   static let hasNoStage = SystemError(code: ENOTSUP)
 
-  /// What the call that has just failed left in `errno`.
+  /// The error that the last failed system call left in `errno`.
   static var last: SystemError { SystemError(code: errno) }
 }
 
-/// Makes a system call, again when a signal interrupts it; a negative result becomes an error.
+/// Makes a system call, and repeats it while signals interrupt it. A negative result is thrown as an error.
 @discardableResult
 func retrying<Count: SignedInteger>(_ call: () -> Count) throws(SystemError) -> Count {
   while true {

@@ -2,31 +2,33 @@ import CDisk
 import Platform
 import ThemeCore
 
-/// Is told by the system when something in some folders changes.
+/// Watches folders, with notifications from the system when something in them changes.
 struct FolderWatch {
-  /// What is wanted of a place: news of these names in it, or of all where it is nil, and of the place itself.
+  /// Which changes of a place matter: those of the place itself and of the entries with these names, or of all entries if nil.
   private typealias Wanted = Set<ByteText>?
 
   private static let room = 64
 
-  /// Nil where the system has no such queue, or none left.
+  /// The system's queue of events; nil where the system has none, where no more can be opened, or when polling.
   private let queue: Descriptor?
-  /// By paths from `/`.
+  /// What matters at each watched place, by its path from `/`.
   private var wanted: [ByteText: Wanted] = [:]
   private var places: [Int32: Wanted] = [:]
-  /// Whether the system tells of every change: no more than it lets one watch, and none from other machines.
+  /// Whether the system reports every change. False where no more places can be watched, and where other machines can change
+  /// files.
   private(set) var isComplete = false
 
-  /// Opens a queue, unless `polling`.
+  /// Opens a queue of events, unless `polling`.
   init(polling: Bool = false) {
     let number = polling ? -1 : cwatch_open()
     queue = number < 0 ? nil : Descriptor(number)
   }
 
-  /// What is ready to be read when there is news; -1 where the system tells of nothing.
+  /// The descriptor that becomes readable when there are events; -1 where the system reports none.
   var descriptor: Int32 { queue.flatMap { try? $0.call { $0 } } ?? -1 }
 
-  /// Watches the places that decide what stands at paths from `/`: their folders, up to the first, and where links lead.
+  /// Watches the places that decide what exists at paths from `/`: all folders above the paths and above the targets of
+  /// symbolic links, the folders themselves whose names matter, and files that need a watch of their own.
   mutating func follow(_ paths: [(path: String, isListed: Bool)]) {
     guard queue != nil else { return }
     wanted = [:]
@@ -51,27 +53,27 @@ struct FolderWatch {
         wanted[folder] = .some([name])
         continue
       }
-      // Who wants a name has wanted the folders above.
+      // If the folder was known already, the folders above it are watched already, too.
       guard let names = known, !names.contains(name) else { return }
       wanted[folder] = .some(names.union([name]))
       return
     }
   }
 
-  /// Watches what stands at the same paths now, and no longer what stood there.
+  /// Watches what now exists at the same paths, and stops watching what existed there before.
   mutating func renew() {
     guard let queue else { return }
     isComplete = true
     let old = places
     places = [:]
-    // A file would get another number each time.
+    // Watches with descriptors get a new number each time, so the old ones are removed first.
     if cwatch_needs_files() != 0 { for number in old.keys.sorted() { remove(number, queue) } }
     for (path, names) in wanted {
       let number: Int32
       do throws(SystemError) {
         number = try queue.call { queue in unsafe path.withName { unsafe cwatch_add(queue, $0) } }
       } catch {
-        // What stands nowhere, its folder tells of.
+        // If nothing exists at a path, the watch of its folder reports when something appears.
         if error.code != ENOENT, error.code != ENOTDIR { isComplete = false }
         continue
       }
@@ -94,7 +96,7 @@ struct FolderWatch {
     }
   }
 
-  /// Takes the news without waiting; whether something may have changed that is wanted.
+  /// Takes all events from the queue without waiting. Returns whether something that matters may have changed.
   func hasNews() -> Bool {
     guard let queue else { return false }
     var events = Array(repeating: cwatch_event(), count: Self.room)
@@ -116,7 +118,7 @@ struct FolderWatch {
 }
 
 extension ByteText {
-  /// Makes a call of the system with the bytes of a path.
+  /// Makes a system call with the bytes of a path.
   @unsafe fileprivate func withName(_ call: (UnsafePointer<CChar>) -> Int32) -> Int32 {
     unsafe (SystemName.bytes(of: text) + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { preconditionFailure("a path without an end") }

@@ -1,51 +1,54 @@
 import Platform
 
-/// Waits for changes of what runs have looked at: by the news of the system and, where that doesn't tell all, by looking.
+/// Waits for changes of the paths that runs have looked at. It relies on events of the system and, where these are not
+/// complete, on looking regularly.
 package struct InputWatch {
-  /// How long nothing happens when a change is over: editors write several files one after the other. In milliseconds.
+  /// How long no events must come before a change counts as complete, in milliseconds: editors write several files one after
+  /// another.
   private static let quiet: Int32 = 15
-  /// How often it waits for that at most, where something never comes to rest.
+  /// The most times that it waits for such a pause, in case the events never stop.
   private static let mostWaits = 60
 
   private var list = WatchList()
   private var folders: FolderWatch
-  /// Whether something may have changed before it was watched.
+  /// Whether something may have changed between the run and the start of the watch.
   private var isNew = true
-  /// Between two looks where the system doesn't tell all, in milliseconds.
+  /// The time between two looks where the system's events are not complete, in milliseconds.
   private let pace: Int32
 
-  /// With `polling`, it looks every `pace` milliseconds and asks for no news.
+  /// With `polling`, it asks for no events and looks every `pace` milliseconds.
   package init(polling: Bool = false, pace: Int32 = 500) {
     folders = FolderWatch(polling: polling)
     self.pace = pace
   }
 
-  /// What is ready to be read when `changes` has something to say, or -1.
+  /// The descriptor that becomes readable when `changes` should be called; -1 where there is none.
   package var descriptor: Int32 { folders.descriptor }
 
-  /// How many milliseconds may pass until `changes` is asked; -1 where the descriptor alone tells.
+  /// After how many milliseconds `changes` should be called at the latest; -1 when it need not be called before the descriptor
+  /// is readable.
   package var patience: Int32 { isNew ? 0 : folders.isComplete ? -1 : pace }
 
-  /// Watches what a run has looked at, from when it looked.
+  /// Watches the paths of a list, which runs have looked at. Changes since that look are reported, too.
   package mutating func follow(_ list: WatchList) {
     self.list = list
     folders.follow(list.paths)
     isNew = true
   }
 
-  /// The paths from `/` at which something else stands than at the last call or when the run looked, sorted. Waits until they
-  /// come to rest, and not for the first of them.
+  /// The paths from `/` that have changed since the last call or since the run looked at them, sorted. After an event, this
+  /// waits until no more events come; it does not wait for a first change.
   package mutating func changes() -> [String] {
     let isNews = folders.hasNews()
     guard isNews || isNew || !folders.isComplete else { return [] }
     if isNews { settle() }
     isNew = false
-    // A folder that has come may hold what was looked for.
+    // A folder that was created meanwhile may contain a path that did not exist before.
     folders.renew()
     return list.changes()
   }
 
-  /// The same, but waits for the first change.
+  /// The paths that have changed, as `changes` returns them, after waiting for the first change.
   package mutating func wait() -> [String] {
     while true {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -1,22 +1,23 @@
 import Platform
 import ThemeCore
 
-/// What runs have read, listed and looked for in vain, with what they found: enough to say later what has changed.
+/// The paths that runs have read, listed or looked for in vain, with what was found there, so that later changes can be
+/// recognized.
 package struct WatchList: Sendable {
-  /// What stands somewhere of which a run could say no more.
+  /// The identity and time of a file for which no snapshot is possible.
   private struct Mark: Equatable, Sendable {
     let identity: FileStatus.Identity
     let changed: FileTime
   }
 
-  /// By paths from `/`.
+  /// The snapshots, by paths from `/`.
   private var found: [ByteText: Snapshot] = [:]
-  /// By paths from `/`; nil where nothing stands.
+  /// The marks of paths without a snapshot, by paths from `/`; nil where nothing exists.
   private var marks: [ByteText: Mark?] = [:]
 
   package init() {}
 
-  /// What a run has found that noted it.
+  /// What a run has found, if `disk` has recorded it; else an empty list.
   package init(foundBy disk: DiskInputs) {
     guard let seen = disk.seen else { return }
     let root = disk.rootText
@@ -28,15 +29,15 @@ package struct WatchList: Sendable {
     for path in seen.unknown { mark(absolute(path)) }
   }
 
-  /// Every path, and whether the names in the folder there matter; in no order.
+  /// Every path, with whether the names in the folder at that path matter; in no order.
   var paths: [(path: String, isListed: Bool)] {
     found.map { ($0.key.text, $0.value.kind == .names) } + marks.keys.map { ($0.text, false) }
   }
 
-  /// Adds a path from `/` that matters beside them, with what stands there now.
+  /// Adds another path from `/` that matters, with what exists there now.
   package mutating func add(_ path: String) { mark(ByteText(text: path)) }
 
-  /// Adds what an earlier list has of other paths.
+  /// Adds the paths of an earlier list that this one does not contain.
   package mutating func add(_ older: WatchList) {
     found.merge(older.found) { own, _ in own }
     marks.merge(older.marks) { own, _ in own }
@@ -57,8 +58,8 @@ package struct WatchList: Sendable {
     return FileStatus(status)
   }
 
-  /// The paths from `/` at which something else stands than was found, sorted. What stands there now is what the next call
-  /// compares with; `now` is a moment before this one.
+  /// The paths from `/` at which something has changed, sorted. The next call compares with what this call has found. `now` is
+  /// a time before this call.
   package mutating func changes(at now: FileTime = .present) -> [String] {
     guard let top = try? Folder(path: "/") else { return [] }
     var changed: [String] = []

@@ -1,15 +1,16 @@
-/// Eight pixels at once.
+/// Eight pixels, which are processed at once.
 private typealias Block = SIMD8<UInt16>
 
 extension Mask {
-  /// The mask convolved with a kernel both ways, within `target`; its weights are for pixels `step` after each other.
+  /// The mask convolved with a symmetric kernel in both directions, within `target`. The weights apply to pixels that are
+  /// `step` apart.
   func convolved(with weights: [UInt16], step: Int = 1, in target: PixelBounds) -> Mask {
     let reach = (weights.count - 1) * step
     let needed = bounds.intersection(target.expanded(by: reach))
     guard !needed.isEmpty, !target.isEmpty else { return Mask(target) }
-    // Rows of whole blocks.
+    // The width is rounded up to whole blocks.
     let width = (target.width + 7) & ~7
-    // The rows of the mask that count, blurred along themselves; above and below, nothing is covered.
+    // The rows of the mask that contribute, after the horizontal convolution. Rows outside the mask are empty.
     var across = [UInt16](repeating: 0, count: width * (target.height + 2 * reach))
     var row = [UInt16](repeating: 0, count: width + 2 * reach)
     let place = needed.left - target.left + reach
@@ -32,8 +33,8 @@ extension Mask {
   }
 }
 
-/// Sums products of `2 × reach + 1` values, each `step` after the other, for each of `count` results; the first of them
-/// begins at `start`. `count` is a multiple of 8.
+/// Computes `count` results, each a weighted sum of `2 × reach + 1` values that are `step` apart. The values of the first
+/// result begin at `start`. `count` must be a multiple of 8.
 private func convolve(
   _ source: [UInt16], at start: Int, step: Int, _ weights: [UInt16], into target: inout [UInt16],
   at place: Int, count: Int
@@ -62,7 +63,7 @@ private func convolve(
 }
 
 extension SIMD8<UInt16> {
-  /// The products' upper 16 bits.
+  /// The upper 16 bits of the products.
   @inline(__always)
   fileprivate func upperHalf(times weight: UInt16) -> SIMD8<UInt16> {
     let product = SIMD8<UInt32>(truncatingIfNeeded: self) &* SIMD8<UInt32>(repeating: UInt32(weight))

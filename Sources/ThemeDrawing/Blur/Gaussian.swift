@@ -1,19 +1,19 @@
-/// A Gaussian in whole numbers.
+/// A Gaussian kernel in integers.
 ///
-/// Below a deviation of 8 pixels it is the sampled Gaussian to three deviations. Wider ones are sampled at every second,
-/// fourth, … pixel, between which a tent leads straight from one to the next: its variance, (step² - 1) / 6, is left out
-/// of theirs. Either is within 2/255 of the sum over the whole Gaussian, most within 1/255. Every pixel is taken alike,
-/// so that a blurred mirror image is the mirror image blurred.
+/// For a deviation below 8 pixels, it is the Gaussian sampled at every pixel, up to three deviations. A wider one is sampled at
+/// every second, fourth, … pixel and interpolated linearly by a tent, whose variance, (step² - 1) / 6, is subtracted from that
+/// of the samples. Either is within 2/255 of the exact Gaussian blur, mostly within 1/255. The kernel is symmetric, so blurring
+/// and mirroring can be exchanged.
 struct Gaussian {
-  /// How many pixels one sample lies from the next, a power of two.
+  /// The distance between samples in pixels, a power of two.
   let step: Int
-  /// The middle one and those to one side of it. All together are 65,535 and one for each: what a product loses in
-  /// rounding down. So what is all covered stays that.
+  /// The middle weight and those on one side of it. The sum of all weights on both sides is 65,535 plus the number of weights,
+  /// which compensates for rounding down each product, so that full coverage stays full.
   let weights: [UInt16]
-  /// Likewise, of pixels; empty where every pixel is a sample.
+  /// The weights of the tent in the same form; empty if every pixel is a sample.
   let tent: [UInt16]
 
-  /// A standard deviation in pixels; nil where it is too small to be seen.
+  /// Creates the kernel for a standard deviation in pixels; nil if the blur is too small to be visible.
   init?(deviation: Double) {
     var step = 1
     while deviation >= 8 * Double(step) { step *= 2 }
@@ -22,7 +22,7 @@ struct Gaussian {
     let variance = (deviation * deviation - (side * side - 1) / 6) / (side * side)
     guard variance > 0.05 else { return nil }
     let reach = Int(((step == 1 ? 3 : 3.5) * variance.squareRoot()).rounded(.up))
-    // e^(-i² / 2v) from one to the next: the quotients shrink by e^(-1/v).
+    // The samples e^(-i² / 2v), computed from one to the next: the quotients decrease by the factor e^(-1/v).
     var samples = [1.0]
     var quotient = exponential(-0.5 / variance)
     let shrinking = quotient * quotient
@@ -34,7 +34,7 @@ struct Gaussian {
     tent = step == 1 ? [] : Gaussian.weights(of: (0..<step).map { Double(step - $0) })
   }
 
-  /// How many pixels away something can be seen.
+  /// The distance in pixels up to which the blur can be visible.
   var reach: Int { (weights.count - 1) * step + max(tent.count - 1, 0) }
 
   private static func weights(of samples: [Double]) -> [UInt16] {
@@ -50,7 +50,7 @@ struct Gaussian {
   }
 }
 
-/// e to a power that is not positive: Maclaurin's series of a 1024th of it, squared ten times.
+/// e to the power of a number that is not positive: the Maclaurin series of 1/1024 of the power, squared ten times.
 private func exponential(_ power: Double) -> Double {
   let x = max(power, -700) / 1024
   var sum = 1.0

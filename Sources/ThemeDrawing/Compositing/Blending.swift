@@ -1,12 +1,12 @@
 extension BlendMode {
-  /// A color blended with what lies below (W3C Compositing and Blending, §5.1 and §9.1), with premultiplied channels:
-  /// s (1 - B) + b (1 - A) + A B mix, of which the mix is below.
+  /// A color blended with the one below (W3C Compositing and Blending, §5.1 and §9.1). With premultiplied channels, this is
+  /// s (1 - B) + b (1 - A) + A B mix, of which the last term depends on the mode.
   @inline(__always)
   func blend(_ top: DeepColor, over below: DeepColor) -> DeepColor {
     if self == .normal { return top.over(below) }
     let (topAlpha, belowAlpha) = (DeepColor(repeating: top.alpha), DeepColor(repeating: below.alpha))
     let whole = DeepColor(repeating: full)
-    // Each sum is at most 65,535 squared, alpha's among them.
+    // Each sum is at most 65,535 squared, including that of alpha.
     let uncovered = top.products(whole &- belowAlpha) &+ below.products(whole &- topAlpha)
     let both = top.products(below)
     let mixed: SIMD4<UInt32>
@@ -16,7 +16,7 @@ extension BlendMode {
     case .screen:
       mixed = top.products(belowAlpha) &+ below.products(topAlpha) &- both
     case .overlay:
-      // Twice the product where the lower color is dark, else the inverse of twice the inverses' product.
+      // Twice the product where the color below is dark, and otherwise the inverse of twice the product of the inverses.
       let inverse = belowAlpha &- below
       let inverses = inverse.products(topAlpha &- top)
       let light = topAlpha.products(belowAlpha) &- inverses &- inverses
@@ -31,7 +31,7 @@ extension BlendMode {
 }
 
 extension SIMD4<UInt16> {
-  /// Channel by channel, in 32 bits.
+  /// The product of each channel, in 32 bits.
   @inline(__always)
   fileprivate func products(_ other: SIMD4<UInt16>) -> SIMD4<UInt32> {
     SIMD4<UInt32>(truncatingIfNeeded: self) &* SIMD4<UInt32>(truncatingIfNeeded: other)

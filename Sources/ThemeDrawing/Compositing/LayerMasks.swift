@@ -1,19 +1,20 @@
-/// What a layer covers of some pixels.
+/// The coverage of a layer in a band of pixels.
 struct LayerMasks {
   let bounds: PixelBounds
-  /// With more around, where shadows need it.
+  /// The coverage of shape and stroke. It includes pixels around `bounds` that shadows need.
   let coverage: Coverage
-  /// What casts the shadows, with more around; empty without any.
+  /// The mask that casts the shadows, with pixels around `bounds`; empty if there are no shadows.
   let silhouette: Mask
-  /// Where each shadow falls, before the layer itself hides some.
+  /// The mask of each shadow, including the part that the layer itself hides.
   let shadows: [Mask]
-  /// The same for inner shadows.
+  /// The mask of each inner shadow.
   let innerShadows: [Mask]
   let clip: Mask?
 
   init(_ plan: LayerPlan, in bounds: PixelBounds, budget: inout Budget) throws(DrawingError) {
     let silhouette = plan.silhouette
-    // One mask serves all shadows that lie whole pixels away, and not far.
+    // One mask serves the layer and its shadows, except for a shadow so far away that the common mask would be more than
+    // twice as large as both parts.
     var needed = bounds
     for cast in plan.shadows + plan.innerShadows {
       let part = cast.needed(for: bounds).intersection(silhouette.outlineBounds)
@@ -38,7 +39,7 @@ struct LayerMasks {
     let lit = inner.cropped(to: bounds)
     for cast in plan.innerShadows {
       let source = try cast.source(of: silhouette, known: inner, for: bounds, budget: &budget) { $0.inner }
-      // What lets light through casts no shadow.
+      // Light comes through the blurred inner area; the inner shadow falls on the rest of the lit pixels.
       let open = source.blurred(by: cast.gaussian, in: bounds)
       innerShadows.append(lit.mixed(with: open) { lit, open in lit.times(full - open) })
     }
@@ -50,8 +51,8 @@ struct LayerMasks {
 }
 
 extension LayerPlan.ShadowPlan {
-  /// What casts the shadow on some pixels, where the shadow lies: the known pixels moved, or others drawn anew, for a part
-  /// of a pixel or far away.
+  /// The mask that casts the shadow on `bounds`, moved to the place of the shadow. It is the known mask where possible; for an
+  /// offset with a fraction of a pixel, or pixels outside the known mask, the coverage is computed again.
   fileprivate func source(
     of silhouette: Silhouette, known: Mask, for bounds: PixelBounds, budget: inout Budget,
     part: (Coverage) -> Mask

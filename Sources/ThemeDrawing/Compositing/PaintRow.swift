@@ -1,11 +1,11 @@
-/// The rows of pixels that a layer's row is painted with, as wide as the picture.
+/// Buffers for painting a row of a layer, each as wide as the picture.
 struct Palette {
-  /// The layer without its shadows, and with them.
+  /// The row of the layer without its shadows; `group` includes them.
   var content: [DeepColor]
   var group: [DeepColor]
   /// The colors of the fill.
   var colors: [DeepColor]
-  /// How much of each pixel's shadows is seen.
+  /// The visible part of each pixel's shadows.
   var shares: [UInt16]
 
   init(width: Int) {
@@ -15,7 +15,7 @@ struct Palette {
   }
 }
 
-/// Lays a row of a layer on that of the picture, which begins at the column `left`.
+/// Paints row `y` of a layer on that row of the picture, which begins at column `left`.
 func paint(
   _ plan: LayerPlan, _ masks: LayerMasks, _ y: Int, on canvas: inout [DeepColor], from left: Int,
   with palette: inout Palette
@@ -30,7 +30,8 @@ func paint(
       &palette.shares, palette.content,
       masks.silhouette.values.span.extracting(masks.silhouette.range(y, of: bounds)))
   }
-  // Without opacity, clip and blending, layers lie one upon the other whether taken as a whole or in parts.
+  // Without opacity, clip and blend mode, painting the parts of a layer one by one gives the same result as painting the layer
+  // as a whole.
   guard plan.opacity < full || plan.blend != .normal || masks.clip != nil else {
     layShadows(plan, masks, y, palette.shares, on: &canvas, at: bounds.left - left)
     lay(palette.content, width, on: &canvas, at: bounds.left - left)
@@ -43,7 +44,7 @@ func paint(
   mix(palette.group, width, plan.opacity, plan.blend, on: &canvas, at: bounds.left - left)
 }
 
-/// The fill, in one color or those of a row, the inner shadows and the stroke.
+/// Paints the fill, in one color or in those of the row, then the inner shadows and the stroke.
 private func paintContent(
   _ plan: LayerPlan, _ masks: LayerMasks, _ y: Int, _ solid: DeepColor?, _ colors: [DeepColor],
   on content: inout [DeepColor]
@@ -55,7 +56,7 @@ private func paintContent(
   } else {
     cover(&content, with: colors, covered)
   }
-  // The first lies on top.
+  // The first inner shadow is on top, so it is painted last.
   for index in plan.innerShadows.indices.reversed() {
     let mask = masks.innerShadows[index]
     let shadow = mask.values.span.extracting(mask.range(y, of: masks.bounds))
@@ -71,7 +72,7 @@ private func layShadows(
   _ plan: LayerPlan, _ masks: LayerMasks, _ y: Int, _ shares: [UInt16], on target: inout [DeepColor],
   at place: Int
 ) {
-  // The first lies on top.
+  // The first shadow is on top, so it is painted last.
   for index in plan.shadows.indices.reversed() {
     let mask = masks.shadows[index]
     let shadow = mask.values.span.extracting(mask.range(y, of: masks.bounds))

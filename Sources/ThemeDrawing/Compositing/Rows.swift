@@ -1,6 +1,7 @@
-// What is done to a row of pixels: as many as the first span of the call has. In a target, the row begins at a place.
+// Operations on a row of pixels, each on as many pixels as the first span of the call has. `place` is where the row begins in
+// the target.
 
-/// One color, as much of it as is covered.
+/// Sets each pixel to a color, multiplied by its coverage.
 func cover(_ row: inout [DeepColor], with color: DeepColor, _ covered: Span<UInt16>) {
   var row = row.mutableSpan
   for index in covered.indices {
@@ -9,7 +10,7 @@ func cover(_ row: inout [DeepColor], with color: DeepColor, _ covered: Span<UInt
   }
 }
 
-/// A color for each pixel, as much of it as is covered.
+/// Sets each pixel to its own color, multiplied by its coverage.
 func cover(_ row: inout [DeepColor], with colors: [DeepColor], _ covered: Span<UInt16>) {
   let colors = colors.span
   var row = row.mutableSpan
@@ -19,8 +20,8 @@ func cover(_ row: inout [DeepColor], with colors: [DeepColor], _ covered: Span<U
   }
 }
 
-/// An inner shadow, which lies wholly on what is covered: of what is there, the part under the shadow is hidden, as far
-/// as the shadow hides.
+/// Paints an inner shadow, which lies entirely on the covered part of each pixel. The existing color is reduced by the fraction
+/// of the covered part that the shadow hides.
 func recolor(
   _ row: inout [DeepColor], with color: DeepColor, _ shadow: Span<UInt16>, _ covered: Span<UInt16>
 ) {
@@ -33,7 +34,8 @@ func recolor(
   }
 }
 
-/// A stroke, of which a part lies on what is covered.
+/// Paints a stroke, which overlaps the covered part of each pixel as its position determines. The existing color is reduced by
+/// the fraction of the covered part that the stroke hides.
 func line(
   _ row: inout [DeepColor], with color: DeepColor, _ lines: Span<UInt16>, _ covered: Span<UInt16>,
   _ position: Stroke.Position
@@ -49,8 +51,8 @@ func line(
   }
 }
 
-/// How much is seen of the shadows below a row. Where c of a pixel is covered and p of its light is taken, that is
-/// (1 - c) / (1 - p): with the row laid over them, shadows then have the part 1 - c in the end.
+/// Sets the visible part of the shadows below a row. For a pixel with the coverage c and the alpha p, that is
+/// (1 - c) / (1 - p), so that shadows have the part 1 - c after the row is composited over them.
 func share(_ shares: inout [UInt16], _ row: [DeepColor], _ silhouette: Span<UInt16>) {
   let row = row.span
   var shares = shares.mutableSpan
@@ -61,7 +63,7 @@ func share(_ shares: inout [UInt16], _ row: [DeepColor], _ silhouette: Span<UInt
   }
 }
 
-/// A shadow over what is there.
+/// Composites a shadow over the target.
 func lay(
   _ color: DeepColor, _ shadow: Span<UInt16>, _ shares: Span<UInt16>, on target: inout [DeepColor],
   at place: Int
@@ -74,7 +76,7 @@ func lay(
   }
 }
 
-/// A row over what is there.
+/// Composites a row over the target.
 func lay(_ row: [DeepColor], _ count: Int, on target: inout [DeepColor], at place: Int) {
   let row = row.span
   var target = target.mutableSpan
@@ -88,13 +90,13 @@ func lay(_ row: [DeepColor], _ count: Int, on target: inout [DeepColor], at plac
   }
 }
 
-/// The part of a row that a clip leaves.
+/// Multiplies each pixel by the coverage of a clip.
 func cut(_ row: inout [DeepColor], to clip: Span<UInt16>) {
   var row = row.mutableSpan
   for index in clip.indices where clip[index] < full { row[index] = row[index].times(clip[index]) }
 }
 
-/// A row of a whole layer: part of it, and blended with what is there.
+/// Blends a row of a whole layer with the target, after multiplying it by the opacity.
 func mix(
   _ row: [DeepColor], _ count: Int, _ opacity: UInt16, _ blend: BlendMode, on target: inout [DeepColor],
   at place: Int

@@ -1,7 +1,7 @@
-/// Writes pixels as words of a bitmap from a place on: straight, 8 bits a channel, each rounded once.
+/// Writes pixels as words of a bitmap, beginning at `place`: straight, with 8 bits per channel, each rounded once.
 func write(_ pixels: Span<DeepColor>, to words: inout [UInt32], at place: Int) {
   var words = words.mutableSpan
-  // Neighbors are often the same.
+  // Neighboring pixels are often equal, so the last word is reused.
   var (last, word): (DeepColor, UInt32) = (.zero, 0)
   for index in pixels.indices {
     let pixel = pixels[index]
@@ -11,7 +11,7 @@ func write(_ pixels: Span<DeepColor>, to words: inout [UInt32], at place: Int) {
 }
 
 extension DeepColor {
-  /// As a bitmap's word.
+  /// The color as a word of a bitmap.
   @inline(__always)
   fileprivate var word: UInt32 {
     let alpha = UInt32(self.w)

@@ -1,17 +1,18 @@
-/// Adds up, pixel by pixel, the exact areas to the right of lines: what is inside closed outlines that don't overlap.
+/// Accumulates the exact areas to the right of lines, pixel by pixel, which gives the coverage of closed outlines that don't
+/// overlap.
 ///
-/// Each line leaves in the pixels that it crosses how much it covers of them, and in the next what is left to make that
-/// all; the sums from left to right are then the covered areas. (The method of signed areas, as in FreeType's smooth
-/// rasterizer and font-rs.) A whole pixel is 4 × 1024 × 1024.
+/// Each line adds to the pixels that it crosses the area that it covers of them, and to the next pixel the rest of its height.
+/// The sums from left to right are then the covered areas. (This is the method of signed areas, as in FreeType's smooth
+/// rasterizer and font-rs.) A fully covered pixel is 4 × 1024 × 1024.
 ///
-/// A picture in a mirror has the same areas, to the last bit: what has to be rounded is rounded to the nearest, and a half
-/// to the even number, which is as far from the other side of a picture of whole pixels.
+/// A mirrored picture has exactly the same areas: results are rounded to the nearest, and halves to the even number, which has
+/// the same distance from the opposite side of a picture of whole pixels.
 struct Accumulator {
   let bounds: PixelBounds
-  /// Rows of width + 2 cells: what lies at and past the right side falls into the last two.
+  /// Rows of width + 2 cells. Areas at and beyond the right side are added to the last two.
   private var cells: [Int32]
   private let stride: Int
-  /// How many cells lines have visited.
+  /// The number of cells that lines have visited.
   private(set) var work = 0
 
   init(_ bounds: PixelBounds) {
@@ -24,7 +25,7 @@ struct Accumulator {
     for line in lines.lines { add(Int(line.x0), Int(line.y0), Int(line.x1), Int(line.y1)) }
   }
 
-  /// Adds a line from one point to another; going down it covers what is to its right, going up it uncovers that.
+  /// Adds a line between two points. A line that goes down covers the area to its right; one that goes up uncovers it.
   mutating func add(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     if y0 < y1 {
       add(Slope(x0: x0, y0: y0, x1: x1, y1: y1), from: y0, to: y1, 1)
@@ -33,10 +34,10 @@ struct Accumulator {
     }
   }
 
-  /// Adds the part of a line that lies between two heights, with a sign.
+  /// Adds the part of a line between two heights, with a sign.
   ///
-  /// What lies above and below the bounds is left out; what lies beside them is put onto their sides, where only its
-  /// height matters. Where the line is in a row depends on neither.
+  /// The part above and below the bounds is ignored; the part beside them is moved to their sides, where only its height
+  /// matters. The position of the line in a row does not depend on either.
   mutating func add(_ slope: Slope, from top: Int, to bottom: Int, _ sign: Int) {
     let (left, above) = (bounds.left << subpixelBits, bounds.top << subpixelBits)
     let line = Slope(x0: slope.x0 - left, y0: slope.y0 - above, x1: slope.x1 - left, y1: slope.y1 - above)
@@ -53,7 +54,7 @@ struct Accumulator {
       for row in row + 1..<last { addCells(row, line.x0, line.x0, subpixels, sign) }
       return addCells(last, line.x0, line.x0, end, sign)
     }
-    // x at the rows' ends, stepping by quotient and remainder so that nothing is lost on the way.
+    // x at the end of each row, in steps of quotient and remainder so that no precision is lost.
     let (dx, dy) = (line.x1 - line.x0, line.y1 - line.y0)
     var place = Ratio(dx * (first - line.y0), over: dy, plus: line.x0)
     let step = Ratio(dx * subpixels, over: dy)
@@ -70,11 +71,11 @@ struct Accumulator {
     addCells(last, x, line.x(at: bottom), end, sign)
   }
 
-  /// Cuts a line that lies within a row at the columns; `height` is how much of the row it takes.
+  /// Divides a line within a row at the columns. `height` is the part of the row's height that the line takes.
   private mutating func addCells(_ row: Int, _ from: Int, _ to: Int, _ height: Int, _ sign: Int) {
     let (left, right) = (min(from, to), max(from, to))
     let mask = subpixels - 1
-    // In halves, so that half of a height is a whole number, too.
+    // The height is doubled, so that half of it is a whole number too.
     let height = 2 * height
     var column = left >> subpixelBits
     var last = right >> subpixelBits
@@ -84,7 +85,7 @@ struct Accumulator {
     if right <= 0 { return addArea(row * stride, height * sign, 0) }
     last = min(last, bounds.width)
     if column >= bounds.width { return addArea(row * stride + bounds.width, height * sign, 0) }
-    // The part of the height up to each column's end, again without loss.
+    // The part of the height up to the end of each column, also without losing precision.
     let width = right - left
     var sum = 0
     var start = left & mask
@@ -116,14 +117,15 @@ struct Accumulator {
     addArea(index, (height - sum) * sign, column == bounds.width ? 0 : start + right & mask)
   }
 
-  /// `height` is in 1/2048. `uncovered` is twice the part of the pixel's width, in 1/1024, that lies to the left of the line on average.
+  /// Adds an area to a cell. `height` is in 1/2048 pixel. `uncovered` is twice the average width of the pixel's part to the
+  /// left of the line, in 1/1024 pixel.
   private mutating func addArea(_ index: Int, _ height: Int, _ uncovered: Int) {
     let behind = Int32(truncatingIfNeeded: height &* uncovered)
     cells[index] &+= Int32(truncatingIfNeeded: height &* 2 * subpixels) &- behind
     cells[index + 1] &+= behind
   }
 
-  /// What is covered. Outlines may run either way round.
+  /// The coverage of all pixels. Outlines can have either orientation.
   func mask() -> Mask {
     let cells = self.cells.span
     let (width, height) = (bounds.width, bounds.height)
@@ -133,7 +135,7 @@ struct Accumulator {
         for column in 0..<width {
           sum &+= unsafe cells[unchecked: row &* stride &+ column]
           let area = min(sum < 0 ? 0 &- sum : sum, 4 << (2 * Int32(subpixelBits)))
-          // 4,194,304 to 65,535, rounded, without a division.
+          // Scales 4,194,304 to 65,535 with rounding, without a division.
           unsafe values[row &* width &+ column] = UInt16(truncatingIfNeeded: (area - area >> 16 + 32) >> 6)
         }
       }
@@ -143,7 +145,7 @@ struct Accumulator {
   }
 }
 
-/// The quotient rounded down, and the rest, which is not negative. The divisor is positive.
+/// The quotient rounded down, and the remainder, which is not negative. The divisor must be positive.
 func floorDivision(_ value: Int, _ divisor: Int) -> (quotient: Int, remainder: Int) {
   let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
   return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

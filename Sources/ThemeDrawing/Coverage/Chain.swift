@@ -1,20 +1,21 @@
-/// A part of an outline that goes down all the way, and all the way to one side or straight: what lies between two rows
-/// lies between its columns there. In 1/1024 pixel.
+/// A part of an outline that is monotonic in both directions, so that its part between two rows lies between its columns at
+/// those rows. Coordinates are in 1/1024 pixel, and it runs downward.
 struct Chain {
-  /// Its points, from the top: some of an array that many share.
+  /// The indices of its points, from the top, in an array that all chains share.
   private let points: Range<Int>
-  /// Where it enters the rows that are looked at, and where it leaves them.
+  /// The heights at which the chain enters and leaves the rows that are processed.
   let top: Int
   let bottom: Int
-  /// 1 for one that an outline goes down along, -1 for up.
+  /// 1 if the outline runs down along the chain, -1 if it runs up.
   let winding: Int
   let isStroke: Bool
-  /// Where it is at the top of a band, and at its bottom; each with the point before.
+  /// The x-coordinate at the top of the band; `next` is that at its bottom. `before` and `nextBefore` are the indices of the
+  /// points before them.
   private(set) var x = 0
   private(set) var next = 0
   private var before: Int
   private var nextBefore: Int
-  /// 1 where the inside begins at it, -1 where it ends, since `start`.
+  /// 1 if the inside begins at the chain, -1 if it ends there, and 0 if the chain is no boundary. Valid since `start`.
   private var boundary = 0
   private var start: (y: Int, before: Int)
 
@@ -35,12 +36,12 @@ struct Chain {
     start.before = before
   }
 
-  /// Twice where it is in the middle of the band.
+  /// Twice the x-coordinate in the middle of the band.
   var middle: Int { x + next }
   var left: Int { min(x, next) }
   var right: Int { max(x, next) }
 
-  /// Takes a row below for the bottom of the band.
+  /// Moves the bottom of the band to a row further down.
   mutating func look(at y: Int, _ points: [Corner]) {
     var index = before
     while points[index + 1].y < y { index += 1 }
@@ -48,12 +49,13 @@ struct Chain {
     next = Slope(points[index], points[index + 1]).x(at: y)
   }
 
-  /// Goes on to the band below.
+  /// Moves on to the band below.
   mutating func enter() {
     (x, before) = (next, nextBefore)
   }
 
-  /// What it has been a boundary for ends at the top of the band, or goes on.
+  /// Sets which boundary the chain is from height `y` on. If that is a change, the boundary up to there is added to the
+  /// accumulator.
   mutating func change(to boundary: Int, at y: Int, _ points: [Corner], into accumulator: inout Accumulator) {
     guard boundary != self.boundary else { return }
     if self.boundary != 0 {
@@ -68,7 +70,7 @@ struct Chain {
   }
 }
 
-/// A point of a chain.
+/// A point of a chain, in 1/1024 pixel.
 struct Corner {
   let x: Int
   let y: Int
@@ -82,14 +84,14 @@ extension Slope {
 
 /// The chains of outlines.
 ///
-/// They are cut where an outline turns, and nowhere else: not where it happens to begin, nor by the way in which it runs.
+/// Outlines are divided only where they turn, so the chains don't depend on an outline's starting point or orientation.
 struct Chains {
   private(set) var points: [Corner] = []
-  /// By where they begin, from the top.
+  /// The chains in the order of their tops.
   private(set) var chains: [Chain] = []
   private let rows: Range<Int>
 
-  /// Of what is between two rows, in 1/1024 pixel.
+  /// Creates the chains of the parts between two rows, in 1/1024 pixel.
   init(shape: Lines?, stroke: Lines?, rows: Range<Int>) {
     self.rows = rows
     points.reserveCapacity(2 * ((shape?.lines.count ?? 0) + (stroke?.lines.count ?? 0)))
@@ -106,9 +108,9 @@ struct Chains {
     }
   }
 
-  /// A closed outline.
+  /// Adds the chains of a closed outline.
   private mutating func add(_ outline: ArraySlice<Line>, isStroke: Bool) {
-    // From a turn on: what is closed has some.
+    // Begins at a turn, of which every closed outline has some.
     let turn = outline.indices.first { index in
       let before = index == outline.startIndex ? outline.endIndex - 1 : index - 1
       return outline[index].heading != outline[before].heading
@@ -139,6 +141,6 @@ struct Chains {
 }
 
 extension Line {
-  /// Whether it goes to the right or the left, and down or up: 1, 0 or -1 each.
+  /// The signs of the horizontal direction (1 is to the right) and the vertical direction (1 is down).
   fileprivate var heading: (right: Int32, down: Int32) { ((x1 - x0).signum(), (y1 - y0).signum()) }
 }

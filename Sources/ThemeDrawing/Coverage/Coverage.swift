@@ -1,4 +1,4 @@
-/// How much of each pixel the parts of a layer cover. All masks have the same bounds.
+/// The coverage of the parts of a layer. All masks have the same bounds.
 struct Coverage {
   let shape: Mask
   let stroke: Mask?
@@ -7,13 +7,13 @@ struct Coverage {
 
   var bounds: PixelBounds { shape.bounds }
 
-  /// How much of a pixel fill and stroke both cover, of a fill's part and a stroke's: a stroke inside lies wholly on the
-  /// fill, one outside wholly beside it, and of a centered one that part does that can.
+  /// The coverage that fill and stroke have in common in a pixel with the given coverages: an inside stroke lies entirely on
+  /// the fill, an outside one entirely beside it, and a centered one on it as far as possible.
   static func overlap(_ fill: UInt16, _ stroke: UInt16, _ position: Stroke.Position) -> UInt16 {
     position == .outside ? 0 : min(fill, stroke)
   }
 
-  /// What casts the shadows: fill and stroke together.
+  /// The mask that casts the shadows: fill and stroke together.
   var silhouette: Mask {
     guard let stroke else { return isFilled ? shape : Mask(bounds) }
     guard isFilled else { return stroke }
@@ -24,7 +24,7 @@ struct Coverage {
     }
   }
 
-  /// What inner shadows fall on: the shape without its stroke.
+  /// The mask on which inner shadows fall: the shape without its stroke.
   var inner: Mask {
     guard let stroke, position != .outside else { return shape }
     return shape.mixed(with: stroke) { fill, line in fill - min(fill, line) }

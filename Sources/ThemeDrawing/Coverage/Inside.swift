@@ -1,10 +1,10 @@
-/// What is inside, given how often two outlines wind around a point: that of the shape and that of its stroke.
+/// Which points are inside, given the winding numbers of the shape and of its stroke.
 enum Inside {
   case shape(FillRule)
   case stroke
-  /// Of the stroke, what lies in the shape.
+  /// The part of the stroke inside the shape.
   case strokeInside(FillRule)
-  /// Of the stroke, what lies beside the shape.
+  /// The part of the stroke outside the shape.
   case strokeOutside(FillRule)
 
   func contains(shape: Int, stroke: Int) -> Bool {

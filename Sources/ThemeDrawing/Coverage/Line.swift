@@ -1,18 +1,18 @@
 import ThemeCore
 
-/// Coordinates are whole numbers of 1/1024 pixel.
+/// Coordinates are integers in 1/1024 pixel.
 let subpixelBits = 10
 let subpixels = 1 << subpixelBits
 
-/// A length in pixels in 1/1024, the nearest, and of two the even one, so that it is the same in a mirror; what lies a
-/// million pixels out comes to lie there.
+/// A length in pixels, converted to 1/1024 pixel and clamped to a million pixels. It is rounded to the nearest, and halves to
+/// the even number, so that the result is the same in a mirrored picture.
 func subpixels(_ pixels: Double) -> Int {
-  // What computing in another order leaves of a half must not decide.
+  // Rounding twice prevents the last bits of a computation from deciding how a half is rounded.
   let fine = (min(max(pixels, -1_000_000), 1_000_000) * Double(subpixels << 14)).rounded(.toNearestOrEven)
   return Int((fine / Double(1 << 14)).rounded(.toNearestOrEven))
 }
 
-/// A straight line between two points in 1/1024 pixel.
+/// A straight line between two points, in 1/1024 pixel.
 struct Line: Equatable {
   var x0: Int32
   var y0: Int32
@@ -20,13 +20,13 @@ struct Line: Equatable {
   var y1: Int32
 }
 
-/// Closed outlines, in straight lines.
+/// Closed outlines of straight lines.
 struct Lines {
-  /// Outline after outline, each line beginning where the one before it ended.
+  /// The lines of all outlines in sequence. Within an outline, each line begins where the preceding one ends.
   private(set) var lines: [Line] = []
-  /// Behind the last line of each outline.
+  /// For each outline, the index after its last line.
   private(set) var ends: [Int] = []
-  /// In 1/1024 pixel; nil without lines.
+  /// The bounding box in 1/1024 pixel; nil if there are no lines.
   private(set) var extent: (left: Int32, top: Int32, right: Int32, bottom: Int32)?
 
   /// The pixels that the outlines can touch.
@@ -58,7 +58,7 @@ struct Lines {
     (Int32(subpixels(point.x)), Int32(subpixels(point.y)))
   }
 
-  /// The same outlines elsewhere, in 1/1024 pixel.
+  /// The outlines moved by `x` and `y`, in 1/1024 pixel.
   func moved(x: Int, y: Int) -> Lines {
     let (x, y) = (Int32(x), Int32(y))
     var moved = self

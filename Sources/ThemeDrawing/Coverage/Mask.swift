@@ -1,8 +1,8 @@
-/// How much of each pixel is covered, 65,535 being all of it.
+/// The coverage of pixels, from 0 to 65,535 for full coverage.
 struct Mask {
-  /// Outside of it nothing is covered.
+  /// The pixels of the mask. Nothing is covered outside them.
   let bounds: PixelBounds
-  /// Row by row.
+  /// The coverage of each pixel, row by row.
   var values: [UInt16]
 
   init(_ bounds: PixelBounds, values: [UInt16]) {
@@ -10,12 +10,12 @@ struct Mask {
     self.values = values
   }
 
-  /// Nothing is covered.
+  /// Creates a mask in which nothing is covered.
   init(_ bounds: PixelBounds) {
     self.init(bounds, values: [UInt16](repeating: 0, count: bounds.width * bounds.height))
   }
 
-  /// Each pixel mixed with the same one of another mask of these bounds.
+  /// The mask with each pixel combined with that of another mask, which must have the same bounds.
   @inline(__always)
   func mixed(with other: Mask, by mix: (UInt16, UInt16) -> UInt16) -> Mask {
     precondition(other.bounds == bounds, "masks of different pixels")
@@ -29,16 +29,16 @@ struct Mask {
     return Mask(bounds, values: mixed)
   }
 
-  /// Where the values of a row stand, of the columns of some pixels that lie within.
+  /// The indices in `values` of the columns of `part` in row `y`. `part` must be within the bounds.
   func range(_ y: Int, of part: PixelBounds) -> Range<Int> {
     let start = (y - bounds.top) * bounds.width - bounds.left
     return start + part.left..<start + part.right
   }
 
-  /// The same pixels elsewhere.
+  /// The mask moved by `x` and `y`, in pixels.
   func moved(x: Int, y: Int) -> Mask { Mask(bounds.moved(x: x, y: y), values: values) }
 
-  /// The part within `target`, whatever else is there uncovered.
+  /// The mask with the bounds `target`. Pixels outside the original bounds are uncovered.
   func cropped(to target: PixelBounds) -> Mask {
     if target == bounds { return self }
     var cropped = Mask(target)

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels, right and bottom not in it. Empty ones have width and height 0.
+/// A rectangle of whole pixels, excluding `right` and `bottom`. Operations give `empty` for an empty result.
 struct PixelBounds: Equatable {
   var left: Int
   var top: Int
@@ -21,7 +21,7 @@ struct PixelBounds: Equatable {
     return common.isEmpty ? .empty : common
   }
 
-  /// The smallest that holds both.
+  /// The smallest bounds that contain both rectangles.
   func union(_ other: PixelBounds) -> PixelBounds {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -30,7 +30,7 @@ struct PixelBounds: Equatable {
       bottom: max(bottom, other.bottom))
   }
 
-  /// Larger by a margin on all sides; an empty one stays empty.
+  /// The rectangle enlarged by a margin on all sides. An empty one stays empty.
   func expanded(by margin: Int) -> PixelBounds {
     if isEmpty { return .empty }
     return PixelBounds(

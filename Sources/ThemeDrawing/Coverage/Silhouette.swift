@@ -1,35 +1,35 @@
 import ThemeCore
 
-/// The outlines of a layer, in pixels, and what of them is painted.
+/// The outlines of a layer, in pixels, and which parts of them are painted.
 struct Silhouette {
   let shape: Lines
   let rule: FillRule
-  /// Whether the shape's lines never cross.
+  /// Whether the lines of the shape never cross.
   let isSimple: Bool
-  /// The outline of the stroke; nil without one.
+  /// The outline of the stroke; nil if there is none.
   let stroke: Lines?
   let position: Stroke.Position
   /// Whether the inside of the shape is painted.
   let isFilled: Bool
 
-  /// The pixels that are painted.
+  /// The pixels that can be painted.
   var bounds: PixelBounds {
     let inside = isFilled ? shape.bounds : .empty
     guard let stroke else { return inside }
     return inside.union(position == .inside ? shape.bounds : stroke.bounds)
   }
 
-  /// The pixels that shape and stroke can touch.
+  /// The pixels that the outlines of shape and stroke can touch.
   var outlineBounds: PixelBounds { shape.bounds.union(stroke?.bounds ?? .empty) }
 
-  /// All within 1/1024 pixel to the right and down.
+  /// The outlines moved right by `x` and down by `y`, in 1/1024 pixel.
   func moved(x: Int, y: Int) -> Silhouette {
     Silhouette(
       shape: shape.moved(x: x, y: y), rule: rule, isSimple: isSimple, stroke: stroke?.moved(x: x, y: y),
       position: position, isFilled: isFilled)
   }
 
-  /// What is covered within some pixels.
+  /// The coverage of the pixels in `bounds`.
   func coverage(in bounds: PixelBounds, budget: inout Budget) throws(DrawingError) -> Coverage {
     let shape = try self.shape.mask(isSimple ? nil : .shape(rule), in: bounds, budget: &budget)
     guard let stroke else {
@@ -48,7 +48,8 @@ struct Silhouette {
 }
 
 extension Lines {
-  /// What the outlines cover, each pixel exactly. Nil for `inside` adds up outlines that don't cross.
+  /// The exact coverage of each pixel by the outlines. Nil for `inside` accumulates areas directly, which requires that the
+  /// outlines don't cross.
   func mask(
     _ inside: Inside?, in bounds: PixelBounds, shape: Lines? = nil, budget: inout Budget
   ) throws(DrawingError) -> Mask {

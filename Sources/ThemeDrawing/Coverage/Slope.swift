@@ -1,11 +1,11 @@
-/// A line going down, in 1/1024 pixel: `y0` is less than `y1`.
+/// A line that goes down, in 1/1024 pixel: `y0` is less than `y1`.
 struct Slope {
   var x0: Int
   var y0: Int
   var x1: Int
   var y1: Int
 
-  /// Where it is at a height that it reaches, to the nearest.
+  /// The x-coordinate at a height between `y0` and `y1`, rounded to the nearest.
   @inline(__always)
   func x(at y: Int) -> Int {
     if y == y0 || x0 == x1 { return x0 }
@@ -14,14 +14,14 @@ struct Slope {
   }
 }
 
-/// A fraction, exact.
+/// An exact fraction.
 struct Ratio {
-  /// Rounded down.
+  /// The value rounded down.
   private(set) var quotient: Int
   private var remainder: Int
   private let divisor: Int
 
-  /// The divisor is positive.
+  /// Creates the fraction `value / divisor + whole`. The divisor must be positive.
   @inline(__always)
   init(_ value: Int, over divisor: Int, plus whole: Int = 0) {
     (quotient, remainder) = floorDivision(value, divisor)
@@ -29,7 +29,7 @@ struct Ratio {
     self.divisor = divisor
   }
 
-  /// Adds a fraction of the same divisor.
+  /// Adds a fraction with the same divisor.
   @inline(__always)
   mutating func add(_ other: Ratio) {
     quotient += other.quotient
@@ -40,7 +40,7 @@ struct Ratio {
     }
   }
 
-  /// To the nearest whole number; of two the even one.
+  /// The nearest whole number; a half is rounded to the even one.
   @inline(__always)
   var nearest: Int {
     let twice = 2 * remainder

@@ -1,21 +1,22 @@
-/// Finds, among the chains of outlines that may cross, those where the inside begins and ends.
+/// A sweep over the chains of outlines that may cross. It finds the chains at which the inside begins and ends.
 ///
-/// From top to bottom, in bands. Within a band the chains have one order from left to right, for certain where the columns
-/// of no two of them overlap; else the band is halved, down to 1/16 of a pixel where the order is the same above and below,
-/// to 1/64 where two cross. (Bentley and Ottmann's sweep, on bands.) In a mirror it finds the same, mirrored.
+/// The sweep goes from top to bottom in bands. Within a band, the chains have a definite order from left to right if the
+/// columns of no two of them overlap. Otherwise the band is halved, down to 1/16 pixel if the order is the same at its top and
+/// bottom, and down to 1/64 pixel if two chains cross. (This is the sweep of Bentley and Ottmann, on bands.) A mirrored picture
+/// has the mirrored result.
 struct Sweep {
   private let inside: Inside
   private let chains: Chains
   private var active: [Chain] = []
-  /// Whether chains came, went or changed their order since the boundary was last looked for.
+  /// Whether chains were added, removed or reordered since the boundaries were last determined.
   private var isNew = false
-  /// How many chains the bands have had together.
+  /// The total number of chains in all bands.
   private(set) var work = 0
-  /// Whether more than ``DrawingLimits/linesAbreast`` ran beside each other.
+  /// Whether more than ``DrawingLimits/linesAbreast`` chains ran side by side, which ends the sweep.
   private(set) var isTooWide = false
   private let limit: Int
 
-  /// Of the outlines, only what lies between two rows of pixels is looked at. The work stops above `limit`.
+  /// Creates a sweep over the parts of outlines between two rows of pixels. The sweep stops when its work exceeds `limit`.
   init(shape: Lines?, stroke: Lines?, inside: Inside, rows: Range<Int>, limit: Int) {
     self.inside = inside
     self.limit = limit
@@ -23,7 +24,7 @@ struct Sweep {
     chains = Chains(shape: shape, stroke: stroke, rows: rows)
   }
 
-  /// Adds the boundary of what is inside.
+  /// Adds the boundaries of the inside to the accumulator.
   mutating func run(into accumulator: inout Accumulator) {
     let waiting = chains.chains
     var next = 0
@@ -46,7 +47,7 @@ struct Sweep {
     }
   }
 
-  /// Takes out the chains that end.
+  /// Removes the chains that end at `y`.
   private mutating func finish(at y: Int, into accumulator: inout Accumulator) {
     var kept = 0
     for index in active.indices {
@@ -63,10 +64,10 @@ struct Sweep {
     }
   }
 
-  /// From one row to another, through which all active chains run.
+  /// Processes the rows from `top` to `bottom`, which all active chains cross completely.
   ///
-  /// Where the order is certain a band is as high as it can be. Else it is one of those into which a row of pixels is
-  /// halved over and over: so where it is cut depends neither on which part of a picture is drawn, nor on which side is up.
+  /// If the order is definite, a band is as high as possible. Otherwise bands are parts of a row of pixels that is halved
+  /// repeatedly, so that their boundaries depend neither on the part of the picture that is drawn nor on its orientation.
   private mutating func run(from top: Int, to bottom: Int, into accumulator: inout Accumulator) {
     var top = top
     var height = bottom - top
@@ -81,28 +82,29 @@ struct Sweep {
         runCell(from: top, to: end, into: &accumulator)
       }
       guard work <= limit else { return }
-      // What is below will be much like this.
+      // The following bands probably have a similar height.
       height = 2 * max(end - top, subpixels)
       top = end
     }
   }
 
-  /// Where the row of pixels begins that a height lies in.
+  /// The top of the row of pixels that contains a height.
   private func row(at y: Int) -> Int { y & ~(subpixels - 1) }
 
-  /// Through a part of a row of pixels.
+  /// Processes a part of a row of pixels, which is halved until the order of the chains is definite.
   private mutating func runCell(from top: Int, to bottom: Int, into accumulator: inout Accumulator) {
     guard work <= limit else { return }
     if isCertain(to: bottom, within: bottom - top) {
       return place(from: top, to: bottom, into: &accumulator)
     }
-    // In a mirror a half is the even one, too.
+    // A half is rounded to the even number, so that the result is the same in a mirrored picture.
     let middle = Ratio(top + bottom, over: 2).nearest
     runCell(from: top, to: middle, into: &accumulator)
     runCell(from: middle, to: bottom, into: &accumulator)
   }
 
-  /// Looks at the band to a row: whether its chains have one order, or as good as one in a band of this height.
+  /// Moves the bottom of the band to `end`. Returns whether the chains have a definite order, or one that is accepted for a
+  /// band of this height.
   private mutating func isCertain(to end: Int, within height: Int = .max) -> Bool {
     work += active.count
     for index in active.indices { active[index].look(at: end, chains.points) }
@@ -110,16 +112,16 @@ struct Sweep {
     return !isCut(height)
   }
 
-  /// Takes the band that was looked at.
+  /// Accepts the current band, and moves on to the one below.
   private mutating func place(from top: Int, to bottom: Int, into accumulator: inout Accumulator) {
     if isNew { mark(from: top, to: bottom, into: &accumulator) }
     for index in active.indices { active[index].enter() }
   }
 
-  /// By insertion: from one band to the next, the order hardly changes.
+  /// Sorts the chains by insertion, because their order hardly changes from one band to the next.
   private mutating func sortAtMiddle() {
     for index in active.indices.dropFirst() where active[index].middle <= active[index - 1].middle {
-      // In another order, or in none.
+      // The order has changed, or two chains have the same middle.
       isNew = true
       let chain = active[index]
       var place = index
@@ -132,11 +134,11 @@ struct Sweep {
     }
   }
 
-  /// Whether the band has to be cut: where columns of two chains overlap, and sooner where they cross.
+  /// Whether the band must be halved: columns of two chains overlap or, in a low band, two chains cross.
   private func isCut(_ height: Int) -> Bool {
     guard height > crossingBand else { return false }
     let mayOverlap = height <= overlapBand
-    // The rightmost of the chains that stand before one, above, below and between.
+    // The rightmost positions of the preceding chains: at the top, at the bottom, and in between.
     var (x, next, right) = (Int.min, Int.min, Int.min)
     for index in active.indices {
       let chain = active[index]
@@ -146,7 +148,7 @@ struct Sweep {
     return false
   }
 
-  /// Goes through the band from left to right: a chain between outside and inside is a boundary.
+  /// Goes through the band from left to right. A chain between outside and inside is a boundary.
   private mutating func mark(from y: Int, to bottom: Int, into accumulator: inout Accumulator) {
     var (shape, stroke) = (0, 0)
     var isInside = false
@@ -173,8 +175,9 @@ struct Sweep {
     }
   }
 
-  /// Chains that have one middle have no order. Where they are a boundary together, it is a line down their middle: were it
-  /// one of them, in a mirror it would be another. It is one for this band alone.
+  /// Marks chains with the same middle, which have no definite order. If they are a boundary together, the boundary is a line
+  /// down their middle, because choosing one of them could give another result in a mirrored picture. The line is used for this
+  /// band only.
   private mutating func mark(
     _ group: Range<Int>, as boundary: Int, from y: Int, to bottom: Int, into accumulator: inout Accumulator
   ) {
@@ -192,6 +195,6 @@ struct Sweep {
   }
 }
 
-/// In 1/1024 pixel: how high bands may be in which two chains cross, and those in which they have columns in common.
+/// The heights, in 1/1024 pixel, up to which a band is accepted although two chains cross in it or have overlapping columns.
 private let crossingBand = 16
 private let overlapBand = 64

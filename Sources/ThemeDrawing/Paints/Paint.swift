@@ -1,15 +1,16 @@
 import ThemeCore
 import ThemeImage
 
-/// What a shape is filled with, in pixels.
+/// The fill of a shape, in pixels.
 enum Paint {
   case solid(DeepColor)
-  /// How far the middle of a pixel is along the gradient: `start` for the artboard's first one, and how much more for
-  /// each to the right and down.
+  /// A linear gradient. `start` is the position along the gradient of the center of the artboard's first pixel; `right` and
+  /// `down` are its changes for each pixel in these directions.
   case linear(Ramp, start: Double, right: Double, down: Double)
-  /// The middle of a pixel from the gradient's, in radii: likewise, for both directions.
+  /// A radial gradient. The offset of a pixel's center from the gradient's center, in radii: that of the first pixel, and the
+  /// change for each pixel, in both directions.
   case radial(Ramp, x: (start: Double, step: Double), y: (start: Double, step: Double))
-  /// A tile and where its corner lies.
+  /// A tile, with the position of the top left corner of one of its repetitions.
   case tile(Bitmap, x: Int, y: Int)
 
   init(_ fill: Fill, in frame: Rect<Double>, scale: Double) {
@@ -21,7 +22,7 @@ enum Paint {
     case .linear(let angle, let stops):
       let turn = Sine(degrees: angle)
       let direction = Vector(x: turn.sine, y: -turn.cosine)
-      // CSS Images 3, §3.1.1: the line through the middle that ends beside the corners.
+      // CSS Images 3, §3.1.1: the line through the center whose ends are level with corners of the frame.
       let length = width * abs(turn.sine) + height * abs(turn.cosine)
       let middle = corner + Vector(x: width, y: height) / 2
       let start = (Vector(x: 0.5, y: 0.5) - middle).dot(direction) / length + 0.5
@@ -51,7 +52,8 @@ enum Paint {
     }
   }
 
-  /// The colors of a row from one column to another. Where all are the same, that one alone is given.
+  /// Writes the colors of row `y` from column `left` up to `end`. If all colors are the same, returns that color instead and
+  /// leaves `row` as it is.
   func fill(_ row: inout [DeepColor], y: Int, from left: Int, to end: Int) -> DeepColor? {
     switch self {
     case .solid(let color):

@@ -1,9 +1,9 @@
-/// The colors of a gradient's stops, and those between.
+/// The colors along a gradient, interpolated between its stops.
 struct Ramp {
   private struct Part {
     let from: Double
     let to: Double
-    /// 65,536 for each time that a place goes from the beginning to the end.
+    /// 65,536 divided by the length of the part.
     let steepness: Double
     let start: SIMD4<UInt32>
     let end: SIMD4<UInt32>
@@ -13,10 +13,10 @@ struct Ramp {
   private let first: (at: Double, color: DeepColor)
   private let last: (at: Double, color: DeepColor)
 
-  /// Takes at least one stop.
+  /// Creates a ramp from at least one stop.
   init(_ stops: [GradientStop]) {
     var place = -Double.infinity
-    // A place is never before the one before it (CSS Images 3, §3.4.3).
+    // A stop is never before the preceding one (CSS Images 3, §3.4.3).
     let stops = stops.map { stop in
       place = max(place, stop.at)
       return (at: place.rounded(toBits: 30), color: DeepColor(stop.color))
@@ -31,11 +31,11 @@ struct Ramp {
     }
   }
 
-  /// The color at a place; `part` is where the last one was found, which is where to look first.
+  /// The color at a position. The search begins at `part`, the part of the preceding result, and updates it.
   func color(at exactPlace: Double, near part: inout Int) -> DeepColor {
-    // What computing in another order, as in a mirror, leaves of the last bits must not decide.
+    // Rounding prevents the last bits of a computation, which can differ in a mirrored picture, from selecting another color.
     let place = exactPlace.rounded(toBits: 30)
-    // The later of two stops at one place rules from there on.
+    // From the position of two equal stops on, the later one applies.
     guard place < last.at else { return last.color }
     guard place >= first.at else { return first.color }
     while place >= parts[part].to { part += 1 }
@@ -48,11 +48,12 @@ struct Ramp {
 }
 
 extension Double {
-  /// The nearest number of so many binary places, of two the even one: what a mirror turns around stays that. Of numbers
-  /// beyond two millions, those that are left are kept.
+  /// The nearest multiple of 2^-bits; a half is rounded to the even one, so that the result is symmetric for mirrored numbers.
+  /// With 30 bits, numbers above two million keep fewer places.
   @inline(__always)
   fileprivate func rounded(toBits bits: Int) -> Double {
-    // Where the last place of the sum is the one that is kept; quicker than rounding where the processor can't.
+    // The last bit of the sum is the last one to keep. This is faster than `rounded()` on processors without an instruction for
+    // it.
     let magnet = 1.5 * Double(1 << (52 - bits))
     return (self + magnet) - magnet
   }

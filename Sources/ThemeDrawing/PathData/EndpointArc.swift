@@ -1,17 +1,17 @@
 import ThemeCore
 
-/// An arc as path data states it: by its ends.
+/// An arc in the form of path data: given by its endpoints.
 struct EndpointArc {
   let start: Vector
   let end: Vector
   let radii: Vector
-  /// Of the ellipse's first axis, in degrees, clockwise on the screen.
+  /// The rotation of the ellipse's first axis, in degrees, clockwise on the screen.
   let rotation: Double
-  /// Whether it is the longer way round.
+  /// Whether the arc is the longer one of the two possible arcs.
   let isLarge: Bool
   let isClockwise: Bool
 
-  /// Adds it as curves (SVG 2, §9.5 and B.2.4), with unit vectors in place of angles.
+  /// Adds the arc as curves (SVG 2, §9.5 and B.2.4), computed with unit vectors instead of angles.
   func add(to path: inout Path) {
     if start == end { return }
     var (rx, ry) = (abs(radii.x), abs(radii.y))
@@ -21,12 +21,12 @@ struct EndpointArc {
     }
     let turn = Sine(degrees: rotation)
     let (across, down) = (Vector(x: turn.cosine, y: turn.sine), Vector(x: -turn.sine, y: turn.cosine))
-    // Half the way between the ends, in the ellipse's own directions and radii.
+    // Half of the vector between the endpoints, in the coordinates of the ellipse's axes and radii.
     let half = (start - end) / 2
     var unit = Vector(x: half.dot(across) / rx, y: half.dot(down) / ry)
     let distance = unit.dot(unit)
     if distance > 1 {
-      // Too small to reach: the smallest ellipse that does.
+      // Radii that are too small are scaled up to the smallest ellipse that reaches both endpoints.
       let factor = distance.squareRoot()
       (rx, ry) = (rx * factor, ry * factor)
       unit = unit / factor
@@ -35,14 +35,14 @@ struct EndpointArc {
       path.elements.append(.line(end))
       return
     }
-    // The center lies beside the middle of the ends, at a right angle in the unit circle.
+    // In the unit circle, the center is perpendicular to the chord, beside its midpoint.
     let height = (max(1 - unit.dot(unit), 0) / unit.dot(unit)).squareRoot()
     let center = unit.turned * (isLarge == isClockwise ? height : -height)
     let axes = (across * rx, down * ry)
     let middle = (start + end) / 2 + axes.0 * center.x + axes.1 * center.y
     let arc = Arc(center: middle, axes: axes)
     let (from, to) = ((unit - center).unit, (-unit - center).unit)
-    // Up to a quarter at a time: from the beginning in the arc's sense, until the end lies within.
+    // Adds up to a quarter turn at a time in the direction of the arc, until the endpoint is less than a quarter turn away.
     var direction = from
     for _ in 0..<4 {
       let next = isClockwise ? direction.turned : -direction.turned
@@ -57,7 +57,7 @@ struct EndpointArc {
 }
 
 extension Path.Element {
-  /// Puts the end of a curve where it is known to be, without rounding.
+  /// Sets the endpoint of a curve to its exact value, without rounding errors.
   fileprivate mutating func end(at point: Vector) {
     if case .cubic(let first, let second, _) = self { self = .cubic(first, second, point) }
   }

@@ -1,7 +1,7 @@
 import ThemeCore
 
 extension Path {
-  /// Reads path data, the whole grammar of SVG 2, §9.3. A path that is in error nowhere is taken, else none of it.
+  /// Reads path data in the complete grammar of SVG 2, §9.3. Throws at the first error, without reading a part of the path.
   package init(data text: String) throws(PathDataError) {
     guard text.utf8.count <= DrawingLimits.pathBytes else {
       throw PathDataError(problem: .tooLong, offset: DrawingLimits.pathBytes)
@@ -15,10 +15,10 @@ extension Path {
 private struct PathReader {
   private(set) var path = Path()
   private var scanner: PathScanner
-  /// Where the path has come to, and where its part began.
+  /// The current point; `start` is the start of the current subpath.
   private var point = Vector(x: 0, y: 0)
   private var start = Vector(x: 0, y: 0)
-  /// The last control point, for `S` after a cubic and `T` after a quadratic curve.
+  /// The last control point of a cubic curve, for `S`, and of a quadratic curve, for `T`; nil after other commands.
   private var cubicControl: Vector?
   private var quadraticControl: Vector?
 
@@ -41,7 +41,7 @@ private struct PathReader {
     }
   }
 
-  /// A command with all its sets of numbers: at least one, but for `Z`, which has none.
+  /// Reads a command with all of its sets of numbers: at least one set, except for `Z`, which has none.
   private mutating func read(_ command: Command, isRelative: Bool) throws(PathDataError) {
     guard command != .close else {
       path.elements.append(.close)
@@ -62,7 +62,7 @@ private struct PathReader {
     } while try isFollowedByNumber()
   }
 
-  /// After a comma there must be one.
+  /// Whether another set of numbers follows. Throws if a comma is not followed by a number.
   private mutating func isFollowedByNumber() throws(PathDataError) -> Bool {
     scanner.skipSpace()
     let hasComma = scanner.current == UInt8(ascii: ",")
@@ -95,7 +95,7 @@ private struct PathReader {
       let control =
         command == .quadratic ? try readPoint(andSeparator: true) + origin : reflected(quadraticControl)
       let end = try readPoint() + origin
-      // The same curve as a cubic: its handles reach two thirds of the way to the control point.
+      // The equivalent cubic curve has its control points at two thirds of the way to the quadratic one.
       curve(point + (control - point) * (2.0 / 3), end + (control - end) * (2.0 / 3), to: end)
       quadratic = control
     case .arc:
@@ -139,7 +139,7 @@ private struct PathReader {
     return Vector(x: x, y: y)
   }
 
-  /// A control point on the other side of where the path is; that place itself after another command.
+  /// A control point reflected at the current point; the current point itself for nil.
   private func reflected(_ control: Vector?) -> Vector { control.map { point * 2 - $0 } ?? point }
 }
 

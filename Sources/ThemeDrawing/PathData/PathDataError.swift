@@ -1,31 +1,31 @@
 import ThemeCore
 
-/// Where and why path data does not parse.
+/// The reason and the position of a syntax error in path data.
 package struct PathDataError: Error, Equatable, CustomStringConvertible {
   package enum Problem: Equatable, Sendable {
-    /// Nothing but white space.
+    /// The text has nothing but white space.
     case empty
-    /// The first command is another than `M` or `m`.
+    /// The first command is not `M` or `m`.
     case noMove
-    /// No command of SVG's begins here.
+    /// There is a character that is not a command of SVG.
     case unknownCommand
-    /// A number was expected.
+    /// There is no number where one is expected.
     case noNumber
-    /// The number is not below ``DrawingLimits/length``.
+    /// The absolute value of a number is not below ``DrawingLimits/length``.
     case hugeNumber
-    /// `0` or `1` was expected.
+    /// There is no `0` or `1` where a flag is expected.
     case noFlag
-    /// More bytes than ``DrawingLimits/pathBytes``.
+    /// The text has more bytes than ``DrawingLimits/pathBytes``.
     case tooLong
-    /// More lines and curves than ``DrawingLimits/elements``.
+    /// The path has more lines and curves than ``DrawingLimits/elements``.
     case tooManyElements
   }
 
   package var problem: Problem
-  /// In bytes of UTF-8 from the beginning of the text.
+  /// The offset of the error in bytes of UTF-8.
   package var offset: Int
 
-  /// The problem in words, lower case and without a full stop.
+  /// The problem in words, lowercase and without a full stop.
   package var description: String {
     switch problem {
     case .empty: "the path is empty"

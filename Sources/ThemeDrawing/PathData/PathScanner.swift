@@ -1,9 +1,9 @@
 import ThemeCore
 
-/// Reads the words of path data (SVG 2, §9.3.9).
+/// A scanner for the tokens of path data (SVG 2, §9.3.9).
 struct PathScanner {
   private let bytes: [UInt8]
-  /// In bytes, from 0.
+  /// The offset of the next byte.
   private(set) var offset = 0
 
   init(_ text: String) {
@@ -24,22 +24,22 @@ struct PathScanner {
     }
   }
 
-  /// The byte that is next.
+  /// The next byte; nil at the end.
   var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Whether what comes next can only be a number: a comma before it counts.
+  /// Whether the next byte can only begin a number.
   var isAtNumber: Bool {
     guard let byte = current else { return false }
     return byte.isASCIIDigit || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
   }
 
-  /// Takes the byte that is next.
+  /// Returns the next byte and moves past it; nil at the end.
   mutating func next() -> UInt8? {
     defer { offset += offset < bytes.count ? 1 : 0 }
     return current
   }
 
-  /// Digits with at most one dot, perhaps a sign and an exponent.
+  /// Reads a number: digits with at most one decimal point, an optional sign and an optional exponent.
   mutating func number() throws(PathDataError) -> Double {
     let start = offset
     if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { offset += 1 }
@@ -53,7 +53,7 @@ struct PathScanner {
       let end = offset
       offset += 1
       if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { offset += 1 }
-      // Without digits the letter is not the number's.
+      // Without digits after it, the letter is not part of the number.
       if skipDigits() == 0 { offset = end }
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
@@ -63,7 +63,7 @@ struct PathScanner {
     return value
   }
 
-  /// One digit, which no separator needs to follow.
+  /// Reads a flag: one digit, which need not be followed by a separator.
   mutating func flag() throws(PathDataError) -> Bool {
     switch current {
     case UInt8(ascii: "0"):

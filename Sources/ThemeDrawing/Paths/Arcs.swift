@@ -1,13 +1,13 @@
 import ThemeCore
 
-/// Arcs of ellipses as cubic curves, without an angle: arcs are halved by adding unit vectors.
+/// Arcs of an ellipse as cubic curves, computed without angles: arcs are halved by adding unit vectors.
 struct Arc {
   let center: Vector
-  /// Where the unit circle's (1, 0) and (0, 1) come to lie, from the center.
+  /// The vectors from the center to the points that correspond to (1, 0) and (0, 1) on the unit circle.
   let axes: (x: Vector, y: Vector)
 
-  /// The curves from one direction of the unit circle to another that lies less than half a turn away, each of at
-  /// most an eighth of a turn, where a curve is off by 4 millionths of the radius.
+  /// Adds the curves from one direction of the unit circle to another that is less than half a turn away. Each curve is at most
+  /// an eighth of a turn, for which its error is 4 millionths of the radius.
   func curves(from start: Vector, to end: Vector, into path: inout Path) {
     let cosine = start.dot(end)
     guard cosine < eighth else { return curve(from: start, to: end, cosine: cosine, into: &path) }
@@ -16,7 +16,7 @@ struct Arc {
     curves(from: middle, to: end, into: &path)
   }
 
-  /// The whole ellipse, clockwise on the screen, closed.
+  /// Adds the whole ellipse as a closed path, clockwise on the screen.
   func whole(into path: inout Path) {
     let directions = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1), (1, 0)].map { Vector(x: $0.0, y: $0.1) }
     path.elements.append(.move(point(directions[0])))
@@ -24,7 +24,7 @@ struct Arc {
     path.elements.append(.close)
   }
 
-  /// Handles lie along the tangents, 4/3 tan(angle / 4) from the ends.
+  /// Adds one curve. Its control points are on the tangents, at a distance of 4/3 tan(angle / 4) from the endpoints.
   private func curve(from start: Vector, to end: Vector, cosine: Double, into path: inout Path) {
     let half = ((1 + min(cosine, 1)) / 2).squareRoot()
     let handle = 4.0 / 3 * ((1 - half) / (1 + half)).squareRoot()
@@ -42,5 +42,5 @@ extension Arc {
   }
 }
 
-/// The cosine of an eighth of a turn, and a little less, so that halves of a quarter pass.
+/// Slightly less than the cosine of an eighth of a turn, so that halves of a quarter turn pass the test.
 private let eighth = 0.7071067

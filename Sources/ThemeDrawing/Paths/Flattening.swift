@@ -1,17 +1,18 @@
 import ThemeCore
 
-/// A line through points, in pixels.
+/// A flattened subpath: points that are joined by straight lines, in pixels.
 struct Contour {
   struct Point {
     var place: Vector
-    /// Whether it lies inside a curve, where lines only seem to meet.
+    /// Whether the point lies inside a curve, so that it is not a corner.
     var isSmooth: Bool
-    /// The directions of the curves that end and begin here; nil of lines. Neighboring points only come near them.
+    /// The directions of the curves that end and begin at the point; nil for lines. The directions to neighboring points only
+    /// approximate them.
     var arriving: Vector?
     var leaving: Vector?
   }
 
-  /// No two neighbors are the same; a closed one does not repeat its first.
+  /// The points. No two neighbors are equal, and a closed contour does not repeat its first point at its end.
   var points: [Point] = []
   var isClosed = false
 
@@ -33,8 +34,8 @@ struct Contour {
 }
 
 extension Path {
-  /// The path in straight lines, in pixels: each point multiplied by `scale`. Curves are left by at most
-  /// `flatteningTolerance`. Nil when that takes more than `limit` lines.
+  /// The path as straight lines, in pixels: each point is multiplied by `scale`. Lines differ from curves by at most
+  /// `flatteningTolerance`. Nil if that takes more than `limit` lines.
   func flattened(scale: Double, limit: Int) -> [Contour]? {
     var contours: [Contour] = []
     var current = Contour()
@@ -77,11 +78,11 @@ extension Path {
 }
 
 extension Vector {
-  /// Whether two points, in pixels, are as good as one: a line between them would have no direction to speak of.
+  /// Whether two points, in pixels, are so close that a line between them would have no reliable direction.
   fileprivate func isNear(_ other: Vector) -> Bool { abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 }
 }
 
-/// How far lines may be from the curve that they stand for, in pixels.
+/// The largest distance between lines and the curve that they approximate, in pixels.
 private let flatteningTolerance = 1.0 / 256
 
 private struct Cubic {
@@ -91,15 +92,15 @@ private struct Cubic {
     (self.start, self.first, self.second, self.end) = (start, first, second, end)
   }
 
-  /// Into how many lines of equal parameter: the second derivative is at most 6 × the larger of two differences, and a
-  /// chord leaves its curve by at most an eighth of it over the square of the count.
+  /// The number of lines, each for an equal range of the parameter. The second derivative is at most 6 times the larger of two
+  /// differences, and the distance between chord and curve is at most an eighth of it, divided by the square of the number.
   var pieces: Int {
     let bend = max((start - first * 2 + second).length, (first - second * 2 + end).length)
-    // From either end and in a mirror as many, though the last bits differ.
+    // The small subtraction makes the number the same from either end and in a mirrored picture, although the last bits differ.
     return Int(((0.75 * bend / flatteningTolerance).squareRoot() - 1e-9).rounded(.up))
   }
 
-  /// The direction in which it begins, of length 1; nil where all its points are one.
+  /// The direction in which the curve begins, with length 1; nil if all of its points are the same.
   var tangent: Vector? {
     for point in [first, second, end] where !point.isNear(start) { return (point - start).unit }
     return nil

@@ -1,11 +1,12 @@
 package import ThemeCore
 
-/// Lines and curves, in points. It begins with a move; what follows a close without one begins where that began.
+/// Lines and curves, in points. A path begins with a move. An element after a close continues from the start of the closed
+/// subpath, unless it is a move.
 package struct Path: Equatable, Sendable {
   package enum Element: Equatable, Sendable {
     case move(Point<Double>)
     case line(Point<Double>)
-    /// A cubic Bézier curve: two control points and where it ends.
+    /// A cubic Bézier curve: two control points and the endpoint.
     case cubic(Point<Double>, Point<Double>, Point<Double>)
     case close
   }
@@ -18,7 +19,7 @@ package struct Path: Equatable, Sendable {
 }
 
 extension Path {
-  /// A closed path through corners.
+  /// Creates the closed path through corners.
   init(corners: [Vector]) {
     elements = []
     for (index, corner) in corners.enumerated() {
@@ -27,7 +28,7 @@ extension Path {
     if !corners.isEmpty { elements.append(.close) }
   }
 
-  /// The path with each of its points elsewhere.
+  /// The path with each of its points transformed.
   package func mapped(_ transform: (Point<Double>) -> Point<Double>) -> Path {
     Path(
       elements.map { element in

@@ -1,15 +1,15 @@
 import ThemeCore
 
-/// A corner of a polygon and the radius of the circle that rounds it.
+/// A corner of a polygon, with the radius of the circle that rounds it.
 struct RoundedCorner {
   let point: Vector
   let radius: Double
 }
 
 extension Path {
-  /// A convex polygon, clockwise on the screen, whose corners are rounded by circles that touch both sides.
+  /// Creates a convex polygon, clockwise on the screen, whose corners are rounded by circles that touch both sides.
   ///
-  /// Where two circles don't fit on a side, all radii shrink by one factor (CSS Backgrounds and Borders 3, §4.5).
+  /// If two circles don't fit on a side, all radii shrink by a common factor (CSS Backgrounds and Borders 3, §4.5).
   init(rounding corners: [RoundedCorner]) {
     self.init()
     let turns = corners.indices.map { index in
@@ -29,12 +29,12 @@ extension Path {
   }
 }
 
-/// A corner with the directions of the sides that meet in it.
+/// A corner with the directions of the two sides that meet there.
 private struct Turn {
   let corner: RoundedCorner
-  /// Unit vectors, along the outline.
+  /// The directions of both sides as unit vectors, in the direction of the outline.
   let (incoming, outgoing): (Vector, Vector)
-  /// How much of each side the circle takes: radius × tan(turn / 2).
+  /// The length of each side that the circle takes: radius × tan(turn / 2).
   let reach: Double
 
   init(at corner: RoundedCorner, from previous: Vector, to next: Vector) {
@@ -53,7 +53,7 @@ private struct Turn {
     path.elements.append(path.elements.isEmpty ? .move(start) : .line(start))
     guard reach * factor > 0 else { return }
     let radius = corner.radius * factor
-    // Clockwise, the center lies a quarter turn from the way in.
+    // As the outline is clockwise, the center is a quarter turn clockwise from the incoming direction.
     let arc = Arc(center: start + incoming.turned * radius, radius: radius)
     arc.curves(from: -incoming.turned, to: -outgoing.turned, into: &path)
   }

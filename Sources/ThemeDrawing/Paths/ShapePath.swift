@@ -1,7 +1,7 @@
 import ThemeCore
 
 extension Outline {
-  /// The outline in points of the artboard.
+  /// The path of the outline, in points of the artboard.
   var path: Path {
     let (left, top) = (frame.x, frame.y)
     let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
@@ -28,7 +28,7 @@ extension Outline {
     }
   }
 
-  /// Whether the outline never crosses itself, so that the areas beside its lines may be added up.
+  /// Whether the outline is certain never to cross itself, so that the areas beside its lines can be added up directly.
   var isSimple: Bool {
     switch shape {
     case .rectangle, .roundedRectangle, .capsule, .ellipse, .chevron: true
@@ -46,15 +46,15 @@ extension Outline {
     ]
   }
 
-  /// Clockwise from the upper shoulder of one that points to the left; a point longer than the frame is wide is cut to
-  /// a triangle.
+  /// The corners of a chevron that points to the left, clockwise from its upper shoulder. A point that is longer than the frame
+  /// is wide is shortened, which makes the shape a triangle.
   private func corners(_ chevron: Chevron) -> [RoundedCorner] {
     let point = min(chevron.point, frame.width)
     let middle = frame.y + frame.height / 2
     let tip = chevron.tip ?? chevron.radius / 4
     let shoulder = chevron.shoulder ?? shoulder(of: chevron, point: point, tip: tip)
     let bottom = frame.y + frame.height
-    // How far from the side of the point.
+    // The x-coordinate at a distance from the side of the point.
     func x(_ distance: Double) -> Double {
       chevron.direction == .left ? frame.x + distance : frame.x + frame.width - distance
     }
@@ -66,18 +66,18 @@ extension Outline {
       RoundedCorner(point: Vector(x: x(0), y: middle), radius: tip),
     ]
     if point == frame.width {
-      // Shoulders and corners are the same points.
+      // The shoulders coincide with the corners at the other side.
       corners.remove(at: 3)
       corners.remove(at: 0)
     }
     return chevron.direction == .left ? corners : corners.reversed()
   }
 
-  /// Twice the radius, or what the slope and the long side leave room for.
+  /// The default radius of a shoulder: twice the chevron's radius, or less if the slope and the long side lack room.
   private func shoulder(of chevron: Chevron, point: Double, tip: Double) -> Double {
     let slope = Vector(x: point, y: frame.height / 2)
     let (cosine, sine) = (slope.x / slope.length, slope.y / slope.length)
-    // A circle takes radius × tan(turn / 2) of each side; at the tip that is cosine / sine.
+    // A circle takes radius × tan(turn / 2) of each side; at the tip, tan(turn / 2) is cosine / sine.
     let room = min(slope.length - tip * cosine / sine, frame.width - point - chevron.radius)
     let reach = ((1 - cosine) / (1 + cosine)).squareRoot()
     return min(2 * chevron.radius, max(room, 0) / reach)

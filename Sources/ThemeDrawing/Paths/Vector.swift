@@ -1,6 +1,7 @@
 import ThemeCore
 
-/// A point or a difference of two. Only `+ - * /` and square roots, which IEEE 754 makes the same everywhere.
+/// A point or the difference of two points. Its operations use only `+ - * /` and square roots, for which IEEE 754 guarantees
+/// the same result on every machine.
 typealias Vector = Point<Double>
 
 extension Point<Double> {
@@ -11,12 +12,12 @@ extension Point<Double> {
   static prefix func - (vector: Vector) -> Vector { Vector(x: -vector.x, y: -vector.y) }
 
   var length: Double { (x * x + y * y).squareRoot() }
-  /// The same direction, of length 1.
+  /// The vector with the same direction and length 1.
   var unit: Vector { self / length }
-  /// A quarter turn from x to y: clockwise on the screen.
+  /// The vector turned by a quarter from x to y, which is clockwise on the screen.
   var turned: Vector { Vector(x: -y, y: x) }
 
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
-  /// Positive where `other` lies clockwise on the screen.
+  /// The cross product, which is positive if `other` is clockwise from the vector on the screen.
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 }

@@ -1,11 +1,12 @@
 import ThemeCore
 
-/// Makes outlines around lines: along each side of a contour, one offset by half the width.
+/// The outline of a stroke: on each side of a contour, lines that are offset by half the width.
 ///
-/// Where lines meet, the outer side has the join; the inner one goes to where the offsets meet or, on lines too short
-/// for that, over the point itself. So all parts of an outline wind in the same sense, and the nonzero rule joins them.
+/// At a corner, the outer side has the join. The inner side goes through the point where the offset lines meet or, if the lines
+/// are too short for that, through the corner itself. All parts of the outline thus wind in the same direction, and the nonzero
+/// rule unites them.
 struct StrokeOutline {
-  /// In pixels.
+  /// Half of the stroke's width, in pixels.
   let halfWidth: Double
   let join: Stroke.Join
   let cap: Stroke.Cap
@@ -38,7 +39,7 @@ struct StrokeOutline {
     }
   }
 
-  /// A contour of one point is round or square or nothing, as in SVG.
+  /// Adds a contour of one point, which is round or square or nothing, as in SVG.
   private mutating func addDot(at point: Vector) {
     guard cap != .butt else { return }
     let segment = Segment(from: point, direction: Vector(x: 1, y: 0), isSmooth: false)
@@ -48,12 +49,12 @@ struct StrokeOutline {
     lines.add(outline)
   }
 
-  /// The same on the way back, where a segment is followed by the one before it.
+  /// Adds the right side's points where `after` precedes `before` in the contour, by reversing both segments.
   private func addMeetingBack(_ before: Segment, _ after: Segment, to side: inout [Vector]) {
     addMeeting(before.reversed(), after.reversed(isSmooth: before.isSmooth), to: &side)
   }
 
-  /// The left side's points where one segment goes over into the next.
+  /// Adds the left side's points between one segment and the next.
   private func addMeeting(_ before: Segment, _ after: Segment, to side: inout [Vector]) {
     let point = after.start
     let (from, to) = (before.normal, after.normal)
@@ -61,7 +62,7 @@ struct StrokeOutline {
     let sum = 1 + cosine
     let meeting = point + (from + to) * (halfWidth / sum)
     guard before.direction.cross(after.direction) >= 0 else {
-      // The inner side: tan(turn / 2) × half the width of each segment is cut off.
+      // The inner side: each segment is shortened by tan(turn / 2) × half the width.
       let reach = halfWidth * (max(1 - cosine, 0) / sum).squareRoot()
       if cosine > -0.99, 2 * reach <= min(before.length, after.length) + slack {
         side.append(meeting)
@@ -71,11 +72,11 @@ struct StrokeOutline {
       return
     }
     if after.isSmooth || join == .round {
-      // Where they turn back, halfway between going on and having come: the same from either end.
+      // For a turn back, `forward` is halfway between both directions, which is the same from either end.
       addArc(
         around: point, from: from, to: to, forward: before.direction - after.direction, into: &side)
     } else if join == .miter, 2 <= miterLimit * miterLimit * sum + slack {
-      // The miter's length over the width is 1 / cos(turn / 2).
+      // The ratio of the miter's length to the width is 1 / cos(turn / 2).
       side.append(meeting)
     } else {
       side += [point + from * halfWidth, point + to * halfWidth]
@@ -94,12 +95,13 @@ struct StrokeOutline {
     }
   }
 
-  /// Points on a circle of half the width, both ends with it; `forward` points halfway of half a turn.
+  /// Adds points on a circle of half the width, including both ends. `forward` is the direction of the middle for half a turn.
   private func addArc(
     around point: Vector, from: Vector, to: Vector, forward: Vector, into side: inout [Vector]
   ) {
     let sum = 1 + from.dot(to)
-    // Half the turn's cosine, squared, is sum / 2: the middle of the arc stands out of its ends' tangents' meeting.
+    // The square of the cosine of half the turn is sum / 2. For a small turn, the meeting point of the tangents is close enough
+    // to the arc.
     if sum > 1.9, halfWidth * (2 - sum) / 4 < arcTolerance {
       side.append(point + (from + to) * (halfWidth / sum))
       return
@@ -114,7 +116,7 @@ struct StrokeOutline {
   ) {
     let sum = from + to
     let middle = from.dot(to) < -0.999_999 ? forward.unit : sum.unit
-    // How far the chord is from the arc.
+    // The distance between the chord and the arc.
     guard halfWidth * (1 - from.dot(middle)) > arcTolerance else { return }
     addInnerArc(around: point, from: from, to: middle, forward: forward, into: &side)
     side.append(point + middle * halfWidth)
@@ -122,19 +124,19 @@ struct StrokeOutline {
   }
 }
 
-/// How far lines may be from an arc of the outline, in pixels.
+/// The largest distance between lines and the arc that they approximate, in pixels.
 private let arcTolerance = 1.0 / 256
-/// What is as good as equal: numbers that differ by it may have been computed in another order, as in a mirror.
+/// The tolerance for comparing numbers that can have been computed in a different order, as in a mirrored picture.
 private let slack = 1e-9
 
-/// A straight part of a contour; one without a length is the direction of a curve's end.
+/// A straight part of a contour, or the direction of a curve's end, which has the length 0.
 private struct Segment {
   let start: Vector
   let end: Vector
   let length: Double
-  /// Of length 1.
+  /// The direction, with length 1.
   let direction: Vector
-  /// Whether it begins where there is no corner.
+  /// Whether the segment begins where there is no corner.
   let isSmooth: Bool
 
   init(from start: Vector, to end: Vector, isSmooth: Bool) {
@@ -145,7 +147,7 @@ private struct Segment {
     direction = (end - start) / length
   }
 
-  /// One without a length.
+  /// Creates a segment of length 0.
   init(from point: Vector, direction: Vector, isSmooth: Bool) {
     (start, end, length) = (point, point, 0)
     self.direction = direction
@@ -158,7 +160,7 @@ private struct Segment {
     self.isSmooth = isSmooth
   }
 
-  /// To the left, as one goes along on the screen.
+  /// The unit vector to the left of the direction, on the screen.
   var normal: Vector { -direction.turned }
 
   func reversed(isSmooth: Bool = false) -> Segment { Segment(back: self, isSmooth: isSmooth) }
@@ -171,7 +173,7 @@ extension Contour {
       let isLast = index == points.count - 1
       let (point, next) = (points[index], points[isLast ? 0 : index + 1])
       if !isClosed, isLast {
-        // The cap of a curve's end.
+        // The cap follows the direction of the curve's end rather than that of its last chord.
         point.arriving.map { segments.append(Segment(from: point.place, direction: $0, isSmooth: true)) }
         break
       }
@@ -183,7 +185,7 @@ extension Contour {
       let arriving = point.arriving ?? segments.last?.direction ?? previousDirection(of: index)
       let leaving = point.leaving ?? chord.direction
       if let arriving, arriving.dot(leaving) > 0.99999 {
-        // A curve that goes on in another, or in a line.
+        // A curve that continues smoothly in another curve or in a line has no corner here.
         segments.append(chord)
         continue
       }
@@ -200,7 +202,7 @@ extension Contour {
     return segments
   }
 
-  /// Of the line that closes the contour, for its first point.
+  /// For the first point, the direction of the line that closes the contour; nil for other points.
   private func previousDirection(of index: Int) -> Vector? {
     guard isClosed, index == 0, let last = points.last else { return nil }
     return (points[0].place - last.place).unit

@@ -1,10 +1,10 @@
 package import ThemeCore
 
-/// A picture to be drawn: an artboard and what lies on it, all in points, with y downwards.
+/// A picture to be drawn: an artboard with layers, in points, with y downward.
 package struct Drawing: Equatable, Sendable {
-  /// The artboard, in points; at the scale of the drawing it must be whole pixels.
+  /// The size of the artboard, in points. At the scale of the drawing, it must be a whole number of pixels.
   package var size: Size<Double>
-  /// From the lowest to the topmost.
+  /// The layers, from the lowest to the topmost.
   package var layers: [Layer]
 
   package init(size: Size<Double>, layers: [Layer]) {
@@ -13,25 +13,26 @@ package struct Drawing: Equatable, Sendable {
   }
 }
 
-/// A shape with its paint and its effects.
+/// A shape with its fill, its stroke and its effects.
 ///
-/// It is painted from below: `shadows`, `fill`, `innerShadows`, `stroke`. Where two of them meet within a pixel, each
-/// gets its part of the pixel, so nothing shines through a seam.
+/// The parts are painted in the order `shadows`, `fill`, `innerShadows`, `stroke`. If two of them meet within a pixel, each
+/// gets its part of the pixel, so that nothing shines through the seam.
 package struct Layer: Equatable, Sendable {
   package var outline: Outline
-  /// Nil paints no inside; shadows are then those of the stroke alone.
+  /// The fill; nil leaves the inside unpainted, and only the stroke casts shadows.
   package var fill: Fill?
   package var stroke: Stroke?
-  /// The first one lies on top, as in CSS. They are seen outside what casts them only, as CSS's box shadows are, also
-  /// where the fill is translucent. What casts is fill and stroke together, whatever their alpha.
+  /// The shadows, of which the first one is on top, as in CSS. They are cast by fill and stroke together, whatever their alpha,
+  /// and are visible only outside of these, as the box shadows of CSS, even if the fill is translucent.
   package var shadows: [Shadow] = []
-  /// The first one lies on top. They begin at the inner edge of the stroke, as CSS's inset shadows do at the border's.
+  /// The inner shadows, of which the first one is on top. They begin at the inner edge of the stroke, as the inset shadows of
+  /// CSS begin at that of the border.
   package var innerShadows: [Shadow] = []
-  /// From 0 to 1, of the layer as a whole.
+  /// The opacity of the layer as a whole, from 0 to 1.
   package var opacity: Double = 1
-  /// How the layer as a whole, its shadows with it, mixes with what lies below.
+  /// How the layer as a whole, including its shadows, is blended with the layers below.
   package var blend: BlendMode = .normal
-  /// The layer is seen, shadows and all, inside this outline only, as with CSS's `clip-path`.
+  /// The outline to which the layer is clipped, including its shadows, as by `clip-path` in CSS; nil does not clip it.
   package var clip: Outline?
 
   package init(_ outline: Outline, fill: Fill? = nil, stroke: Stroke? = nil) {
@@ -41,7 +42,7 @@ package struct Layer: Equatable, Sendable {
   }
 }
 
-/// How a layer mixes with what lies below, by the formulas of W3C's Compositing and Blending, §9.
+/// How a layer is blended with those below, by the formulas of W3C Compositing and Blending, §9.
 package enum BlendMode: String, CaseIterable, Sendable {
   case normal
   case multiply

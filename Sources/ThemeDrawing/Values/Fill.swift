@@ -1,29 +1,31 @@
 package import ThemeCore
 package import ThemeImage
 
-/// What a shape is filled with.
+/// The fill of a shape.
 package enum Fill: Equatable, Sendable {
   case color(Color)
-  /// Colors along a line through the middle of the frame, at an angle in degrees, clockwise: 0 runs to the top, 90 to the
-  /// right, 180 to the bottom. The line is as long as CSS's: its ends' perpendiculars run through corners of the frame.
+  /// A gradient along a line through the center of the frame. The angle is in degrees, clockwise: at 0 the gradient runs to the
+  /// top, at 90 to the right, at 180 to the bottom. The line has the length that CSS defines: the perpendiculars at its ends go
+  /// through corners of the frame.
   case linear(angle: Double, stops: [GradientStop])
-  /// Colors along the line from one point to another, in points from the frame's corner, as with SVG's gradients. Where the
-  /// points are one, the last color alone is seen.
+  /// A gradient along the line from one point to another, in points from the frame's top left corner, as in SVG. If the points
+  /// are equal, the fill is the last color.
   case line(from: Point<Double>, to: Point<Double>, stops: [GradientStop])
-  /// Colors around a point, in an ellipse as wide and as high as the frame makes it, as with SVG's bounding-box units: the
-  /// center and the radius are in fractions of the frame, and a radius of 0 leaves the last color alone.
+  /// A gradient around a point, in an ellipse with the proportions of the frame, as with bounding-box units in SVG. The center
+  /// and the radius are in fractions of the frame. If the radius is 0, the fill is the last color.
   case radial(center: Point<Double>, radius: Double, stops: [GradientStop])
-  /// A picture at the scale of the drawing that is repeated in both directions, pixel for pixel; the offset, from the frame's
-  /// corner to a tile's, is in points and is rounded to a whole pixel.
+  /// A picture at the scale of the drawing, repeated in both directions pixel for pixel. The offset, from the frame's top left
+  /// corner to that of a tile, is in points and is rounded to a whole pixel.
   case pattern(tile: Bitmap, offset: Point<Double> = Point(x: 0, y: 0))
 }
 
-/// A color at a place of a gradient.
+/// A color at a position of a gradient.
 ///
-/// Between two stops the premultiplied colors are mixed, as in CSS. A stop that lies before an earlier one is moved to
-/// it; two at one place make a hard edge. Outside the first and the last, their colors go on.
+/// Between two stops, the premultiplied colors are interpolated, as in CSS. A stop before an earlier one is moved to its
+/// position, and two stops at the same position make a hard edge. Before the first stop and after the last one, their colors
+/// continue.
 package struct GradientStop: Equatable, Sendable {
-  /// 0 is the beginning of the gradient, 1 its end.
+  /// The position: 0 is the start of the gradient, 1 its end.
   package var at: Double
   package var color: Color
 

@@ -1,11 +1,11 @@
 package import ThemeCore
 
-/// A shape at its place.
+/// A shape in a frame.
 package struct Outline: Equatable, Sendable {
   package var shape: Shape
-  /// On the artboard, in points. Without width or height there is nothing to draw.
+  /// The frame on the artboard, in points. If its width or height is 0, nothing is drawn.
   package var frame: Rect<Double>
-  /// What is inside where the lines of the shape cross.
+  /// Which areas are inside if lines of the shape cross.
   package var rule: FillRule = .nonzero
 
   package init(_ shape: Shape, in frame: Rect<Double>, rule: FillRule = .nonzero) {
@@ -15,21 +15,21 @@ package struct Outline: Equatable, Sendable {
   }
 }
 
-/// The shapes of the theme language. All lengths are points.
+/// The shapes of the theme language. All lengths are in points.
 package enum Shape: Equatable, Sendable {
   case rectangle
   case roundedRectangle(Corners)
-  /// A rounded rectangle of which the short sides are half circles.
+  /// A rounded rectangle whose short sides are half circles.
   case capsule
   case ellipse
   case chevron(Chevron)
-  /// From the frame's corner; the last point is joined to the first.
+  /// A polygon with its points relative to the frame's top left corner. The last point is joined to the first.
   case polygon([Point<Double>])
-  /// From the frame's corner.
+  /// A path with its points relative to the frame's top left corner.
   case path(Path)
 }
 
-/// The radii of a rectangle's corners, in points. Where two don't fit on a side, all four shrink by one factor, as in CSS.
+/// The radii of a rectangle's corners, in points. If two don't fit on a side, all four shrink by a common factor, as in CSS.
 package struct Corners: Equatable, Sendable {
   package var topLeft: Double
   package var topRight: Double
@@ -43,29 +43,29 @@ package struct Corners: Equatable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The same at each corner.
+  /// Creates corners that all have the same radius.
   package init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 }
 
-/// The shape of a back button: a rectangle of which one side runs out into a point.
+/// The shape of a back button: a rectangle with a point on one side.
 package struct Chevron: Equatable, Sendable {
   package enum Direction: String, CaseIterable, Sendable {
     case left
     case right
   }
 
-  /// How far the point stands out from its shoulders, in points.
+  /// How far the point projects from the shoulders, in points.
   package var point: Double
-  /// Of the two corners away from the point, in points.
+  /// The radius of the two corners opposite the point, in points.
   package var radius: Double
-  /// Where the point points to.
+  /// The direction of the point.
   package var direction: Direction
-  /// The radius with which the slopes turn into the long sides, in points. Nil is twice `radius`, as far as that fits:
-  /// the turn is about half of a right angle's, so that all corners look alike.
+  /// The radius of the shoulders, where the slopes meet the long sides, in points. Nil is twice `radius`, or less if that does
+  /// not fit; the turn is about half of a right angle, so this makes all corners look similar.
   package var shoulder: Double?
-  /// The radius of the point itself, in points. Nil is a quarter of `radius`, so that it stays a point.
+  /// The radius of the tip of the point, in points. Nil is a quarter of `radius`, which keeps it pointed.
   package var tip: Double?
 
   package init(
@@ -79,7 +79,7 @@ package struct Chevron: Equatable, Sendable {
   }
 }
 
-/// What is inside a path that crosses itself.
+/// Which areas are inside a path that crosses itself.
 package enum FillRule: String, CaseIterable, Sendable {
   case nonzero
   case evenodd

@@ -1,22 +1,22 @@
 package import ThemeCore
 
-/// A line along the edge of a shape.
+/// A stroke along the edge of a shape.
 package struct Stroke: Equatable, Sendable {
-  /// Where the line lies; that of an open path is always centered.
+  /// The position of the stroke relative to the edge. The stroke of an open path is always centered.
   package enum Position: String, CaseIterable, Sendable {
     case inside
     case center
     case outside
   }
 
-  /// How two lines meet.
+  /// How two lines of a stroke are joined at a corner.
   package enum Join: String, CaseIterable, Sendable {
     case miter
     case round
     case bevel
   }
 
-  /// How the end of an open path looks.
+  /// The form of the ends of an open path.
   package enum Cap: String, CaseIterable, Sendable {
     case butt
     case round
@@ -24,12 +24,12 @@ package struct Stroke: Equatable, Sendable {
   }
 
   package var color: Color
-  /// In points: 1/2 is a pixel's width at 2x.
+  /// The width in points: 0.5 is one pixel at 2x.
   package var width: Double
   package var position: Position
   package var join: Join
   package var cap: Cap
-  /// A miter that is longer than this many widths becomes a bevel, as in SVG.
+  /// A miter that is longer than this many stroke widths becomes a bevel, as in SVG.
   package var miterLimit: Double
 
   package init(
@@ -45,12 +45,12 @@ package struct Stroke: Equatable, Sendable {
   }
 }
 
-/// A shadow, outside or inside a shape.
+/// A shadow or an inner shadow of a layer.
 package struct Shadow: Equatable, Sendable {
   package var color: Color
-  /// To the right and down, in points.
+  /// The offset to the right and down, in points.
   package var offset: Point<Double>
-  /// In points: twice the standard deviation of the Gaussian, as in CSS. 0 is sharp.
+  /// The blur in points: twice the standard deviation of the Gaussian, as in CSS. 0 is a sharp shadow.
   package var blur: Double
 
   package init(color: Color, x: Double, y: Double, blur: Double) {
@@ -61,7 +61,7 @@ package struct Shadow: Equatable, Sendable {
 }
 
 extension Shadow {
-  /// How many pixels beyond its shape a blur in points can be seen.
+  /// The distance, in pixels, up to which a blur can be visible beyond its shape. `blur` is in points.
   package static func reach(ofBlur blur: Double, pixelsPerPoint scale: Double) -> Int {
     Gaussian(deviation: blur * scale / 2)?.reach ?? 0
   }

@@ -1,19 +1,19 @@
-/// How an area of two pictures of one size differs.
+/// The difference between two pictures of the same size in a rectangular area.
 package struct AreaDifference: Equatable, Sendable {
-  /// A pixel that differs, as it was and as it is.
+  /// The words of a pixel in the old and the new picture.
   package struct Words: Equatable, Sendable {
     package let old: UInt32
     package let new: UInt32
   }
 
-  /// How many pixels differ, at least one.
+  /// The number of pixels that differ, at least one.
   package let changed: Int
   /// The largest difference of a red, green, blue or alpha value, from 1 to 255.
   package let levels: Int
-  /// What more than half of the pixels that differ have in common; nil where there is no such pair.
+  /// The pair of words that more than half of the changed pixels have; nil if there is no such pair.
   package let words: Words?
 
-  /// Nil for an area that is the same in both.
+  /// Nil if the pictures are equal in the area.
   package init?(_ old: Bitmap, _ new: Bitmap, columns: Range<Int>, rows: Range<Int>) {
     precondition(old.size == new.size, "pictures of two sizes")
     var vote = Vote()
@@ -21,7 +21,7 @@ package struct AreaDifference: Equatable, Sendable {
     guard vote.changed > 0 else { return nil }
     changed = vote.changed
     levels = largestDifference(old, new, columns, rows)
-    // Only a pair that is left over can be what more than half of the pixels have.
+    // Only the candidate of the majority vote can be the pair of more than half of the changed pixels.
     let candidate = vote.candidate
     var count = vote.votes == vote.changed ? vote.changed : 0
     if count == 0, vote.votes > 0 {
@@ -33,11 +33,11 @@ package struct AreaDifference: Equatable, Sendable {
   }
 }
 
-/// The majority vote of Boyer and Moore: the one pair that more than half of the pixels have is left over when each pixel cancels
-/// out one with another pair.
+/// The majority vote of Boyer and Moore. Each pair cancels out one different pair, so a pair that more than half of the pixels
+/// have is the candidate that remains.
 private struct Vote {
   private(set) var changed = 0
-  /// Of both pictures in one word, which is compared in one step: above what was, below what is.
+  /// The old word in the upper half and the new one in the lower half, so that a pair is compared in one step.
   private(set) var candidate: UInt64 = 0
   private(set) var votes = 0
 
@@ -53,7 +53,7 @@ private struct Vote {
   }
 }
 
-/// Calls a function with each pixel of an area that differs: above what it was, below what it is.
+/// Calls `body` with each changed pixel of an area: the old word in the upper half, the new one in the lower half.
 @inline(__always) private func forEachChange(
   _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, _ body: (UInt64) -> Void
 ) {
@@ -70,7 +70,7 @@ private struct Vote {
   }
 }
 
-/// The largest difference of a value in an area. A loop of its own, which the compiler makes one over sixteen values at once.
+/// The largest difference of a value in an area. The loop is separate so that the compiler can vectorize it.
 private func largestDifference(
   _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>
 ) -> Int {
@@ -89,7 +89,7 @@ private func largestDifference(
   return Int(most)
 }
 
-/// What follows is read without a check of each pixel.
+/// Checks the area once, because the loops that follow read pixels without bounds checks.
 private func requireArea(_ columns: Range<Int>, _ rows: Range<Int>, in picture: Bitmap) {
   precondition(
     rows.lowerBound >= 0 && rows.upperBound <= picture.height && columns.lowerBound >= 0

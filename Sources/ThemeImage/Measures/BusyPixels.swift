@@ -1,5 +1,6 @@
 extension Bitmap {
-  /// How many pixels differ from the one before, row after row: the more, the less a PNG of it is compressed.
+  /// The number of pixels that differ from the preceding one in memory order. The more there are, the less a PNG of the picture
+  /// can be compressed.
   package var busyPixels: Int {
     unsafe pixels.withUnsafeBufferPointer { words in
       var count = 0

@@ -1,7 +1,7 @@
 package import ThemeCore
 
 extension Bitmap {
-  /// The margins in which every alpha is less than `alpha`, or nil when all of the picture's are.
+  /// The margins in which every alpha is less than `alpha`; nil if that is so in the whole picture.
   package func margins(below alpha: UInt8) -> Insets<Pixels>? {
     var (left, right, top, bottom) = (width, width, height, 0)
     for y in 0..<height {
@@ -18,7 +18,7 @@ extension Bitmap {
     return Insets(top: Pixels(top), left: Pixels(left), bottom: Pixels(bottom), right: Pixels(right))
   }
 
-  /// The smallest rectangle that holds every pixel of alpha over 0, or nil when there is none.
+  /// The smallest rectangle that contains every pixel with an alpha above 0; nil if there is none.
   package var visibleBounds: Rect<Pixels>? {
     margins(below: 1).map { margins in
       Rect(

@@ -1,16 +1,16 @@
 package import ThemeCore
 
-/// The colors that lie beneath a text, for finding the one on which it is hardest to read.
+/// The colors beneath a text, from which the one with the least contrast to the text is found.
 ///
-/// Of colors whose luminances differ by less than 1/4096 of white's only the first is kept, row by row, so that the
-/// noise of a photograph costs no more than a gradient.
+/// The range of luminance is divided into 4,096 steps, and only the first color in each step is kept, so that the noise of a
+/// photograph costs no more than a gradient.
 package struct Shades: Equatable, Sendable {
-  /// Opaque, by ascending luminance; at least one.
+  /// The opaque colors by ascending luminance; at least one.
   package let colors: [Color]
 
   private static let steps = 4_096
 
-  /// The shades of a rectangle of a picture; nil where a pixel is not opaque and nothing is known to lie behind it.
+  /// The shades of a rectangle of a picture; nil if a pixel is not opaque and there is no `backdrop`.
   ///
   /// `backdrop` is the opaque color behind each row of the rectangle, from the top.
   package init?(of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>, over backdrop: [Color]? = nil) {
@@ -18,7 +18,7 @@ package struct Shades: Equatable, Sendable {
       !columns.isEmpty && !rows.isEmpty && columns.lowerBound >= 0 && columns.upperBound <= bitmap.width
         && rows.lowerBound >= 0 && rows.upperBound <= bitmap.height, "a rectangle outside of its picture")
     precondition(backdrop.map { $0.count == rows.count } ?? true, "a backdrop for other rows")
-    // 0 stands for none: every word that is kept is opaque.
+    // 0 means that there is no color yet: the words that are kept are opaque, and so never 0.
     var kept = [UInt32](repeating: 0, count: Shades.steps)
     for y in rows {
       var last: UInt32?
@@ -38,11 +38,11 @@ package struct Shades: Equatable, Sendable {
     colors = kept.lazy.filter { $0 != 0 }.map { Color(word: $0) }
   }
 
-  /// The shade on which a text of a color has the least contrast, the darkest of equals, and that contrast.
+  /// The shade with the least contrast to a text of a color, and that contrast. Of equal ones, the darkest shade.
   package func worst(for text: Color) -> (contrast: Contrast, shade: Color) {
     var candidates = colors[...]
     if text.alpha == 255 {
-      // Only the neighbors of the text's own luminance can be the nearest.
+      // For an opaque text, only the shades next to its own luminance can have the least contrast.
       let luminance = text.luminance
       let place = colors.partitioningIndex { $0.luminance >= luminance }
       candidates = colors[max(0, place - 1)..<min(colors.count, place + 1)]

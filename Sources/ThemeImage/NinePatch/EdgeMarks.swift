@@ -1,6 +1,6 @@
 internal import ThemeCore
 
-/// The marks of one edge of a nine-patch's frame, corners left out; ranges are in pixels of the content.
+/// The marks on one edge of a nine-patch's frame, without the corners. Ranges are in pixels of the content.
 struct EdgeMarks {
   private static let blackWord: UInt32 = 0xFF00_0000
   private static let redWord: UInt32 = 0xFF00_00FF
@@ -10,7 +10,7 @@ struct EdgeMarks {
   private var black: [Range<Int>] = []
   private var red: [Range<Int>] = []
 
-  /// Throws when a word is neither neutral nor a mark.
+  /// Reads the words of an edge. Throws if a word is neither `neutral` nor the color of a mark.
   init(_ edge: NinePatchError.Edge, _ words: [UInt32], neutral: UInt32) throws(NinePatchError) {
     self.edge = edge
     length = words.count
@@ -26,25 +26,25 @@ struct EdgeMarks {
     }
   }
 
-  /// What stretches, on the top and left edges.
+  /// The stretch ranges that a top or left edge marks in black.
   func stretchRanges() throws(NinePatchError) -> [Range<Int>] {
     if let range = red.first { throw .layoutBoundsOnStretchEdge(edge, at: range.lowerBound + 1) }
     return black
   }
 
-  /// Where the label lies, on the bottom and right edges; nil when nothing is marked.
+  /// The padding range that a bottom or right edge marks in black; nil if nothing is marked.
   func padding() throws(NinePatchError) -> Range<Int>? {
     guard black.count <= 1 else { throw .secondPadding(edge, at: black[1].lowerBound + 1) }
     return black.first
   }
 
-  /// What lies outside a range at either end; 0 for none.
+  /// The distances from the ends of the edge to a range; 0 for nil.
   func insets(of range: Range<Int>?) -> (Pixels, Pixels) {
     guard let range else { return (.zero, .zero) }
     return (Pixels(range.lowerBound), Pixels(length - range.upperBound))
   }
 
-  /// What lies outside of what layout aligns, at either end, on the bottom and right edges.
+  /// The layout bounds that a bottom or right edge marks in red: the margins at its start and end.
   func layoutBounds() throws(NinePatchError) -> (Pixels, Pixels) {
     guard red.count <= 2 else { throw .thirdLayoutBounds(edge, at: red[2].lowerBound + 1) }
     var (start, end) = (0, 0)

@@ -1,22 +1,22 @@
 package import ThemeCore
 
-/// An Android nine-patch without its frame, or compiled. All lengths are pixels of ``content``.
+/// An Android nine-patch without its frame. All lengths are in pixels of ``content``.
 package struct NinePatch: Equatable, Sendable {
   /// The picture inside the frame.
   package let content: Bitmap
-  /// The ranges of columns that stretch, from left to right, apart from each other; none when the top edge is unmarked.
+  /// The column ranges that stretch, from left to right, with gaps between them; empty if the top edge has no marks.
   package let stretchColumns: [Range<Int>]
-  /// The ranges of rows that stretch, from top to bottom.
+  /// The row ranges that stretch, from top to bottom, with gaps between them; empty if the left edge has no marks.
   package let stretchRows: [Range<Int>]
-  /// Where the label lies: the marks of the bottom and right edges; for an unmarked edge what lies outside the first
-  /// and last stretching line; 0 where there is neither.
+  /// The margins around the content area, which the bottom and right edges mark. For an unmarked edge, these are the margins
+  /// outside the first and last stretching line, or 0 if none stretches.
   package let padding: Insets<Pixels>
-  /// Whether the bottom edge marks the padding's left and right; a compiled one always says it.
+  /// Whether the bottom edge marks the left and right padding; always true for a compiled nine-patch.
   package let marksHorizontalPadding: Bool
-  /// Whether the right edge marks the padding's top and bottom.
+  /// Whether the right edge marks the top and bottom padding; always true for a compiled nine-patch.
   package let marksVerticalPadding: Bool
-  /// How much lies outside of what layout aligns: the red marks of the bottom and right edges.
+  /// The margins outside the rectangle that layout aligns: the red marks of the bottom and right edges.
   package let layoutBounds: Insets<Pixels>
-  /// Whether a compiler had taken the frame off.
+  /// Whether the file was compiled: its frame was replaced by chunks.
   package let isCompiled: Bool
 }

@@ -1,25 +1,26 @@
-/// The chunks that Android's tools write into a compiled nine-patch in the place of its frame, not yet read.
+/// The chunks that Android's tools write into a compiled nine-patch instead of its frame, before they are interpreted.
 ///
-/// A file's claims about itself can be false: ``readNinePatch(_:)`` holds them against the picture.
+/// The chunks can contradict the picture; ``readNinePatch(_:)`` checks them against it.
 package struct NinePatchChunks: Equatable, Sendable {
-  /// `npTc` (Res_png_9patch of Android's ResourceTypes.h): what stretches, and the padding; as much of it as one can have.
+  /// The data of `npTc` (Res_png_9patch in Android's ResourceTypes.h): the stretch ranges and the padding. It is cut off after
+  /// the longest valid length and one byte.
   let patch: [UInt8]
-  /// `npLb`, the layout bounds.
+  /// The data of `npLb`, the layout bounds; nil if there is no such chunk.
   let layoutBounds: [UInt8]?
 
-  /// Nil without `npTc`.
+  /// Nil if the file has no chunk `npTc`.
   init?(_ container: PNGContainer) {
     func data(_ name: String, atMost limit: Int) -> [UInt8]? {
       container.chunks.first { $0.name == name }.map { Array(container.bytes[$0.data].prefix(limit)) }
     }
-    // One byte more tells a chunk that is too long.
+    // One byte more than the valid length is kept, so that a chunk that is too long is detected.
     guard let patch = data("npTc", atMost: Self.headCount + 4 * 3 * 255 + 1) else { return nil }
     self.patch = patch
     layoutBounds = data("npLb", atMost: Self.boundsCount + 1)
   }
 
-  /// How many bytes stand before the lists.
+  /// The number of bytes before the lists.
   static let headCount = 32
-  /// How many bytes layout bounds have: four numbers.
+  /// The number of bytes of layout bounds: four numbers.
   static let boundsCount = 16
 }

@@ -1,42 +1,42 @@
 package import ThemeCore
 
-/// Why a picture can't be read as a nine-patch. Places are columns and rows of the whole file, from 0.
+/// Why a picture can't be read as a nine-patch. Positions are columns and rows of the whole file, counted from 0.
 package enum NinePatchError: Error, Equatable, Sendable {
   package enum Edge: String, Sendable {
     case top, left, bottom, right
   }
 
-  /// Fewer than 3 pixels along a side.
+  /// A side of the picture has fewer than 3 pixels.
   case tooSmall(width: Int, height: Int)
   /// The top left corner is neither transparent nor opaque white.
   case badCorner(Color)
-  /// A pixel of the frame that is neither neutral nor a mark.
+  /// A pixel of the frame has a color that is neither neutral nor that of a mark.
   case badColor(Color, Edge, at: Int)
-  /// Red, which marks layout bounds, on an edge that marks stretching.
+  /// There is a red mark, which stands for layout bounds, on an edge for stretch marks.
   case layoutBoundsOnStretchEdge(Edge, at: Int)
-  /// A second black range on an edge that marks padding.
+  /// There is a second black range on an edge for padding marks.
   case secondPadding(Edge, at: Int)
-  /// A third red range.
+  /// There is a third red range on an edge.
   case thirdLayoutBounds(Edge, at: Int)
-  /// A red range that touches neither end of its edge, or the wrong one.
+  /// A red range does not reach the end of the edge that it belongs to.
   case layoutBoundsAwayFromEnd(Edge, at: Int)
-  /// Red along the whole edge, which leaves nothing to align.
+  /// An edge is red from end to end, so that nothing is left to align.
   case layoutBoundsEverywhere(Edge)
-  /// More than 127 parts: those of the columns times those of the rows.
+  /// The stretch ranges divide the picture into more than 127 regions.
   case tooManyRegions(Int)
-  /// A chunk of a compiled nine-patch that is shorter or longer than what it lists.
+  /// A chunk of a compiled nine-patch is shorter or longer than its contents require.
   case chunkLength(String)
-  /// What stretches along an axis is not a list of starts and ends, one after the other, within the picture.
+  /// The stretch ranges of an axis in a compiled nine-patch are not an ascending list of starts and ends within the picture.
   case divisionsOutOfOrder(Axis)
-  /// The padding, or the layout bounds, are less than nothing, or more than the picture has.
+  /// The padding or the layout bounds in a compiled nine-patch are negative or larger than the picture.
   case insetsOutside(String)
 }
 
 extension NinePatchError {
-  /// What is wrong, for a person: lowercase, without a full stop.
+  /// The problem in words, lowercase and without a full stop.
   package var reason: String { words.reason }
 
-  /// What a nine-patch has to be, for a person.
+  /// The rule that the picture violates, in words.
   package var rule: String { words.rule }
 
   private var words: (reason: String, rule: String) {
@@ -84,7 +84,7 @@ extension NinePatchError {
 }
 
 extension NinePatchError.Edge {
-  /// `column 3 of the top edge`.
+  /// The position of a pixel on the edge, such as `column 3 of the top edge`.
   fileprivate func place(_ index: Int) -> String {
     switch self {
     case .top, .bottom: "column \(index) of the \(rawValue) edge"

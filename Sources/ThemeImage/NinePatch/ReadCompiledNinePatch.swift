@@ -7,9 +7,9 @@ package func readNinePatch(_ decoded: DecodedPNG) throws(NinePatchError) -> Nine
 }
 
 extension NinePatch {
-  /// What compilers made of a frame. The numbers of `npTc` are big-endian but for two offsets, which readers find by
-  /// themselves; those of `npLb` are little-endian, as on the machines on which the tools run. The regions' colors are
-  /// for renderers.
+  /// Reads the chunks of a compiled nine-patch. The numbers of `npTc` are big-endian, except for two offsets that are not
+  /// needed here; those of `npLb` are little-endian, as on the machines on which the tools run. The colors of the regions are
+  /// only hints for renderers and are ignored.
   fileprivate init(_ bitmap: Bitmap, _ chunks: NinePatchChunks) throws(NinePatchError) {
     let patch = chunks.patch
     guard patch.count >= NinePatchChunks.headCount else { throw .chunkLength("npTc") }
@@ -38,7 +38,7 @@ extension NinePatch {
   }
 }
 
-/// The ranges whose starts and ends follow each other.
+/// The ranges whose starts and ends alternate in `ends`.
 private func ranges(
   between ends: [Int], in length: Int, along axis: Axis
 ) throws(NinePatchError) -> [Range<Int>] {
@@ -58,7 +58,7 @@ private func insets(left: Int, top: Int, right: Int, bottom: Int) -> Insets<Pixe
 }
 
 extension Insets<Pixels> {
-  /// The same, which lie within a picture.
+  /// The insets, after checking that they lie within the picture.
   fileprivate func checked(_ chunk: String, in bitmap: Bitmap) throws(NinePatchError) -> Insets<Pixels> {
     let areMargins = [top, left, bottom, right].allSatisfy { $0 >= .zero }
     guard areMargins, left.count + right.count <= bitmap.width, top.count + bottom.count <= bitmap.height

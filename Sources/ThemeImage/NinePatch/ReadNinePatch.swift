@@ -1,11 +1,12 @@
 internal import ThemeCore
 
-/// Reads the frame of an Android nine-patch: black on the top and left edges marks what stretches, black on the bottom
-/// and right edges the padding, red there the layout bounds. Of the corners only the top left one is looked at.
+/// Reads the frame of an Android nine-patch. Black marks on the top and left edges are stretch ranges, black marks on the
+/// bottom and right edges are the padding, and red marks there are the layout bounds. Of the corners, only the top left one is
+/// read.
 ///
-/// Where aapt2 errs the documented meaning is read: a red range at the far end alone is the far inset, and red on the
-/// left edge is an error as on the top edge. An unmarked top or left edge stretches nothing, as in aapt2; aapt1
-/// refuses it.
+/// Where aapt2 has errors, this function follows the documentation: a red range only at the far end is the far inset, and red
+/// on the left edge is an error as on the top edge. As in aapt2, an axis with an unmarked edge has no stretch ranges; aapt1
+/// rejects such files.
 package func readNinePatch(_ bitmap: Bitmap) throws(NinePatchError) -> NinePatch {
   guard bitmap.width >= 3, bitmap.height >= 3 else {
     throw .tooSmall(width: bitmap.width, height: bitmap.height)
@@ -38,7 +39,7 @@ package func readNinePatch(_ bitmap: Bitmap) throws(NinePatchError) -> NinePatch
     isCompiled: false)
 }
 
-/// The parts, stretching or not, into which ranges cut a length.
+/// The number of segments, stretching or not, into which ranges divide a length.
 private func segmentCount(_ ranges: [Range<Int>], of length: Int) -> Int {
   var count = ranges.count
   var end = 0
@@ -50,7 +51,7 @@ private func segmentCount(_ ranges: [Range<Int>], of length: Int) -> Int {
 }
 
 extension [Range<Int>] {
-  /// From the start of the first to the end of the last.
+  /// The range from the start of the first range to the end of the last; nil if there are none.
   fileprivate var hull: Range<Int>? {
     guard let first, let last else { return nil }
     return first.lowerBound..<last.upperBound

@@ -1,7 +1,7 @@
 package import ThemeCore
 
 extension Bitmap {
-  /// The pixels of a rectangle, which must lie within the picture and hold at least one.
+  /// The pixels of a rectangle, which must lie within the picture and must not be empty.
   package func cropped(to part: Rect<Pixels>) -> Bitmap {
     let (x, y, width, height) = (part.x.count, part.y.count, part.width.count, part.height.count)
     precondition(

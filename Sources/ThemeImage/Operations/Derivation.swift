@@ -1,15 +1,15 @@
 package import ThemeCore
 
-/// How the art of a state is made from another state's pixels.
+/// The changes that make the art of a state from the pixels of another state's art.
 ///
-/// Its parts are applied in a fixed order: swap, desaturate, multiply, screen, opacity, flip. All is integer arithmetic on
-/// sRGB bytes, each step rounded once, halves up; alpha changes only by a swap and by opacity.
+/// They are applied in a fixed order: swap, desaturate, multiply, screen, opacity, flip. All arithmetic is in integers on sRGB
+/// bytes, and each step is rounded once, half up. Only swaps and opacity change alpha.
 package struct Derivation: Hashable, Sendable {
-  /// A color that takes another's place.
+  /// The replacement of a color by another.
   package struct Swap: Hashable, Sendable {
-    /// Pixels of this red, green and blue are meant, whatever their alpha.
+    /// The red, green and blue of the pixels to replace. Their alpha is not compared.
     package var from: Color
-    /// The new red, green and blue; its alpha is multiplied into the pixel's: `(a·A + 127) / 255`.
+    /// The new red, green and blue. Its alpha A is multiplied by the pixel's alpha a: `(a·A + 127) / 255`.
     package var to: Color
 
     package init(from: Color, to: Color) {
@@ -18,27 +18,28 @@ package struct Derivation: Hashable, Sendable {
     }
   }
 
-  /// All look at the original pixels; the first that fits is taken.
+  /// The color swaps. All compare the original pixels, and the first one that matches is applied.
   package var swaps: [Swap] = []
-  /// 0 leaves the colors, 1000 makes them gray, in thousandths: the gray is `0.2126 r + 0.7152 g + 0.0722 b` of the
-  /// bytes (the weights of ITU-R BT.709).
+  /// How much colors are desaturated, in thousandths: 0 leaves them, 1000 makes them gray. The gray is
+  /// `0.2126 r + 0.7152 g + 0.0722 b` of the bytes (the weights of ITU-R BT.709).
   package var desaturation: Int = 0
-  /// Darkens: a channel c becomes `c·(1 − A) + c·m·A` for the color's channel m and alpha A.
+  /// The color that darkens the picture: a channel c becomes `c·(1 − A) + c·m·A` with the color's channel m and alpha A. Nil
+  /// for none.
   package var multiply: Color?
-  /// Lightens: a channel c becomes `c·(1 − A) + (1 − (1 − c)(1 − m))·A`.
+  /// The color that lightens the picture: a channel c becomes `c·(1 − A) + (1 − (1 − c)(1 − m))·A`. Nil for none.
   package var screen: Color?
-  /// What alpha is multiplied by, in thousandths: `(a·opacity + 500) / 1000`.
+  /// The factor for alpha, in thousandths: `(a·opacity + 500) / 1000`.
   package var opacity: Int = 1000
-  /// Which sides change places.
+  /// How the picture is flipped; nil leaves it as it is.
   package var flip: Flip?
 
   package init() {}
 }
 
 extension Bitmap {
-  /// The picture with a derivation applied; a desaturation and an opacity outside 0…1000 are taken as the nearer end.
+  /// The picture after a derivation. Desaturation and opacity are clamped to 0…1000.
   package func derived(by derivation: Derivation) -> Bitmap {
-    // Art has runs of one color: what became of the last word often serves again.
+    // Art often has runs of one color, so the result for the last word is reused.
     var (last, made): (UInt32, UInt32) = (0, 0)
     let changed = pixels.map { word in
       if word != last {
@@ -87,8 +88,8 @@ extension Color {
     red == other.red && green == other.green && blue == other.blue
   }
 
-  /// Changes red, green and blue, each with the same channel of another color and with that one's alpha; what the change gives
-  /// must be within 0…255.
+  /// Replaces red, green and blue by the result of `change`, which gets the channel, the same channel of `other`, and the alpha
+  /// of `other`. The results must be in 0…255.
   fileprivate mutating func mapChannels(with other: Color, _ change: (Int, Int, Int) -> Int) {
     let alpha = Int(other.alpha)
     red = UInt8(change(Int(red), Int(other.red), alpha))

@@ -1,7 +1,7 @@
 package import ThemeCore
 
 extension Bitmap {
-  /// The picture with sides changed.
+  /// The picture with its sides exchanged.
   package func flipped(_ flip: Flip) -> Bitmap {
     switch flip {
     case .x: return mirrored()
@@ -22,7 +22,7 @@ extension Bitmap {
     return Bitmap(width: width, height: height, cleared: words)
   }
 
-  /// Whether it is the same flipped from left to right.
+  /// Whether the picture equals its mirror image from left to right.
   package var isSymmetric: Bool {
     let words = pixels.span
     for row in stride(from: 0, to: width * height, by: width) {

@@ -1,11 +1,11 @@
 package import ThemeCore
 
 extension Bitmap {
-  /// The picture for a smaller scale: each new pixel is the exact average of the area that it covers.
+  /// The picture reduced to a smaller scale: each new pixel is the exact average of the area that it covers.
   ///
-  /// Colors are averaged premultiplied, in integers: alpha is `Σ w·a / Σ w`, a color `Σ w·a·c / Σ w·a`, each rounded
-  /// once, halves up; w is the part of a pixel that is covered. Nil when a side would not be whole, or when `target`
-  /// is not smaller.
+  /// Colors are averaged premultiplied, in integers: alpha is `Σ w·a / Σ w` and a channel `Σ w·a·c / Σ w·a`, each rounded once,
+  /// half up, where w is the covered part of a pixel. Nil if a side would not be a whole number of pixels, or if `target` is
+  /// not smaller than `source`.
   package func resampled(from source: Scale, downTo target: Scale) -> Bitmap? {
     let (from, to) = (source.rawValue, target.rawValue)
     guard to < from, width * to % from == 0, height * to % from == 0 else { return nil }
@@ -38,13 +38,14 @@ extension Bitmap {
   }
 }
 
-/// The source pixels under one target pixel along an axis.
+/// The source pixels that one target pixel covers along an axis.
 private struct Coverage {
   let first: Int
-  /// How much of each, in parts of `to`; their sum is `from`.
+  /// The covered length of each source pixel, where `to` is a whole pixel. The sum is `from`.
   let weights: [Int]
 
-  /// Target pixel i covers `i·from ..< (i + 1)·from`, and source pixel j `j·to ..< (j + 1)·to`.
+  /// The coverage of each target pixel. Target pixel i covers `i·from ..< (i + 1)·from`, and source pixel j
+  /// `j·to ..< (j + 1)·to`.
   static func along(_ count: Int, from: Int, to: Int) -> [Coverage] {
     (0..<count).map { index in
       let span = index * from..<(index + 1) * from

@@ -1,10 +1,11 @@
 internal import CPNG
 
-// Apple's variant of PNG, which Xcode makes of a project's art: a chunk CgBI before the header, image data without the
-// header and the checksum of zlib, and samples that are premultiplied, blue first (its tool is pngcrush -iphone).
+// Apple's variant of PNG is what Xcode makes of a project's art (by pngcrush -iphone). It has a chunk CgBI before the header,
+// image data without the header and the checksum of zlib, and premultiplied samples with blue first.
 
 extension PNGContainer {
-  /// The file as libpng reads it, its samples unchanged: without CgBI, and the image data in one chunk with zlib's frame.
+  /// The file in a form that libpng can read: without CgBI, and with the image data in one zlib stream in one chunk. The
+  /// samples stay as they are.
   func withoutAppleForm() throws(PNGError) -> [UInt8] {
     var data: [UInt8] = []
     for chunk in chunks where chunk.name == "CgBI" || chunk.name == "IDAT" {
@@ -14,7 +15,7 @@ extension PNGContainer {
       else { throw .wrongChecksum(chunk.name) }
       if chunk.name == "IDAT" { data += bytes[chunk.data] }
     }
-    // A row has a byte for its filter, and Adam7 makes no more than two rows of one.
+    // Each row has a filter byte, and Adam7 has at most two rows for each row of the picture, plus one in each of seven passes.
     let most = header.packedByteCount + 2 * header.height + 7
     var sum: UInt32 = 0
     let count = data.count
@@ -22,7 +23,7 @@ extension PNGContainer {
       unsafe cpng_adler(data.baseAddress, count, most, &sum)
     }
     guard isWhole else { throw .unreadable("its image data can't be inflated") }
-    // Deflate with a window of 32 KiB, and a check of these two bytes (RFC 1950, 2.2).
+    // The zlib header for deflate with a window of 32 KiB, including its check bits (RFC 1950, 2.2).
     data = [0x78, 0x01] + data + bigEndian(sum)
 
     var made = PNGContainer.signature
@@ -43,8 +44,8 @@ extension PNGContainer {
   }
 }
 
-/// A sample of Apple's form as a bitmap has it: red first, and straight. What was `c` became `p = c a / 255`, rounded, so it
-/// is `(255 p + a / 2) / a`, halves up, at most 255: as near as what is left of it tells.
+/// Converts a pixel of Apple's variant to a word of a bitmap, which is straight with red first. A channel `c` was stored as
+/// `p = c a / 255`, rounded, so the nearest value is `(255 p + a / 2) / a`, rounded half up and at most 255.
 func straightWord(ofApple word: UInt32) -> UInt32 {
   let alpha = word >> 24
   guard alpha > 0 else { return 0 }

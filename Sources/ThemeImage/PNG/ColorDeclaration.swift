@@ -1,15 +1,16 @@
 internal import ThemeCore
 
-/// What a file's color chunks say of its samples.
+/// The meaning of a file's color chunks for its samples.
 struct ColorDeclaration {
   var remarks: [PNGRemark] = []
-  /// From which colors are to be converted.
+  /// The profile from which colors are to be converted; nil if they are sRGB or treated as such.
   var profile: ColorProfile?
 }
 
-/// What becomes of a file's color chunks; throws when they say that its samples aren't sRGB, and nothing says what to do.
+/// Interprets a file's color chunks. Throws if the samples aren't sRGB and `treatment` is nil, or if their conversion is not
+/// possible.
 ///
-/// The first there is of cICP, iCCP, sRGB and gAMA with cHRM speaks (PNG, third edition, 4.3).
+/// The first one that exists of cICP, iCCP, sRGB, and gAMA with cHRM applies (PNG, third edition, 4.3).
 func colorDeclaration(
   of file: PNGContainer, _ treatment: ProfileTreatment?
 ) throws(PNGError) -> ColorDeclaration {
@@ -27,7 +28,7 @@ func colorDeclaration(
   var remarks: [PNGRemark] = []
   if let gamma = file.ancillary("gAMA"), gamma.count == 4 {
     let value = Int(gamma.bigEndian32(at: gamma.startIndex))
-    // 45455, and what rounds to 1/2.2 elsewhere.
+    // 45455, and other values to which encoders round 1/2.2.
     if !(45_000...45_900).contains(value) { remarks.append(.ignoredGamma(value)) }
   }
   if let numbers = file.ancillary("cHRM"), numbers.count == 32 {
@@ -39,10 +40,11 @@ func colorDeclaration(
   return ColorDeclaration(remarks: remarks)
 }
 
-/// White, red, green and blue, x and y of each, times 100,000 (PNG, third edition, 11.3.2.1).
+/// The chromaticities of sRGB: x and y of white, red, green and blue, times 100,000 (PNG, third edition, 11.3.2.1).
 private let srgbChromaticities = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
 
-/// What code points of ITU-T H.273 stand for, nil for those of sRGB; throws for what can't be converted, or may not be.
+/// The profile of the code points of ITU-T H.273; nil for those of sRGB. Throws if they can't be converted, or if `treatment`
+/// does not allow it.
 private func profile(
   ofCodePoints codes: ArraySlice<UInt8>, _ treatment: ProfileTreatment?
 ) throws(PNGError) -> ColorProfile? {
@@ -60,16 +62,16 @@ private func profile(
   }
 }
 
-/// A profile with its name; throws for one that can't be read.
+/// The profile in an iCCP chunk, with its name. Throws if it can't be read.
 private func namedProfile(_ chunk: ArraySlice<UInt8>) throws(PNGError) -> (String, ColorProfile) {
-  // A name of at most 79 bytes, 0, the method 0, and a zlib stream.
+  // The chunk has a name of at most 79 bytes, a 0, the compression method 0, and a zlib stream.
   guard let end = chunk.prefix(80).firstIndex(of: 0), chunk.endIndex - end > 2, chunk[end + 1] == 0,
     let profile = try ColorProfile(compressed: chunk[(end + 2)...])
   else { throw .brokenProfile }
   return (profile.name ?? printable(chunk[..<end].map { Unicode.Scalar($0) }), profile)
 }
 
-/// Text of a file as a message may print it: without control characters, at most 60 characters.
+/// Text from a file in a form that is safe to print: at most 60 characters, without control characters.
 func printable(_ scalars: [Unicode.Scalar]) -> String {
   var text = String.UnicodeScalarView()
   for scalar in scalars.prefix(60) where !scalar.properties.generalCategory.isControl { text.append(scalar) }

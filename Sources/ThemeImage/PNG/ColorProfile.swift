@@ -1,13 +1,13 @@
 internal import CPNG
 
-/// An ICC profile (ICC.1:2022): whether it is sRGB, and the way from its colors to those of sRGB.
+/// An ICC profile (ICC.1:2022), which can tell whether it is sRGB and can convert its colors to sRGB.
 package struct ColorProfile: Equatable, Sendable {
-  /// The longest profile that is read: those of screens and of sRGB are far shorter, some of printers longer.
+  /// The longest profile that is read. Profiles of displays and of sRGB are far shorter; some of printers are longer.
   static let maximumByteCount = 4 << 20
 
   private let bytes: [UInt8]
 
-  /// Nil when the stream is broken or holds no profile; throws when it is too long.
+  /// Inflates a profile. Nil if the stream is broken or has no profile; throws if the profile is too long.
   init?(compressed: ArraySlice<UInt8>) throws(PNGError) {
     var isTooLong = false
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: ColorProfile.maximumByteCount) { bytes, count in
@@ -20,26 +20,27 @@ package struct ColorProfile: Equatable, Sendable {
     self.init(bytes)
   }
 
-  /// Nil when the bytes don't begin as a profile.
+  /// Nil if the bytes don't begin with the header of a profile.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 132, bytes[36..<40].elementsEqual("acsp".utf8) else { return nil }
     self.bytes = bytes
   }
 
-  /// A picture of the profile's colors in those of sRGB, alpha as it is; throws for a profile that says nothing of them.
+  /// A picture with its colors converted from the profile to sRGB and its alpha unchanged. Throws if the profile can't convert
+  /// them.
   package func converted(_ bitmap: Bitmap) throws(PNGError) -> Bitmap {
     let pixels = try ProfileConversion(self).converted(bitmap.pixels)
     return Bitmap(width: bitmap.width, height: bitmap.height, cleared: pixels)
   }
 
-  /// The colors that it is for, four letters.
+  /// The color space of the samples, as four characters.
   var space: String { String(decoding: bytes[16..<20], as: UTF8.self) }
 
-  /// In which colors it says what its own are, four letters.
+  /// The color space to which the profile refers its colors, as four characters.
   var connectionSpace: String { String(decoding: bytes[20..<24], as: UTF8.self) }
 
-  /// Whether samples of sRGB and of the profile look the same: the primaries are sRGB's and the curves nearly so. A
-  /// gray profile has a curve only.
+  /// Whether the samples look the same in sRGB and in the profile: it has the primaries of sRGB and nearly the same curves. A
+  /// gray profile has only a curve.
   var isLikeSRGB: Bool {
     if bytes[16..<20].elementsEqual("GRAY".utf8) { return isCurveLikeSRGB("kTRC") }
     guard bytes[16..<20].elementsEqual("RGB ".utf8) else { return false }
@@ -47,16 +48,16 @@ package struct ColorProfile: Equatable, Sendable {
       && isCurveLikeSRGB("rTRC") && isCurveLikeSRGB("gTRC") && isCurveLikeSRGB("bTRC")
   }
 
-  /// Its name, as programs show it, or nil when it has none.
+  /// The name of the profile as programs show it; nil if it has none.
   var name: String? {
     guard let data = tag("desc"), data.count >= 12 else { return nil }
     let start = data.startIndex
     var scalars: [Unicode.Scalar] = []
     if data.starts(with: "desc".utf8) {
-      // Version 2: a count, then ASCII up to 0.
+      // Version 2 has a count, followed by ASCII up to a 0.
       scalars = data[(start + 12)...].prefix(80).prefix { $0 != 0 }.map { Unicode.Scalar($0) }
     } else if data.starts(with: "mluc".utf8), data.count >= 28 {
-      // Version 4: the first language's length and offset, then UTF-16.
+      // Version 4 has the length and offset of the name in the first language, in UTF-16.
       let length = Int(data.bigEndian32(at: start + 20))
       let offset = Int(data.bigEndian32(at: start + 24))
       guard offset <= data.count, length <= data.count - offset else { return nil }
@@ -67,13 +68,13 @@ package struct ColorProfile: Equatable, Sendable {
     return name.isEmpty ? nil : name
   }
 
-  /// Whether its table of tags is as long as it says; Little CMS too takes no more than 100.
+  /// Whether the tag table has at most 100 entries, the limit of Little CMS too, and lies within the profile.
   var hasWholeTable: Bool {
     let count = Int(bytes.bigEndian32(at: 128))
     return count <= 100 && 132 + 12 * count <= bytes.count
   }
 
-  /// The data of a tag, its type first, or nil when there is none.
+  /// The data of a tag, beginning with its type; nil if there is no such tag, or its data lie outside the profile.
   func tag(_ name: String) -> ArraySlice<UInt8>? {
     let count = min(Int(bytes.bigEndian32(at: 128)), 100)
     for index in 0..<count {
@@ -88,7 +89,7 @@ package struct ColorProfile: Equatable, Sendable {
     return nil
   }
 
-  /// Whether a tag holds a color within 0.01 of `expected`, both in 1/65536.
+  /// Whether a tag has a color within 0.01 of `expected`, whose values are in 1/65536.
   private func isNear(_ name: String, _ expected: [Int]) -> Bool {
     guard let data = tag(name), data.starts(with: "XYZ ".utf8), data.count >= 20 else { return false }
     return expected.enumerated().allSatisfy { index, value in
@@ -103,7 +104,7 @@ package struct ColorProfile: Equatable, Sendable {
   }
 }
 
-// sRGB's primaries adapted to D50, X, Y and Z of each in 1/65536 (sRGB IEC61966-2.1).
+// The primaries of sRGB adapted to D50: X, Y and Z of each, in 1/65536 (sRGB IEC61966-2.1).
 private let srgbRed = [28578, 14581, 912]
 private let srgbGreen = [25241, 46981, 6362]
 private let srgbBlue = [9376, 3972, 46799]

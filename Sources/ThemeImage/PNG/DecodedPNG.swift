@@ -1,32 +1,32 @@
 internal import CPNG
 package import ThemeCore
 
-/// A PNG's pixels, and what a person may want to know of how they came about.
+/// A decoded PNG: its pixels, and what was found out about its form.
 package struct DecodedPNG: Equatable, Sendable {
   package let bitmap: Bitmap
-  /// In the order of the cases of ``PNGRemark``, each at most once.
+  /// The remarks about the decoding, in the order of the cases of ``PNGRemark``, each at most once.
   package let remarks: [PNGRemark]
-  /// What a compiled nine-patch has in the place of a frame; nil of any other picture.
+  /// The chunks of a compiled nine-patch; nil for any other picture.
   package let ninePatchChunks: NinePatchChunks?
-  /// The profile from which the bitmap's colors are to be converted; nil where they are sRGB's, or taken as such.
+  /// The profile from which the bitmap's colors are to be converted; nil if they are sRGB or treated as such.
   package let profile: ColorProfile?
 }
 
-/// Decodes a PNG of any kind into straight 8-bit sRGB: samples of 16 bits are rounded (`(v * 255 + 32767) / 65535`),
-/// palettes, grays and transparent colors are expanded, gamma and chromaticities are ignored. Apple's form is undone.
+/// Decodes a PNG of any kind to straight 8-bit sRGB. 16-bit samples are rounded (`(v * 255 + 32767) / 65535`), palettes, grays
+/// and transparent colors are expanded, and gamma and chromaticities are ignored. Apple's variant is converted back.
 ///
-/// `treatment` says what becomes of colors that are not sRGB's; nil refuses them.
+/// `treatment` is the treatment of colors that are not sRGB; nil rejects them.
 ///
-/// Every checksum is verified. What follows the end chunk is ignored. Besides the bitmap and the rows in work nothing
-/// that the file could make large is allocated.
+/// Every checksum is verified. Bytes after the end chunk are ignored. Apart from the bitmap and the current rows, nothing is
+/// allocated whose size the file could inflate.
 package func decodePNG(
   _ bytes: [UInt8], profile treatment: ProfileTreatment? = nil
 ) throws(PNGError) -> DecodedPNG {
   let container = try PNGContainer(bytes)
   guard !container.contains("acTL") else { throw .animated }
   let header = container.header
-  // Deflate makes at most 1032 bytes of one, so a file that is too short for its size is refused before memory is
-  // taken for it.
+  // Deflate inflates a byte to at most 1032 bytes, so a file that is too short for its size is rejected before memory is
+  // allocated for it.
   guard container.imageDataCount * 1032 >= header.packedByteCount else { throw .truncated }
 
   let bytes = header.isApple ? try container.withoutAppleForm() : bytes
@@ -58,11 +58,11 @@ package func decodePNG(
 }
 
 extension PNGError {
-  /// libpng's message, in this project's manner.
+  /// Converts a message of libpng to an error.
   fileprivate init(libpng message: [CChar]) {
     let letters = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     let text = String(decoding: letters, as: UTF8.self)
-    // Behind the name of the chunk in work.
+    // The message begins with the name of the chunk.
     if text.hasSuffix(": CRC error") {
       self = .wrongChecksum(String(text.prefix(4)))
     } else {

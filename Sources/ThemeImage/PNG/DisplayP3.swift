@@ -1,8 +1,8 @@
 extension ColorProfile {
-  /// Display P3 as the profiles of screens spell it, for files that name it by code points: primaries adapted to D50, and
-  /// sRGB's curve.
+  /// The profile of Display P3 as the profiles of displays have it, for files that declare it by code points: the primaries
+  /// adapted to D50, and the curve of sRGB.
   static let displayP3: ColorProfile = {
-    // X, Y and Z of each in 1/65536.
+    // X, Y and Z of each primary, in 1/65536.
     let primaries = [
       ("r", [33_759, 15_807, -69]), ("g", [19_135, 45_367, 2_745]), ("b", [10_296, 4_363, 51_385]),
     ]

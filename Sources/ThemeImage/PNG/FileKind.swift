@@ -1,4 +1,4 @@
-/// What a file that isn't a PNG looks like from its first bytes, by the end of `not a PNG: …`.
+/// The kind of a file that isn't a PNG, recognized by its first bytes. The raw value continues the message `not a PNG: …`.
 package enum FileKind: String, Sendable {
   case empty = "the file is empty"
   case zeros = "the file is all zeros"
@@ -15,14 +15,15 @@ package enum FileKind: String, Sendable {
   case pdf = "it is a PDF"
   case svg = "it is an SVG"
   case html = "it is an HTML page"
-  /// What Git keeps in the place of a large file that was not fetched.
+  /// The pointer file that Git LFS leaves in place of a large file that was not fetched.
   case largeFilePointer = "it is a Git LFS pointer"
   case text = "it is text"
-  /// A PNG whose line ends were changed on the way.
+  /// A PNG whose line ends were changed, for example by a transfer in text mode.
   case pngSentAsText = "its first bytes were changed, for example by a transfer in text mode"
   case unknown = "it does not begin like a PNG"
 
-  /// What stands in the files of a kind by offset, a character for each byte; the first kind of which all fits.
+  /// The texts at byte offsets by which a kind is recognized, with one scalar for each byte. The first kind of which all texts
+  /// match is taken.
   private static let beginnings: [(kind: FileKind, texts: KeyValuePairs<Int, String>)] = [
     (.jpeg, [0: "\u{FF}\u{D8}\u{FF}"]),
     (.gif, [0: "GIF8"]),
@@ -38,7 +39,7 @@ package enum FileKind: String, Sendable {
     (.pdf, [0: "%PDF"]),
     (.largeFilePointer, [0: "version https://git-lfs"]),
     (.pngSentAsText, [0: "\u{89}PNG"]),
-    // The replacement character in the place of the first byte.
+    // The first byte was replaced by the replacement character.
     (.pngSentAsText, [0: "\u{EF}\u{BF}\u{BD}PNG"]),
     (.pngSentAsText, [0: "\tPNG"]),
   ]
@@ -71,7 +72,7 @@ package enum FileKind: String, Sendable {
     }
   }
 
-  /// Whether a program that opens it can export a PNG of it.
+  /// Whether programs that open such a file can export it as a PNG.
   var isPicture: Bool {
     switch self {
     case .jpeg, .gif, .webP, .bmp, .tiff, .photoshop, .icon, .appleIcon, .heif, .avif, .pdf, .svg: true

@@ -1,43 +1,43 @@
-/// Why a file can't serve as art.
+/// Why a file can't be used as art.
 package enum PNGError: Error, Equatable, Sendable {
-  /// Another kind of file, or none at all.
+  /// The file is empty or not a PNG.
   case notPNG(FileKind)
-  /// Apple's variant, which Xcode makes of a project's PNGs, of other samples than 8 bits of red, green and blue.
+  /// The file is Apple's variant, which Xcode makes of a project's PNGs, with samples other than 8-bit RGB or RGBA.
   case appleOptimized
-  /// An animation (APNG).
+  /// The file is an animation (APNG).
   case animated
   /// The file ends before the image does.
   case truncated
-  /// A width or height of 0.
+  /// The width or the height is 0.
   case empty(width: Int, height: Int)
-  /// More than ``PNGHeader/maximumPixelCount`` pixels or ``PNGHeader/maximumSide`` a side.
+  /// The picture has more than ``PNGHeader/maximumPixelCount`` pixels, or a side longer than ``PNGHeader/maximumSide``.
   case tooLarge(width: Int, height: Int)
-  /// The samples are in a color space other than sRGB: its name, as the file gives it.
+  /// The samples are in a color space other than sRGB, whose name in the file this is.
   case foreignColors(String)
-  /// The same, where code points say it that no profile comes with.
+  /// The samples are in a color space other than sRGB that code points declare and that can't be converted. The value is its
+  /// name.
   case foreignCodePoints(String)
-  /// A color profile that can't be read.
+  /// The color profile can't be read.
   case brokenProfile
-  /// A color profile of more than ``ColorProfile/maximumByteCount`` bytes.
+  /// The color profile has more than ``ColorProfile/maximumByteCount`` bytes.
   case profileTooLarge
-  /// A color profile that is not for the samples of a PNG: why.
+  /// The color profile can't be applied to the samples. The value is the reason.
   case unusableProfile(String)
-  /// A pixel names a color that the palette doesn't have.
+  /// A pixel has an index outside the palette.
   case outsidePalette
-  /// A header that means nothing: why.
+  /// The header is invalid. The value is the reason.
   case badHeader(String)
-  /// A checksum does not fit its chunk, whose name this is.
+  /// The checksum of a chunk is wrong. The value is the chunk's name.
   case wrongChecksum(String)
-  /// Anything else that is wrong with it, in libpng's words, which differ between its versions.
+  /// Any other damage, in libpng's words, which differ between its versions.
   case unreadable(String)
 }
 
 extension PNGError {
-  /// What is wrong, for a person: lowercase, without a full stop.
+  /// The problem in words, lowercase and without a full stop.
   package var reason: String { words(place: "").reason }
 
-  /// What to do about it, for a person, where `profile` stands at a place such as "beside it"; nil where nothing but another
-  /// file helps.
+  /// Advice in words; nil if only another file helps. `place` is where the setting `profile` belongs, such as "beside it".
   package func advice(profileStands place: String) -> String? { words(place: place).advice }
 
   private func words(place: String) -> (reason: String, advice: String?) {

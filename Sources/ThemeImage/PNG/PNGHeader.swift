@@ -1,24 +1,24 @@
-/// What a PNG's first chunk says.
+/// The contents of a PNG's header chunk.
 package struct PNGHeader: Equatable, Sendable {
-  /// The most pixels that are decoded.
+  /// The largest number of pixels that is decoded.
   package static let maximumPixelCount = 64_000_000
-  /// The most pixels a side.
+  /// The longest side that is decoded, in pixels.
   package static let maximumSide = 65_535
 
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   package let width: Int
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   package let height: Int
-  /// Bits of a sample, or of an index into the palette: 1, 2, 4, 8 or 16.
+  /// The bits of a sample, or of an index into the palette: 1, 2, 4, 8 or 16.
   package let bitDepth: Int
-  /// Samples of a pixel: 1 to 4; an index counts as one.
+  /// The number of samples in a pixel, from 1 to 4. An index counts as one sample.
   package let sampleCount: Int
-  /// Whether the rows come in Adam7's seven passes.
+  /// Whether the rows are in the seven passes of Adam7.
   package let isInterlaced: Bool
-  /// Whether Xcode changed the file for iOS: see ``PNGContainer/withoutAppleForm()``.
+  /// Whether the file is Apple's variant: see ``PNGContainer/withoutAppleForm()``.
   package let isApple: Bool
 
-  /// Reads the first 29 bytes, of Apple's form the first 45; the file may go on with anything.
+  /// Reads the first 29 bytes of a file, or the first 45 of Apple's variant. The rest is not checked.
   init(_ bytes: [UInt8]) throws(PNGError) {
     let signature = PNGContainer.signature
     if !bytes.isEmpty, bytes.count < 16, bytes.prefix(8).elementsEqual(signature.prefix(bytes.count)) {
@@ -58,11 +58,11 @@ package struct PNGHeader: Equatable, Sendable {
     guard !isApple || bitDepth == 8 && (type == 2 || type == 6) else { throw .appleOptimized }
   }
 
-  /// The least count of bytes that the image data inflate to: the samples, packed, without the filters' bytes.
+  /// The least number of bytes to which the image data inflate: the packed samples, without the filter bytes.
   var packedByteCount: Int { (width * height * sampleCount * bitDepth + 7) / 8 }
 }
 
-/// The size and kind of a PNG from its first bytes; throws what ``decodePNG(_:)`` would throw on seeing no more.
+/// The size and kind of a PNG from its first bytes. Throws the errors of ``decodePNG(_:)`` that these bytes reveal.
 package func pngHeader(_ bytes: [UInt8]) throws(PNGError) -> PNGHeader {
   try PNGHeader(bytes)
 }

@@ -1,21 +1,21 @@
-/// What was left out or changed when a PNG was decoded.
+/// Something that was changed or ignored when a PNG was decoded.
 package enum PNGRemark: Equatable, Sendable {
-  /// Xcode had changed the file for iOS: what colors were beneath low alpha is lost.
+  /// Xcode had converted the file to Apple's variant, so that colors of pixels with low alpha have lost precision.
   case appleOptimized
-  /// Samples had 16 bits.
+  /// The samples had 16 bits and were rounded to 8.
   case reducedTo8Bit
-  /// The rows came in Adam7's passes.
+  /// The rows were interlaced by Adam7.
   case interlaced
-  /// A profile that is sRGB in all but name was dropped: its name.
+  /// A profile that is equivalent to sRGB was dropped. The value is its name.
   case droppedProfile(String)
-  /// A gamma other than sRGB's was ignored: 100,000 × the encoding exponent; sRGB's is 45455.
+  /// A gamma other than that of sRGB was ignored. The value is the encoding exponent times 100,000, which is 45455 for sRGB.
   case ignoredGamma(Int)
-  /// Chromaticities other than sRGB's were ignored.
+  /// Chromaticities other than those of sRGB were ignored.
   case ignoredChromaticities
 }
 
 extension PNGRemark {
-  /// Whether the picture looks otherwise in programs that heed what was ignored.
+  /// Whether programs that apply what was ignored show the picture in other colors.
   package var changesColors: Bool {
     switch self {
     case .ignoredGamma, .ignoredChromaticities: true

@@ -1,13 +1,13 @@
 import ThemeCore
 
-/// The way from a profile's colors to those of sRGB: a curve for each channel and a matrix (ICC.1:2022, 8.3.2 and F.3), or the
-/// one curve of gray. In whole numbers for every pixel.
+/// The conversion from a profile's colors to sRGB: a curve for each channel and a matrix (ICC.1:2022, 8.3.2 and F.3), or only
+/// one curve for gray. Pixels are converted in integers.
 ///
-/// Little CMS would know profiles with tables too, but systems ship it for dynamic linking only, and the tool starts in a third
-/// of the time as a static executable.
+/// Little CMS would also support profiles with tables, but systems provide it only for dynamic linking, and the tool starts in
+/// a third of the time as a static executable.
 struct ProfileConversion {
   private let curves: [ProfileCurve]
-  /// From linear light of the profile to that of sRGB, row by row, in 1/2^24; empty for gray.
+  /// The matrix from linear light of the profile to linear light of sRGB, row by row, in 1/2^24; empty for gray.
   private let matrix: [Int]
 
   init(_ profile: ColorProfile) throws(PNGError) {
@@ -38,18 +38,18 @@ struct ProfileConversion {
         (0..<3).map { Double(Int32(bitPattern: data.bigEndian32(at: data.startIndex + 8 + 4 * $0))) / 65_536 }
       )
     }
-    // Primaries without light would make every color black.
+    // Primaries without luminance would make every color black.
     guard columns.reduce(0, { $0 + $1[1] }) > 0 else { throw .brokenProfile }
     matrix = fromXYZ.flatMap { row in
       columns.map { column in
         let value = row[0] * column[0] + row[1] * column[1] + row[2] * column[2]
-        // Primaries that no color has would overflow.
+        // Clamping prevents an overflow for primaries that no real color has.
         return Int((min(max(value, -1_000), 1_000) * Double(ProfileCurve.one)).rounded())
       }
     }
   }
 
-  /// The pixels in sRGB, alpha as it is.
+  /// The pixels in sRGB, with their alpha unchanged.
   func converted(_ pixels: [UInt32]) throws(PNGError) -> [UInt32] {
     if matrix.isEmpty {
       let levels = curves[0].light.map { srgbLevels[$0 >> 8] }
@@ -75,12 +75,12 @@ struct ProfileConversion {
   }
 }
 
-/// The level of sRGB that is nearest to each light, in 1/65536 from 0 to 1.
+/// The sRGB level that is nearest to each linear light, for 0 to 65536 as 0 to 1.
 private let srgbLevels: [UInt8] = {
   var levels = [UInt8](repeating: 255, count: 65_537)
   var light = 0
   for level in 0..<255 {
-    // In the middle between this level and the next one.
+    // The middle between this level and the next one.
     let end = Int(SRGBTransfer.decoded((Double(level) + 0.5) / 255) * 65_536)
     while light <= end {
       levels[light] = UInt8(level)
@@ -90,7 +90,7 @@ private let srgbLevels: [UInt8] = {
   return levels
 }()
 
-/// The rows of the matrix from X, Y and Z under D50 to linear light of sRGB: the inverse of sRGB's primaries adapted to D50
+/// The rows of the matrix from XYZ with D50 to linear light of sRGB: the inverse of the sRGB primaries adapted to D50
 /// (Bradford; B. Lindbloom, "RGB/XYZ matrices").
 private let fromXYZ: [[Double]] = [
   [3.1338561, -1.6168667, -0.4906146],

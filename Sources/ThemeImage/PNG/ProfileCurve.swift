@@ -1,14 +1,14 @@
-/// A curve of an ICC profile: the light of each of the 256 levels of a channel.
+/// A curve of an ICC profile: the linear light of each of the 256 levels of a channel.
 ///
-/// Made of `+ - * /` and square roots alone, so that every machine gets the same numbers.
+/// Computed only by `+ - * /` and square roots, so that every machine gets the same numbers.
 struct ProfileCurve {
-  /// In 1/2^24, 0 to 2^24.
+  /// The linear light of each level, from 0 to `one`.
   let light: [Int]
 
-  /// What stands for 1 in `light`.
+  /// The number that stands for 1 in `light`.
   static let one = 1 << 24
 
-  /// Nil for a tag that is neither of the forms of ICC.1:2022, 10.6 (`curv`) and 10.18 (`para`).
+  /// Nil if the tag is not a valid curve in one of the forms of ICC.1:2022, 10.6 (`curv`) and 10.18 (`para`).
   init?(_ data: ArraySlice<UInt8>) {
     guard data.count >= 12 else { return nil }
     let curve: (Double) -> Double
@@ -23,12 +23,13 @@ struct ProfileCurve {
     }
     light = (0..<256).map { level in
       let value = curve(Double(level) / 255)
-      // A value that is no number is 0.
+      // NaN fails the comparison and becomes 0.
       return value > 0 ? Int((min(value, 1) * Double(Self.one)).rounded()) : 0
     }
   }
 
-  /// No entry is the identity, one an exponent in 1/256, several are values from 0 to 65535 at equal distances.
+  /// The function of a `curv` tag: the identity for no entries, an exponent in 1/256 for one, and values from 0 to 65535 at
+  /// equal distances for several.
   private static func table(_ data: ArraySlice<UInt8>) -> ((Double) -> Double)? {
     let start = data.startIndex
     let count = Int(data.bigEndian32(at: start + 8))
@@ -44,7 +45,7 @@ struct ProfileCurve {
     }
   }
 
-  /// The five functions of ICC.1:2022, table 68.
+  /// The function of a `para` tag, in one of the five forms of ICC.1:2022, table 68.
   private static func formula(_ data: ArraySlice<UInt8>) -> ((Double) -> Double)? {
     let start = data.startIndex
     let counts = [1, 3, 4, 5, 7]
@@ -65,8 +66,8 @@ struct ProfileCurve {
   }
 }
 
-/// A number to an exponent in 1/65536; 0 for what is below 0. The fraction of the exponent is a sum of halves, each a square
-/// root more.
+/// A number to the power of an exponent in 1/65536; 0 for numbers that are not positive. Each bit of the exponent's fraction
+/// takes one more square root.
 private func power(_ number: Double, _ exponent: Int) -> Double {
   guard number > 0 else { return 0 }
   var result = 1.0

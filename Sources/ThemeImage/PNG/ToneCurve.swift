@@ -1,5 +1,5 @@
-// Which tone curves count as sRGB's: its own, as a formula or as a table, and the plain exponent 2.2, which is within a
-// hundredth of it everywhere.
+// The following tone curves count as that of sRGB: the curve itself, as a formula or as a table, and the plain exponent 2.2,
+// which differs from it by less than a hundredth.
 
 /// Whether a `curv` tag (ICC.1:2022, 10.6) is like sRGB's curve.
 func isTableLikeSRGB(_ data: ArraySlice<UInt8>) -> Bool {
@@ -7,7 +7,7 @@ func isTableLikeSRGB(_ data: ArraySlice<UInt8>) -> Bool {
   guard count > 0, data.count >= 12, count <= (data.count - 12) / 2 else { return false }
   let entries = data.startIndex + 12
   guard count > 1 else {
-    // An exponent in 1/256.
+    // The entry is an exponent in 1/256.
     return isExponentLikeSRGB(data.bigEndian16(at: entries) * 256)
   }
   return srgbSamples.enumerated().allSatisfy { index, expected in
@@ -38,14 +38,14 @@ func isFormulaLikeSRGB(_ data: ArraySlice<UInt8>) -> Bool {
   }
 }
 
-/// Takes 1/65536; 2.15 to 2.25 will do.
+/// Whether an exponent in 1/65536 is from 2.15 to 2.25.
 private func isExponentLikeSRGB(_ exponent: Int) -> Bool { (140_902...147_456).contains(exponent) }
 
-/// sRGB's curve at sixteenths, in 1/65535 (IEC 61966-2-1).
+/// The curve of sRGB at sixteenths, in 1/65535 (IEC 61966-2-1).
 private let srgbSamples = [
   0, 338, 940, 1923, 3334, 5215, 7603, 10_530, 14_027, 18_122, 22_840, 28_206, 34_243, 40_975, 48_420,
   56_601, 65_535,
 ]
 
-/// g, a, b, c, d, e and f of sRGB's curve in 1/65536: `(a x + b)^g + e` from d on, below it `c x + f`.
+/// The parameters g, a, b, c, d, e and f of the sRGB curve in 1/65536: `(a x + b)^g + e` from d on, and `c x + f` below.
 let srgbFormula = [157_286, 62_119, 3_417, 5_072, 2_651, 0, 0]

@@ -1,17 +1,17 @@
 package import ThemeCore
 import ThemeSyntax
 
-/// The settings of a record as lines, `title.color: $color.label`, in the order of its keys.
+/// The settings of a record as lines such as `title.color: $color.label`, in the order of the record's keys.
 package struct SettingLines {
-  /// One setting that is no map.
+  /// The line of a setting that is not a map, or of a map that is empty or overlays a token.
   package struct Line {
-    /// Its keys from the record on, joined by dots.
+    /// The keys that lead from the record to the setting, joined by dots.
     package let key: String
-    /// The value in one line, as a theme would write it.
+    /// The value on one line, much as a theme would write it.
     package let value: String
-    /// Where it is written; what came by a reference has the place of the reference.
+    /// Where the value is written; for a value that replaced a reference, where the reference is written.
     package let range: SourceRange
-    /// The value as it is written, where it is made of tokens: `$color.label`, `$color.ink/20%`.
+    /// The value as it is written if it refers to tokens: `$color.label`, `$color.ink/20%`. Nil otherwise.
     package let reference: String?
   }
 
@@ -26,8 +26,8 @@ package struct SettingLines {
     lines.append(Line(key: prefix + key, value: value, range: range, reference: reference))
   }
 
-  /// One setting: a value, a reference, or `null` for a removal; nothing when it is unset. Of a map a line for each of its
-  /// settings, and one of its own where there is none or where it overlays a token.
+  /// Adds the lines of a setting: its value, its reference, or `null` for a removal, and none if it is unset. A map has a line
+  /// for each of its settings, and one of its own if it is empty or overlays a token.
   package mutating func add<Value: Lowerable>(_ key: String, _ setting: Setting<Value>) {
     switch setting {
     case .unset: break
@@ -41,7 +41,7 @@ package struct SettingLines {
     }
   }
 
-  // Not optimized, as `addEntries` is not: both would be compiled once more for each type that is a value.
+  // Not optimized, like `addEntries`: the optimizer would compile both functions again for each type of value.
   @_optimize(none)
   private mutating func add(_ key: String, _ value: any Lowerable, at range: SourceRange) {
     if let text = value.plainText { return add(key, text, at: range) }
@@ -57,7 +57,7 @@ package struct SettingLines {
     prefix = outer
   }
 
-  /// The settings of a map, with what no list of keys says of it.
+  /// Adds the lines of a map's settings, including those of maps that have no list of keys.
   @_optimize(none)
   private mutating func addEntries(of value: any Layered) {
     switch value {
@@ -132,7 +132,7 @@ package struct SettingLines {
     }
   }
 
-  /// A line for each key of a record's list.
+  /// Adds the lines of all settings in a record's key list.
   package mutating func add<Visited: Record>(record: Visited) {
     var visitor = LineVisitor(root: record, lines: self)
     Visited.listSeldom(&visitor)
@@ -157,7 +157,7 @@ package struct SettingLines {
   }
 }
 
-/// A list of settings, each with its place for a key.
+/// A list of settings, which has lines with the positions of its items, from 0, as keys.
 private protocol ListInLines {
   func add(to lines: inout SettingLines)
 }

@@ -2,7 +2,7 @@ import ThemeCore
 package import ThemeSyntax
 
 extension Lowerable {
-  /// The value in one line; nil for a map.
+  /// The value on one line; nil for a map.
   var plainText: String? {
     switch self {
     case let word as any KeywordValue: word.rawValue
@@ -37,12 +37,12 @@ extension Lowerable {
 }
 
 extension ScaleSet {
-  /// `1, 2`.
+  /// The numbers of the scales, separated by commas: `1, 2`.
   package var inOneLine: String { scales.map { "\($0.rawValue)" }.joined(separator: ", ") }
 }
 
 extension SyntaxNode {
-  /// A value that has no type yet, in one line.
+  /// The untyped value on one line.
   package var inOneLine: String {
     switch value {
     case .scalar(let scalar): scalar.isQuoted ? scalar.text.quoted : scalar.isNull ? "null" : scalar.text
@@ -54,7 +54,7 @@ extension SyntaxNode {
 }
 
 extension String {
-  /// The text between quotes, with escapes for what would end them or the line.
+  /// The text in double quotes, with escapes for quotes, backslashes, line breaks and other control characters.
   package var quoted: String {
     var result = "\""
     for scalar in unicodeScalars {

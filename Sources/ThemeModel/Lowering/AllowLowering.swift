@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// The codes of an `allow` list: warnings that exist.
+/// The codes in an `allow` list. Codes that are unknown or those of errors are reported and left out.
 package func allowedCodes(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [Ranged<DiagnosticCode>] {
   if node.isNull { return [] }
   guard let nodes = node.sequence else {

@@ -3,7 +3,7 @@ package import ThemeDiagnostics
 package import ThemeSyntax
 
 extension ColorExpression {
-  /// The color that a text says, with its references; nil after a report.
+  /// The expression for a color that a node states, with unresolved references; nil after a report.
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ColorExpression? {
     guard let text = node.scalar?.text, text.utf8.count <= Limit.textBytes.standard else {
       return Color.lower(node, &sink).map(ColorExpression.color)
@@ -26,7 +26,7 @@ extension ColorExpression {
     return .translucent(.reference(Ranged(String(reference.dropFirst()), place)), alpha: alpha.byte)
   }
 
-  /// `mix(A, B, 30%)`, behind which an alpha may stand.
+  /// Lowers `mix(A, B, 30%)`, which an alpha may follow. Nil after a report.
   private static func mix(_ text: String, _ node: SyntaxNode, _ sink: inout DiagnosticSink)
     -> ColorExpression?
   {
@@ -45,7 +45,8 @@ extension ColorExpression {
     return alpha.map { .translucent(mix, alpha: $0.byte) } ?? mix
   }
 
-  /// What stands between the parentheses, without spaces around it, and what follows them; nil without a last parenthesis.
+  /// The arguments between the parentheses, trimmed of spaces, and the text after the closing parenthesis; nil if the
+  /// parentheses are incomplete.
   private static func parts(of text: String) -> (parts: [Substring], rest: Substring)? {
     var parts: [Substring] = []
     var depth = 0
@@ -67,7 +68,7 @@ extension ColorExpression {
 }
 
 extension Scalar {
-  /// Whether it is, or may be, a color made of tokens: `$color.ink/20%`, `mix($color.ink, white, 20%)`.
+  /// Whether the scalar may be a color that is computed from tokens: `$color.ink/20%`, `mix($color.ink, white, 20%)`.
   package var mayMixTokens: Bool {
     guard declaredType == nil else { return false }
     return switch text.utf8.first {
@@ -79,7 +80,8 @@ extension Scalar {
 }
 
 extension SyntaxNode {
-  /// A part of a scalar's text, with its own range where the text stands in the file as it is.
+  /// A node for a part of a scalar's text. It has the range of that part, or that of the whole scalar if escapes or line breaks
+  /// make the position of the part uncertain.
   fileprivate func part(_ part: Substring, of text: String) -> SyntaxNode {
     var range = range
     let quote = Int(range.end) - Int(range.start) - text.utf8.count

@@ -38,7 +38,7 @@ extension Color: Lowerable {
 
   package static func plain(_ color: Color, at range: SourceRange) -> Color? { color }
 
-  /// Whether a text is a color, or would be one elsewhere, where other words may stand in its place.
+  /// Whether a text is meant as a color, in the syntax of themes or of other languages, where other words are allowed as well.
   static func isMeant(by text: String) -> Bool {
     let slash = text.utf8.firstIndex(of: UInt8(ascii: "/"))
     let isAlpha = slash.map { text.hasSuffix("%") || Percentage.meant(by: text[$0...].dropFirst()) != nil }
@@ -111,7 +111,7 @@ extension Color: Lowerable {
   }
 }
 
-/// What to write instead of a function of CSS or Sass that makes a color of another.
+/// The help for a function of CSS or Sass that computes a color from another: what to write instead, or nil for other text.
 private func foreignMix(_ text: String) -> String? {
   guard text.utf8.count <= 100, text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
   let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map { part in

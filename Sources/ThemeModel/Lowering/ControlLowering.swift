@@ -32,14 +32,14 @@ extension Theme {
   }
 }
 
-/// Reads one control: each of its parts is an element.
+/// Lowers one control, each part of which becomes an element.
 private struct ControlLowering {
   let kind: ControlKind
   let name: Ranged<String>
   private(set) var elements: [Element] = []
-  /// Whether a part may stand in what could not be read.
+  /// Whether something of the control could not be read that may have defined a part.
   private(set) var isPartial = false
-  /// What holds for every part.
+  /// The settings of the control that apply to all of its parts.
   private var shared = ElementLowering.Shared()
   private var content = Setting<InsetsOverlay>.unset
 
@@ -66,13 +66,13 @@ private struct ControlLowering {
     }
   }
 
-  /// Takes what is said of the control as a whole.
+  /// Reads an entry that applies to the control as a whole.
   private mutating func take(_ entry: Mapping.Entry, _ sink: inout DiagnosticSink) {
     switch entry.key.value {
     case "scales": shared.scales = ScaleSet.setting(entry.value, &sink)
     case "abstract": shared.isAbstract = Bool.literal(entry.value, &sink).value ?? false
     case "allow": shared.allow = allowedCodes(entry.value, &sink)
-    // What it names is laid below already, and was checked then.
+    // The control that `like` names has been merged in and checked by `SyntaxNode.layered`.
     case "like":
       shared.like = entry.value.scalar.flatMap { $0.isNull ? nil : Ranged($0.text, entry.value.range) }
     case "content" where kind.hasContent: content = InsetsOverlay.setting(entry.value, &sink)
@@ -108,7 +108,7 @@ private struct ControlLowering {
     }
   }
 
-  /// The picture of all pairs of states, and those of single pairs, laid over it.
+  /// Reads the picture for all pairs of states, and the pictures of single pairs, which are laid over it.
   private mutating func takePairs(
     _ id: ControlPartID, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink
   ) {
@@ -154,7 +154,7 @@ private struct ControlLowering {
 }
 
 extension Element {
-  /// Keeps its content away from its edges.
+  /// Sets the distance of the content from the element's edges, as the insets of a title. Does nothing if `content` is unset.
   fileprivate mutating func frame(_ content: Setting<InsetsOverlay>) {
     guard let range = content.range else { return }
     var title = TitleOverlay()

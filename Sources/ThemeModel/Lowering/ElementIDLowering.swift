@@ -5,7 +5,7 @@ extension ElementID: Lowerable {
   package static var form: ValueType {
     .pattern("((\(ElementKind.roles.map(\.key).joined(separator: "|")))/\(elementPattern)|\(partPattern))")
   }
-  /// What the parts of controls look like; with those of pairs of states, which a sign joins.
+  /// The regular expression for the IDs of control parts, including those of pairs of states, whose names are joined by `+`.
   private static var partPattern: String {
     let kinds = ControlKind.all.map(\.key).joined(separator: "|")
     return "controls/(\(kinds))/\(elementPattern)/[A-Za-z]+(/[A-Za-z][A-Za-z0-9+-]*)?"
@@ -34,8 +34,8 @@ extension ElementID: Lowerable {
     return sink.refuse(.unknownValue(scalar.text, at: node.range, what: "element", known: known))
   }
 
-  /// How a part is written of a control that stands there without `controls` or without its part; nil where no kind of
-  /// control is named.
+  /// The ID that is probably meant by an ID that lacks `controls` or the part of the control; nil if it names no kind of
+  /// control.
   private static func partOfControl(_ parts: [String]) -> String? {
     let words = parts.first == "controls" ? Array(parts.dropFirst()) : parts
     guard let kind = ControlKind.all.first(where: { $0.key == words.first }),

@@ -2,9 +2,9 @@ import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// Reads one element: what stands on it, and the maps of the six axes, nested at will.
+/// Lowers one element: its own keys, and the maps of the six axes, which can be nested in any order.
 struct ElementLowering {
-  /// What can't differ between variants, where the part of a control does not say it itself.
+  /// The settings that can't differ between variants. A part of a control starts with those of the control.
   struct Shared {
     var scales: Setting<ScaleSet> = .unset
     var isAbstract = false
@@ -46,7 +46,7 @@ struct ElementLowering {
     }
   }
 
-  /// A map of the element's keys, which holds for `values`.
+  /// Lowers a map with the element's keys, which apply to variants with `values`.
   private mutating func overlay(
     _ node: SyntaxNode, under values: [AxisValue], _ sink: inout DiagnosticSink
   ) -> ElementOverlay {
@@ -65,7 +65,7 @@ struct ElementLowering {
     case .picture: return overlay(node, ControlPictureKeys.self, under: values, &sink)
     case .item: return overlay(node, ControlItemKeys.self, under: values, &sink)
     case .text:
-      // The keys of a text stand on the element, so the element is where its title stands.
+      // The keys of a text are written on the element itself, so the range of the title is that of the element.
       var text = ElementOverlay()
       text.title = .literal(TitleOverlay(), node.range)
       return overlay(node, ControlTextKeys.self, onto: text, under: values, &sink)
@@ -97,12 +97,12 @@ struct ElementLowering {
         take(entry, isBase: values.isEmpty, &sink)
       }
     }
-    // The list has those too, without taking what they hold.
+    // The list also has the keys that were taken above, but without a reader, so that they are not read twice.
     keys.read(entries, into: &result, &sink)
     return result
   }
 
-  /// Takes what can't differ between variants.
+  /// Reads an entry that can't differ between variants. Reports it if it is not written on the element itself.
   private mutating func take(_ entry: Mapping.Entry, isBase: Bool, _ sink: inout DiagnosticSink) {
     if !isBase {
       return sink.report(
@@ -112,7 +112,7 @@ struct ElementLowering {
     switch entry.key.value {
     case "scales": whole.scales = ScaleSet.setting(entry.value, &sink)
     case "allow": whole.allow += allowedCodes(entry.value, &sink)
-    // Parts of controls have neither of these.
+    // The lists of control parts have none of the following keys, so that reading by the list reports them.
     case _ where id.kind.controlPart != nil: break
     case "style" where id.kind == .backButton:
       whole.style = BackButtonStyle.literal(entry.value, &sink).value ?? .custom
@@ -123,13 +123,13 @@ struct ElementLowering {
           at: entry.key.range
         ).helping("remove it, or move the button to `backButtons`"))
     case "abstract": whole.isAbstract = Bool.literal(entry.value, &sink).value ?? false
-    // What it names is laid below already, and was checked then.
+    // The element that `like` names has been merged in and checked by `SyntaxNode.layered`.
     default:
       whole.like = entry.value.scalar.flatMap { $0.isNull ? nil : Ranged($0.text, entry.value.range) }
     }
   }
 
-  /// The map of one axis.
+  /// Lowers the map of one axis.
   private mutating func lower(
     _ axis: VariantAxis, _ entry: Mapping.Entry, under values: [AxisValue], _ sink: inout DiagnosticSink
   ) {
@@ -168,7 +168,7 @@ struct ElementLowering {
         continue
       }
       let first = written[place].entry
-      // A child may join states in another order than its parent.
+      // In a merged map, a child may join states in another order than its parent, which is not a repetition.
       if first.key.range.source != variant.key.range.source {
         let path = [id.kind.key, id.name, axis.key, value.name]
         let node = merged(first.value, with: variant.value, alternatives: .theme, at: path)
@@ -187,7 +187,7 @@ struct ElementLowering {
     if entry.value.isNull { return }
     guard let scalar = entry.value.scalar else {
       let all = (values + [value]).sorted { $0.axis < $1.axis }
-      // The slot is taken before what is nested in it, so that conditions keep the order of the file.
+      // The position is reserved before nested maps are read, so that conditions keep the order of the file.
       let index = conditions.count
       conditions.append(ConditionalOverlay(values: all, range: entry.key.range, overlay: ElementOverlay()))
       conditions[index].overlay = overlay(entry.value, under: all, &sink)
@@ -228,7 +228,8 @@ struct ElementLowering {
     }
   }
 
-  /// `systems: { ios-26: system }`: the whole element is the platform's own for these values.
+  /// Lowers `system` in place of keys, as in `systems: { ios-26: system }`: for these values, the element is the platform's
+  /// own.
   private mutating func giveBack(
     _ entry: Mapping.Entry, _ values: [AxisValue], _ sink: inout DiagnosticSink
   ) {
@@ -248,7 +249,7 @@ struct ElementLowering {
 }
 
 extension ElementKind {
-  /// What to write where the art of a part of a control stands in place of its map; nil for anything else.
+  /// The help for a scalar in place of the map of a control's picture, which is probably meant as its art; nil for other nodes.
   fileprivate func artAlone(_ node: SyntaxNode) -> String? {
     guard controlPart?.content == .picture, let scalar = node.scalar, !scalar.isNull else { return nil }
     let isFile = scalar.text.contains("/") || scalar.text.lowercased().hasSuffix(".png")
@@ -258,7 +259,7 @@ extension ElementKind {
 }
 
 extension ControlPart {
-  /// The state of a value that the part is never in; nil for other values.
+  /// The first state in a value that the part is never in; nil if there is none, and for values of other axes.
   fileprivate func lacks(_ value: AxisValue) -> String? {
     guard value.axis == .state, !value.isFallback else { return nil }
     return value.name.split(separator: "+").map(String.init).first { !states.contains($0) }
@@ -266,7 +267,7 @@ extension ControlPart {
 }
 
 extension Diagnostic {
-  /// A state that a part of a control is never in.
+  /// The diagnostic for a state that a part of a control is never in.
   fileprivate static func stateOfPart(
     _ key: Ranged<String>, _ state: String, _ title: String, _ part: ControlPart
   ) -> Diagnostic {
@@ -277,7 +278,7 @@ extension Diagnostic {
           : "its states are \(part.states.listed)")
   }
 
-  /// Metrics of navigation bars on another element.
+  /// The diagnostic for metrics of bars on an element that does not belong to a bar.
   fileprivate static func onlyOfBars(_ key: Ranged<String>, _ kind: ElementKind) -> Diagnostic {
     Diagnostic(.invalidValue, "`\(key.value)` is only for bars", at: key.range)
       .helping("\(kind.oneOfThem) does not know whether something is scrolled beneath the bar")

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeSyntax
 
 extension SyntaxNode {
-  /// What another element takes over: everything but what an element says of itself alone.
+  /// The keys of an element that elements which are like it inherit: all but `like`, `abstract` and `assetName`.
   var inherited: SyntaxNode {
     guard case .mapping(var mapping) = value else { return self }
     mapping.entries.removeAll { ["like", "abstract", "assetName"].contains($0.key.value) }
@@ -16,7 +16,7 @@ extension SyntaxNode {
     return SyntaxNode(.mapping(mapping), range)
   }
 
-  /// The same of a control, whose parts are elements.
+  /// The keys of a control that controls which are like it inherit. The keys of each part are those that elements inherit.
   var inheritedByControl: SyntaxNode {
     guard case .mapping(var mapping) = inherited.value else { return self }
     for place in mapping.entries.indices {
@@ -25,7 +25,7 @@ extension SyntaxNode {
     return SyntaxNode(.mapping(mapping), range)
   }
 
-  /// The same of the parts of a control.
+  /// The control with the combined values in its parts spelled as `other` spells them, as `spelled(like:)` does for an element.
   func spelledByControl(like other: SyntaxNode) -> SyntaxNode {
     guard case .mapping(var mapping) = value, let theirs = other.mapping else { return self }
     for place in mapping.entries.indices {
@@ -35,7 +35,7 @@ extension SyntaxNode {
     return SyntaxNode(.mapping(mapping), range)
   }
 
-  /// The same with combined values spelled as another element spells them: `selected+highlighted` is merged with
+  /// The element with combined values spelled as `other` spells them, so that `selected+highlighted` is merged with
   /// `highlighted+selected`.
   func spelled(like other: SyntaxNode) -> SyntaxNode {
     guard case .mapping(var mapping) = value, let theirs = other.mapping else { return self }

@@ -3,10 +3,10 @@ import ThemeDiagnostics
 import ThemeSyntax
 
 extension SyntaxNode {
-  /// The same theme with every element laid over the one that it is like, as a theme is laid over the one that it
-  /// extends. `isPartial` says whether there may be elements that could not be read, so that none is unknown.
+  /// The theme with every element laid over the one that its `like` names, as a theme is laid over the one that it extends. If
+  /// `isPartial` is true, there may be elements that could not be read, so unknown names are not reported.
   func layered(isPartial: Bool, _ sink: inout DiagnosticSink) -> SyntaxNode {
-    // Most themes have no `like` anywhere.
+    // A cheap check comes first, because most themes have no `like` anywhere.
     guard case .mapping(var root) = value, root.entries.contains(where: \.mayHaveLike) else { return self }
     let sections = LikeSection.all(of: root).filter { section in
       section.elements(in: root)?.contains { $0.value.mapping?["like"] != nil } ?? false
@@ -26,7 +26,7 @@ extension SyntaxNode {
 }
 
 extension Mapping.Entry {
-  /// Whether an entry of a section has the key `like`.
+  /// Whether an element or a control in the section has the key `like`. The entry is a section of the theme.
   fileprivate var mayHaveLike: Bool {
     func hasLike(_ section: SyntaxNode) -> Bool {
       section.mapping?.entries.contains { $0.value.mapping?["like"] != nil } ?? false
@@ -36,11 +36,11 @@ extension Mapping.Entry {
   }
 }
 
-/// A section of a theme whose entries can be like each other: the elements of a kind, or the controls of one.
+/// A section of a theme whose entries can be like each other: the elements of one kind, or the controls of one kind.
 private struct LikeSection: Equatable {
-  /// The keys that lead to it from the root.
+  /// The path of keys from the root to the section.
   let path: [String]
-  /// What its entries are: "back button".
+  /// The noun for the entries: "back button".
   let noun: String
   /// The noun with its article.
   let oneOfThem: String
@@ -61,7 +61,7 @@ private struct LikeSection: Equatable {
     oneOfThem = kind.oneOfThem
   }
 
-  /// Every section that a theme has, in the order of the theme's keys, then of the kinds of controls.
+  /// The sections of a theme in the order of its keys; `controls` has a section for each kind of control.
   static func all(of root: Mapping) -> [LikeSection] {
     root.entries.flatMap { entry in
       if entry.key.value == "controls" { return ControlKind.all.map(LikeSection.init) }
@@ -89,14 +89,15 @@ private struct LikeSection: Equatable {
   }
 }
 
-/// Lays the elements of one kind over those that they are like.
+/// Lays the elements of one section over those that they are like.
 private struct LikeLayering {
   private enum Progress {
     case untouched
-    /// On the way that is walked.
+    /// The element is on the chain of `like` that is being followed.
     case open
     case layered
-    /// What it is like is not known; that is reported.
+    /// The element can't be layered, because its chain of `like` ends in an error or a cycle, or in a name that may not have
+    /// been read.
     case broken
   }
 
@@ -112,7 +113,7 @@ private struct LikeLayering {
   private(set) var elements: [Mapping.Entry]
   private var progress: [Progress]
   private let places: [String: Int]
-  /// How many more values may be written.
+  /// How many more nodes merging may produce; negative once the limit is exceeded.
   private(set) var room: Int
 
   init(_ kind: LikeSection, _ elements: [Mapping.Entry], of root: Mapping, isPartial: Bool, room: Int) {
@@ -129,7 +130,7 @@ private struct LikeLayering {
     for place in elements.indices { layer(place, &sink) }
   }
 
-  /// Lays an element, and those on the way to it, over what they are like.
+  /// Lays an element, and before it the elements on its chain of `like`, over those that they are like.
   private mutating func layer(_ start: Int, _ sink: inout DiagnosticSink) {
     var way: [(place: Int, base: Int?)] = []
     var next: Int? = start
@@ -163,7 +164,7 @@ private struct LikeLayering {
     }
   }
 
-  /// What an element is like.
+  /// The element that `like` names. Unknown after a report, or if it may be an element that could not be read.
   private func base(of element: Mapping.Entry, _ sink: inout DiagnosticSink) -> Base {
     guard let like = element.value.mapping?["like"], !like.isNull else { return .none }
     let name = "\(kind.key)/\(element.key.value)"
@@ -233,7 +234,7 @@ private struct LikeLayering {
 }
 
 extension Diagnostic {
-  /// Elements that are like each other; told the same from wherever the circle is entered.
+  /// The diagnostic for elements that form a cycle of `like`. It is the same wherever the cycle is entered.
   fileprivate static func likeCycle(_ circle: [Mapping.Entry], _ kind: LikeSection) -> Diagnostic {
     let first =
       circle.indices.min {
@@ -241,7 +242,7 @@ extension Diagnostic {
       } ?? 0
     let circle = circle[first...] + circle[..<first]
     let start = circle[circle.startIndex]
-    // What is longer nobody reads.
+    // Longer cycles are cut so that the message stays readable.
     let shown = circle.prefix(16)
     let names =
       shown.map { "`\($0.key.value)`" } + (circle.count > 16 ? ["…"] : []) + ["`\(start.key.value)`"]

@@ -2,7 +2,8 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// The values of a list, each with its place; those that are wrong are reported. `expected` is what is said of what is no list.
+/// The values of a list, each with its range. Invalid items are reported and left out. `expected` describes the list in the
+/// report of a node that is not one.
 func values<Value: Lowerable>(
   _ node: SyntaxNode, expected: String, _ sink: inout DiagnosticSink
 ) -> [Ranged<Value>] {

@@ -2,27 +2,28 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// A type that a theme's text can mean.
+/// A type of values that a theme can write.
 ///
-/// The type is chosen by the key, never by the text: `1.10`, `no` and `0x10` mean what is expected of them,
-/// or are an error.
+/// The type is determined by the key, never by the text: `1.10`, `no` and `0x10` are read as the type that the key expects, or
+/// are an error.
 package protocol Lowerable: Layered {
-  /// Whether its values are maps, of which one that overlays another changes only the keys that it has.
+  /// Whether values can be maps or lists. Such values can contain references, and `overlaid(by:)` may merge them instead of
+  /// replacing the lower one.
   static var isMap: Bool { get }
 
-  /// Whether a color is one of its values, so that it may be made of others: `$ink/20%`, `mix($ink, white, 20%)`.
+  /// Whether a value can be written as a color, and so be computed from tokens: `$ink/20%`, `mix($ink, white, 20%)`.
   static var takesColors: Bool { get }
 
-  /// The value that is a plain color, written at a place; nil for a type that takes none.
+  /// The value for a plain color that is written at a range; nil for a type that does not take colors.
   static func plain(_ color: Color, at range: SourceRange) -> Self?
 
-  /// In which ways it can be written.
+  /// The ways in which values can be written, for the schema and the reference.
   static var form: ValueType { get }
 
-  /// What is expected, for messages: "a length in points such as `13` or `33.5`".
+  /// The expected form of a value, for messages: "a length in points such as `13` or `33.5`".
   static var expectation: String { get }
 
-  /// The value of a node that is neither null nor a reference, or nil after a report of why not.
+  /// The value of a node that is neither null nor a reference; nil after a report.
   static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self?
 }
 
@@ -38,7 +39,7 @@ extension Lowerable {
     false
   }
 
-  /// What a key's node says: a value, a reference, or a removal.
+  /// The setting that a key's node states: a value, a reference, or a removal. Unset after a report.
   package static func setting(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<Self> {
     switch node.value {
     case .scalar(let scalar):
@@ -56,7 +57,8 @@ extension Lowerable {
     return .literal(value, node.range)
   }
 
-  /// What a color that is made of tokens says; nil for what is only text here.
+  /// The setting for a text that may be a color computed from tokens, unset after a report; nil if the text has no such meaning
+  /// for this type.
   private static func mix(
     _ scalar: Scalar, _ node: SyntaxNode, _ sink: inout DiagnosticSink
   ) -> Setting<Self>? {
@@ -68,7 +70,8 @@ extension Lowerable {
     return .unset
   }
 
-  /// The same where no token may stand: a text that looks like a reference is itself.
+  /// The setting that a node states for a key that takes no tokens: text that looks like a reference has no special meaning.
+  /// Unset after a report.
   static func literal(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<Self> {
     if node.isNull { return .removed(node.range) }
     return lower(node, &sink).map { .literal($0, node.range) } ?? .unset
@@ -82,12 +85,13 @@ extension Lowerable {
 }
 
 extension Scalar {
-  /// The path that `$path` names, empty for a `$` alone; nil for other text, `$$` among it.
+  /// The path in a reference, `$path`, without the dollar sign; empty for a lone `$`. Nil for other text, including text that
+  /// begins with `$$`.
   package var referencePath: String? {
     isReference ? String(text.dropFirst()) : nil
   }
 
-  /// The text that is meant: `$$` is a literal dollar sign.
+  /// The text with a leading `$$` replaced by the dollar sign that it stands for.
   package var literalText: String {
     text.hasPrefix("$$") ? String(text.dropFirst()) : text
   }

@@ -3,7 +3,7 @@ package import ThemeDiagnostics
 package import ThemeSyntax
 
 extension SyntaxNode {
-  /// The entries of a map, or none after a report that it is something else.
+  /// The entries of a map; empty after a report that the node is not a map.
   package func entries(
     expected: @autoclosure () -> String, _ sink: inout DiagnosticSink
   ) -> [Mapping.Entry] {
@@ -14,7 +14,7 @@ extension SyntaxNode {
 }
 
 extension DiagnosticSink {
-  /// Reports a key that its map doesn't have; the first of them with what was meant.
+  /// Reports an unknown key of a map, with a suggestion as long as the sink allows searches.
   mutating func report(unknownKey key: Ranged<String>, in list: (some KeyList).Type) {
     report(.unknownKey(key, in: list.title, maySearch() ? KeyTable(list) : nil))
   }
@@ -25,7 +25,7 @@ extension DiagnosticSink {
 }
 
 extension Diagnostic {
-  /// A key that its map doesn't have, with the nearest of a table, unless none is searched.
+  /// The diagnostic for an unknown key of a map, with a suggestion from a table; without one if `table` is nil.
   static func unknownKey(_ key: Ranged<String>, in title: String, _ table: KeyTable?) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unknownKey, "unknown key `\(key.value.shortened)` in \(title)", at: key.range)
@@ -51,7 +51,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A key that means what another of the map means, in another spelling.
+  /// The diagnostic for a key that has the same meaning as another key of the map, in a different spelling.
   static func sameAgain(_ key: String, _ meaning: String, at range: SourceRange, first: SourceRange)
     -> Diagnostic
   {
@@ -59,7 +59,8 @@ extension Diagnostic {
       at: first, "first here")
   }
 
-  /// A word that is none of those that are known.
+  /// The diagnostic for a word that is not one of those that are known, with the nearest of them as a suggestion. `what` is the
+  /// noun for the word.
   package static func unknownValue(_ text: String, at range: SourceRange, what: String, known: [String])
     -> Diagnostic
   {
@@ -74,7 +75,7 @@ extension Diagnostic {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is seen as a space, or not at all, and is a letter to YAML.
+  /// Whether the character looks like a space or is invisible, although YAML treats it as a part of the text.
   fileprivate var isBlankToPeople: Bool {
     switch value {
     case 0xA0, 0x2000...0x200F, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: true
@@ -84,16 +85,17 @@ extension Unicode.Scalar {
 }
 
 extension [String] {
-  /// The names between backticks, with commas; at most twelve.
+  /// The names in backticks, separated by commas: at most twelve, followed by an ellipsis if there are more.
   package var listed: String { listed(upTo: 12) }
 
-  /// The same, at most as many as `limit`.
+  /// The names in backticks, separated by commas: at most `limit`, followed by an ellipsis if there are more.
   func listed(upTo limit: Int) -> String {
     let shown = prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
     return count > limit ? shown + ", …" : shown
   }
 
-  /// The same, those first that begin as `name` does, so that none of them is left out for others.
+  /// The names in backticks, at most twelve. If there are more, those that share the longest beginnings with `name` come first,
+  /// so that they are not left out.
   package func listed(near name: String) -> String {
     guard count > 12 else { return listed }
     let common = map { zip($0.utf8, name.utf8).prefix { $0 == $1 }.count }

@@ -2,10 +2,11 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// Whether a text can name a theme.
+/// Whether a text is a valid name of a theme.
 package func isThemeName(_ text: String) -> Bool { isName(text, allowsUppercase: false) }
 
-/// `[a-z][a-z0-9-]*`, at most 64 bytes; with upper case where that is allowed.
+/// Whether a text matches `[a-z][a-z0-9-]*`, with uppercase letters after the first character if they are allowed, and has at
+/// most 64 bytes.
 func isName(_ text: String, allowsUppercase: Bool) -> Bool {
   guard let first = text.utf8.first, first.isASCIILowercase, text.utf8.count <= 64 else { return false }
   return text.utf8.allSatisfy { byte in
@@ -15,8 +16,8 @@ func isName(_ text: String, allowsUppercase: Bool) -> Bool {
 }
 
 extension SyntaxNode {
-  /// The entries of a map from names that authors choose, without those that are null. A name that is none is reported
-  /// and left out; `isWhole` is false then.
+  /// The entries of a map from names that authors choose, without those that are null. Entries with an invalid name are
+  /// reported and left out. `isWhole` is false if any was left out, or if the node is not a map.
   func namedEntries(
     expected: String, naming what: String, _ sink: inout DiagnosticSink
   ) -> (entries: [Mapping.Entry], isWhole: Bool) {
@@ -30,7 +31,8 @@ extension SyntaxNode {
   }
 }
 
-/// The letters and digits of a text in small letters, with hyphens for what stands between them.
+/// The ASCII letters and digits of a text in lowercase, with a hyphen for other characters between them; empty if the text has
+/// characters outside ASCII.
 private func kebabCase(_ text: String) -> String {
   var name = ""
   for byte in text.utf8.prefix(256) {

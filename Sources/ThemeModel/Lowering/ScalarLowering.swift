@@ -18,13 +18,13 @@ extension Points: Lowerable {
   }
 }
 
-/// A length of a theme: points, or one pixel at every scale.
+/// A length in a theme: a number of points, or one pixel at every scale.
 package enum Length: Hashable, Sendable {
   case points(Points)
-  /// `1px`.
+  /// One pixel at every scale, written `1px`.
   case hairline
 
-  /// The length in whole pixels at `scale`, or nil when it cuts one.
+  /// The length in pixels at `scale`; nil if it is not a whole number of pixels.
   package func pixels(at scale: Scale) -> Pixels? {
     switch self {
     case .points(let points): points.pixels(at: scale)
@@ -88,7 +88,7 @@ extension Bool: Lowerable {
   }
 }
 
-/// Text for people or for a platform: any Unicode but control characters.
+/// Text for people or for a platform: any Unicode text without control characters.
 package struct Text: Hashable, Sendable {
   package let string: String
 
@@ -112,10 +112,11 @@ extension Text: Lowerable {
   }
 }
 
-/// Reports control characters: line ends and escapes could leave a comment or a string of generated code, or
-/// a line of a list of files.
+/// Whether a text contains no control character. Otherwise, the first one is reported, because line breaks and escapes could
+/// end a comment or a string in generated code, or a line in a list of files.
 func holdsNoControl(_ text: String, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool {
-  // The controls are C0, DEL and C1, as Unicode promises for ever.
+  // The control characters are C0, DEL and C1, a set that Unicode guarantees never to change, and the line and paragraph
+  // separators.
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }
   let control = text.unicodeScalars.first {
     $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.value == 0x2028 || $0.value == 0x2029
@@ -126,9 +127,9 @@ func holdsNoControl(_ text: String, _ node: SyntaxNode, _ sink: inout Diagnostic
   return false
 }
 
-/// A value that is one of several keywords, as its raw values spell them.
+/// A value that is written as one of several keywords, which are the raw values.
 package protocol KeywordValue: Lowerable, CaseIterable, RawRepresentable<String> {
-  /// What the keyword is, for messages: "resizing mode".
+  /// The noun for the keyword in messages: "resizing mode".
   static var noun: String { get }
 }
 
@@ -145,10 +146,10 @@ extension KeywordValue {
         : Diagnostic(.unknownValue, "unknown \(noun) `\(scalar.text.shortened)`", at: node.range))
   }
 
-  // Inlined, its loop would be compiled for each type several times.
+  // If it were inlined, its loop would be compiled several times for each type.
   @inline(never) private static var words: [String] { allCases.map(\.rawValue) }
 
-  /// A text that is none of the words.
+  /// The diagnostic for a text that is not one of the keywords.
   package static func unknown(_ text: String, at range: SourceRange) -> Diagnostic {
     .unknownValue(text, at: range, what: noun, known: words)
   }

@@ -1,11 +1,12 @@
 import ThemeCore
 import ThemeSyntax
 
-/// What other languages say in one text or one number (`bold 12`, `0 1px black`, `14`), as the map that is meant.
+/// Suggestions for shorthand from other languages, a single text or number such as `bold 12`, `0 1px black` or `14`, where a
+/// theme has a map.
 ///
-/// Each is help for a message: the map to write, or nil where the text shows none.
+/// Each function returns the help for a message, usually the map to write, or nil if the text suggests none.
 enum Shorthand {
-  /// `bold 12px Helvetica`.
+  /// The map for a font such as `bold 12px Helvetica`.
   static func font(_ node: SyntaxNode) -> String? {
     guard let words = words(of: node) else { return nil }
     var entries: [String] = []
@@ -27,7 +28,7 @@ enum Shorthand {
     return map(entries)
   }
 
-  /// `0 1px 2px black`: right, down, blur and color, as CSS orders them.
+  /// The map for a shadow such as `0 1px 2px black`: x, y, blur and color, in CSS's order.
   static func shadow(_ node: SyntaxNode) -> String? {
     guard let words = words(of: node), words.count > 1 || length(words[0]) == nil else { return nil }
     var names = ["x", "y", "blur"][...]
@@ -48,7 +49,7 @@ enum Shorthand {
     return map(entries)
   }
 
-  /// `14`, or `0 14 0 9`: top, right, bottom and left, as CSS orders them.
+  /// The map for insets such as `14` or `0 14 0 9`: top, right, bottom and left, in CSS's order.
   static func insets(_ node: SyntaxNode) -> String? {
     guard let words = words(of: node), case let numbers = words.compactMap(length),
       numbers.count == words.count
@@ -64,7 +65,7 @@ enum Shorthand {
     return help.map { numbers.count == 1 ? $0 : "\($0), if the numbers are in CSS's order" }
   }
 
-  /// `44x44`, `44 44` or `[44, 44]`: a width and a height.
+  /// The map for a size such as `44x44`, `44 44` or `[44, 44]`: a width and a height.
   static func size(_ node: SyntaxNode) -> String? {
     let words = node.sequence.map { $0.compactMap { $0.scalar?.text } } ?? words(of: node) ?? []
     let numbers = words.flatMap { $0.split { "x×*".contains($0) } }.compactMap { length(String($0)) }
@@ -72,7 +73,7 @@ enum Shorthand {
     return map(["width: \(numbers[0])", "height: \(numbers[1])"])
   }
 
-  /// A length that has another unit or sign in it: `30px`, `12sp`, `30,5`.
+  /// The number to write for a length with an unsupported unit or character: `30px`, `12sp`, `30,5`.
   static func points(_ text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let comma = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -111,7 +112,7 @@ enum Shorthand {
     return words.isEmpty ? nil : words
   }
 
-  /// A number without its unit.
+  /// The number in a word such as `12px`, without its unit; nil if the word is not a length.
   private static func length(_ word: String) -> String? {
     var number = word[...]
     for unit in ["pt", "px", "dp", "sp"] where number.hasSuffix(unit) { number = number.dropLast(2) }

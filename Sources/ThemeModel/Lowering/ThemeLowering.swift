@@ -2,8 +2,8 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// Gives a merged tree its types: every unknown key, wrong type and impossible value is reported; references
-/// stay. `isPartial` says whether something of the tree could not be read.
+/// Lowers a merged syntax tree to a typed theme. Every unknown key, wrong type and impossible value is reported; references to
+/// tokens stay unresolved. `isPartial` says whether something of the tree could not be read.
 package func lower(
   _ written: SyntaxNode, from source: SourceID, isPartial: Bool = false, _ sink: inout DiagnosticSink
 ) -> Theme {
@@ -31,7 +31,8 @@ package func lower(
   return theme
 }
 
-/// Reports an unknown key, and takes it for the one that was meant, so that nothing more is said of what it holds.
+/// Reports an unknown key of a theme. If a similar key was probably meant, the value is read as that key's, so that names
+/// defined in it are not reported as unknown. `previous` is the entry before the key.
 private func lower(
   unknown entry: Mapping.Entry, behind previous: Mapping.Entry?, in root: Mapping?, into theme: inout Theme,
   _ sink: inout DiagnosticSink
@@ -41,7 +42,7 @@ private func lower(
   if let name = diagnostic.fix?.replacement, root?[name] == nil {
     sink.report(diagnostic)
     let meant = Mapping.Entry(key: Ranged(name, entry.key.range), value: entry.value)
-    // Other files were read by their right keys alone.
+    // Loading read other files by the correct keys only, so their names are missing.
     if name == "extends" || name == "tokenFiles" { theme.lost.formUnion(LostNames.allCases) }
     _ = ThemeKeys.take(meant, into: &theme, &sink)
     return
@@ -59,7 +60,7 @@ private func lower(
 }
 
 extension Theme {
-  /// The tokens as they are written.
+  /// Stores the tokens as they are written, after checking their names and modes.
   mutating func takeTokens(_ value: SyntaxNode, _ sink: inout DiagnosticSink) {
     if value.mapping != nil {
       tokens = value
@@ -125,7 +126,7 @@ extension Theme {
 }
 
 extension TargetOptions {
-  /// Nil for a target that does not exist.
+  /// Lowers the options of a target. Nil after a report that there is no such target.
   init?(_ target: Mapping.Entry, _ sink: inout DiagnosticSink) {
     guard let name = TargetName(rawValue: target.key.value) else {
       sink.report(TargetName.unknown(target.key.value, at: target.key.range))
@@ -146,7 +147,8 @@ where Keys.Root == ScreenOverlay {
   return result
 }
 
-/// Reports tokens that no `$path` could name, and modes that are none; gathers the axes of the others.
+/// Reports names of tokens that no `$path` can contain, and invalid modes. Adds the axes of valid modes to `axes`, which stays
+/// nil if no token has the key `value`.
 private func checkTokens(
   _ node: SyntaxNode, refused: Set<SourceRange>, _ axes: inout Set<VariantAxis>?, _ sink: inout DiagnosticSink
 ) {
@@ -165,7 +167,7 @@ private func checkTokens(
   }
 }
 
-/// The modes of a token; what is wrong with conditions that were reported already is not reported again.
+/// The modes of a token. Problems at the ranges in `refused`, which have been reported already, are not reported again.
 private func readModes(
   _ mapping: Mapping, refused: Set<SourceRange>, _ sink: inout DiagnosticSink
 ) -> [TokenModes.Mode] {
@@ -185,7 +187,7 @@ func themeName(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Ranged<Strin
   guard isName(scalar.text, allowsUppercase: false) else {
     let diagnostic = Diagnostic.invalidName(
       scalar.text, at: node.range, what: "a theme", allowsUppercase: false)
-    // A name that the file does not contain is the file's own.
+    // A name with an empty range is not written in the file but derived from the name of the file.
     let isOfFile = node.range.start == node.range.end && !scalar.text.isEmpty
     return sink.refuse(
       isOfFile

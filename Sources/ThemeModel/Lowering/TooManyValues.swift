@@ -3,8 +3,11 @@ import ThemeDiagnostics
 import ThemeSyntax
 
 extension Mapping.Entry {
-  /// The report of a map of an axis with more keys than an element may have variants, some of which are no values of the axis: it is
-  /// one report and not thousands. Where all are values, the variants are counted, as the limit of the run has it.
+  /// The diagnostic for a map of an axis with more keys than the standard limit of variants, some of which are not values of
+  /// the axis; nil for other maps.
+  ///
+  /// A single diagnostic replaces thousands for the single keys. If all keys are values, the variants are counted later,
+  /// against the limit of the run.
   func exceedsVariants(of subject: String, _ axis: VariantAxis) -> Diagnostic? {
     guard let entries = value.mapping?.entries, entries.count > Limit.variants.standard,
       let unknown = entries.first(where: { AxisValue(axis, named: $0.key.value) == nil })?.key.value

@@ -3,9 +3,10 @@ import ThemeDiagnostics
 import ThemeSyntax
 
 extension Diagnostic {
-  /// A text that is no value of an axis, with the one that was meant.
+  /// The diagnostic for a text that is not a value of an axis, with a suggestion of the value that was probably meant.
   ///
-  /// It is no certain fix where the map of the axis has that value already. `words` may stand in its place.
+  /// The suggestion has no fix if `siblings`, the map of the axis, has that value already. `words` are the words that are
+  /// allowed in place of a value. Nothing is suggested if `isSearched` is false.
   static func unknownAxisValue(
     _ name: Ranged<String>, _ axis: VariantAxis, among siblings: Mapping? = nil, words: [String] = [],
     isSearched: Bool = true

@@ -2,13 +2,13 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// The form that a map says by one of its keys: where it has a second one, that is reported.
+/// The form of a value that a map selects by exactly one of its keys. A second key of the list is reported as an error.
 package struct Alternative<Form: Lowerable> {
-  /// What it is a form of: "fill".
+  /// The noun for the value in messages: "fill".
   private let noun: String
   private var first: (form: Form, key: Ranged<String>)?
 
-  /// What a map says whose keys are those of a list; nil after a report.
+  /// The form that a map with the keys of a list selects; nil after a report.
   static func lower<Keys: KeyList>(
     _ node: SyntaxNode, by keys: Keys.Type, _ sink: inout DiagnosticSink
   ) -> Form? where Keys.Root == Alternative<Form> {

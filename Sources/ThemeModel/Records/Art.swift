@@ -2,16 +2,16 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// An art source with what goes with it.
+/// An art source with the settings that modify it.
 package struct ArtOverlay: Record, Lowerable {
-  /// `system`: the platform's own look.
+  /// Whether the art is written as `system`: the platform's own look.
   package var isSystem = false
   package var source = Setting<ArtSource>.unset
-  /// The sources that are taken away (`file: null`), with the places that say so; in the order of their names.
+  /// The sources that are removed (`file: null`), each with the range of its null, sorted by name.
   package private(set) var removed: [Ranged<ArtSourceKey>] = []
-  /// Whether there would be a source, had it not been refused: nothing more is to be said of it.
+  /// Whether a source was written but refused with an error. Nothing more should be reported about such art.
   package var isBroken = false
-  /// What the recipe's parameters are here.
+  /// The values for the parameters of the recipe.
   package var with = Setting<ArgumentsOverlay>.unset
   package var resample = Setting<Resample>.unset
   package var profile = Setting<ProfileTreatment>.unset
@@ -109,7 +109,7 @@ package struct ArtOverlay: Record, Lowerable {
     return lowerKeys(node, &sink).flatMap { $0.isLost(after: count, sink) ? nil : $0 }
   }
 
-  /// The map that is meant by a text in its place.
+  /// The help for a text in place of the map: the map that is probably meant, or nil if the text suggests none.
   private static func help(for text: String, isSearched: Bool) -> String? {
     if text.lowercased().hasSuffix(".svg") { return "write `{ svg: \(text.shortened) }`" }
     if text.lowercased().hasSuffix(".png") { return "write `{ file: \(text.shortened) }`" }
@@ -121,7 +121,8 @@ package struct ArtOverlay: Record, Lowerable {
     return "write `{ use: \(text) }` for a recipe of that name, `{ file: art/\(text).png }` for a file"
   }
 
-  /// Whether what was reported since then may be why there is no source: nothing more should be said of such art.
+  /// Whether the art has no source, possibly because of what was reported since the sink had `count` diagnostics. Nothing more
+  /// should be reported about such art.
   func isLost(after count: Int, _ sink: DiagnosticSink) -> Bool {
     sink.count > count && source.isUnset && removed.isEmpty
   }
@@ -144,7 +145,8 @@ package struct ArtOverlay: Record, Lowerable {
     }
   }
 
-  /// A source takes the place of any other, with all that belonged to it; a box is laid over a box.
+  /// The result of laying `overlay` over this art. A source replaces any other source together with the settings that belong to
+  /// it, except that a box is merged with a box.
   package func overlaid(by overlay: ArtOverlay) -> ArtOverlay {
     if case .box(let upper)? = overlay.source.value, case .box(let lower)? = source.value,
       let range = overlay.source.range
@@ -179,11 +181,11 @@ package struct ArtOverlay: Record, Lowerable {
   }
 }
 
-/// Where art comes from.
+/// The source of art.
 package indirect enum ArtSource: Sendable {
-  /// One file, whose `@2x` and `@3x` siblings are picked up by name.
+  /// A PNG, whose `@2x` and `@3x` siblings are found by name.
   case file(Setting<PathText>)
-  /// A file for each scale.
+  /// A PNG for each scale.
   case files(ScaleFiles)
   /// An Android nine-patch.
   case ninePatch(Setting<PathText>)
@@ -191,22 +193,22 @@ package indirect enum ArtSource: Sendable {
   case ninePatches(ScaleFiles)
   /// A static SVG.
   case svg(Setting<PathText>)
-  /// Drawn by the theme.
+  /// A drawing that is written in place.
   case draw(DrawingOverlay)
-  /// Drawn by a recipe.
+  /// A drawing by a recipe, given by the recipe's name.
   case use(Ranged<String>)
-  /// Drawn, with everything resolved.
+  /// A drawing, box or color in which everything is resolved.
   case drawn(ResolvedDrawing)
-  /// A box that the compiler sizes.
+  /// A rounded box, whose size the compiler determines.
   case box(BoxOverlay)
-  /// One color from edge to edge.
+  /// A plain color that fills the art from edge to edge.
   case color(Color)
-  /// Another state's pixels.
+  /// Art derived from the pixels of another state.
   case derive(Ranged<StateName>)
-  /// Another element's art.
+  /// The art of another element in the same variant.
   case of(Ranged<ElementID>)
 
-  /// The key that names the source.
+  /// The key that selects the source. For a resolved drawing, the key by which the drawing, box or color was written.
   package var key: ArtSourceKey {
     switch self {
     case .file: .file
@@ -253,7 +255,7 @@ package indirect enum ArtSource: Sendable {
 }
 
 extension ScaleFiles {
-  /// Puts the files over the token that they overlay, and replaces references; whether there were some.
+  /// Lays the files over the token that they overlay, and replaces references. Returns whether there was either.
   fileprivate mutating func resolveBase(
     _ references: any ReferenceResolver, _ sink: inout DiagnosticSink
   ) -> Bool {
@@ -266,27 +268,27 @@ extension ScaleFiles {
   }
 }
 
-/// The keys of which art has one, and what messages call art that is a color.
+/// The keys of art sources, of which art has at most one, and `color`, which is the word for a plain color in messages.
 package enum ArtSourceKey: String, Sendable {
   case file, files, ninePatch, svg, draw, use, derive, of, box, color
 }
 
 extension Setting {
-  /// A source made of the whole setting, a reference too: only a removal is none.
+  /// A literal source that contains the whole setting, even if it is a reference. A removal stays a removal.
   fileprivate func wrapped(_ source: (Setting<Value>) -> ArtSource) -> Setting<ArtSource> {
     guard let range else { return .unset }
     if case .removed = self { return .removed(range) }
     return .literal(source(self), range)
   }
 
-  /// A source made of the value with its place.
+  /// A literal source that contains the value with its range. A setting that is removed or unset stays so.
   fileprivate func withRange(_ source: (Ranged<Value>) -> ArtSource) -> Setting<ArtSource> {
     ranged.map { .literal(source($0), $0.range) } ?? range.map { .removed($0) } ?? .unset
   }
 }
 
 extension Setting<ScaleFiles> {
-  /// The files as a source; what they overlay goes with them.
+  /// The files as a literal source. The token that they overlay, or that stands for all of them, becomes their base.
   fileprivate func source(_ make: (ScaleFiles) -> ArtSource) -> Setting<ArtSource> {
     switch self {
     case .unset, .computed: return .unset
@@ -303,13 +305,13 @@ extension Setting<ScaleFiles> {
   }
 }
 
-/// `ninePatch`: a path, or a map of scales.
+/// Reads the value of `ninePatch`: a path, or a map of scales.
 private func ninePatch(_ value: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<ArtSource> {
   guard value.mapping != nil else { return PathText.setting(value, &sink).wrapped(ArtSource.ninePatch) }
   return ScaleFiles.setting(value, &sink).source(ArtSource.ninePatches)
 }
 
-/// `use`: the name of a recipe.
+/// Reads the value of `use`, the name of a recipe. Unset after a report, removed for a null.
 private func recipeName(_ value: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<String> {
   if value.isNull { return .removed(value.range) }
   guard let scalar = value.scalar, scalar.referencePath == nil else {

@@ -2,21 +2,21 @@ package import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// Files that a project names: themes, or brands.
+/// Files that a project names, either as themes or as brands over a theme.
 package struct ProjectThemes: Sendable {
-  /// Files below the root; `*` stands for any name, or a part of one.
+  /// The paths of the files below the root; `*` stands for any name or part of a name.
   package let files: Ranged<PathText>
-  /// The theme over which each of the files is laid, as brands are; nil for themes of their own.
+  /// The theme over which each of the files is laid if they are brands; nil if the files are themes themselves.
   package let base: Ranged<PathText>?
 }
 
-/// Files that are laid over a theme.
+/// The files of brands and the theme over which each of them is laid.
 package struct Brands: Sendable {
   package internal(set) var files: [Ranged<PathText>] = []
   package internal(set) var base: Ranged<PathText>?
 }
 
-/// The keys of brands.
+/// The keys of a map of brands in the project file.
 package enum BrandKeys: KeyList {
   package typealias Root = Brands
 
@@ -47,7 +47,7 @@ extension ProjectThemes {
     var brands = Brands()
     let count = sink.count
     BrandKeys.read(mapping.entries.filter { !$0.value.isNull }, into: &brands, &sink)
-    // An unknown key may be the one that is missing.
+    // If something was reported already, an unknown key may be a misspelling of the missing one.
     if let key = ["files", "over"].first(where: { mapping[$0] == nil }), sink.count == count {
       sink.report(
         Diagnostic(.missingKey, "brands need `\(key)`", at: node.range)

@@ -2,13 +2,13 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// One exact color that takes the place of another.
+/// The replacement of one exact color by another.
 package struct ColorSwap: Sendable {
   package let from: Ranged<Color>
   package var to: Setting<Color>
 }
 
-/// The colors of `swap`, in the order of the file; each stands there once.
+/// The entries of `swap`, in the order of the file. Each color to replace occurs once.
 extension [ColorSwap]: Layered, Lowerable {
   package static var isMap: Bool { true }
   package static var form: ValueType { .named(pattern: nil, .color) }
@@ -27,7 +27,7 @@ extension [ColorSwap]: Layered, Lowerable {
         continue
       }
       let first = result[place].from.range
-      // A child may spell its parent's color in another way.
+      // In a merged map, a child may spell the color of its parent differently, which is not a repetition.
       if first.source != entry.key.range.source {
         result[place] = swap
       } else {

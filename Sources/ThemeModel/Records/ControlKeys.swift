@@ -1,6 +1,6 @@
-// The keys of the parts of controls. Which parts a kind has is said by `ControlKind`.
+// The keys of the parts of controls. `ControlKind` lists the parts that each kind of control has.
 
-/// The keys of a part that is a picture.
+/// The keys of a control part that is a picture.
 package enum ControlPictureKeys: KeyList {
   package typealias Root = ElementOverlay
 
@@ -14,7 +14,7 @@ package enum ControlPictureKeys: KeyList {
   }
 }
 
-/// The keys of a part that is the look of a text.
+/// The keys of a control part that is the look of a text.
 package enum ControlTextKeys: KeyList {
   package typealias Root = ElementOverlay
 
@@ -26,7 +26,7 @@ package enum ControlTextKeys: KeyList {
   }
 }
 
-/// The keys of a part that is the look of an icon and a title.
+/// The keys of a control part that is the look of items with an icon and a title.
 package enum ControlItemKeys: KeyList {
   package typealias Root = ElementOverlay
 
@@ -40,7 +40,8 @@ package enum ControlItemKeys: KeyList {
 }
 
 extension ElementOverlay {
-  /// What is said of a text whose keys stand on the element itself. Setting it keeps the place of the title.
+  /// The look of a text whose keys are written on the element itself. The setter keeps the title's source range, and does
+  /// nothing if the title has none.
   fileprivate var text: TitleOverlay {
     get { title.value ?? TitleOverlay() }
     set { if let range = title.range { title = .literal(newValue, range) } }
@@ -48,10 +49,11 @@ extension ElementOverlay {
 }
 
 extension ControlKind {
-  /// The table of the keys of `controls`.
+  /// The name of the table for the keys of `controls`.
   static let tableName = "controls"
 
-  /// The tables that are made of the kinds: that of `controls`, and one a kind.
+  /// The tables that are generated from the kinds: the one of `controls`, then for each kind its own table and one for each of
+  /// its parts that has pictures of pairs of states.
   static var tables: [KeyTable] {
     let sections = all.map { kind in
       Key(
@@ -61,7 +63,7 @@ extension ControlKind {
     return [KeyTable(name: tableName, title: "`controls`", keys: sections)] + all.flatMap(\.ownTables)
   }
 
-  /// The name of the table of its keys: `slider`.
+  /// The name of the table for the keys of this kind: `control-sliders`.
   var tableName: String { "control-\(key)" }
 
   var table: KeyTable {
@@ -106,12 +108,12 @@ extension ControlKind {
 }
 
 extension ControlPart {
-  /// The key of the pictures of pairs of states.
+  /// The key of the map that holds the pictures of pairs of states.
   static let between = "between"
 
   fileprivate func pairsTableName(in kind: ControlKind) -> String { "control-\(kind.key)-\(name)" }
 
-  /// The table of the keys of the part itself.
+  /// The name of the table for the keys of the part itself.
   var tableName: String {
     switch content {
     case .picture: ControlPictureKeys.name
@@ -120,7 +122,7 @@ extension ControlPart {
     }
   }
 
-  /// What it is, and its states besides `normal`.
+  /// The summary of the part, followed by its states other than `normal`.
   fileprivate var summaryWithStates: String {
     states.isEmpty ? summary : "\(summary) States: \(states.listed(upTo: states.count))."
   }

@@ -1,9 +1,9 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// What one place of a theme says of an element, in one or all of its variants.
+/// The settings of an element that are written in one place of a theme, for some or all of its variants.
 package struct ElementOverlay: RecordWithDefaults {
-  /// The art and slicing of a button or an image, which stand on the element itself.
+  /// The art and slicing of a button, an image or a picture of a control, whose keys are written on the element itself.
   package var body = PartOverlay()
   package var height = Setting<Points>.unset
   package var minimumWidth = Setting<MinimumWidth>.unset
@@ -28,14 +28,15 @@ package struct ElementOverlay: RecordWithDefaults {
 
   package static let standard = ElementOverlay.ofDefaults()
 
-  // Written out, since resolving calls them, and of a generic the compiler specializes nothing for other modules.
+  // Written out because another module calls them, and the compiler doesn't specialize generic implementations for other
+  // modules.
   package func overlaid(by overlay: ElementOverlay) -> ElementOverlay { merged(with: overlay) }
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
     resolveKeys(references, &sink)
   }
 
-  /// The keys of all kinds that may differ between variants.
+  /// Lists the keys of elements of all kinds that can differ between variants.
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     ButtonKeys.listOwn(&keys)
     NavigationBarKeys.listPictures(&keys)
@@ -43,7 +44,7 @@ package struct ElementOverlay: RecordWithDefaults {
     listCommon(&keys)
   }
 
-  /// The keys that elements of every kind have.
+  /// Lists the keys that all buttons, images, navigation bars and pictures of controls have.
   static func listCommon(_ keys: inout some KeyVisitor<Self>) {
     keys.setting(
       "alignmentInsets", \.alignmentInsets,
@@ -57,7 +58,7 @@ package struct ElementOverlay: RecordWithDefaults {
       "Whether the art keeps its colors or is a mask for a tint.", by: "every-button-key")
   }
 
-  /// What can't differ between variants, and the maps of the variants: `ElementLowering` reads them.
+  /// Lists the keys that can't differ between variants and the maps of the axes, which `ElementLowering` reads.
   fileprivate static func listWhole(_ keys: inout some KeyVisitor<Self>, of table: String) {
     keys.other(
       "like", .pattern(elementPattern),
@@ -70,7 +71,7 @@ package struct ElementOverlay: RecordWithDefaults {
     listOfPart(&keys, of: table)
   }
 
-  /// The same of a part of a control.
+  /// Lists those of the keys from `listWhole` that a part of a control has as well.
   static func listOfPart(_ keys: inout some KeyVisitor<Self>, of table: String) {
     keys.other(
       "scales", ScaleSet.form, "The scales that are built for this element.", by: "scales-select",
@@ -116,7 +117,7 @@ package enum ButtonKeys: KeyList {
     keys.setting("icon", \.icon, "A picture beside the title, or without a title.", by: "icons")
   }
 
-  /// Who shows the button.
+  /// Lists the key for who shows the button: the theme or the platform.
   private static func listStyle(_ keys: inout some KeyVisitor<ElementOverlay>) {
     keys.other(
       "style", BackButtonStyle.form, default: BackButtonStyle.custom.rawValue,
@@ -182,31 +183,31 @@ extension VariantAxis {
     return "The keys that differ for values of this axis: \(values). The default value is `\(names[0])`."
   }
 
-  /// A map from the axis's values to partial elements, or to values that are the same.
+  /// The type of the axis's map, from values of the axis to partial elements, to equal values, or to the axis's words.
   fileprivate func form(in table: String) -> ValueType {
     let same: [ValueType] = [.pattern(pattern), .words(words)]
     return .named(pattern: pattern(in: table), .either([.overlay(table)] + same))
   }
 
-  /// What may stand for a value in place of keys or of another value.
+  /// The words that a theme can write for a value of the axis instead of keys or another value.
   package var words: [String] { self == .direction ? ["mirror", "system"] : ["system"] }
 
-  /// What the values look like, as a regular expression.
+  /// The regular expression that the names of the axis's values match.
   package var pattern: String { "\(names[0])|\(ownPattern)" }
 
-  /// The same for the elements of a table of keys: not all of them have every value.
+  /// The regular expression for the values of the axis that elements with this table of keys can have.
   package func pattern(in table: String) -> String {
     guard self == .metrics, !isOfBars(table) else { return pattern }
     return names.indices.filter { !AxisValue(self, code: $0).isOfBars }.map { names[$0] }
       .joined(separator: "|")
   }
 
-  /// Whether elements of a table may know what is scrolled beneath them.
+  /// Whether some elements with this table of keys belong to a bar, so that they can have the scroll-edge metrics.
   private func isOfBars(_ table: String) -> Bool {
     table == NavigationBarKeys.name || table == ControlPictureKeys.name
   }
 
-  /// What the values other than the fall-back look like, as a regular expression.
+  /// The regular expression that the names of the axis's values other than the fallback match.
   package var ownPattern: String {
     let others = names.dropFirst().joined(separator: "|")
     switch self {
@@ -218,7 +219,7 @@ extension VariantAxis {
     }
   }
 
-  /// The values that a theme may name, for people.
+  /// The values that a theme can name, as text for messages and documentation.
   package var valuesText: String {
     switch self {
     case .state:

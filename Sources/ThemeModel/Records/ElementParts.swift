@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// A picture beside or instead of a title.
+/// An icon: a picture beside or instead of a title.
 package struct IconOverlay: RecordWithDefaults, Lowerable {
   package var art = Setting<ArtOverlay>.unset
   package var tint = Setting<Color>.unset
@@ -26,7 +26,7 @@ package struct IconOverlay: RecordWithDefaults, Lowerable {
   }
 }
 
-/// A bar's picture that takes the place of the platform's chevron.
+/// A bar's back indicator: the picture that replaces the platform's chevron, and its mask.
 package struct BackIndicatorOverlay: Record, Lowerable {
   package var art = Setting<ArtOverlay>.unset
   package var mask = Setting<ArtOverlay>.unset
@@ -43,9 +43,9 @@ package struct BackIndicatorOverlay: Record, Lowerable {
   }
 }
 
-/// The size of the area that takes touches.
+/// The minimum size in points of the area that takes touches.
 package struct HitAreaOverlay: Record, Lowerable {
-  /// Whether it was said as one length, which is both sides.
+  /// Whether the size is written as a single length, which is both the width and the height.
   package var isSquare = false
   package var width = Setting<Points>.unset
   package var height = Setting<Points>.unset
@@ -76,18 +76,19 @@ package struct HitAreaOverlay: Record, Lowerable {
     return square
   }
 
-  /// One length and a map take each other's place whole, as they do in inheritance.
+  /// The result of laying `overlay` over this hit area. As in inheritance, a single length and a map replace each other as a
+  /// whole.
   package func overlaid(by overlay: HitAreaOverlay) -> HitAreaOverlay {
     overlay.isSquare || isSquare ? overlay : merged(with: overlay)
   }
 }
 
-/// What the smallest width of a button is.
+/// The minimum width of a button.
 package enum MinimumWidth: Hashable, Lowerable {
   case points(Points)
   /// The width of the art before slicing.
   case art
-  /// Both caps and one point.
+  /// The width of both caps plus one point.
   case caps
 
   package static let expectation = "a length, `art` or `caps`"
@@ -102,12 +103,12 @@ package enum MinimumWidth: Hashable, Lowerable {
   }
 }
 
-/// How much of the art lies outside what layout should align.
+/// How much of the art lies outside the rectangle that layout aligns.
 package enum AlignmentInsets: Lowerable {
   case insets(InsetsOverlay)
   /// The transparent margins of the art.
   case auto
-  /// What is around the shapes of a drawing or a box, without their shadows.
+  /// The margins around the shapes of a drawing or a box, where shadows do not count as part of the shapes.
   case shape
 
   package static let isMap = true

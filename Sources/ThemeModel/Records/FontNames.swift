@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// What platforms call a font that the app brings.
+/// The names that platforms use for a font that the app supplies.
 package struct FontNamesOverlay: Record, Lowerable {
   package var family = Setting<FontName>.unset
   package var ios = Setting<FontName>.unset
@@ -30,13 +30,13 @@ package struct FontNamesOverlay: Record, Lowerable {
   }
 }
 
-/// A font of a theme's `fonts`, with what is said of it.
+/// A font in a theme's `fonts`: its name and the names that platforms use for it.
 package struct NamedFont: Sendable {
   package let name: Ranged<String>
   package let names: FontNamesOverlay
 }
 
-/// What a platform calls a font.
+/// The name that a platform uses for a font.
 package struct FontName: Hashable, Sendable, Lowerable {
   package let string: String
 
@@ -50,7 +50,7 @@ package struct FontName: Hashable, Sendable, Lowerable {
     return FontName(string: text)
   }
 
-  /// Reports a text that names no font.
+  /// Whether a text can be the name of a font. Otherwise, it is reported: it is blank or contains curly quotes.
   fileprivate static func isFont(_ text: String, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool {
     if text.utf8.contains(where: { $0 != UInt8(ascii: " ") }),
       !text.unicodeScalars.contains(where: \.isCurlyQuote)
@@ -64,7 +64,7 @@ package struct FontName: Hashable, Sendable, Lowerable {
   }
 }
 
-/// What Android calls a font: a resource of the app, or a family.
+/// The name that Android uses for a font: a resource of the app, `@font/inter`, or a family of the platform.
 package struct AndroidFontName: Hashable, Sendable, Lowerable {
   package let string: String
 
@@ -91,7 +91,7 @@ package struct AndroidFontName: Hashable, Sendable, Lowerable {
 
 /// Font families in the order of preference, as CSS lists them.
 package struct FontStack: Hashable, Sendable, Lowerable {
-  /// At least one, without quotes.
+  /// The names of the families, without quotes; at least one.
   package let families: [String]
 
   package static var form: ValueType { .text }
@@ -109,7 +109,7 @@ package struct FontStack: Hashable, Sendable, Lowerable {
     return FontStack(families: families)
   }
 
-  /// The families of a list, without their quotes; nil for a text that CSS would not read.
+  /// The families in a CSS list, without their quotes; nil if the text is not a valid list.
   private static func families(of text: String) -> [String]? {
     var families: [String] = []
     var rest = text.unicodeScalars[...]
@@ -137,7 +137,7 @@ package struct FontStack: Hashable, Sendable, Lowerable {
     }
   }
 
-  /// Whether a character may stand in a name without quotes.
+  /// Whether a character is allowed in a family name without quotes.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.isASCII || scalar == " " || scalar == "-" || scalar == "_"
       || (scalar >= "a" && scalar <= "z") || (scalar >= "A" && scalar <= "Z")

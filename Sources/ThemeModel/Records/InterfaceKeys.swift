@@ -2,15 +2,15 @@ package import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// The theme that another is held against.
+/// The theme whose interface another theme must match, with the exceptions.
 package struct InterfaceReference: Sendable {
-  /// The theme; nil for `none`.
+  /// The path of the theme whose interface must be matched; nil for `none`.
   package internal(set) var path: Ranged<PathText>?
-  /// The elements that may differ.
+  /// The elements that may be missing, be new or differ.
   package internal(set) var except: [Ranged<ElementID>] = []
 }
 
-/// The keys of an interface.
+/// The keys of the map form of `interface`.
 package enum InterfaceKeys: KeyList {
   package typealias Root = InterfaceReference
 
@@ -29,7 +29,7 @@ package enum InterfaceKeys: KeyList {
 }
 
 extension InterfaceReference {
-  /// Nil after a report.
+  /// Lowers the value of `interface`: a path, a map, or `none`, which is an error in a project file. Nil after a report.
   init?(_ node: SyntaxNode, ofProject isProject: Bool, _ sink: inout DiagnosticSink) {
     guard node.mapping != nil else {
       if let scalar = node.scalar, scalar.text == "none", !scalar.isQuoted {
@@ -51,7 +51,7 @@ extension InterfaceReference {
     InterfaceKeys.read(
       node.entries(expected: "a theme", &sink).filter { !$0.value.isNull }, into: &self, &sink)
     if path == nil {
-      // An unknown key may be the one that is missing.
+      // If something was reported already, an unknown key may be a misspelling of the missing one.
       if sink.count == count {
         sink.report(
           Diagnostic(.missingKey, "the interface names no theme", at: node.range)

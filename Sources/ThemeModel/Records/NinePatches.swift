@@ -3,7 +3,8 @@ package import ThemeDiagnostics
 import ThemeSyntax
 
 extension ArtOverlay {
-  /// Reports the nine-patches among the files of a source that takes a picture as it is; whether there are some.
+  /// Reports the nine-patches among the files of `file` or `files`, which show a picture unchanged. Returns whether there are
+  /// any; always false for other sources.
   static func reportNinePatches(
     in source: Setting<ArtSource>, key: SourceRange, _ sink: inout DiagnosticSink
   ) -> Bool {
@@ -17,7 +18,7 @@ extension ArtOverlay {
     }
     let patches = paths.filter(\.value.isNinePatch)
     for patch in patches {
-      // Where all are nine-patches, only the key is wrong.
+      // If all files are nine-patches, only the key is wrong, so that replacing the key is a certain fix.
       let diagnostic = Diagnostic.ninePatchAsFile(patch)
       sink.report(patches.count == paths.count ? diagnostic.fixing(key, with: "ninePatch") : diagnostic)
     }
@@ -26,7 +27,8 @@ extension ArtOverlay {
 }
 
 extension Diagnostic {
-  /// A nine-patch where a picture is shown as it is, with its frame of marks.
+  /// The diagnostic for a nine-patch in a place where a picture is shown unchanged, so that its frame of marks would be
+  /// visible. `isPattern` says whether the place is the file of a pattern.
   package static func ninePatchAsFile(_ path: Ranged<PathText>, isPattern: Bool = false) -> Diagnostic {
     Diagnostic(
       .ninePatchAsFile,

@@ -2,12 +2,12 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// A setting for each scale.
+/// A setting for each of the scales 1x, 2x and 3x.
 package struct ScaleTable<Value: ByScale>: Record, Lowerable {
   package var x1 = Setting<Value>.unset
   package var x2 = Setting<Value>.unset
   package var x3 = Setting<Value>.unset
-  /// The token whose entries these overlay, in a source of art.
+  /// The path of the token that these entries overlay; set only in art sources.
   package var base: Ranged<String>?
 
   package init() {}
@@ -25,12 +25,12 @@ package struct ScaleTable<Value: ByScale>: Record, Lowerable {
     lowerKeys(node, &sink, help: Value.byScale.help(node)).flatMap { Value.checked($0, node, &sink) }
   }
 
-  /// Those of which something is said, ascending.
+  /// The scales whose setting is not unset, with that setting, in ascending order.
   package var entries: [(scale: Scale, setting: Setting<Value>)] {
     [(.x1, x1), (.x2, x2), (.x3, x3)].filter { !$0.1.isUnset }
   }
 
-  /// The value of a scale; references are resolved before anyone asks.
+  /// The value at a scale; nil if there is none. References must have been resolved.
   package subscript(scale: Scale) -> Ranged<Value>? {
     switch scale {
     case .x1: x1.ranged
@@ -39,7 +39,7 @@ package struct ScaleTable<Value: ByScale>: Record, Lowerable {
     }
   }
 
-  /// How many values there are.
+  /// The number of scales that have a value.
   package var count: Int { entries.count { $0.setting.value != nil } }
 
   package func mapValues<Other>(_ transform: (Ranged<Value>) -> Other) -> [Scale: Other] {
@@ -49,25 +49,25 @@ package struct ScaleTable<Value: ByScale>: Record, Lowerable {
   }
 }
 
-/// What a theme may say scale by scale.
+/// A type whose values a theme can give separately for each scale.
 package protocol ByScale: Lowerable {
-  /// How a map of them is called.
+  /// The words that describe a map from scales to values of this type.
   static var byScale: ScaleWords { get }
-  /// The table that was read from a node, or nil after a report that it can't be.
+  /// The table that was read from a node; nil after a report that the table is not valid.
   static func checked(_ table: ScaleTable<Self>, _ node: SyntaxNode, _ sink: inout DiagnosticSink)
     -> ScaleTable<Self>?
 }
 
-/// How a map of scales is called.
+/// The words that describe a map of scales in messages and documentation.
 package struct ScaleWords {
   let about: KeyListName
   let expectation: String
   let summary: (String) -> String
-  /// What to write instead of a node that is no such map.
+  /// Returns what to write instead of a node that is not such a map, or nil if there is no suggestion.
   var help: (SyntaxNode) -> String? = { _ in nil }
 }
 
-/// The files of `files`.
+/// The value of `files`: a path for each scale.
 package typealias ScaleFiles = ScaleTable<PathText>
 
 extension PathText: ByScale {
@@ -90,7 +90,7 @@ extension PathText: ByScale {
   }
 }
 
-/// Caps in pixels of each scale's art.
+/// Caps for each scale, in pixels of the art at that scale.
 package typealias ScaleCaps = ScaleTable<PixelCaps>
 
 extension PixelCaps: ByScale {

@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// Lengths on four sides, of which a theme may say only some; a side that is not named is 0.
+/// Lengths on four sides, of which a theme may set only some. A side that is not set is 0.
 package struct Sides<Side: SideLength>: Record, Lowerable {
   package var top = Setting<Side>.unset
   package var left = Setting<Side>.unset
@@ -25,8 +25,8 @@ package struct Sides<Side: SideLength>: Record, Lowerable {
     keys.setting("right", \.right, default: "0", "The right margin\(Side.sides.unit).")
   }
 
-  // Key paths of a generic type are made anew at each use, which is dear for what every element has: these two are written
-  // out instead of visiting the list.
+  // `overlaid` and `resolve` are written out instead of visiting the list: the key paths of a generic type are created anew at
+  // each use, which is too expensive for a record that every element has.
 
   package func overlaid(by overlay: Sides) -> Sides {
     Sides(
@@ -39,7 +39,7 @@ package struct Sides<Side: SideLength>: Record, Lowerable {
   }
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
-    // All four are resolved: each may have an error.
+    // All four sides are resolved before the results are combined, so that each of them can report an error.
     let isChanged = [
       top.resolve(references, &sink), left.resolve(references, &sink), bottom.resolve(references, &sink),
       right.resolve(references, &sink),
@@ -51,29 +51,29 @@ package struct Sides<Side: SideLength>: Record, Lowerable {
     lowerKeys(node, &sink, help: Side.sides.help(node))
   }
 
-  /// The sides that were named, in the order of the keys.
+  /// All four sides with their names, in the order of the keys. A side that the theme does not set is unset.
   package var sides: [(name: String, setting: Setting<Side>)] {
     [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
   }
 }
 
-/// What the sides of a map are measured in.
+/// A type in which the lengths of a map of four sides are measured.
 package protocol SideLength: Lowerable {
-  /// How such a map is called.
+  /// The words that describe a map of four sides in this unit.
   static var sides: SideWords { get }
 }
 
-/// How a map of four sides is called.
+/// The words that describe a map of four sides in messages and documentation.
 package struct SideWords {
   let about: KeyListName
   let expectation: String
-  /// Behind "The top margin".
+  /// The text that follows "The top margin" in the summary of a key: ", in pixels".
   var unit = ""
-  /// What to write instead of a node that is no such map.
+  /// Returns what to write instead of a node that is not such a map, or nil if there is no suggestion.
   var help: (SyntaxNode) -> String? = { _ in nil }
 }
 
-/// Margins.
+/// Insets in points.
 package typealias InsetsOverlay = Sides<Points>
 
 extension Points: SideLength {
@@ -89,14 +89,14 @@ extension Points: SideLength {
 }
 
 extension InsetsOverlay {
-  /// The margins with 0 where nothing was said.
+  /// The insets in points, with 0 for the sides that are not set.
   package var insets: Insets<Points> {
     Insets(
       top: top.value ?? .zero, left: left.value ?? .zero, bottom: bottom.value ?? .zero,
       right: right.value ?? .zero)
   }
 
-  /// The same for a picture that is flipped from left to right.
+  /// The insets of a picture that is flipped horizontally: left and right are exchanged.
   package var mirrored: InsetsOverlay {
     var result = self
     (result.left, result.right) = (right, left)
@@ -104,7 +104,7 @@ extension InsetsOverlay {
   }
 }
 
-/// Caps as lengths.
+/// Caps in points or as hairlines, for all scales.
 package typealias CapLengths = Sides<Length>
 
 extension Length: SideLength {
@@ -114,10 +114,10 @@ extension Length: SideLength {
   }
 }
 
-/// The caps of one scale.
+/// The caps of the art at one scale, in pixels.
 package typealias PixelCaps = Sides<PixelCount>
 
-/// A whole number of pixels, not less than 0.
+/// A nonnegative whole number of pixels.
 package struct PixelCount: Hashable, SideLength {
   package let pixels: Pixels
 

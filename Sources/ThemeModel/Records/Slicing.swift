@@ -2,16 +2,16 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// How a piece of art stretches.
+/// How a piece of art is sliced and stretched.
 package struct SlicingOverlay: RecordWithDefaults {
   package var form = Setting<SlicingForm>.unset
-  /// The key that says the form.
+  /// The key by which the form is written; nil if there is no form.
   package private(set) var key: SlicingKey?
-  /// The forms that are taken away (`caps: null`), with the places that say so; in the order of the keys.
+  /// The forms that are removed (`caps: null`), each with the range of its null, sorted by key.
   package private(set) var removed: [Ranged<SlicingKey>] = []
   package var resizing = Setting<ResizingMode>.unset
   package var center = Setting<KeptCenter>.unset
-  /// Whether a form was written that could not be read: its problem is reported.
+  /// Whether a form was written that could not be read or resolved. The problem has been reported.
   package var hasLostForm = false
 
   package init() {}
@@ -59,12 +59,12 @@ package struct SlicingOverlay: RecordWithDefaults {
     }
   }
 
-  /// How the center fills what the caps leave.
+  /// How the center fills the space between the caps, by default by stretching.
   package var mode: ResizingMode { settled(\.resizing) }
-  /// The most of the center that a slice keeps.
+  /// How much of the center a slice keeps at most, by default one point.
   package var kept: KeptCenter { settled(\.center) }
 
-  /// A form takes the place of any other.
+  /// The result of laying `overlay` over this slicing. A form replaces any other form as a whole.
   package func overlaid(by overlay: SlicingOverlay) -> SlicingOverlay {
     var result = merged(with: overlay)
     result.hasLostForm = hasLostForm || overlay.hasLostForm
@@ -83,7 +83,7 @@ package struct SlicingOverlay: RecordWithDefaults {
     var isWritten = false
     if case .unset = form {} else if case .removed = form {} else { isWritten = true }
     if key == .stretchable {
-      // What a reference stands for is read as a strip.
+      // The token behind a reference is read as a strip, because the map of a strip is not a valid value of `caps`.
       var strip = form.map { form -> StretchableStrip in
         if case .stretchable(let strip) = form { strip } else { StretchableStrip() }
       }
@@ -99,22 +99,22 @@ package struct SlicingOverlay: RecordWithDefaults {
   }
 }
 
-/// The keys of which slicing has one.
+/// The keys of the forms of slicing, which exclude each other.
 package enum SlicingKey: String, CaseIterable, Sendable {
   case caps, stretchable
 }
 
-/// How the margins that never stretch are said; one takes the place of another whole.
+/// The form in which a theme gives the caps, the margins that never stretch.
 package indirect enum SlicingForm: Lowerable {
-  /// In points.
+  /// Caps in points or as hairlines, for all scales.
   case caps(CapLengths)
-  /// In pixels of each scale's art.
+  /// Caps for each scale, in pixels of the art at that scale.
   case capsByScale(ScaleCaps)
-  /// UIKit's older form: the strip after the left and top caps is one point.
+  /// UIKit's older form of caps: one point after the left and top caps stretches.
   case stretchable(StretchableStrip)
-  /// The compiler finds them.
+  /// The compiler determines the caps from the art.
   case auto
-  /// The art keeps its size, or tiles, though its element may be larger.
+  /// There are no caps: the art keeps its size or tiles, even if its element is larger.
   case unstretched
 
   package static let isMap = true
@@ -144,7 +144,8 @@ package indirect enum SlicingForm: Lowerable {
     return CapLengths.lower(node, &sink).map(SlicingForm.caps)
   }
 
-  /// Sides over sides, as tokens are layered; another form takes this one's place.
+  /// The result of laying `overlay` over this form: caps of the same kind are merged side by side, and any other form replaces
+  /// this one.
   package func overlaid(by overlay: SlicingForm) -> SlicingForm {
     switch (self, overlay) {
     case (.caps(let lower), .caps(let upper)): .caps(lower.overlaid(by: upper))
@@ -167,7 +168,7 @@ package indirect enum SlicingForm: Lowerable {
   }
 }
 
-/// The map of `stretchable`.
+/// The value of `stretchable`: the caps before the strip that stretches, in points.
 package struct StretchableStrip: Record, Lowerable {
   package var leftCapWidth = Setting<Points>.unset
   package var topCapHeight = Setting<Points>.unset
@@ -186,7 +187,7 @@ package struct StretchableStrip: Record, Lowerable {
   }
 }
 
-/// Art with its own slicing: what a background or a shadow image of a bar is.
+/// Art with slicing of its own, such as the background or the shadow image of a bar.
 package struct PartOverlay: Record, Lowerable {
   package var art = Setting<ArtOverlay>.unset
   package var slicing = SlicingOverlay()
@@ -232,7 +233,7 @@ package struct PartOverlay: Record, Lowerable {
   }
 }
 
-/// The keys of a part, of art and of slicing, which stand in one map.
+/// The keys of a part: those of art and those of slicing, written in one map.
 package enum PartKeys: KeyList {
   package struct Root {
     var art = ArtOverlay()

@@ -1,6 +1,6 @@
 package import ThemeCore
 
-/// The parts of an element that are the platform's own look.
+/// The parts of an element that have the platform's own look.
 package struct SystemParts: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -17,7 +17,8 @@ package struct SystemParts: OptionSet, Sendable {
 }
 
 extension ElementOverlay {
-  /// Of an element that is the platform's own as a whole.
+  /// The overlay that gives an element as a whole the platform's own look: its art, or a navigation bar's background, is
+  /// `system`.
   package static func platforms(_ kind: ElementKind, at range: SourceRange) -> ElementOverlay {
     var art = ArtOverlay()
     art.isSystem = true
@@ -32,7 +33,7 @@ extension ElementOverlay {
     return overlay
   }
 
-  /// The parts of which the platform's own look is said.
+  /// The parts for which this overlay sets the platform's own look.
   package var systemParts: SystemParts {
     var parts: SystemParts = []
     func add(_ part: SystemParts, _ art: Setting<ArtOverlay>?) {
@@ -47,7 +48,7 @@ extension ElementOverlay {
     return parts
   }
 
-  /// The same without what is said of the art of some parts.
+  /// This overlay without the art of the given parts.
   package func withoutArt(of parts: SystemParts) -> ElementOverlay {
     if parts.isEmpty { return self }
     var result = self

@@ -2,9 +2,9 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// What a theme's name looks like.
+/// The regular expression that the name of a theme matches.
 package let themeNamePattern = "[a-z][a-z0-9-]*"
-/// What an element's name looks like.
+/// The regular expression that the name of an element matches.
 package let elementPattern = "[a-z][A-Za-z0-9-]*"
 
 /// The keys of a theme file.
@@ -13,7 +13,7 @@ package enum ThemeKeys: KeyList {
 
   package static let about = KeyListName("theme", "a theme", shownBy: "every-top-level-key")
 
-  /// The names of the platform targets, as a pattern.
+  /// The regular expression that the names of the platform targets match.
   package static let targetPattern = TargetName.allCases.map(\.rawValue).joined(separator: "|")
 
   package static func list(_ keys: inout some KeyVisitor<Theme>) {
@@ -23,7 +23,7 @@ package enum ThemeKeys: KeyList {
   }
 
   private static func listFile(_ keys: inout some KeyVisitor<Theme>) {
-    // Loading reads the version, the parents and the token files.
+    // The keys without a reader, such as `themec`, `extends` and `tokenFiles`, are read by loading.
     keys.other(
       "themec", .wholeNumber(1...1), "The version of the language; required.",
       by: "language-version")
@@ -209,7 +209,7 @@ package enum TargetKeys: KeyList {
 }
 
 extension KeyVisitor<TargetOptions> {
-  /// An option that only the target `uikit` has.
+  /// Defines an option that only the target `uikit` has; on any other target, the option is reported as unknown.
   fileprivate mutating func ofUIKit(
     _ name: String, _ form: ValueType, default standard: String, _ summary: String,
     by fixture: String = "uikit-has-options",
@@ -226,7 +226,7 @@ extension KeyVisitor<TargetOptions> {
 }
 
 extension TargetOptions {
-  /// Whether the target is the one that has stylesheets; reports their option if not.
+  /// Whether the target is `css`, the only one with stylesheets. Otherwise, the entry's key is reported as unknown.
   fileprivate func isOfStylesheet(_ entry: Mapping.Entry, _ sink: inout DiagnosticSink) -> Bool {
     if name.value == .css { return true }
     sink.report(

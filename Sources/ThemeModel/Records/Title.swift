@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// What stands in a button or bar as text.
+/// The look of a text: the title of a button, a bar or a control.
 package struct TitleOverlay: RecordWithDefaults, Lowerable {
   package var font = Setting<FontOverlay>.unset
   package var transform = Setting<TextTransform>.unset
@@ -50,7 +50,7 @@ package struct TitleOverlay: RecordWithDefaults, Lowerable {
   }
 }
 
-/// A title's font.
+/// The font of a title.
 package struct FontOverlay: RecordWithDefaults, Lowerable {
   package var family = Setting<Text>.unset
   package var weight = Setting<FontWeight>.unset
@@ -94,9 +94,9 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
   }
 }
 
-/// A shadow below glyphs or around a shape; blur is CSS's, twice the deviation of the Gaussian.
+/// A shadow below glyphs or around a shape, in points. As in CSS, the blur is twice the standard deviation of the Gaussian.
 package struct ShadowOverlay: RecordWithDefaults, ListItem {
-  /// `none`: whatever an overlaid theme says, there is no shadow.
+  /// Whether the shadow is written as `none`: there is no shadow, whatever an overlaid theme sets.
   package var isNone = false
   package var color = Setting<Color>.unset
   package var x = Setting<Points>.unset
@@ -132,7 +132,7 @@ package struct ShadowOverlay: RecordWithDefaults, ListItem {
   }
 }
 
-/// A shift; +x is right, +y is down.
+/// A shift in points: positive x is to the right, positive y is down.
 package struct OffsetOverlay: RecordWithDefaults, Lowerable {
   package var x = Setting<Points>.unset
   package var y = Setting<Points>.unset
@@ -149,6 +149,6 @@ package struct OffsetOverlay: RecordWithDefaults, Lowerable {
     keys.setting("y", \.y, default: "0", "How far down.")
   }
 
-  /// The shift, complete.
+  /// The shift in points, with defaults for the coordinates that are not set.
   package var point: Point<Points> { Point(x: settled(\.x), y: settled(\.y)) }
 }

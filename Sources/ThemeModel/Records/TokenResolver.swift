@@ -2,20 +2,20 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// What `tokenFiles` say of a resolver document. Loading reads it; here is told what is wrong with it.
+/// The map form of `tokenFiles`, which names a resolver document. The map is only validated here: loading reads its values.
 package struct TokenResolver: Sendable {
-  /// Where conditions of modes stand that no axis has.
+  /// Where the conditions of modes are written that name an unknown axis or axis value.
   private(set) var refused: Set<SourceRange> = []
 }
 
-/// The keys of `tokenFiles` with a resolver document.
+/// The keys of the map form of `tokenFiles`, which names a resolver document.
 package enum TokenResolverKeys: KeyList {
   package typealias Root = TokenResolver
 
   package static let about = KeyListName(
     "tokenResolver", "`tokenFiles` with a resolver document", shownBy: "tokens-of-a-resolver")
 
-  /// What the condition of a mode looks like.
+  /// The regular expression that the condition of a mode matches: `appearances.dark`.
   private static let conditionPattern =
     "(\(VariantAxis.allCases.filter { $0 != .state }.map(\.key).joined(separator: "|")))[.][A-Za-z0-9-]+"
 
@@ -50,7 +50,7 @@ package enum TokenResolverKeys: KeyList {
 }
 
 extension TokenResolver {
-  /// Reads a map, and reports what is wrong with it.
+  /// Reads the map form of `tokenFiles`, and reports what is wrong with it.
   init(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     TokenResolverKeys.read(
       node.entries(expected: "a map such as `{ resolver: brand.resolver.json }`", &sink), into: &self, &sink)
@@ -60,7 +60,7 @@ extension TokenResolver {
         .helping("token files alone are a list: `tokenFiles: [brand.tokens.json]`"))
   }
 
-  /// What a context is mapped to: a value of an axis, or a list of values of several axes.
+  /// Checks what a context is mapped to: a value of an axis, or a list of values of several axes.
   fileprivate mutating func check(conditions node: SyntaxNode, _ sink: inout DiagnosticSink) {
     guard let nodes = node.sequence, !nodes.isEmpty else { return check(node, &sink) }
     var places: [String: SourceRange] = [:]

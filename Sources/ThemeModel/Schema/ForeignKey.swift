@@ -1,11 +1,11 @@
-/// What a key of CSS, UIKit, Android, Flutter or a design tool is called here.
+/// The counterpart in themes of a key of CSS, UIKit, Android, Flutter or a design tool.
 struct ForeignKey {
-  /// The key that takes its place in the same map; nil where it is said otherwise.
+  /// The key that replaces the foreign key in the same map; nil if themes express it in another way.
   let name: String?
-  /// What to write instead.
+  /// The help for messages: what to write instead.
   let help: String
 
-  /// What was meant by a key that a table doesn't have; nil where no other tool has it either.
+  /// The counterpart of a key that is not in `table`; nil if the key is not known from other tools either.
   static func meant(by key: String, in table: KeyTable) -> ForeignKey? {
     if key == "<<" { return ForeignKey(name: nil, help: mergeKey) }
     guard key.utf8.count <= 64 else { return nil }
@@ -16,7 +16,7 @@ struct ForeignKey {
     return ForeignKey(name: name, help: "themec calls it `\(name)`")
   }
 
-  /// Keys that stand further in or further out in an element.
+  /// The counterpart of a key that belongs to another level of an element, such as a state or a key of its art or title.
   private static func elementKey(_ plain: String, in table: KeyTable) -> ForeignKey? {
     guard elements.contains(table.name) else { return nil }
     if let state = VariantAxis.state.meant(by: plain), case .synonym(let name) = state {
@@ -43,9 +43,9 @@ struct ForeignKey {
 
   private struct Row {
     let tables: [String]
-    /// In small letters, without hyphens and underscores.
+    /// The foreign keys in lowercase, without hyphens and underscores.
     let names: [String]
-    /// A sentence, or `=` and the name of a key.
+    /// The help as a text, or `=` followed by the name of the key that replaces the foreign one.
     let help: String
 
     init(_ tables: String, _ keys: String, _ help: String) {
@@ -55,7 +55,7 @@ struct ForeignKey {
     }
   }
 
-  /// What is said of each key in each table.
+  /// The help for each foreign key, by the name of the table and the key.
   private static let helps: [String: [String: String]] = {
     var helps: [String: [String: String]] = [:]
     for row in themeRows + elementRows + innerRows {

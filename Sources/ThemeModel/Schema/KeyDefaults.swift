@@ -1,12 +1,12 @@
 import ThemeCore
 
 extension Key {
-  /// Whether a null may stand in place of its value; it removes what a parent or the element itself says.
+  /// Whether the value of the key can be null, which removes the value that a parent or the element itself sets.
   func mayBeNull(in table: KeyTable) -> Bool {
     !(["theme", "project"].contains(table.name) && ["themec", "name"].contains(name))
   }
 
-  /// The default as JSON, nil where it is none that a theme could write.
+  /// The default as JSON; nil if the default is not a value that a theme could write.
   var defaultValue: JSONValue? {
     switch type {
     case .truth: .bool(fallback == "true")

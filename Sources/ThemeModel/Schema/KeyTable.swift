@@ -1,9 +1,8 @@
-/// The keys of one kind of map as data, made of its list: for the schema, the reference, and what is said of keys that are
-/// not known.
+/// The keys of one kind of map as data, for the schema, the reference, and suggestions for unknown keys.
 package struct KeyTable: Sendable {
-  /// A short name, unique: `title`.
+  /// The short, unique name of the table: `title`.
   package let name: String
-  /// For messages: "a title".
+  /// The title of the table in messages: "a title".
   package let title: String
   package let keys: [Key]
 
@@ -21,7 +20,7 @@ package struct KeyTable: Sendable {
     self.keys = keys
   }
 
-  /// Every table, the outermost first.
+  /// All tables, the outermost first.
   package static let all: [KeyTable] =
     records + ControlKind.tables
     + [
@@ -49,13 +48,15 @@ package struct KeyTable: Sendable {
     KeyTable(InterfaceKeys.self), KeyTable(ProjectKeys.self), KeyTable(BrandKeys.self),
   ]
 
-  /// The table of a name.
+  /// The table with this name.
+  ///
+  /// - Precondition: There is such a table.
   package static func named(_ name: String) -> KeyTable {
     guard let table = all.first(where: { $0.name == name }) else { preconditionFailure("no table \(name)") }
     return table
   }
 
-  /// The other tables that have a key, the outermost first, for "is a key of".
+  /// The tables other than `table` that have a key, the outermost first, for messages that tell where the key belongs.
   package static func homes(of key: String, otherThan table: KeyTable) -> [KeyTable] {
     all.filter { $0.name != table.name && $0.keys.contains { $0.name == key } }
   }
@@ -88,15 +89,15 @@ private struct TableVisitor<Root>: KeyVisitor {
 package struct Key: Sendable {
   package let name: String
   package let type: ValueType
-  /// What holds where the key is not given, as a theme would write it; empty where nothing does.
+  /// The default as a theme would write it; empty if there is none.
   package let fallback: String
-  /// One sentence.
+  /// One or more sentences that describe the key.
   package let summary: String
-  /// The folder below `Tests/Fixtures/*` that shows it.
+  /// The folder below `Tests/Fixtures/*` that shows the key.
   package fileprivate(set) var fixture: String
-  /// Whether a reference or, in a theme that extends another, a null may stand in its place.
+  /// Whether the value can be a reference to a token.
   package let isSetting: Bool
-  /// Whether it can't differ between variants, and so stands on the element itself.
+  /// Whether the key can't differ between variants, so that it is allowed only on the element itself.
   package let isOfElement: Bool
 
   init(
@@ -112,7 +113,7 @@ package struct Key: Sendable {
     self.isOfElement = isOfElement
   }
 
-  /// A key of a table that is made of data.
+  /// Creates a key for a table that is not generated from a key list.
   init(
     _ name: String, _ type: ValueType, fallback: String = "", _ summary: String, fixture: String,
     isSetting: Bool = false, isOfElement: Bool = false
@@ -123,7 +124,7 @@ package struct Key: Sendable {
   }
 }
 
-/// What a key's value may be.
+/// The type of a key's value.
 package indirect enum ValueType: Sendable {
   case length
   /// A length, or `1px`.
@@ -136,23 +137,23 @@ package indirect enum ValueType: Sendable {
   case fraction
   /// A number or a percentage.
   case ratio
-  /// Degrees.
+  /// An angle in degrees.
   case angle
   case wholeNumber(ClosedRange<Int>)
   /// One of these words.
   case words([String])
-  /// A text that matches a regular expression whole.
+  /// A text that a regular expression matches as a whole.
   case pattern(String)
   /// A map with the keys of the table of this name.
   case map(String)
-  /// A map with the author's own names (which match a regular expression whole, when there is one).
+  /// A map from names that the author chooses. The pattern, if there is one, must match each name as a whole.
   case named(pattern: String?, ValueType)
   case list(of: ValueType)
   case either([ValueType])
-  /// An element or a part of one, with the axes' maps.
+  /// An element or a part of an element with the keys of the table of this name, including the maps of the axes.
   case overlay(String)
-  /// Any map: tokens.
+  /// Any map, such as `tokens`.
   case any
-  /// Any value: what a parameter is.
+  /// Any value, such as that of a recipe's parameter.
   case anything
 }

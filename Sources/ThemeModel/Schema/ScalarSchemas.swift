@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// The schemas of scalars, as JSON and YAML 1.2 type them: what is not quoted may be a number.
+/// The schemas of scalars. They follow the types of JSON and YAML 1.2, in which text without quotes can be a number.
 extension SchemaBuilder {
   static let reference: JSONValue = [
     "description": "The name of a token, such as `$color.label`.", "type": "string", "pattern": "^\\$[^$]",

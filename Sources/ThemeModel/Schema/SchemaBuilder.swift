@@ -1,12 +1,12 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// Makes schemas of key tables, and collects the definitions that they refer to.
+/// Builds JSON schemas from key tables, and collects the definitions that the schemas refer to.
 struct SchemaBuilder {
-  /// The codes that lists of warnings may hold.
+  /// The diagnostic codes, whose warnings `allow` lists can contain.
   let codes: DiagnosticCodes
   private(set) var definitions: [(String, JSONValue)] = []
-  /// Tables that are referred to, those that are not yet defined last.
+  /// The tables that are referred to. The first `defined` of them are defined already.
   private var wanted: [Wanted] = []
   private var defined = 0
 
@@ -20,15 +20,15 @@ struct SchemaBuilder {
     let form: Form
   }
 
-  /// What of a table is meant.
+  /// The part of a table's keys that a definition covers.
   private enum Form {
-    /// All its keys.
+    /// All keys of the table.
     case whole
-    /// An element's keys that may differ between variants.
+    /// The keys of an element that can differ between variants.
     case variant
   }
 
-  /// Defines every table that was referred to, and those that they refer to.
+  /// Defines all tables that are referred to, directly or indirectly.
   mutating func finish() {
     while defined < wanted.count {
       let next = wanted[defined]
@@ -38,7 +38,7 @@ struct SchemaBuilder {
     }
   }
 
-  /// The members of the schema of a map with a table's keys.
+  /// The members of the schema for a map with the keys of a table, or with those that can differ between variants.
   mutating func object(_ table: KeyTable, isVariant: Bool = false) -> [(String, JSONValue)] {
     var properties: [(String, JSONValue)] = []
     let keys = table.keys
@@ -74,7 +74,7 @@ struct SchemaBuilder {
     return .object(members)
   }
 
-  /// The ways in which a value of a type can be written.
+  /// The schemas of the ways in which a value of a type can be written.
   private mutating func choices(_ type: ValueType, in table: KeyTable) -> [JSONValue] {
     switch type {
     case .length: [reference(to: "length") { Self.length }]
@@ -95,7 +95,7 @@ struct SchemaBuilder {
       ]
     case .words(let words): [.oneLine(["enum": .array(words.map { .string($0) })])]
     case .pattern(let pattern):
-      // A name is no longer than 64 characters; before an element's stands its kind.
+      // A name has at most 64 characters. A pattern with a slash is that of an element's ID, in which a kind precedes the name.
       [
         .oneLine([
           "type": "string", "pattern": .string(Self.whole(pattern)),
@@ -104,7 +104,7 @@ struct SchemaBuilder {
       ]
     case .map(let name), .overlay(let name): [self.table(name, .whole)]
     case .named(let pattern, .color):
-      // The new colors of `swap`.
+      // This is `swap`, whose replacement colors can be references.
       [named(pattern, choices(.color, in: table) + [reference(to: "reference") { Self.reference }])]
     case .named(let pattern, let type): [named(pattern, choices(type, in: table))]
     case .list(of: .wholeNumber(let range)):
@@ -128,7 +128,7 @@ struct SchemaBuilder {
     }
   }
 
-  /// A map with names of the author's.
+  /// The schema of a map from names that the author chooses, which match the pattern if there is one.
   private func named(_ pattern: String?, _ choices: [JSONValue]) -> JSONValue {
     let value = one(of: choices + [.oneLine(["type": "null"])])
     guard let pattern else {
@@ -142,8 +142,8 @@ struct SchemaBuilder {
     ])
   }
 
-  /// The map of one axis: from its values to what is otherwise there. On the element itself a value may also be the
-  /// same as another.
+  /// The schema of an axis's map from values to the keys that differ. Only on the element itself can a value also be declared
+  /// equal to another one.
   private mutating func axis(_ axis: VariantAxis, of table: KeyTable, isVariant: Bool) -> JSONValue {
     let pattern = Self.whole(axis.pattern(in: table.name))
     var choices = [self.table(table.name, .variant)]

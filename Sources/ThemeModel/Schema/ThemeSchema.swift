@@ -1,17 +1,17 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// The JSON Schema of theme files, draft 2020-12, made from the key tables: what editors complete and check with.
+/// The JSON Schema (draft 2020-12) of theme files, generated from the key tables, with which editors complete and check themes.
 ///
-/// It refuses no theme that themec builds. Some that themec refuses pass: which keys exclude each other, whether a
-/// token fits where it is used, and whether a file without `themec` is a brand, is left to the compiler.
+/// The schema accepts every theme that themec builds, and some that it refuses: the compiler alone checks which keys exclude
+/// each other, whether a token fits where it is used, and whether a file without `themec` is a brand.
 package func themeSchema(codes: DiagnosticCodes) -> JSONValue {
   schema(
     of: KeyTable(ThemeKeys.self), codes, requires: [], title: "themec theme",
     description: "What an app's bars, back buttons and buttons look like.")
 }
 
-/// The JSON Schema of the project file, `themec.yaml`, draft 2020-12.
+/// The JSON Schema (draft 2020-12) of the project file, `themec.yaml`.
 package func projectSchema(codes: DiagnosticCodes) -> JSONValue {
   schema(
     of: KeyTable(ProjectKeys.self), codes, requires: ["themec"], title: "themec project",

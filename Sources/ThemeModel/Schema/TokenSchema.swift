@@ -1,6 +1,7 @@
 import ThemeCore
 
-/// The schema of a token, whose names are the author's, but for the keys beside `value`.
+/// The schema of a token or a group of tokens. The author chooses the names in a group; a map with the key `value` can have
+/// only the axes as other keys.
 extension SchemaBuilder {
   static let token: JSONValue = {
     let inner: JSONValue = .oneLine(["$ref": "#/$defs/token"])

@@ -1,19 +1,20 @@
-/// A font that the app brings, and what each platform calls it.
+/// A font that the app supplies, with the name that each platform uses for it.
 ///
-/// A class because titles refer to it, few of them do, and it is larger than what else is said of their fonts.
+/// This is a class so that titles, few of which have such a font, store only a reference: the names are larger than all other
+/// settings of a title's font.
 package final class AppFont: Equatable, Sendable {
-  /// By which `font: { family: NAME }` means it.
+  /// The name by which `font: { family: NAME }` refers to the font.
   package let name: String
-  /// What platforms call it of which nothing is said.
+  /// The name for platforms without a name of their own below.
   package let family: String
-  /// Nil where the theme does not say it, like the others.
+  /// The family or the PostScript name on iOS; nil, as for the other platforms, if the theme does not set it.
   package let ios: String?
   package let android: String?
-  /// In the order of preference.
+  /// The families for the web in the order of preference; nil if the theme does not set them.
   package let web: [String]?
   package let flutter: String?
 
-  /// A font of a theme in which no references are left.
+  /// Creates a font from an entry of a theme's `fonts` whose references have been resolved.
   package init(_ name: String, _ names: FontNamesOverlay) {
     self.name = name
     family = names.family.value?.string ?? name

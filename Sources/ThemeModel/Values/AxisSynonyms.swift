@@ -1,15 +1,15 @@
 import ThemeDiagnostics
 
-/// What a text that is no value of an axis probably means.
+/// The value that is probably meant by a text that names no value of an axis.
 enum MeantValue: Equatable {
-  /// Another system's name of a value.
+  /// The text is the name of the value in another system. The payload is the value's name in themes.
   case synonym(String)
-  /// A value that is mistyped.
+  /// The text is a misspelling of the value. The payload is the value's name in themes.
   case mistyped(String)
 }
 
 extension VariantAxis {
-  /// The value that was meant: other systems call it so, or it is near; nil for none.
+  /// The value that a text probably means: one that other systems call so, or one with a similar name. Nil if there is none.
   func meant(by text: String) -> MeantValue? {
     guard text.utf8.count <= 128 else { return nil }
     switch self {
@@ -21,14 +21,15 @@ extension VariantAxis {
     }
   }
 
-  /// The value that was meant where the key of a map says a value instead of the axis; nil for none.
+  /// The value that is meant by a map's key that names a value instead of the axis; nil if the key means no value other than
+  /// the fallback.
   func value(meantByKey key: String) -> String? {
     if let value = AxisValue(self, named: key), !value.isFallback { return key }
     guard case .synonym(let value) = meant(by: key), value != names[0] else { return nil }
     return value
   }
 
-  /// A platform by another name, or a version without its hyphen.
+  /// The system that a text probably means, such as a platform by another name or a version without its hyphen.
   private func system(meantBy text: String) -> MeantValue? {
     let plain = text.plain
     if names.contains(plain) { return .mistyped(plain) }
@@ -43,7 +44,8 @@ extension VariantAxis {
     return Suggestion.nearest(to: text, among: names).map(MeantValue.mistyped)
   }
 
-  /// Combined states and settings are looked at one by one.
+  /// The combination of states or accessibility settings that a text probably means. Each part is looked up separately; nil if
+  /// one of them means nothing.
   private func combination(meantBy text: String) -> MeantValue? {
     var hasSynonym = false
     var isMistyped = false
@@ -65,7 +67,7 @@ extension VariantAxis {
     return hasSynonym && !isMistyped ? .synonym(name) : .mistyped(name)
   }
 
-  /// What CSS, Android, Flutter and others call a value, in small letters without hyphens.
+  /// The names that CSS, Android, Flutter and others use for values, in the form of `plain`, with the values' names in themes.
   private static let synonyms: [VariantAxis: [String: String]] = [
     .state: [
       "default": "normal", "enabled": "normal", "idle": "normal", "off": "normal", "rest": "normal",
@@ -104,7 +106,7 @@ extension VariantAxis {
 }
 
 extension String {
-  /// In small letters, without hyphens, underscores and spaces, and without CSS's colon and Android's `state_`.
+  /// The text in lowercase without hyphens, underscores, spaces, CSS's colons and Android's prefix `state_`.
   fileprivate var plain: String {
     let letters = lowercased().unicodeScalars.filter { !"-_: ".unicodeScalars.contains($0) }
     let text = String(String.UnicodeScalarView(letters))

@@ -1,16 +1,18 @@
 package import ThemeCore
 
-/// A color that is made of others: one with an alpha of its own, or two that are mixed.
+/// A color that is computed from other colors: one with an alpha of its own, or a mix of two.
 package indirect enum ColorExpression: Sendable {
   case color(Color)
-  /// A token or a parameter, by its path, with the place of the reference where the text stands in the file as it is.
+  /// The path of a token or a parameter, without the dollar sign. Its range is that of the reference, or that of the whole text
+  /// if escapes or line breaks make the position of the reference uncertain.
   case reference(Ranged<String>)
-  /// The alpha takes the place of the one that the color has.
+  /// A color whose alpha is replaced.
   case translucent(ColorExpression, alpha: UInt8)
-  /// The first with a share of the second in it.
+  /// The first color with a share of the second mixed into it.
   case mix(ColorExpression, ColorExpression, Percentage)
 
-  /// What it comes to; nil where a reference has no meaning. Every reference is asked for.
+  /// The color that the expression evaluates to; nil if `meaning` returns nil for a reference. `meaning` is called for every
+  /// reference, even after it returned nil for one.
   package func color(_ meaning: (Ranged<String>) -> Color?) -> Color? {
     switch self {
     case .color(let color): return color

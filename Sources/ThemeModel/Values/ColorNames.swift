@@ -1,11 +1,11 @@
-/// The colors that have a name.
+/// The named colors.
 package enum ColorNames {
-  /// A name's red, green and blue as one number, `0xRRGGBB`.
+  /// The red, green and blue of a named color as one number, `0xRRGGBB`; nil for an unknown name.
   package static func rgb(_ name: String) -> UInt32? {
     table[name]
   }
 
-  /// Every name, sorted.
+  /// The names of all colors, sorted.
   static let all = table.keys.sorted()
 
   /// CSS Color 4's named colors, and UIKit's `darkGray` (white 1/3) and `lightGray` (white 2/3). CSS spells its own

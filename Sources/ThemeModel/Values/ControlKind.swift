@@ -1,12 +1,12 @@
 package import ThemeCore
 
-/// A kind of control as data: its section, and the parts that it consists of.
+/// The description of a kind of control: its section in a theme, and the parts that it consists of.
 package struct ControlKind: Sendable {
-  /// The key of its section below `controls`: `sliders`.
+  /// The key of the kind's section below `controls`: `sliders`.
   package let key: String
-  /// What it is, for messages: "slider".
+  /// The noun for the kind in messages: "slider".
   package let noun: String
-  /// What its section holds, in one sentence.
+  /// One sentence that describes the section.
   let summary: String
   package let parts: [ControlPart]
   fileprivate init(
@@ -18,7 +18,7 @@ package struct ControlKind: Sendable {
     self.parts = parts
   }
 
-  /// Whether one of its parts has content of the app's.
+  /// Whether one of the parts frames content of the app, so that the control can have the key `content`.
   package var hasContent: Bool { parts.contains(where: \.isFrame) }
 
   /// The noun as an identifier in lower camel case: `segmentedControl`.
@@ -33,40 +33,40 @@ package struct ControlKind: Sendable {
   package var oneOfThem: String { "a \(noun)" }
 }
 
-/// A part of a kind of control as data.
+/// The description of a part of a kind of control.
 package struct ControlPart: Sendable {
-  /// What a part is made of.
+  /// The kind of keys that a part has.
   package enum Content: Sendable {
     /// Art with its slicing.
     case picture
-    /// The look of a text: the keys of a title.
+    /// The look of a text, with the keys of a title.
     case text
     /// The look of an icon and a title.
     case item
   }
 
-  /// Which further pictures a part has.
+  /// The further pictures that a part can have beside its own.
   package enum Others: Sendable {
     case none
-    /// One for each pair of states that two neighbors may be in, in `between`.
+    /// One picture for each pair of states of two neighbors, written in `between`.
     case pairsOfStates
-    /// Only those that the author names.
+    /// Pictures that the author names; the part has no picture of its own.
     case named
   }
 
-  /// Its key: `thumb`.
+  /// The key of the part: `thumb`.
   package let name: String
   package let content: Content
   package let others: Others
-  /// The states besides `normal` that it can be shown in, without combinations.
+  /// The names of the states other than `normal` in which the part can be shown, without combinations.
   package let states: [String]
-  /// The axes along which the app makes it larger than its art.
+  /// The axes along which the app can make the part larger than its art.
   package let growth: [Axis]
-  /// Whether it is behind a bar, which knows its metrics.
+  /// Whether the part belongs to a bar, so that it can have the metrics `scrollEdge` and `compactScrollEdge`.
   package let isOfBar: Bool
-  /// Whether it keeps the app's content away from its edges.
+  /// Whether the part frames content of the app, which keeps the distances in `content` from the part's edges.
   package let isFrame: Bool
-  /// What it is, in one sentence.
+  /// One sentence that describes the part.
   package let summary: String
 
   fileprivate init(
@@ -86,7 +86,7 @@ package struct ControlPart: Sendable {
 }
 
 extension ControlKind {
-  /// Every kind, in the order of their keys. A new one is one entry here.
+  /// Every kind of control, sorted by key. To support a new kind in the theme language, add an entry here.
   package static let all: [ControlKind] = [
     ControlKind(
       "bubbles", "bubble", "The bubbles of a conversation.",
@@ -174,7 +174,7 @@ extension ControlKind {
   ]
 }
 
-/// A part of one of the kinds of control, by its place in `ControlKind.all`.
+/// A compact reference to a part of a kind of control, by position in `ControlKind.all`.
 package struct ControlPartID: Hashable, Comparable, Sendable {
   private let kindPlace: UInt8
   private let partPlace: UInt8
@@ -182,12 +182,12 @@ package struct ControlPartID: Hashable, Comparable, Sendable {
   package var control: ControlKind { ControlKind.all[Int(kindPlace)] }
   package var part: ControlPart { control.parts[Int(partPlace)] }
 
-  /// Every part of every kind, in their order.
+  /// The parts of all kinds, in the order of `ControlKind.all`.
   package static let all: [ControlPartID] = ControlKind.all.indices.flatMap { kind in
     ControlKind.all[kind].parts.indices.map { ControlPartID(kindPlace: UInt8(kind), partPlace: UInt8($0)) }
   }
 
-  /// The part of a kind, by both keys; nil where there is no such part.
+  /// The part with the key `part` of the kind with the key `kind`; nil if there is no such part.
   package static func named(_ part: String, of kind: String) -> ControlPartID? {
     all.first { $0.control.key == kind && $0.part.name == part }
   }

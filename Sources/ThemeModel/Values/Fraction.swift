@@ -2,14 +2,14 @@ import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// A number from 0 to 1, or a percentage.
+/// A number from 0 to 1, which themes write as such or as a percentage.
 package struct Fraction: Hashable, Sendable {
-  /// 0…255, rounded half up.
+  /// The fraction scaled to 0…255, rounded half up.
   package let byte: UInt8
-  /// As the manifest prints it, in thousandths.
+  /// The fraction in thousandths, rounded half up, as the manifest prints it.
   package let thousandths: Int
 
-  /// 1.
+  /// The fraction 1.
   package static let whole = Fraction(byte: 255, thousandths: 1_000)
 }
 
@@ -34,7 +34,7 @@ extension Fraction: Lowerable {
 }
 
 extension Fraction {
-  /// The nearest fraction in thousandths, of a number from 0 to 1.
+  /// Creates the fraction that is nearest to a number, in thousandths. Numbers outside 0…1 are clamped.
   package init(nearest number: Double) {
     let thousandths = Int((max(0, min(1, number)) * 1_000).rounded())
     self.init(byte: UInt8((thousandths * 510 + 1_000) / 2_000), thousandths: thousandths)

@@ -22,7 +22,7 @@ extension PNGCompression: KeywordValue {
 extension Flip: KeywordValue {
   package static var noun: String { "flip" }
 
-  /// What is meant by words of other tools.
+  /// The flips that are meant by words of other tools, in lowercase.
   private static let synonyms: [String: Flip] = [
     "horizontal": .x, "horizontally": .x, "mirror": .x, "vertical": .y, "vertically": .y, "both": .xy,
     "yx": .xy,
@@ -43,13 +43,13 @@ extension Flip: KeywordValue {
   }
 }
 
-/// Who shows a back button: the theme, or the platform, whose own button it dresses.
+/// Who shows a back button: the app with the theme's art, or the platform, whose own back button gets the theme's art.
 package enum BackButtonStyle: String, KeywordValue {
   case custom, native
   package static var noun: String { "style" }
 }
 
-/// Where a title stands between its insets.
+/// The horizontal position of a title between its insets.
 ///
 /// `leading` and `trailing` follow the reading direction of the user; `left` and `right` are edges of the art, which
 /// `directions: { rtl: mirror }` swaps.
@@ -57,7 +57,7 @@ package enum TitleAlignment: String, KeywordValue {
   case leading, center, trailing, left, right
   package static var noun: String { "alignment" }
 
-  /// The same place in a mirrored picture.
+  /// The alignment in the mirrored picture: left and right are exchanged.
   package var mirrored: TitleAlignment {
     switch self {
     case .left: .right
@@ -67,75 +67,76 @@ package enum TitleAlignment: String, KeywordValue {
   }
 }
 
-/// Where a title stands between top and bottom.
+/// The vertical position of a title.
 package enum VerticalAlignment: String, KeywordValue {
   case top, center, bottom
   package static var noun: String { "vertical alignment" }
 }
 
-/// Where a title that is too long loses characters.
+/// Where a title that is too long is truncated.
 package enum Truncation: String, KeywordValue {
   case head, middle, tail, none
   package static var noun: String { "truncation" }
 }
 
-/// In which letters a text is shown, by the rules of the user's language.
+/// Whether a text is shown in uppercase or lowercase letters, by the rules of the user's language.
 package enum TextTransform: String, KeywordValue {
   case none, uppercase, lowercase
   package static var noun: String { "transform" }
 }
 
-/// How a text's width is rounded before the width rule.
+/// How the width of a text is rounded before the width of its button is determined.
 package enum Measure: String, KeywordValue {
-  /// Up to a whole point.
+  /// The width is rounded up to a whole point.
   case ceil
-  /// Not at all.
+  /// The width is not rounded.
   case exact
   package static var noun: String { "measure" }
 }
 
-/// Whether art keeps its colors or is only a mask for a tint: UIKit's rendering mode.
+/// Whether art keeps its colors or is a mask for a tint, as UIKit's rendering mode.
 package enum RenderingIntent: String, KeywordValue {
   case original, template
   package static var noun: String { "rendering intent" }
 }
 
-/// Where an icon stands beside a title; `leading` is where the user begins to read.
+/// The position of an icon relative to a title. `leading` is where the user begins to read; with `only`, no title is shown.
 package enum IconPlacement: String, KeywordValue {
   case leading, trailing, above, below, only
   package static var noun: String { "placement" }
 }
 
-/// Which bars a background is for: UIKit's `UIBarPosition`.
+/// The positions of bars that show a background, as UIKit's `UIBarPosition`.
 package enum BarPosition: String, KeywordValue {
   case any, bottom, top, topAttached
   package static var noun: String { "bar position" }
 }
 
-/// A font's slant.
+/// The slant of a font.
 package enum FontStyle: String, KeywordValue {
   case normal, italic
   package static var noun: String { "font style" }
 }
 
-/// A font's weight by UIKit's names.
+/// The weight of a font, with UIKit's names.
 package enum FontWeight: String, KeywordValue {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   package static var noun: String { "font weight" }
 
-  /// The nearest name to a weight of 1 to 1,000 as CSS and design tokens count; of two equally near, the heavier.
+  /// Creates the named weight that is nearest to a number from 1 to 1,000, as in CSS and design tokens. If two are equally
+  /// near, it is the heavier one.
   package init(number: Int) {
     let heaviestFirst = FontWeight.allCases.reversed()
     self = heaviestFirst.min { abs($0.number - number) < abs($1.number - number) } ?? .regular
   }
 
-  /// From 100 to 900, as CSS and design tokens count.
+  /// The weight as a number from 100 to 900, as in CSS and design tokens.
   package var number: Int { 100 + 100 * (FontWeight.allCases.firstIndex(of: self) ?? 0) }
 }
 
-/// How a missing scale of a file's art is made.
+/// How art is generated for scales without a file.
 package enum Resample: String, KeywordValue {
-  /// From the largest file given, by area average.
+  /// The largest file is scaled down by averaging areas.
   case down
   package static var noun: String { "resampling" }
 }

@@ -1,9 +1,9 @@
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// How many lines a text may have at most.
+/// The maximum number of lines of a text.
 package struct LineCount: Hashable, Lowerable, Sendable {
-  /// 0 is any number.
+  /// The maximum number of lines, at most 100; 0 means any number.
   package let count: Int
 
   package static var expectation: String { "a number of lines" }

@@ -10,7 +10,7 @@ package enum MinimumSystem: String, KeywordValue {
   case ios26 = "ios-26"
   package static var noun: String { "oldest system" }
 
-  /// What holds where a theme says nothing.
+  /// The oldest version if a theme sets none.
   package static let standard = MinimumSystem.ios15
 
   package var version: Int {

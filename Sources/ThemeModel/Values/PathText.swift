@@ -2,11 +2,11 @@ import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// A path as a theme writes it: relative to the file that holds it.
+/// A path as a theme writes it, relative to the file that contains it.
 package struct PathText: Hashable, Sendable {
   package let text: String
 
-  /// Whether the name is that of an Android nine-patch, whose frame is no part of the art.
+  /// Whether the name is that of an Android nine-patch (`.9.png`), whose frame is not part of the art.
   package var isNinePatch: Bool { text.lowercased().hasSuffix(".9.png") }
 }
 

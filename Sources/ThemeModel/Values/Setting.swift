@@ -1,30 +1,31 @@
 public import ThemeCore
 package import ThemeDiagnostics
 
-// Public for the same reason as `Ranged`.
+// Public for the reason that is given for `SourceID` and `Ranged`: the compiler doesn't specialize `package` code in other
+// modules.
 
-/// What a theme says of one key: nothing, that it is removed, a value, or a reference to a token.
+/// What a theme states for one key: nothing, a removal, a value, or a reference to a token.
 public indirect enum Setting<Value: Sendable>: Sendable {
   case unset
-  /// `null`: whatever an overlaid map says is taken away.
+  /// `null`: whatever an overlaid map states for the key is removed.
   case removed(SourceRange)
   case literal(Value, SourceRange)
-  /// `$path`: the token's path without the dollar sign.
+  /// `$path`. The payload is the token's path without the dollar sign.
   case reference(String, SourceRange)
-  /// A color that is made of tokens, as it is written: `$color.ink/20%`, `mix($color.ink, white, 20%)`.
+  /// A color that is computed from tokens, as it is written: `$color.ink/20%`, `mix($color.ink, white, 20%)`.
   case computed(String, SourceRange)
-  /// A map whose entries overlay the token at a path, which has no dollar sign either.
+  /// A map whose entries overlay a token. The token's path has no dollar sign.
   case based(on: Ranged<String>, Value, SourceRange)
 
-  /// The value and its place; nil for a key that is unset or removed. References are resolved before anyone asks.
+  /// The value and its range; nil for a key that is unset or removed. References must be resolved before: it is nil for them.
   @inlinable public var ranged: Ranged<Value>? {
     guard case .literal(let value, let range) = self else { return nil }
     return Ranged(value, range)
   }
 
-  /// The value alone.
+  /// The value without its range; nil wherever `ranged` is nil.
   @inlinable public var value: Value? { ranged?.value }
-  /// Where it is written; nil for a key that is unset.
+  /// Where the setting is written; nil for a key that is unset.
   @inlinable public var range: SourceRange? {
     switch self {
     case .unset: nil
@@ -34,13 +35,13 @@ public indirect enum Setting<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether the theme says nothing.
+  /// Whether the theme states nothing for the key.
   @inlinable public var isUnset: Bool {
     if case .unset = self { return true }
     return false
   }
 
-  /// The same of what a value stands for.
+  /// The setting with its value transformed, if it contains one. References and removals stay as they are.
   package func map<Other>(_ transform: (Value) -> Other) -> Setting<Other> {
     switch self {
     case .unset: .unset
@@ -54,7 +55,7 @@ public indirect enum Setting<Value: Sendable>: Sendable {
 }
 
 extension Setting<Points> {
-  /// The length; nil where there is none, or after a report that it is not more than nothing.
+  /// The length if it is more than 0; nil without a length, or after a report that it is not. `name` is the key in the report.
   package func positive(_ name: String, _ sink: inout DiagnosticSink) -> Ranged<Points>? {
     guard let length = ranged else { return nil }
     if length.value > .zero { return length }
@@ -62,7 +63,7 @@ extension Setting<Points> {
       Diagnostic(.invalidValue, "`\(name)` must be more than 0, not \(length.value)", at: length.range))
   }
 
-  /// The length; nil where there is none, or after a report that it is less than nothing.
+  /// The length if it is not negative; nil without a length, or after a report that it is. `name` is the key in the report.
   package func notNegative(_ name: String, _ sink: inout DiagnosticSink) -> Points? {
     guard let length = ranged else { return nil }
     if length.value >= .zero { return length.value }

@@ -1,11 +1,11 @@
 import ThemeCore
 
-/// A platform of which a theme may speak on the axis of systems.
+/// A platform that a theme can name on the axis of systems.
 package enum SystemPlatform: Int, CaseIterable, Sendable {
   case ios = 1
   case android, web
 
-  /// As themes and the keys of variants spell it.
+  /// The name of the platform in themes and in the keys of variants.
   package var name: String {
     switch self {
     case .ios: "ios"
@@ -14,25 +14,26 @@ package enum SystemPlatform: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether themes may tell its versions apart: a browser reports none that a stylesheet could ask for.
+  /// Whether themes can distinguish versions of the platform. For the web they can't: a stylesheet can't query a browser's
+  /// version.
   package var hasVersions: Bool { self != .web }
 }
 
 extension AxisValue {
-  /// The platform of a system; nil for any system, and for values of other axes.
+  /// The platform of a system; nil for the value `any` and for values of other axes.
   package var platform: SystemPlatform? {
     axis == .system ? SystemPlatform(rawValue: code / AxisValue.versions) : nil
   }
 
-  /// The version from which on a system is meant; 0 for every version.
+  /// The first version of the platform to which a system refers; 0 if it refers to all versions, and for values of other axes.
   package var version: Int { axis == .system ? code % AxisValue.versions : 0 }
 
-  /// The system of a platform, whatever its version.
+  /// Creates the system for a platform from a version on; version 0 means all versions.
   package init(_ platform: SystemPlatform, version: Int = 0) {
     self.init(.system, code: platform.rawValue * AxisValue.versions + version)
   }
 
-  /// The number of a system that a theme names; nil for none.
+  /// The code of the system with this name (`any`, `ios`, `ios-26`); nil if there is no such system.
   static func system(named name: String) -> Int? {
     if name == "any" { return 0 }
     for platform in SystemPlatform.allCases where name.hasPrefix(platform.name) {
@@ -48,20 +49,22 @@ extension AxisValue {
     return nil
   }
 
-  /// As the key of a variant spells a system.
+  /// The name of a system as the key of a variant spells it: `any`, `ios`, `ios-26`.
   var systemName: String {
     guard let platform else { return "any" }
     return version == 0 ? platform.name : "\(platform.name)-\(version)"
   }
 
-  /// One more than the latest version that a theme may name.
+  /// One more than the highest version that a theme can name; the factor of the platform in the code of a system.
   private static let versions = 1000
 }
 
 extension VariantKey {
-  /// The key that a platform has for a variant of an element with these systems: what is said of the platform, whatever
-  /// its version, takes the place there of what all systems have. Nil for a variant that it never shows, because it is
-  /// about other platforms, or about all where the platform has one of its own.
+  /// The key under which a platform shows the variant with this key, given the systems for which the element has variants.
+  ///
+  /// A variant for all versions of the platform replaces the one for all systems, so the system in its key becomes `any`. Nil
+  /// for a variant that the platform never shows: one for another platform, or one for all systems if the element has variants
+  /// for all versions of this platform.
   package func seen(on platform: SystemPlatform, among systems: [AxisValue]) -> VariantKey? {
     let own = self[.system]
     if own.isFallback { return systems.contains(AxisValue(platform)) ? nil : self }

@@ -2,19 +2,20 @@ import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// A token whose value depends on the variant that uses it: a map with the key `value` and keys of axes.
+/// The values of a token that is written as a map with the key `value` and keys of axes, so that its value depends on the
+/// variant that uses it.
 package struct TokenModes: Sendable {
-  /// A value with the values of axes for which it holds.
+  /// A value of the token with the axis values for which it applies.
   package struct Mode: Sendable {
-    /// In the order of the axes; empty for what holds for all.
+    /// The axis values in the order of the axes; empty for the value that applies to all variants.
     package let values: [AxisValue]
     package let node: SyntaxNode
   }
 
-  /// In the order of the file.
+  /// The modes in the order of the file.
   package private(set) var modes: [Mode] = []
 
-  /// Reads a map with the key `value`, and reports what is none of a token's modes.
+  /// Reads a map with the key `value`, and reports the entries that are not modes of a token.
   package init(_ mapping: Mapping, _ sink: inout DiagnosticSink) {
     read(mapping, under: [], &sink)
   }
@@ -68,10 +69,10 @@ package struct TokenModes: Sendable {
 }
 
 extension Mapping {
-  /// Whether the map is a token with a value of its own, and no group of tokens.
+  /// Whether the map is a single token with the key `value` rather than a group of tokens.
   package var isOneToken: Bool { !isGroup && entries.contains { $0.key.value == "value" } }
 
-  /// Whether every key is one of an axis on which tokens can depend.
+  /// Whether the map is not empty and every key is that of an axis on which tokens can depend: all but `states`.
   package var hasOnlyAxes: Bool {
     !entries.isEmpty
       && entries.allSatisfy { VariantAxis(key: $0.key.value) != nil && $0.key.value != VariantAxis.state.key }
@@ -79,7 +80,7 @@ extension Mapping {
 }
 
 extension Mapping {
-  /// What to write where the map was meant as a token with modes; nil where it was not.
+  /// The help for a map without `value` that was probably meant as a token with modes; nil if it was not.
   package var helpForModes: String? {
     if hasOnlyAxes { return "add `value`, which holds where no mode does" }
     let others = entries.map(\.key.value).filter { VariantAxis(key: $0) == nil }
@@ -97,7 +98,7 @@ extension Mapping {
 }
 
 extension Diagnostic {
-  /// A key beside `value` that is no axis.
+  /// The diagnostic for a key beside `value` that is not an axis. `isSearched` says whether to suggest the nearest axis.
   fileprivate static func unknownMode(_ key: Ranged<String>, isSearched: Bool) -> Diagnostic {
     let axes = VariantAxis.allCases.filter { $0 != .state }.map(\.key)
     let diagnostic = Diagnostic(

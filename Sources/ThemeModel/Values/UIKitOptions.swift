@@ -8,41 +8,41 @@ package enum UIKitLanguage: String, KeywordValue {
   package static var noun: String { "language" }
 }
 
-/// Where generated code has the support code that does not depend on the theme.
+/// Where the support code is generated, the code that does not depend on the theme.
 package enum UIKitSupport: String, KeywordValue {
-  /// In each theme, under the theme's own names.
+  /// In the code of each theme, under names of the theme's own.
   case each
-  /// Once beside the bundles, for all themes.
+  /// Once beside the bundles, shared by all themes.
   case shared
   package static var noun: String { "kind of support" }
 }
 
-/// Which modules can use generated code in Swift.
+/// The access level of the generated Swift code, which determines whether other modules can use it.
 package enum UIKitAccess: String, KeywordValue {
   case `internal`, `public`
   package static var noun: String { "access level" }
 }
 
-/// A part of the support code that an app can ask for.
+/// A part of the support code that a theme or a project can request.
 package enum UIKitPart: String, KeywordValue {
-  /// What the theme uses.
+  /// All parts that the theme needs.
   case used
   case images, buttons, dressing, bars, navigation, controls, swiftUI
   package static var noun: String { "part" }
 }
 
-/// What a theme or a project says of the code that is generated for UIKit; nil is what it does not say.
+/// The options that a theme or a project sets for the code that is generated for UIKit; nil for an option that is not set.
 package struct UIKitOptions: Sendable {
   package var language: UIKitLanguage?
   package var support: UIKitSupport?
   package var access: UIKitAccess?
   package var parts: [UIKitPart]?
-  /// Whether a debug build of the app follows `preview --serve`.
+  /// Whether a debug build of the app shows what `themec preview --serve` shows.
   package var liveReload: Ranged<Bool>?
 
   package init() {}
 
-  /// These, with what they do not say from others.
+  /// These options, with those that are not set taken from `base`.
   package func over(_ base: UIKitOptions) -> UIKitOptions {
     var options = self
     options.language = language ?? base.language
@@ -53,17 +53,17 @@ package struct UIKitOptions: Sendable {
     return options
   }
 
-  /// Whether live reload is asked for and there is code for it: Swift that belongs to the theme.
+  /// Whether live reload is requested and can be generated, which requires Swift code and support code in each theme.
   package var takesLiveReload: Bool {
     liveReload?.value == true && language ?? .swift != .objc && support ?? .each == .each
   }
 }
 
 extension UIKitPart {
-  /// A word, or a list of parts.
+  /// The type of the value: the word `used`, or a list of parts.
   package static let listForm = ValueType.either([.words(["used"]), .list(of: form)])
 
-  /// The parts that a value names; nil for a value that names none.
+  /// The parts that a value names; nil after a report, or if it names none.
   static func list(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [UIKitPart]? {
     if node.sequence == nil, case .scalar(let scalar) = node.value {
       if scalar.text == used.rawValue { return [.used] }

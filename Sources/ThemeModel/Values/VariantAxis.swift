@@ -1,8 +1,8 @@
-/// One of the six axes over which an element is a table, in the order of a variant's key.
+/// One of the six axes along which the variants of an element differ, in the order in which a variant's key lists their values.
 package enum VariantAxis: Int, CaseIterable, Comparable, Sendable {
   case state, metrics, appearance, accessibility, system, direction
 
-  /// The key of the map in a theme.
+  /// The key of the axis's map in a theme.
   package var key: String {
     switch self {
     case .state: "states"
@@ -14,14 +14,14 @@ package enum VariantAxis: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// The axis of a map's key.
+  /// The axis whose map has this key; nil if there is none.
   package init?(key: String) {
     guard let axis = VariantAxis.allCases.first(where: { $0.key == key }) else { return nil }
     self = axis
   }
 
-  /// The values that have a fixed name, the fall-back first. States and accessibility settings also combine, systems also
-  /// have versions.
+  /// The names of the values with a fixed name, that of the fallback first. In addition, states and accessibility settings can
+  /// be combined, and systems can have versions.
   package var names: [String] {
     switch self {
     case .state: ["normal", "highlighted", "disabled", "selected", "focused", "hovered"]
@@ -40,8 +40,8 @@ package enum VariantAxis: Int, CaseIterable, Comparable, Sendable {
 /// A value of one axis.
 package struct AxisValue: Hashable, Sendable {
   package let axis: VariantAxis
-  /// Its number: 0 is the fall-back. States and accessibility settings are sets of bits, systems a platform and a version,
-  /// the others count.
+  /// The number of the value on its axis, 0 for the fallback. For states and accessibility settings, it is a set of bits; for
+  /// systems, it combines a platform and a version; for the other axes, it is the position in `names`.
   package let code: Int
 
   package init(_ axis: VariantAxis, code: Int) {
@@ -49,7 +49,7 @@ package struct AxisValue: Hashable, Sendable {
     self.code = code
   }
 
-  /// The value that a theme names, or nil for none. States and accessibility settings may be combined in any order.
+  /// The value with this name in themes; nil if there is none. States and accessibility settings can be combined in any order.
   package init?(_ axis: VariantAxis, named name: String) {
     self.axis = axis
     switch axis {
@@ -67,10 +67,11 @@ package struct AxisValue: Hashable, Sendable {
 
   package var isFallback: Bool { code == 0 }
 
-  /// Whether only navigation bars have it: nothing else knows what is scrolled beneath it.
+  /// Whether only elements of bars can have the value: `scrollEdge` or `compactScrollEdge`, which depend on whether content is
+  /// scrolled beneath the bar.
   package var isOfBars: Bool { axis == .metrics && code >= 4 }
 
-  /// As the key of a variant spells it.
+  /// The name of the value as the key of a variant spells it.
   package var name: String {
     switch axis {
     case .state, .accessibility: axis.text(of: code)
@@ -79,8 +80,8 @@ package struct AxisValue: Hashable, Sendable {
     }
   }
 
-  /// Whether a variant of this value takes what is said for `other`: the same value, the same platform in every version or
-  /// from an earlier one on, or one of two accessibility settings.
+  /// Whether settings for `other` apply to a variant with this value. They do if `other` is the same value, the same platform
+  /// in all versions or from an earlier version on, or one of the combined accessibility settings.
   package func takes(_ other: AxisValue) -> Bool {
     if self == other { return true }
     guard axis == other.axis, other.code > 0 else { return false }
@@ -92,9 +93,9 @@ package struct AxisValue: Hashable, Sendable {
   }
 }
 
-/// A control's state, a set of bits.
+/// The state of a control, a set of bits.
 package struct StateName: Hashable, Sendable {
-  /// Highlighted 1, disabled 2, selected 4, focused 8, as UIKit has them, and hovered 16; 0 is normal.
+  /// The sum of highlighted (1), disabled (2), selected (4), focused (8) and hovered (16); 0 is normal.
   package let bits: Int
 
   package static let normal = StateName(bits: 0)
@@ -107,18 +108,19 @@ package struct StateName: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// A state's name, or several joined by `+`; each at most once.
+  /// The state with this name: `normal`, or other names joined by `+`, each at most once. Nil for other text.
   package init?(_ text: String) {
     guard let bits = VariantAxis.state.bits(of: text) else { return nil }
     self.bits = bits
   }
 
-  /// `normal`, or the names in the order of all joined by `+`.
+  /// The name of the state: `normal`, or the names of its bits in a fixed order, joined by `+`.
   package var text: String { VariantAxis.state.text(of: bits) }
 }
 
 extension VariantAxis {
-  /// The set that a text names: the fall-back alone, or other names joined by `+`, each at most once.
+  /// The set of bits that a text names: the fallback alone, or other names joined by `+`, each at most once. Nil for other
+  /// text.
   fileprivate func bits(of text: String) -> Int? {
     if let index = names.firstIndex(of: text) { return index == 0 ? 0 : 1 << (index - 1) }
     var bits = 0
@@ -130,7 +132,7 @@ extension VariantAxis {
     return bits
   }
 
-  /// The names of a set in the order of all, joined by `+`.
+  /// The names of the bits in the order of `names`, joined by `+`; the fallback's name for the empty set.
   fileprivate func text(of bits: Int) -> String {
     if bits == 0 { return names[0] }
     var text = ""
@@ -141,12 +143,12 @@ extension VariantAxis {
   }
 }
 
-/// A value on each of the six axes.
+/// The key of a variant: a value on each of the six axes.
 package struct VariantKey: Hashable, Sendable {
-  /// A code for each axis, in the axes' order; two lanes stay 0.
+  /// The code of the value on each axis, in the order of the axes. The last two lanes are always 0.
   private var codes = SIMD8<Int16>()
 
-  /// The fall-back on every axis.
+  /// The key with the fallback on every axis.
   package static let normal = VariantKey()
 
   package subscript(axis: VariantAxis) -> AxisValue {
@@ -157,7 +159,8 @@ package struct VariantKey: Hashable, Sendable {
   package var state: StateName { StateName(bits: Int(codes[0])) }
   package var isRightToLeft: Bool { codes[VariantAxis.direction.rawValue] == 1 }
 
-  /// The variant that this one falls back to: the last axis that has a value of its own, dropped. Nil for `normal`.
+  /// The key of the variant that this one falls back to: the last value that is not a fallback is replaced by the fallback. Nil
+  /// for `normal`.
   package var fallback: VariantKey? {
     guard let last = codes.indices.last(where: { codes[$0] != 0 }) else { return nil }
     var copy = self
@@ -165,7 +168,8 @@ package struct VariantKey: Hashable, Sendable {
     return copy
   }
 
-  /// The values joined by dots in the axes' order: the state always there, other fall-backs left out.
+  /// The names of the values joined by dots, in the order of the axes. The state is always included; fallbacks on other axes
+  /// are omitted.
   package var text: String {
     var text = state.text
     for axis in VariantAxis.allCases.dropFirst() where !self[axis].isFallback {
@@ -176,7 +180,8 @@ package struct VariantKey: Hashable, Sendable {
 }
 
 extension VariantKey: Comparable {
-  /// `normal` first; then by the last axis that has a value, so that a fall-back always precedes what falls back to it.
+  /// Orders keys by their values from the last axis to the first, so that a key always follows the one that it falls back to.
+  /// `normal` is the first of all.
   package static func < (left: VariantKey, right: VariantKey) -> Bool {
     for lane in left.codes.indices.reversed() where left.codes[lane] != right.codes[lane] {
       return left.codes[lane] < right.codes[lane]

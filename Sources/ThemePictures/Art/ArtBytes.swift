@@ -1,11 +1,11 @@
 import Synchronization
 import ThemeCore
 
-/// The files of art of a run, each read once and kept as it was read.
+/// The bytes of all art files of a run. Each file is read once, and its bytes are kept.
 ///
 /// A class because many threads share it.
 final class ArtBytes: Sendable {
-  /// Files up to this many bytes are read without asking how large they are.
+  /// Up to this many bytes, a file is read without asking for its size first.
   private static let usual = 4 << 20
 
   private let inputs: any ThemeInputs
@@ -21,7 +21,8 @@ final class ArtBytes: Sendable {
     self.gate = gate
   }
 
-  /// Reads a file if it is not known; whoever asks has not been let in by the gate.
+  /// The bytes of a file, which is read unless it is known already. The caller must not be inside the gate, because this
+  /// function enters it.
   func read(_ path: ThemePath) -> Result<[UInt8], InputError> {
     if let known = known(path) { return known }
     let limit = limits[.pictureBytes]
@@ -42,7 +43,7 @@ final class ArtBytes: Sendable {
     return kept
   }
 
-  /// A file that was read.
+  /// The result of reading a file; nil if it was not read yet.
   func known(_ path: ThemePath) -> Result<[UInt8], InputError>? { files.withLock { $0[path] } }
 
   private func bytes(of path: ThemePath, upTo limit: Int) -> Result<[UInt8], InputError> {

@@ -1,13 +1,13 @@
 import Synchronization
 package import ThemeCore
 
-/// A file of art with its siblings at other scales, found once a run.
+/// A file of art and its siblings at other scales, looked up once in a run.
 ///
-/// A class because it never changes but for what has been measured, and every theme that names it refers to the same one.
+/// A class because every theme that names the file refers to the same family. Only its measured pictures change.
 final class ArtFamily: Sendable {
-  /// Ascending.
+  /// The files in ascending order of scale.
   let files: [(scale: Scale, path: ThemePath)]
-  /// The files, and the folder in which they were looked for.
+  /// The paths of the files, and of the folder in which siblings were looked for.
   let inputs: [ThemePath]
   private let measured = Mutex<[MeasuredPicture]>([])
 
@@ -16,21 +16,21 @@ final class ArtFamily: Sendable {
     self.inputs = inputs
   }
 
-  /// What was measured of every file, in their order; empty until `keep`.
+  /// The measured pictures, in the order of `files`; empty until `keep` is called.
   var pictures: [MeasuredPicture] { measured.withLock { $0 } }
 
-  /// Keeps what was measured of the files, one for each.
+  /// Keeps the measured pictures of the files: one for each, in the same order.
   func keep(_ pictures: [MeasuredPicture]) {
     precondition(pictures.count == files.count, "a family of other files")
     measured.withLock { $0 = pictures }
   }
 }
 
-/// The art that the themes of one folder name, by the paths that they write.
+/// The families of art that the themes in one folder name.
 ///
 /// A class because many threads share it.
 final class FolderArt: Sendable {
-  /// What a theme writes: a path, and how the files are read.
+  /// How a theme names a file: the path as it is written, and how the file is read.
   struct Name: Hashable {
     let written: String
     let reading: ArtReading
@@ -49,7 +49,7 @@ final class FolderArt: Sendable {
   }
 }
 
-/// Every file of art that a theme was made of, and every folder in which siblings were looked for.
+/// The inputs of a theme's art: every file that it was made from, and every folder in which siblings were looked for.
 package struct ArtInputs: Sendable {
   private var families: [ArtFamily] = []
   private var known: Set<ObjectIdentifier> = []
@@ -63,7 +63,7 @@ package struct ArtInputs: Sendable {
     others.insert(path)
   }
 
-  /// All paths, in no order.
+  /// The paths of all inputs, unordered.
   package var paths: Set<ThemePath> {
     families.reduce(into: others) { $0.formUnion($1.inputs) }
   }

@@ -1,6 +1,6 @@
 package import ThemeCore
 
-/// A name of a PNG in its parts: `back@2x.9.png` is `back`, 2x, `.9.png`.
+/// The parts of a PNG's file name: `back@2x.9.png` has the base `back`, the scale 2x and the ending `.9.png`.
 package struct ArtFileName {
   let base: Substring
   let scale: Scale
@@ -25,14 +25,14 @@ package struct ArtFileName {
     self.ending = ending
   }
 
-  /// The name of the same art at another scale.
+  /// The file name of the same art at another scale.
   package func sibling(at scale: Scale) -> String {
     "\(base)\(scale.suffix)\(ending)"
   }
 }
 
 extension String {
-  /// The scale that a name says, wherever and in whatever case.
+  /// The scale in the name, at any position and in any case, such as 2x in `back@2X~ipad.png`; nil if there is none.
   var scaleSaid: Scale? {
     guard utf8.contains(UInt8(ascii: "@")) else { return nil }
     let name = lowercased()

@@ -5,19 +5,19 @@ import ThemeImage
 import ThemeModel
 import ThemeSyntax
 
-/// Finds the art of one theme's elements.
+/// Finds the pictures of one theme's art, and reports the problems with them.
 struct ArtLoader {
   let sources: SourceMap
   let store: PictureStore
-  /// What becomes of profiles where the art says nothing.
+  /// The profile treatment for art that sets none of its own.
   let profile: ProfileTreatment?
   var sink: DiagnosticSink
   private(set) var inputs = ArtInputs()
-  /// The SVGs that were read; nil for one that was refused.
+  /// The drawings of the SVGs that were read; nil for one that was rejected.
   var svgs: [ThemePath: ResolvedDrawing?] = [:]
   private var drawn: Set<ScaledDrawing> = []
   private var drawnPixels = 0
-  /// The art of the folder of the text that was asked about last: mostly there is one text.
+  /// The art of the folder that was looked up last. Most themes have all of their art in one source.
   private var lastArt: (source: SourceID, art: FolderArt)?
 
   init(sources: SourceMap, store: PictureStore, profile: ProfileTreatment?, sink: DiagnosticSink) {
@@ -34,7 +34,7 @@ struct ArtLoader {
 
   /// The picture at one scale, or nil after a report.
   ///
-  /// `written` is where its file is named, when that is not `range`.
+  /// `written` is the place where the picture's file is named, if that is not `range`.
   mutating func picture(
     _ recipe: PictureRecipe, at scale: Scale, range: SourceRange, written: SourceRange? = nil,
     isPattern: Bool = false
@@ -47,7 +47,7 @@ struct ArtLoader {
     }
   }
 
-  /// The path that a theme writes, or nil after a report that it leaves the root.
+  /// The path that the theme contains, relative to its folder; nil after a report if the path leaves the root.
   mutating func path(_ written: PathText, at range: SourceRange) -> ThemePath? {
     let folder = sources[range.source].path.folder
     guard let path = ThemePath(written.text, relativeTo: folder) else {
@@ -56,7 +56,7 @@ struct ArtLoader {
     return path
   }
 
-  /// A file and, by their names, its siblings at the other scales; nil after a report.
+  /// A file and its siblings at the other scales, found by their names; nil after a report.
   mutating func family(_ written: Ranged<PathText>, _ reading: ArtReading) -> ArtFamily? {
     let art = art(namedIn: written.range.source)
     let name = FolderArt.Name(written: written.value.text, reading: reading)
@@ -71,7 +71,7 @@ struct ArtLoader {
     return family
   }
 
-  /// Whether a file is to be shown as it is; false after a report that it has the frame of a nine-patch.
+  /// Whether a path is that of a plain picture. Reports a nine-patch and returns false for it.
   mutating func isPlain(_ written: Ranged<PathText>, isPattern: Bool = false) -> Bool {
     guard written.value.isNinePatch else { return true }
     sink.report(.ninePatchAsFile(written, isPattern: isPattern))
@@ -112,7 +112,7 @@ struct ArtLoader {
     return ArtFamily(files: found, inputs: [path.folder] + found.map(\.path))
   }
 
-  /// A file of Android's resources, and those of its name in the folders of other densities.
+  /// The family of a file in an Android resource folder: the files with the same name in the folders of the other densities.
   private mutating func densities(
     of path: ThemePath, in folder: DensityFolder, _ written: Ranged<PathText>
   ) -> ArtFamily? {
@@ -137,7 +137,7 @@ struct ArtLoader {
     return ArtFamily(files: files, inputs: inputs + files.map(\.path))
   }
 
-  /// Whether a file of art is where a theme says, after a report that it isn't.
+  /// Whether the file exists, as far as its folder can be listed. Reports a missing file and returns false for it.
   mutating func finds(_ path: ThemePath, _ written: Ranged<PathText>) -> Bool {
     guard let names = try? store.names(in: path.folder), !names.holds(path.name) else { return true }
     sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
@@ -153,7 +153,8 @@ struct ArtLoader {
     }
   }
 
-  /// The files of a drawing's patterns at one scale, one for each layer that has a pattern; nil after a report.
+  /// The pattern pictures of a drawing at one scale: one entry for each layer, nil for a layer without a pattern. Nil after a
+  /// report.
   mutating func tiles(of drawing: ResolvedDrawing, at scale: Scale) -> [PictureRecipe?]? {
     var tiles: [PictureRecipe?] = []
     for layer in drawing.layers {
@@ -197,7 +198,8 @@ struct ArtLoader {
       ).helping("add a file for \(scale.name), or remove \(scale.rawValue) from `scales`"))
   }
 
-  /// Counts a drawing's pixels, a layer and a shadow each; false after a report that the theme draws more than it may.
+  /// Adds a drawing's pixels to those of the theme, once for each layer and shadow. Returns false, after one report, if the
+  /// theme draws more than the limit allows.
   mutating func spend(on scaled: ScaledDrawing, at range: SourceRange) -> Bool {
     guard drawn.insert(scaled).inserted else { return true }
     let size = scaled.drawing.size
@@ -242,7 +244,7 @@ extension Diagnostic {
     _ recipe: PictureRecipe, _ error: PictureError, at range: SourceRange,
     _ written: SourceRange?, isPattern: Bool
   ) -> Diagnostic {
-    // A drawing has no other problems.
+    // Only drawings have no file, and their problems are handled in the first case.
     let file = recipe.file ?? .root
     switch error {
     case .drawing(let error): return .undrawable(recipe, error, at: range)

@@ -1,20 +1,20 @@
 package import ThemeCore
 
-/// The name of a folder of Android's resources for screens of one density: `drawable-night-xhdpi`.
+/// The name of an Android resource folder for one screen density, such as `drawable-night-xhdpi`.
 package struct DensityFolder {
-  /// In the order of Android's documentation; those between the scales of themes have none.
+  /// The densities in the order of Android's documentation; nil for those that are no scale of themes.
   private static let scales: KeyValuePairs<String, Scale?> = [
     "ldpi": nil, "mdpi": .x1, "tvdpi": nil, "hdpi": nil, "xhdpi": .x2, "xxhdpi": .x3, "xxxhdpi": nil,
   ]
 
   private let before: String
-  /// `xhdpi`.
+  /// The density qualifier, such as `xhdpi`.
   package let density: String
   private let after: String
-  /// Nil for a density that is no scale of themes.
+  /// The scale of the density; nil for a density that is no scale of themes.
   package let scale: Scale?
 
-  /// Nil for a folder that is for any density, or for other things.
+  /// Nil if the folder is for pictures of any density, or is no folder of pictures.
   package init?(_ name: String) {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard parts[0] == "drawable" || parts[0] == "mipmap" else { return nil }
@@ -29,7 +29,7 @@ package struct DensityFolder {
     return nil
   }
 
-  /// The name of the folder beside it for another scale.
+  /// The name of the same folder for the density of another scale.
   package func sibling(at scale: Scale) -> String {
     let density = Self.scales.first { $0.value == scale }?.key ?? density
     return "\(before)-\(density)\(after)"

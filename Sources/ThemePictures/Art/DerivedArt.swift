@@ -5,7 +5,7 @@ import ThemeModel
 import ThemeResolution
 
 extension ElementArt {
-  /// The pictures of another state's art, changed.
+  /// The pictures derived from another state's art.
   func derive(
     from state: Ranged<StateName>, _ art: ArtOverlay, _ index: Int, _ name: PartName,
     _ loader: inout ArtLoader
@@ -20,7 +20,7 @@ extension ElementArt {
           .helping("it has \(known.listed)"))
       return .broken
     }
-    // `normal` in the dark derived from `normal` means what the dark one falls back to.
+    // A dark variant of `normal` that is derived from `normal` means the variant that it falls back to.
     if source == index, let fallback = element.variants[index].fallback { source = fallback }
     if theme.inProgress.contains(ThemeArt.Place(element: place, variant: source, part: name)) {
       loader.sink.report(

@@ -3,10 +3,10 @@ import ThemeDrawing
 import ThemeImage
 import ThemeModel
 
-// A theme's drawing in the words of the rasteriser, which knows nothing of themes.
+// Converts a theme's drawing to the types of the rasterizer, which does not depend on themes.
 
 extension Drawing {
-  /// `tiles` are the pictures of patterns, one for each layer that has one.
+  /// `tiles` are the pattern pictures: one entry for each layer, nil for a layer without a pattern.
   init(_ scaled: ScaledDrawing, tiles: [Bitmap?]) {
     let drawing = scaled.drawing
     let size = Size(width: drawing.size.width.double, height: drawing.size.height.double)

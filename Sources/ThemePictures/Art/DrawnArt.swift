@@ -4,7 +4,7 @@ import ThemeModel
 import ThemeResolution
 
 extension ElementArt {
-  /// The pictures of a drawing at the scales that are wanted.
+  /// The pictures of a drawing at the scales that the element and the run select.
   func draw(
     _ drawing: ResolvedDrawing, _ flip: Flip?, at range: SourceRange, _ loader: inout ArtLoader
   ) -> PartArt {
@@ -20,7 +20,7 @@ extension ElementArt {
 }
 
 extension ResolvedElement {
-  /// The scales at which its drawings are drawn.
+  /// The scales at which the element's drawings are drawn.
   func scalesOfDrawings(only: [Scale]?) -> [Scale] {
     let wanted = scales?.value.scales ?? Scale.allCases
     return only.map { only in wanted.filter(only.contains) } ?? wanted
@@ -28,7 +28,7 @@ extension ResolvedElement {
 }
 
 extension ArtLoader {
-  /// A drawing at one scale, counted with those of the theme; nil after a report that it can't be drawn there.
+  /// A drawing at one scale, added to the drawn pixels of the theme; nil after a report that it can't be drawn at that scale.
   mutating func scaled(
     _ drawing: ResolvedDrawing, at scale: Scale, _ flip: Flip?, _ range: SourceRange
   ) -> ScaledDrawing? {
@@ -39,7 +39,7 @@ extension ArtLoader {
 }
 
 extension ResolvedDrawing {
-  /// Reports sides of the artboard that cut a pixel at a scale.
+  /// Whether both sides of the artboard are whole pixels at a scale. Reports the sides that are not.
   fileprivate func isWhole(at scale: Scale, _ sink: inout DiagnosticSink) -> Bool {
     var holds = true
     for (name, length, range) in [

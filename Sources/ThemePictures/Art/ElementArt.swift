@@ -5,13 +5,13 @@ import ThemeResolution
 
 /// Finds the pictures of one element.
 ///
-/// A class because elements whose art others show are asked by those.
+/// A class because elements that show the art of another element refer to it.
 final class ElementArt {
   let element: ResolvedElement
   let only: [Scale]?
   let place: Int
   unowned let theme: ThemeArt
-  /// What was found before mirroring, by variant and part.
+  /// The art of each variant and part before mirroring; nil where it was not looked up yet.
   private var found: [PartArt?]
 
   init(_ element: ResolvedElement, at place: Int, of theme: ThemeArt) {
@@ -42,7 +42,7 @@ final class ElementArt {
     return variants
   }
 
-  /// The art of a part before mirroring.
+  /// The art of a part before mirroring, looked up at most once.
   func art(
     _ index: Int, _ name: PartName, _ art: Ranged<ArtOverlay>, _ loader: inout ArtLoader
   ) -> PartArt {
@@ -64,7 +64,7 @@ final class ElementArt {
     if art.isSystem { return .system }
     if art.isBroken { return .broken }
     guard let source = art.source.ranged else {
-      // It may be what was not understood.
+      // The source may be in a part of the theme that could not be read.
       if loader.sink.isInDoubt { return .broken }
       loader.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
@@ -112,7 +112,7 @@ final class ElementArt {
 }
 
 extension ElementOverlay {
-  /// Whether a mirror leaves as much of the art outside what is aligned on either side: a picture carries that with it.
+  /// Whether mirroring leaves the alignment insets as they are. Those of a picture itself are mirrored together with it.
   fileprivate var alignsSymmetrically: Bool {
     guard case .insets(let overlay) = alignmentInsets.value else { return true }
     return overlay.insets == overlay.insets.mirrored

@@ -1,12 +1,12 @@
 package import ThemeModel
 
 extension ElementOverlay {
-  /// A part of an element of a kind, when something is said of it.
+  /// The settings of a part of an element; nil if the theme sets none.
   func part(_ name: PartName, of kind: ElementKind) -> PartOverlay? {
     parts(of: kind).first { $0.0 == name }?.1
   }
 
-  /// The parts of an element of a kind for which something is said.
+  /// The parts of an element of a kind for which the theme has settings.
   package func parts(of kind: ElementKind) -> [(PartName, PartOverlay)] {
     func plain(_ art: Setting<ArtOverlay>?) -> PartOverlay {
       var part = PartOverlay()

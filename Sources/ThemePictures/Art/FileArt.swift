@@ -3,10 +3,10 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-// Art of files.
+// Finds the pictures of art that is a file.
 
 extension ElementArt {
-  /// The pictures of a file and its siblings at the scales that are wanted.
+  /// The pictures of a file and its siblings at the scales that the element and the run select.
   func make(
     _ text: Ranged<PathText>, isNinePatch: Bool, _ art: ArtOverlay, origin: ArtOrigin,
     _ loader: inout ArtLoader
@@ -31,7 +31,7 @@ extension ElementArt {
     return result
   }
 
-  /// The pictures of the files that a theme spells out.
+  /// The pictures of art with one path for each scale.
   func make(
     _ texts: ScaleFiles, isNinePatch: Bool, _ art: ArtOverlay, at range: SourceRange, origin: ArtOrigin,
     _ loader: inout ArtLoader
@@ -47,7 +47,7 @@ extension ElementArt {
     return make(files, isNinePatch: isNinePatch, art, at: range, origin: origin, &loader)
   }
 
-  /// The pictures of files at the scales that are wanted.
+  /// The pictures of files at the scales that the element and the run select.
   private func make(
     _ files: [Scale: Ranged<ThemePath>], isNinePatch: Bool, _ art: ArtOverlay, at range: SourceRange,
     origin: ArtOrigin, _ loader: inout ArtLoader
@@ -108,7 +108,7 @@ extension ElementArt {
 }
 
 extension Diagnostic {
-  /// Art of which a run that is limited to some scales builds none.
+  /// The diagnostic for art that has none of the scales that the run builds.
   fileprivate static func noScaleLeft(
     of available: [Scale], only: [Scale], asked: Ranged<ScaleSet>?, at range: SourceRange
   ) -> Diagnostic {

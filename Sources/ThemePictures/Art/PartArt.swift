@@ -1,21 +1,22 @@
 import ThemeCore
 import ThemeImage
 
-/// Where a part's art comes from.
+/// The art of a part.
 package enum PartArt: Sendable {
   /// The platform's own look.
   case system
-  /// Pictures, one a scale, ascending; at least one.
+  /// At least one picture, one for each scale, in ascending order of scale.
   case pictures([Picture], origin: ArtOrigin)
-  /// Art that could not be had: its problem is reported, and no rule asks further.
+  /// Art that is not available. Its problem is reported, and rules skip it.
   case broken
 }
 
 extension PartArt {
-  /// What is its own mirror image needs no second file, and stays the same picture where that is asked for.
+  /// The art mirrored from left to right. With `keepingSymmetric`, a symmetric picture stays the same picture and needs no
+  /// second file.
   func mirrored(keepingSymmetric: Bool, _ loader: inout ArtLoader) -> PartArt {
     changed(&loader) { picture in
-      // The marks of a nine-patch are mirrored by its recipe.
+      // A nine-patch always gets a mirrored recipe, because its marks can be asymmetric.
       if keepingSymmetric, picture.measured.isSymmetric, !picture.recipe.isNinePatch { return nil }
       var recipe = picture.recipe
       recipe.isMirrored.toggle()
@@ -23,14 +24,14 @@ extension PartArt {
     }
   }
 
-  /// The same with sides changed.
+  /// The art with its pictures flipped.
   func flipped(_ flip: Flip, at range: SourceRange, _ loader: inout ArtLoader) -> PartArt {
     var derivation = Derivation()
     derivation.flip = flip
     return derived(by: derivation, at: range, &loader)
   }
 
-  /// The same with its pixels changed.
+  /// The art with a derivation applied to its pictures.
   func derived(by derivation: Derivation, at range: SourceRange, _ loader: inout ArtLoader) -> PartArt {
     changed(&loader) { picture in
       var recipe = picture.recipe
@@ -39,7 +40,7 @@ extension PartArt {
     }
   }
 
-  /// The same with other recipes; a picture stays where `change` gives none.
+  /// The art with the recipes that `change` returns. A picture stays as it is where `change` returns nil.
   private func changed(
     _ loader: inout ArtLoader, _ change: (Picture) -> (recipe: PictureRecipe, range: SourceRange)?
   ) -> PartArt {

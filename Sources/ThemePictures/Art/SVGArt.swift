@@ -5,7 +5,7 @@ import ThemeSVG
 import ThemeSyntax
 
 extension ArtLoader {
-  /// The drawing that an SVG is, read once a theme; nil after a report, which is made once.
+  /// The drawing in an SVG file, which is read once for each theme; nil after a report, which is made only once.
   mutating func drawing(ofSVG written: Ranged<PathText>) -> ResolvedDrawing? {
     guard let path = path(written.value, at: written.range) else { return nil }
     if let known = svgs[path] { return known }

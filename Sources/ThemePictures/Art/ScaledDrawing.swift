@@ -1,15 +1,15 @@
 package import ThemeCore
 package import ThemeModel
 
-/// A drawing at one scale, with the files of its patterns.
+/// A drawing at one scale, with the pictures of its patterns.
 ///
 /// A class because it is large and never changes.
 package final class ScaledDrawing: Sendable {
   package let drawing: ResolvedDrawing
   package let scale: Scale
-  /// Which sides change places when everything is drawn.
+  /// How the drawn picture is flipped; nil leaves it as it is.
   package let flip: Flip?
-  /// For each layer, the picture of its pattern.
+  /// For each layer, the picture of its pattern; nil for a layer without one.
   let tiles: [PictureRecipe?]
 
   init(_ drawing: ResolvedDrawing, at scale: Scale, tiles: [PictureRecipe?], flip: Flip?) {

@@ -2,7 +2,7 @@ package import ThemeCore
 import ThemeModel
 
 extension PictureStore {
-  /// How much of a drawing or a box lies outside its shapes, their shadows left out, in pixels; nil for a file.
+  /// The margins, in pixels, between the picture's edges and the shapes of its drawing, not counting shadows; nil for a file.
   package func shapeMargins(of picture: Picture) -> Insets<Pixels>? {
     let recipe = picture.recipe
     guard case .drawing(let scaled) = recipe.source else { return nil }

@@ -3,11 +3,11 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// The art of all elements, where one shows another's.
+/// The art of all elements of a theme, through which an element finds the art of another.
 ///
-/// A class because all of them refer to it.
+/// A class because all of its elements refer to it.
 final class ThemeArt {
-  /// A part of a variant of an element.
+  /// A part of a variant, by the indices of its element and variant.
   struct Place: Equatable {
     let element: Int
     let variant: Int
@@ -15,7 +15,8 @@ final class ThemeArt {
   }
 
   let only: [Scale]?
-  /// What is looked for, each for the one before: it catches art that is made of itself.
+  /// The parts whose art is being looked up, each needed by the one before it. A part that occurs twice is art made from
+  /// itself.
   var inProgress: [Place] = []
   private let theme: ResolvedTheme
   private var known: [ElementArt?]
@@ -36,11 +37,11 @@ final class ThemeArt {
     return element
   }
 
-  /// The art of another element for a variant of one, before the mirroring of that.
+  /// The art of another element for a variant of `element`. It is not mirrored yet for that variant.
   func art(
     of other: Ranged<ElementID>, for element: ResolvedElement, in index: Int, _ loader: inout ArtLoader
   ) -> PartArt {
-    // One that there is not was reported.
+    // A reference to an element that does not exist was already reported.
     guard let place = places[other.value] else { return .broken }
     let source = self.element(at: place)
     let variant = element.variants[index]
@@ -92,11 +93,11 @@ final class ThemeArt {
 }
 
 extension Diagnostic {
-  /// Elements that show each other's art in a circle.
+  /// The diagnostic for elements that show each other's art in a cycle.
   fileprivate static func artOfItself(_ circle: [ElementID], at range: SourceRange) -> Diagnostic {
     var names: [String] = []
     for id in circle where names.last != "`\(id)`" { names.append("`\(id)`") }
-    // What is longer nobody reads.
+    // A longer cycle would not be readable.
     let shown = names.prefix(16) + (names.count > 16 ? ["…"] : []) + names.prefix(1)
     return Diagnostic(
       .referenceCycle, "the art of \(names[0]) is its own: \(shown.joined(separator: " → "))", at: range

@@ -1,32 +1,32 @@
 import Synchronization
 package import ThemeCore
 
-/// What the art of a run has cost so far, against what it may.
+/// Counts the bytes and the work that the art of a run takes, and compares them with the limits.
 ///
-/// Each piece of work is counted once a run, or once a batch of a run over very many themes, whichever theme and thread does it,
-/// at what it costs when no pixels are kept. So the sum of all is the same whatever the order, and with it whether it is too
-/// much: work stops only once it is. A class because threads share it.
+/// Each piece of work is counted once in a run (or in a batch of a run over very many themes), at its cost when no pixels are
+/// kept. The total, and whether it exceeds a limit, therefore don't depend on the order of themes and threads: work stops only
+/// after the limit is exceeded. A class because many threads share it.
 package final class ArtMeter: Sendable {
-  /// Nil where there are none.
+  /// The limits; nil where nothing limits the art.
   private let limits: Limits?
   private let steps = Atomic(0)
   private let bytes = Atomic(0)
-  /// How often the run may have what the limits allow.
+  /// The factor by which the limits are multiplied.
   private let shares = Atomic(1)
 
   init(_ limits: Limits?) {
     self.limits = limits
   }
 
-  /// How much work was done, in the unit of ``Limit/artWork``.
+  /// The work done so far, in the unit of ``Limit/artWork``.
   package var work: Int { steps.load(ordering: .relaxed) }
 
-  /// Lets a run over many themes cost more: what the limits allow, for each hundred of them.
+  /// Multiplies the limits for a run over many themes: once for each hundred themes or part of a hundred.
   package func allow(themes: Int) {
     shares.store(max(1, (themes + 99) / 100), ordering: .relaxed)
   }
 
-  /// What the art has or costs more of than is allowed; nil so far.
+  /// The first limit that the art exceeds; nil as long as it is within all of them.
   package var exceeded: LimitExceeded? {
     for (limit, measured) in [(Limit.artBytes, bytes.load(ordering: .relaxed)), (.artWork, work)]
     where measured > allowed(limit) {
@@ -35,7 +35,7 @@ package final class ArtMeter: Sendable {
     return nil
   }
 
-  /// Whether the run came to its end: nothing more is made of its art.
+  /// Whether the art exceeds a limit. Nothing more is made of the art of such a run.
   package var isExceeded: Bool {
     work > allowed(.artWork) || bytes.load(ordering: .relaxed) > allowed(.artBytes)
   }
@@ -46,12 +46,12 @@ package final class ArtMeter: Sendable {
     return isOver ? .max : allowed
   }
 
-  /// Counts work that was done for the first time.
+  /// Adds work that was done for the first time.
   package func count(work: Int) {
     steps.wrappingAdd(work, ordering: .relaxed)
   }
 
-  /// Counts a file that was read.
+  /// Adds the bytes of a file that was read.
   func count(bytes count: Int) {
     bytes.wrappingAdd(count, ordering: .relaxed)
   }

@@ -3,7 +3,7 @@ import ThemeImage
 import ThemeModel
 
 extension PictureStore {
-  /// How much memory it takes to make a picture, in bytes: its source, and what is made of it step by step.
+  /// The memory, in bytes, that making a picture takes: that of its source and of the intermediate pictures.
   func bytesInWork(for recipe: PictureRecipe) -> Int {
     let copies = recipe == recipe.original && !recipe.isChangedFirst ? 2 : 3
     switch recipe.source {
@@ -23,7 +23,7 @@ extension PictureStore {
     }
   }
 
-  /// Decodes a file that was read.
+  /// Decodes a file whose bytes were read. Adds the cost to `work`.
   func decode(_ path: ThemePath, _ reading: ArtReading, _ work: inout Int) throws(PictureError) -> Made {
     let bytes = try bytes(of: path)
     let header: PNGHeader
@@ -35,7 +35,7 @@ extension PictureStore {
     guard max(header.width, header.height) <= limits[.pictureSide], area <= limits[.picturePixels] else {
       throw .exceeds(excess(of: header.width, header.height))
     }
-    // Apple's form is inflated twice.
+    // The compressed data of Apple's PNG variant is inflated twice.
     work += PixelWork.decoding(pixels: area, bytes: bytes.count) * (header.isApple ? 2 : 1)
     let decoded: DecodedPNG
     do throws(PNGError) { decoded = try decodePNG(bytes, profile: reading.profile) } catch {
@@ -48,7 +48,7 @@ extension PictureStore {
       made.bitmap = patch.content
       made.marks = NinePatchMarks(patch, flip: reading.flip)
     }
-    // The marks of a nine-patch are read before colors change.
+    // The marks of a nine-patch must be read before the conversion changes their colors.
     if let profile = decoded.profile {
       work += PixelWork.converting(pixels: made.bitmap.pixels.count)
       do throws(PNGError) { made.bitmap = try profile.converted(made.bitmap) } catch { throw .png(error) }
@@ -57,7 +57,7 @@ extension PictureStore {
     return made
   }
 
-  /// Changes sides of a picture that was just read or drawn.
+  /// Flips a picture that was just decoded or drawn. Adds the cost to `work`.
   func flip(_ made: inout Made, _ flip: Flip?, _ work: inout Int) {
     guard let flip else { return }
     work += PixelWork.mirroring(pixels: made.bitmap.pixels.count)
@@ -65,7 +65,7 @@ extension PictureStore {
   }
 
   private func bytes(of path: ThemePath) throws(PictureError) -> [UInt8] {
-    // Who measures has read it before the gate let it in.
+    // The file was read when the memory for it was calculated, before the gate admitted this picture.
     do throws(InputError) { return try (files.known(path) ?? .failure(.notFound)).get() } catch {
       if case .tooLarge(let size, _) = error, let exceeded = limits.exceeded(.pictureBytes, by: size) {
         throw .exceeds(exceeded)
@@ -74,7 +74,7 @@ extension PictureStore {
     }
   }
 
-  /// What to say of a picture of a size that is not allowed.
+  /// The first picture limit that a picture of this size exceeds.
   private func excess(of width: Int, _ height: Int) -> LimitExceeded {
     limits.exceeded(.pictureSide, by: max(width, height))
       ?? limits.exceeded(.picturePixels, by: width * height) ?? limits.exceeded(.picturePixels)
@@ -82,7 +82,7 @@ extension PictureStore {
 }
 
 extension PictureRecipe {
-  /// Whether sides change places, or colors, before anything else is done.
+  /// Whether the source picture is flipped or its colors are converted, which takes another copy of it.
   fileprivate var isChangedFirst: Bool {
     switch source {
     case .file(_, let reading): reading.flip != nil || reading.profile == .convert

@@ -2,33 +2,34 @@ package import ThemeCore
 package import ThemeImage
 package import ThemeStretch
 
-/// What the rules and the cut need to know of a picture's pixels, without the pixels.
+/// The measurements of a picture's pixels that rules and the cut need, without the pixels.
 ///
-/// A class because it is large and never changes: of one run, every theme that shows a picture refers to the same one.
+/// A class because it is large and never changes. All themes of a run that show a picture refer to the same object.
 package final class MeasuredPicture: Sendable {
-  /// How it comes about.
+  /// How the picture is made.
   package let recipe: PictureRecipe
-  /// Of one run, pictures of the same recipe have the same number and no others.
+  /// The number of the picture. In one run, two pictures have the same number exactly when their recipes are equal.
   package let number: Int
   package let size: Size<Pixels>
-  /// Which columns and rows are equal.
+  /// The classes of equal columns and of equal rows.
   package let lines: PerAxis<LineClasses>
-  /// The smallest rectangle that holds everything visible; nil for a picture of nothing.
+  /// The smallest rectangle that contains all visible pixels; nil if there are none.
   package let visibleBounds: Rect<Pixels>?
-  /// The margins in which nothing is visible; none for a picture of nothing.
+  /// The margins without visible pixels; zero for a picture without visible pixels.
   package let transparentMargins: Insets<Pixels>
   package let isOpaque: Bool
-  /// Whether it is its own mirror image, from left to right.
+  /// Whether the picture equals its mirror image from left to right.
   package let isSymmetric: Bool
-  /// Whether everything visible has one color, as a template's art has.
+  /// Whether all visible pixels have one color, as in art for a template.
   package let hasSingleColor: Bool
-  /// The scale that the file's name says, wherever and in whatever case: `back@2x~ipad.png` says 2x.
+  /// The scale in the file's name, at any position and in any case: `back@2x~ipad.png` has 2x. Nil if there is none.
   package let scaleInName: Scale?
-  /// What was left out when the file was decoded.
+  /// The remarks about what was left out when the file was decoded.
   package let remarks: [PNGRemark]
-  /// What the marks of a nine-patch say.
+  /// The marks of a nine-patch; nil for other pictures.
   package let marks: NinePatchMarks?
-  /// What it takes to make the pixels again, in the unit of ``Limit/artWork``; 0 where they are small enough to be at hand.
+  /// The work of making the pixels again, in the unit of ``Limit/artWork``; 0 for a picture that is small enough to stay in
+  /// memory.
   private let remaking: Int
 
   init(
@@ -57,20 +58,20 @@ package final class MeasuredPicture: Sendable {
     self.marks = marks
   }
 
-  /// How many pixels it has.
+  /// The number of pixels.
   package var area: Int { size.width.count * size.height.count }
 
-  /// How much memory its pixels take in work, in bytes: themselves, what they were made of, and what is made of them.
+  /// The memory, in bytes, that work on the pixels takes: the pixels, those of the source, and those of the result.
   package var bytesInWork: Int { 3 * 4 * area }
 
-  /// What it takes to answer a question about the pixels, in the unit of ``Limit/artWork``.
+  /// The work of answering one question about the pixels, in the unit of ``Limit/artWork``.
   var asking: Int { remaking + PixelWork.asking(pixels: area) }
 
-  /// What it takes to cut the picture and to prove the cut, in the unit of ``Limit/artWork``.
+  /// The work of cutting the picture and proving the cut, in the unit of ``Limit/artWork``.
   package var cutting: Int { remaking + PixelWork.cutting(pixels: area) }
 }
 
-/// Of one run, the same recipe gives the same object.
+/// In one run, equal recipes have the same object, so identity is equality.
 extension MeasuredPicture: Hashable {
   package static func == (left: MeasuredPicture, right: MeasuredPicture) -> Bool { left === right }
 

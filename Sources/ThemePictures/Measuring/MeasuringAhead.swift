@@ -2,15 +2,15 @@ import ThemeCore
 import ThemeModel
 import ThemeResolution
 
-/// Measures the files that a theme names and the drawings that it makes side by side, so that finding its pictures one by one
-/// waits for none of them.
+/// Measures, in parallel, the files that a theme names and its drawings, so that the sequential search for its pictures does
+/// not wait for them.
 ///
-/// What is wrong with one is found again, and reported, when its picture is asked for.
+/// Problems are not reported here: they are found and reported when the picture itself is needed.
 func measureAhead(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?, workers: Int) {
   guard workers > 1 else { return }
   var loader = loader
   var known: Set<PictureRecipe> = []
-  // One after another are measured those of which a later one is not asked for when an earlier one fails.
+  // The recipes of a group are measured in sequence, because a later one is not needed if an earlier one fails.
   var groups: [[PictureRecipe]] = []
   func add(_ path: ThemePath, at scale: Scale, _ reading: ArtReading, of element: ResolvedElement) {
     let wanted = only ?? element.scales?.value.scales ?? Scale.allCases

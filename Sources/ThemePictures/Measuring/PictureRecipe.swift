@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeImage
 package import ThemeModel
 
-/// How a picture comes about: the file it is read from or the drawing, and what is done to its pixels, in this order.
+/// How a picture is made: from a file or a drawing, which is then reduced, derived and mirrored, in this order.
 package struct PictureRecipe: Hashable, Sendable {
   package let source: Source
   package var reduction: Reduction?
@@ -10,12 +10,12 @@ package struct PictureRecipe: Hashable, Sendable {
   package var isMirrored = false
 
   package enum Source: Hashable, Sendable {
-    /// A PNG, and how it is read.
+    /// A PNG file, and how it is read.
     case file(ThemePath, ArtReading)
     case drawing(ScaledDrawing)
   }
 
-  /// From one scale down to a smaller one.
+  /// A reduction from one scale to a smaller one.
   package struct Reduction: Hashable, Sendable {
     package let source: Scale
     package let target: Scale
@@ -33,28 +33,28 @@ package struct PictureRecipe: Hashable, Sendable {
     self.source = source
   }
 
-  /// The recipe of the file or the drawing itself.
+  /// The recipe of the unchanged file or drawing.
   var original: PictureRecipe { PictureRecipe(source) }
 
-  /// The file; nil for a drawing.
+  /// The path of the file; nil for a drawing.
   package var file: ThemePath? {
     guard case .file(let path, _) = source else { return nil }
     return path
   }
 
-  /// How the box stretches that the picture comes from; nil for other pictures.
+  /// The metrics of the box that the picture is drawn from, flipped like the drawing; nil for other pictures.
   package var box: BoxMetrics? {
     guard case .drawing(let scaled) = source else { return nil }
     return scaled.drawing.box?.flipped(scaled.flip)
   }
 
-  /// Whether the picture comes from a nine-patch.
+  /// Whether the picture's file is read as a nine-patch.
   package var isNinePatch: Bool {
     guard case .file(_, let reading) = source else { return false }
     return reading.isNinePatch
   }
 
-  /// Margins or caps of the source after what is done to its pixels.
+  /// Margins or caps of the source, mirrored and flipped in the same way as its pixels.
   package func placed(_ insets: Insets<Pixels>) -> Insets<Pixels> {
     derivations.reduce(isMirrored ? insets.mirrored : insets) { $0.flipped($1.flip) }
   }

@@ -3,52 +3,52 @@ package import ThemeCore
 package import ThemeDrawing
 package import ThemeImage
 
-/// Why a picture can't be had.
+/// Why a picture is not available.
 package enum PictureError: Error, Sendable {
   case file(InputError)
   case png(PNGError)
   case ninePatch(NinePatchError)
-  /// The size at the smaller scale is no whole number of pixels; that of the file, in pixels.
+  /// The size at the smaller scale is not a whole number of pixels. The values are the size of the file, in pixels.
   case notWhole(width: Int, height: Int)
-  /// More bytes or pixels, or a longer side, than is allowed.
+  /// The picture has more bytes or pixels, or a longer side, than the limits allow.
   case exceeds(LimitExceeded)
   case drawing(DrawingError)
-  /// The run's art costs more than it may: nobody reads what else is wrong.
+  /// The art of the run exceeds a limit, so the picture was not made. Nothing further is reported about the art.
   case abandoned
 }
 
-/// The pixels of one run: every file decoded once and measured once, however many themes and variants share it.
+/// The pictures of one run: every file is decoded and measured once, however many themes and variants share it.
 ///
-/// Measures are kept; pixels are kept while they fit a budget and made anew when they are asked for again. The files'
-/// own bytes are kept, so a picture never changes during a run. A class because many threads share it.
+/// Measurements are kept. Pixels are kept within a budget and are made again when they are needed later. The bytes of the files
+/// are kept, so a picture never changes during a run. A class because many threads share it.
 package final class PictureStore: Sendable {
-  /// How many bytes of pixels are kept for the next use.
+  /// The budget, in bytes, for pixels that are kept for later use.
   fileprivate static let budget = 24 << 20
-  /// How many bytes of pixels may be in work at one time, however many threads work: three pictures of 16 megapixels.
+  /// The default limit, in bytes, of the pixels that all threads together work on at one time: three pictures of 16 megapixels.
   package static let usualBytesInWork = 192 << 20
 
   private struct State {
     var folders: [ThemePath: Result<SortedNames, InputError>] = [:]
     var folderArt: [ThemePath: FolderArt] = [:]
     var measures: [PictureRecipe: Result<MeasuredPicture, PictureError>] = [:]
-    /// What making a picture takes to which nothing is done.
+    /// The work of making each unchanged picture of a file or drawing.
     var originalWork: [PictureRecipe: Int] = [:]
     var recent = RecentPixels(capacity: PictureStore.budget)
     var lastNumber = 0
   }
 
   package let limits: Limits
-  /// What the run's art has cost.
+  /// Counts the cost of the run's art.
   package let meter: ArtMeter
-  /// Through which all work on pixels goes; in bytes.
+  /// The gate that all work on pixels passes, with its capacity in bytes.
   package let gate: AdmissionGate
-  /// Measures the making of pictures, and what else is done with them.
+  /// Measures the time that making and using pictures takes.
   package let watch: StageWatch
   let files: ArtBytes
   private let inputs: any ThemeInputs
   private let state = Mutex(State())
   let answers = Mutex(PixelAnswers())
-  /// What was found beneath texts; nil where something unknown shows through.
+  /// The margins of ink outside the artboard of each drawing; nil for a drawing that can't be drawn.
   private let inkByDrawing = Mutex<[ScaledDrawing: Insets<Points>?]>([:])
   let shadesByRecipe = Mutex<[ShadesRecipe: Shades?]>([:])
 
@@ -64,15 +64,15 @@ package final class PictureStore: Sendable {
     files = ArtBytes(inputs, limits, meter, gate)
   }
 
-  /// A store of the same inputs that knows none of their pictures yet. With `counting`, what its pictures cost is added to what
-  /// those of the other have cost; without, it was counted before.
+  /// A store of the same inputs that has no pictures yet. With `counting`, the cost of its pictures is added to that of the
+  /// other store's; without, it is not counted again.
   package init(after other: PictureStore, counting: Bool) {
     (watch, inputs, limits, gate) = (other.watch, other.inputs, other.limits, other.gate)
     meter = counting ? other.meter : ArtMeter(nil)
     files = ArtBytes(inputs, limits, meter, gate)
   }
 
-  /// The names in a folder.
+  /// The names in a folder, which is listed once in a run.
   package func names(in folder: ThemePath) throws(InputError) -> SortedNames {
     if let known = state.withLock({ $0.folders[folder] }) { return try known.get() }
     let result = Result { () throws(InputError) in SortedNames(try inputs.names(in: folder)) }
@@ -80,7 +80,7 @@ package final class PictureStore: Sendable {
     return try result.get()
   }
 
-  /// The art that themes of one folder name.
+  /// The art that the themes in one folder name.
   func art(namedFrom folder: ThemePath) -> FolderArt {
     state.withLock { state in
       if let known = state.folderArt[folder] { return known }
@@ -90,7 +90,7 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// What is to know of a picture.
+  /// The measurements of a picture, which is made and measured if it was not yet.
   package func measured(_ recipe: PictureRecipe) throws(PictureError) -> MeasuredPicture {
     if let known = state.withLock({ $0.measures[recipe] }) { return try known.get() }
     guard !meter.isExceeded else { throw .abandoned }
@@ -101,11 +101,11 @@ package final class PictureStore: Sendable {
     let size = bytesInWork(for: recipe)
     var work = 0
     let result = gate.admit(size) {
-      // Other themes may have measured it while this one waited, and large pictures are let in one at a time.
+      // Another theme may have measured the picture while this thread waited for the gate.
       state.withLock { $0.measures[recipe] }
         ?? Result { () throws(PictureError) in try measure(recipe, number, &work) }
     }
-    // Who comes second takes what the first one made: a picture has one number.
+    // If two threads measured the picture, both use the first result, so that the picture has only one number.
     let (kept, isFirst) = state.withLock { state in
       if let known = state.measures[recipe] { return (known, false) }
       state.measures[recipe] = result
@@ -115,7 +115,8 @@ package final class PictureStore: Sendable {
     return try kept.get()
   }
 
-  /// How far a drawing reaches past its artboard, in points; nil for what is not drawn.
+  /// The margins, in points, by which a drawing's ink reaches past its artboard; nil for a picture that is not an unchanged
+  /// drawing.
   package func inkOutside(_ recipe: PictureRecipe) -> Insets<Points>? {
     guard case .drawing(let scaled) = recipe.source, recipe == recipe.original else { return nil }
     if let known = inkByDrawing.withLock({ $0[scaled] }) { return known }
@@ -133,7 +134,7 @@ package final class PictureStore: Sendable {
     return outside
   }
 
-  /// The pixels of a picture that has been measured. Who asks has been let in by the gate.
+  /// The pixels of a picture that was measured. The caller must have been admitted by the gate.
   package func bitmap(_ recipe: PictureRecipe) -> Bitmap {
     if let kept = state.withLock({ $0.recent.use(recipe) }) { return kept }
     do throws(PictureError) {
@@ -148,7 +149,7 @@ package final class PictureStore: Sendable {
     _ recipe: PictureRecipe, _ number: Int, _ work: inout Int
   ) throws(PictureError) -> MeasuredPicture {
     let made = try make(recipe, &work)
-    // Pixels that take a good part of the room are not there for long.
+    // A large picture is soon removed from the kept pixels, so its later uses include the work of making it again.
     let remaking = made.bitmap.isLarge ? work : 0
     work += PixelWork.measuring(pixels: made.bitmap.pixels.count)
     return MeasuredPicture(
@@ -161,7 +162,7 @@ package final class PictureStore: Sendable {
     var marks: NinePatchMarks?
   }
 
-  /// `work` grows by what it takes when nothing is kept, also when it fails.
+  /// Makes a picture. Adds to `work` what that costs when nothing is kept, even if it fails.
   private func make(_ recipe: PictureRecipe, _ work: inout Int) throws(PictureError) -> Made {
     var made: Made
     if recipe == recipe.original {
@@ -200,8 +201,8 @@ package final class PictureStore: Sendable {
     return made
   }
 
-  /// The picture of a recipe that does nothing to its source. `counting` counts its work also when the picture is so small that
-  /// it mostly is at hand.
+  /// The unchanged picture of a file or drawing. With `counting`, its work is counted even if it is so small that its pixels
+  /// usually are kept.
   private func original(
     _ recipe: PictureRecipe, counting: Bool = false, _ work: inout Int
   ) throws(PictureError) -> Bitmap {
@@ -229,7 +230,7 @@ package final class PictureStore: Sendable {
 }
 
 extension PictureStore {
-  /// The pictures of a drawing's patterns: each is in memory once, and all together are no larger than one picture may be.
+  /// The pictures of a drawing's patterns. Each is in memory once, and together they must not exceed the pixels of one picture.
   private func tiles(of scaled: ScaledDrawing, _ work: inout Int) throws(PictureError) -> [Bitmap?] {
     var known: [PictureRecipe: Bitmap] = [:]
     var tiles: [Bitmap?] = []
@@ -252,6 +253,6 @@ extension PictureStore {
 }
 
 extension Bitmap {
-  /// Whether it takes a good part of the room for pixels, and so is not kept for long.
+  /// Whether the bitmap takes more than an eighth of the budget for kept pixels, and so is not kept for long.
   fileprivate var isLarge: Bool { byteCount > PictureStore.budget / 8 }
 }

@@ -3,7 +3,7 @@ package import ThemeCore
 import ThemeImage
 package import ThemeStretch
 
-/// What rules asked of pixels so far.
+/// The answers to the questions of rules about pixels, as far as they were asked.
 struct PixelAnswers: Sendable {
   struct Center: Hashable, Sendable {
     let picture: Int
@@ -27,13 +27,13 @@ struct PixelAnswers: Sendable {
   var edges: [Center: HardEdge?] = [:]
   var margins: [Opaque: Insets<Pixels>?] = [:]
   var equalities: [Pair: Bool] = [:]
-  /// By the picture's number.
+  /// The busy pixels of each picture, by its number.
   var busyPixels: [Int: Int] = [:]
 }
 
-/// What rules ask of pixels, each question answered once a run however many themes and variants ask it.
+/// The questions of rules about pixels. Each is answered once in a run, however many themes and variants ask it.
 extension PictureStore {
-  /// How the lines of a center differ, or nil when all are equal.
+  /// How the lines of a center differ; nil if all are equal.
   package func coreDifference(of picture: Picture, in core: Range<Int>, along axis: Axis) -> CoreDifference? {
     answer(\.differences, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
       ThemeStretch.coreDifference(
@@ -49,7 +49,7 @@ extension PictureStore {
     }
   }
 
-  /// The seam of a center that tiles, or nil when its last and first lines are equal.
+  /// The seam of a center that tiles; nil if its last and first lines are equal.
   package func seam(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Seam? {
     answer(\.seams, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
       ThemeStretch.seam(
@@ -57,7 +57,7 @@ extension PictureStore {
     }
   }
 
-  /// The hard edge that a center shows when it is stretched, or nil.
+  /// The hard edge that a center shows when it is stretched; nil if it shows none.
   package func hardEdge(of picture: Picture, at core: Range<Int>, along axis: Axis) -> HardEdge? {
     answer(\.edges, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
       ThemeStretch.hardEdge(
@@ -66,14 +66,14 @@ extension PictureStore {
     }
   }
 
-  /// The margins in which every alpha is less than `alpha`, or nil when all of the picture's are.
+  /// The margins in which every alpha is less than `alpha`; nil if it is less everywhere.
   package func margins(of picture: Picture, below alpha: UInt8) -> Insets<Pixels>? {
     answer(\.margins, .init(picture: picture.measured.number, alpha: alpha), [picture], nil) {
       bitmap(picture.recipe).margins(below: alpha)
     }
   }
 
-  /// How many pixels differ from the one before. It is asked to count work, and so counts as none.
+  /// How many pixels differ from the preceding one. This question only estimates work, so it adds no work of its own.
   package func busyPixels(of picture: Picture) -> Int {
     let number = picture.measured.number
     if let known = answers.withLock({ $0.busyPixels[number] }) { return known }
@@ -86,7 +86,7 @@ extension PictureStore {
   package func areEqual(_ picture: Picture, _ other: Picture) -> Bool {
     let (measured, otherMeasured) = (picture.measured, other.measured)
     if measured.number == otherMeasured.number { return true }
-    // What was measured tells most of them apart.
+    // The measurements alone distinguish most pictures.
     guard measured.size == otherMeasured.size, measured.visibleBounds == otherMeasured.visibleBounds else {
       return false
     }
@@ -96,7 +96,8 @@ extension PictureStore {
     }
   }
 
-  /// `pictures` are those that are asked about; `none` is the answer that nobody reads, of a run that has come to its end.
+  /// The known or new answer to a question about `pictures`. Once the art exceeds its limit, new questions get `none`, which is
+  /// never used.
   private func answer<Question: Hashable & Sendable, Answer: Sendable>(
     _ table: any WritableKeyPath<PixelAnswers, [Question: Answer]> & Sendable, _ question: Question,
     _ pictures: [Picture], _ none: Answer, _ answer: () -> Answer

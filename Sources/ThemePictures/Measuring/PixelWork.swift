@@ -1,37 +1,39 @@
-/// What is done to pixels, in the unit of ``Limit/artWork``: a step is about half a nanosecond of an ordinary machine.
+/// The costs of operations on pixels, in the unit of ``Limit/artWork``: one step takes about half a nanosecond on an ordinary
+/// machine.
 package enum PixelWork {
-  /// Reads a PNG. Pixels that don't repeat take as many bytes of the file.
+  /// The cost of decoding a PNG. The number of the file's bytes accounts for pixels that don't repeat.
   static func decoding(pixels: Int, bytes: Int) -> Int { 6 * pixels + 6 * bytes }
 
-  /// Draws, with some of a drawing's own steps: the slowest, those of paths with many lines, take several nanoseconds.
+  /// The cost of drawing, for a number of the rasterizer's own steps. The slowest ones, in paths with many lines, take several
+  /// nanoseconds.
   static func drawing(steps: Int) -> Int { 8 * steps }
 
-  /// Measures all that rules ask of a picture without its pixels.
+  /// The cost of all measurements that rules need instead of a picture's pixels.
   static func measuring(pixels: Int) -> Int { 16 * pixels }
 
-  /// Changes colors once.
+  /// The cost of applying one derivation.
   static func deriving(pixels: Int) -> Int { 24 * pixels }
 
-  /// Makes a picture smaller, of so many pixels.
+  /// The cost of reducing a picture of `pixels` pixels.
   static func reducing(pixels: Int) -> Int { 10 * pixels }
 
-  /// Converts colors to sRGB; the way is worked out before the first pixel.
+  /// The cost of converting colors to sRGB. The constant part is the setup of the conversion.
   static func converting(pixels: Int) -> Int { 12 * pixels + 100_000 }
 
   static func mirroring(pixels: Int) -> Int { 2 * pixels }
 
-  /// Answers a question of a rule.
+  /// The cost of answering one question of a rule.
   static func asking(pixels: Int) -> Int { 4 * pixels }
 
-  /// Cuts a picture, proves the cut and digests both.
+  /// The cost of cutting a picture, proving the cut and digesting both.
   package static func cutting(pixels: Int) -> Int { 30 * pixels }
 
-  /// Writes a PNG, some of whose pixels differ from those beside them.
+  /// The cost of encoding a PNG in which `busy` pixels differ from the preceding one.
   package static func encoding(pixels: Int, busy: Int) -> Int { 10 * pixels + 240 * busy }
 
-  /// Makes a file, whatever it holds, and brings it to the disk.
+  /// The cost of writing a file to the disk, whatever its contents.
   package static let file = 250_000
 
-  /// Writes what a target has of a picture, and reads it back.
+  /// The cost of producing the picture of one target and reading it back.
   package static func targeting(pixels: Int) -> Int { 30 * pixels }
 }

@@ -1,19 +1,20 @@
 package import ThemeImage
 
-/// The pixels that were used last, as many as fit a number of bytes; of those before them, the flat ones as runs.
+/// The most recently used pixels, up to a number of bytes. Of bitmaps that no longer fit, those that compress well are kept as
+/// runs.
 package struct RecentPixels: Sendable {
   private var bitmaps: RecentlyUsed<Bitmap>
   private var runs: RecentlyUsed<PixelRuns>
-  /// How many pictures were looked at so far, whatever for.
+  /// The number of entries that were visited so far, for any purpose.
   package var visits: Int { bitmaps.visits + runs.visits }
 
-  /// Takes `capacity` bytes for pixels, and a quarter more for runs.
+  /// `capacity` is the room for bitmaps, in bytes. Runs have a quarter of that in addition.
   package init(capacity: Int) {
     bitmaps = RecentlyUsed(capacity: capacity)
     runs = RecentlyUsed(capacity: capacity / 4)
   }
 
-  /// The pixels of a picture, which count as used; nil when they are not kept.
+  /// The pixels of a picture, which become the most recently used ones; nil if they are not kept.
   package mutating func use(_ recipe: PictureRecipe) -> Bitmap? {
     if let bitmap = bitmaps.use(recipe) { return bitmap }
     guard let bitmap = runs.take(recipe)?.bitmap else { return nil }
@@ -21,8 +22,8 @@ package struct RecentPixels: Sendable {
     return bitmap
   }
 
-  /// Keeps the pixels of a picture, and lets go of those used longest ago when there are too many. Pixels that alone would
-  /// take more than all the room are not kept.
+  /// Keeps the pixels of a picture, and drops the least recently used ones if the room is exceeded. Pixels that exceed it alone
+  /// are not kept.
   package mutating func keep(_ bitmap: Bitmap, as recipe: PictureRecipe) {
     for (recipe, bitmap) in bitmaps.keep(bitmap, of: bitmap.byteCount, as: recipe) {
       guard let packed = PixelRuns(bitmap) else { continue }

@@ -1,36 +1,36 @@
-/// What was made of pictures and used last, as much as fits a number of bytes.
+/// The most recently used values of pictures, up to a number of bytes.
 ///
-/// Each value knows which was used before it and which after, so that keeping one and letting go of the one that was used
-/// longest ago takes as long with many as with few.
+/// The values form a doubly linked list in order of use, so that adding a value and dropping the least recently used one take
+/// constant time.
 struct RecentlyUsed<Value: Sendable>: Sendable {
   private struct Entry {
     let recipe: PictureRecipe
-    /// Nil once it was let go, until another value takes the place.
+    /// The value; nil after it was dropped, until another value takes the place.
     var value: Value?
     let byteCount: Int
-    /// The place of the value that was used next before this one.
+    /// The place of the value that was used just before this one.
     var older: Int?
-    /// The place of the value that was used next after this one.
+    /// The place of the value that was used just after this one.
     var newer: Int?
   }
 
-  /// In bytes.
+  /// The capacity in bytes.
   private let capacity: Int
   private var places: [PictureRecipe: Int] = [:]
   private var entries: [Entry] = []
-  /// The places that no value has.
+  /// The places without a value.
   private var free: [Int] = []
   private var oldest: Int?
   private var newest: Int?
   private var bytes = 0
-  /// How many values were looked at so far, whatever for.
+  /// The number of values that were visited so far, for any purpose.
   private(set) var visits = 0
 
   init(capacity: Int) {
     self.capacity = capacity
   }
 
-  /// What was made of a picture, which counts as used; nil when it is not kept.
+  /// The value of a picture, which becomes the most recently used one; nil if none is kept.
   mutating func use(_ recipe: PictureRecipe) -> Value? {
     guard let place = places[recipe] else { return nil }
     visits += 1
@@ -41,11 +41,11 @@ struct RecentlyUsed<Value: Sendable>: Sendable {
     return entries[place].value
   }
 
-  /// What was made of a picture, which is no longer kept then; nil when it was not.
+  /// Removes and returns the value of a picture; nil if none is kept.
   mutating func take(_ recipe: PictureRecipe) -> Value? { places[recipe].flatMap { letGo($0) } }
 
-  /// Keeps a value, and returns those used longest ago that have no room beside it. One that alone would take more than all the
-  /// room is not kept.
+  /// Keeps a value, and returns the least recently used values that were dropped to make room for it. A value that exceeds the
+  /// capacity alone is not kept.
   mutating func keep(
     _ value: Value, of byteCount: Int, as recipe: PictureRecipe
   ) -> [(recipe: PictureRecipe, value: Value)] {

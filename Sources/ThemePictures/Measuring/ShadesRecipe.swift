@@ -2,19 +2,19 @@ import Synchronization
 import ThemeCore
 package import ThemeImage
 
-/// Which pixels lie beneath a text: a rectangle of a picture, and what is seen where it isn't opaque.
+/// The pixels beneath a text: a rectangle of a picture, and the backdrop that shows where the picture is not opaque.
 package struct ShadesRecipe: Hashable, Sendable {
   package let picture: MeasuredPicture
-  /// In pixels of the picture; not empty and within it.
+  /// The columns of the rectangle, in pixels of the picture; not empty and within it.
   package let columns: Range<Int>
-  /// In pixels of the picture; not empty and within it.
+  /// The rows of the rectangle, in pixels of the picture; not empty and within it.
   package let rows: Range<Int>
   package let backdrop: Backdrop?
 
-  /// An opaque picture of which every row has one color.
+  /// An opaque picture in which every row has one color.
   package struct Backdrop: Hashable, Sendable {
     package let picture: MeasuredPicture
-    /// Its row behind the first of the rectangle's.
+    /// The row of the backdrop that lies behind the first row of the rectangle.
     package let firstRow: Int
 
     package init(picture: MeasuredPicture, firstRow: Int) {
@@ -32,7 +32,7 @@ package struct ShadesRecipe: Hashable, Sendable {
 }
 
 extension PictureStore {
-  /// The shades beneath a text, measured once a run; nil where something that isn't known shows through.
+  /// The shades beneath a text, measured once in a run; nil if the picture is not opaque there and its backdrop is unknown.
   package func shades(_ recipe: ShadesRecipe) -> Shades? {
     if let known = shadesByRecipe.withLock({ $0[recipe] }) { return known }
     guard !meter.isExceeded else { return nil }

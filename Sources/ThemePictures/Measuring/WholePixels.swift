@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeDiagnostics
 
 extension Diagnostic {
-  /// A length that places pixels and is none of them at a scale.
+  /// The diagnostic for a length that must be a whole number of pixels and is not at a scale.
   package static func lengthCutsPixel(_ name: String, _ length: Points, at scale: Scale, _ range: SourceRange)
     -> Diagnostic
   {

@@ -2,25 +2,26 @@ import ThemeCore
 import ThemeModel
 import ThemeSyntax
 
-/// What the parameters of a recipe are in one use of it.
+/// The values of a recipe's parameters in one use of the recipe.
 struct ParameterScope {
   private let defaults: [String: SyntaxNode]
   private let arguments: [String: SyntaxNode]
-  /// Those that the recipe named.
+  /// The names of the parameters to which the recipe has referred.
   private(set) var used: Set<String> = []
 
-  /// What a reference in the recipe leads to.
+  /// The result of looking up a reference in the recipe.
   struct Found {
-    /// The parameter.
+    /// The name of the parameter.
     let name: String
     let value: SyntaxNode
-    /// What its value has at the rest of the path; nil where it has nothing there.
+    /// The node in the parameter's value to which the rest of the path leads; nil if it leads nowhere.
     let node: SyntaxNode?
   }
 
-  /// The defaults of a recipe, and what a use gives instead; a null there is the default.
+  /// Creates the scope of a use: the recipe's defaults, and the arguments that replace them. A null argument leaves the
+  /// default.
   ///
-  /// `defaults` are of all uses of the recipe, so that a use costs what it says itself.
+  /// All uses of the recipe share `defaults`, so a use costs only the arguments that it gives.
   init(_ defaults: [String: SyntaxNode], _ given: ArgumentsOverlay?) {
     self.defaults = defaults
     var arguments: [String: SyntaxNode] = [:]
@@ -30,7 +31,7 @@ struct ParameterScope {
     self.arguments = arguments
   }
 
-  /// What a path names; nil where its first name is no parameter.
+  /// Looks up a path and marks its parameter as used; nil if the path's first name is not a parameter.
   mutating func use(_ path: String) -> Found? {
     var names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
     guard let first = names.popFirst().map(String.init), let value = arguments[first] ?? defaults[first]

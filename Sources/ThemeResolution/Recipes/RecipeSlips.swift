@@ -3,9 +3,10 @@ import ThemeDiagnostics
 import ThemeModel
 
 extension Recipe {
-  /// The recipe of a parent that this one is probably meant to be: it draws nothing of its own, and no parent has it.
+  /// The name of a parent's recipe for which this recipe's name is probably a misspelling: it is declared in the theme's own
+  /// file, draws nothing, and no parent has it. Nil if there is no such name.
   ///
-  /// `known` are the recipes of its parents; nil where it has none.
+  /// `known` holds the names of the parents' recipes; nil for a theme without parents.
   func mistaken(in theme: Theme, among known: KnownNames?, _ sink: inout DiagnosticSink) -> String? {
     guard let known, name.range.source == theme.source, drawing.size.isUnset,
       drawing.layers.isUnset, !drawing.isBroken, !known.contains(name.value), sink.maySearch()
@@ -14,7 +15,7 @@ extension Recipe {
   }
 }
 
-/// Names in the order of the file, which can be looked up.
+/// A list of names in the order of their file, with fast lookup.
 struct KnownNames {
   let inOrder: [String]
   private let all: Set<String>
@@ -27,7 +28,7 @@ struct KnownNames {
   func contains(_ name: String) -> Bool { all.contains(name) }
 }
 
-/// The names that the uses of a theme's recipes give arguments by, gathered when they are first asked for.
+/// The names of all arguments that a theme's elements give to recipes, gathered at the first lookup.
 struct ArgumentNames {
   private let theme: Theme
   private var names: Set<String>?

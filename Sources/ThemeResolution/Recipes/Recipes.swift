@@ -3,39 +3,39 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 
-/// The recipes of a theme, and what their uses come to.
+/// The recipes of a theme, and the drawings that resulted from their uses.
 struct Recipes {
   private let all: [Recipe]
   private let byName: [String: Recipe]
-  /// The parameters of each recipe with their defaults, gathered when it is first used.
+  /// The default values of each recipe's parameters, gathered when the recipe is first used.
   private var defaults: [String: [String: SyntaxNode]] = [:]
-  /// What uses came to: many variants share one. Nil where it can't be drawn.
+  /// The drawings of uses, which many variants share; nil for a use that cannot be drawn.
   private var known = VariantCache<Use, ResolvedDrawing?>()
   private var used: Set<String> = []
-  /// What was reported where recipes are written: it is not said again where they are used.
+  /// The diagnostics that were reported for the recipes themselves, which are not repeated for their uses.
   private var told: Set<DiagnosticIdentity> = []
-  /// The recipes of which something was reported: nothing more is said of what they lack.
+  /// The recipes with reported problems. Their uses are not drawn.
   private var broken: Set<String> = []
-  /// What recipes call their parameters, where they are declared by another name.
+  /// The names by which recipes refer to parameters that are probably declared under a misspelled name.
   private var renamed: Set<String> = []
-  /// Whether there may be recipes that could not be understood, so that none is unknown.
+  /// Whether some recipes could not be read, so that no name is certain to be unknown.
   private let isPartial: Bool
-  /// Whether there may be tokens that could not be read.
+  /// Whether some tokens could not be read.
   private let lacksTokens: Bool
-  /// How many more unknown names are worth a search for the nearest.
+  /// The number of unknown names for which the nearest name will still be searched.
   private var suggestions = 50
 
-  /// How many layers the uses came to, and how many they may.
+  /// The number of layers that the uses have drawn so far.
   private var layers = 0
   private let limits: Limits
 
-  /// What drawings that stand in elements came to, by where they are written: of boxes, all that are laid over each other.
+  /// The results of drawings and boxes that are declared in elements, by place. Nil for one that cannot be drawn.
   private var inline: [Place: ResolvedDrawing?] = [:]
 
   private struct Place: Hashable {
     let ranges: [SourceRange]
     let context: TokenContext
-    /// That of the element of a box.
+    /// The height of the element, for a box.
     var height: Points?
   }
 
@@ -45,7 +45,7 @@ struct Recipes {
     let arguments: [SourceRange]
   }
 
-  /// Holds every recipe to what it says with its defaults.
+  /// Checks every recipe with the defaults of its parameters, and reports misspelled and unused names.
   init(
     of theme: Theme, limits: Limits, _ references: References, _ sink: inout DiagnosticSink
   ) {
@@ -71,7 +71,7 @@ struct Recipes {
       }
       var reported = own
       if drawing.isBroken {
-        // What declares the parameters may be what was refused.
+        // The declarations of the missing parameters may be among what could not be read.
         reported = DiagnosticSink()
         for diagnostic in own.diagnostics where diagnostic.code != .unknownReference {
           reported.report(diagnostic)
@@ -97,8 +97,9 @@ struct Recipes {
     }
   }
 
-  /// Takes a parameter that nothing uses for the one that the recipe refers to, where their names are near: of the two,
-  /// the one that no use of the recipe names is the slip.
+  /// Pairs each reference that leads to nothing with an unused parameter of a similar name, removes that parameter from
+  /// `unused`, and replaces the reference's diagnostic: if the uses give an argument by the name in the reference and none by
+  /// the parameter's, the parameter is misspelled, otherwise the reference is.
   private mutating func match(
     _ missing: [Ranged<String>], with unused: inout [ParameterValue], of recipe: Recipe,
     _ arguments: inout ArgumentNames, in own: DiagnosticSink
@@ -146,7 +147,7 @@ struct Recipes {
       ).helping("remove it, or refer to it as `$\(name.value)`"))
   }
 
-  /// What a use of a recipe draws; nil after a report.
+  /// The drawing of a use of a recipe; nil if it cannot be drawn, which has been reported.
   mutating func drawing(
     of name: Ranged<String>, with given: Ranged<ArgumentsOverlay>?, _ references: References,
     _ sink: inout DiagnosticSink
@@ -183,8 +184,8 @@ struct Recipes {
     return resolved
   }
 
-  /// Counts the layers of one more use of a recipe; false when they are more than the uses of a theme may have together, of which
-  /// the first is reported.
+  /// Counts the layers of one more use of a recipe; false if all uses together exceed the theme's limit. Reports only the first
+  /// use that exceeds it.
   private mutating func hasRoom(
     for recipe: Recipe, at range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Bool {
@@ -205,7 +206,7 @@ struct Recipes {
     return found
   }
 
-  /// What a drawing in an element comes to; nil after a report.
+  /// The result of a drawing that is declared in an element; nil after a report.
   mutating func drawing(
     _ overlay: DrawingOverlay, at range: SourceRange, _ references: References, _ sink: inout DiagnosticSink
   ) -> ResolvedDrawing? {
@@ -216,7 +217,7 @@ struct Recipes {
     return resolved
   }
 
-  /// What a box in an element of a height comes to; nil after a report.
+  /// The result of a box that is declared in an element with a height; nil after a report.
   mutating func drawing(
     _ box: BoxOverlay, at range: SourceRange, height: Ranged<Points>?, _ references: References,
     _ sink: inout DiagnosticSink
@@ -228,7 +229,8 @@ struct Recipes {
     return resolved
   }
 
-  /// Completes a drawing; what is missing of it may be what could not be read.
+  /// Completes a drawing. If some tokens could not be read, missing keys are not reported, because their values may have been
+  /// among those tokens.
   private func complete(
     _ sink: inout DiagnosticSink, _ drawing: (inout DiagnosticSink) -> ResolvedDrawing?
   ) -> ResolvedDrawing? {
@@ -239,7 +241,7 @@ struct Recipes {
     return resolved
   }
 
-  /// Warns of recipes that the theme's own file writes and nothing uses.
+  /// Warns of recipes that the theme's own file declares and that nothing uses.
   func reportUnused(of theme: SourceID, _ sink: inout DiagnosticSink) {
     for recipe in all where !used.contains(recipe.name.value) && recipe.name.range.source == theme {
       sink.report(

@@ -3,15 +3,16 @@ import ThemeDiagnostics
 package import ThemeModel
 import ThemeSyntax
 
-/// A token that is a color.
+/// A token whose value is a color, with its modes for web pages.
 package struct ColorToken: Sendable {
   package let path: String
-  /// Where its name is written.
+  /// The place where the token's name is declared.
   package let range: SourceRange
-  /// Its colors on a page of the web: what holds always first, then those for an appearance and for more contrast.
+  /// The token's colors on a web page: the default first, then those for an appearance and for more contrast. A token of a
+  /// theme without modes has only the default.
   package let values: [(key: VariantKey, color: Color)]
 
-  /// Its color where an appearance and a contrast are asked for.
+  /// The token's color in an appearance, with or without more contrast; the default if there is none for that combination.
   package func color(in appearance: AxisValue, highContrast: Bool) -> Color {
     let value = values.first { key, _ in
       key[.appearance] == appearance && !key[.accessibility].isFallback == highContrast
@@ -21,7 +22,7 @@ package struct ColorToken: Sendable {
 }
 
 extension References {
-  /// The tokens that are colors, in the order of the theme. They count as used.
+  /// The color tokens in the order of the theme. Marks them as used.
   func colors(in root: SyntaxNode?) -> [ColorToken] {
     var colors: [ColorToken] = []
     begin([], of: 0)
@@ -41,7 +42,8 @@ extension References {
     return colors
   }
 
-  /// What a token comes to in each variant; nil for one that is no color. Who does not use it is told nothing of it.
+  /// The color of a token in each variant; nil if it is not a color. Problems are not reported, since the token may not be
+  /// used.
   private func values(
     of path: String, at range: SourceRange, for keys: [VariantKey]
   ) -> [(key: VariantKey, color: Color)]? {
@@ -64,8 +66,7 @@ extension References {
 }
 
 extension VariantKey {
-  /// The variants of a page of the web that are seen wherever its elements are: every appearance, without and with more
-  /// contrast; what holds always first.
+  /// The variants of a web page: every appearance, without and with more contrast, the default first.
   fileprivate static let ofPages: [VariantKey] = [0, 1].flatMap { contrast in
     (0..<VariantAxis.appearance.names.count).map { appearance in
       var key = VariantKey.normal

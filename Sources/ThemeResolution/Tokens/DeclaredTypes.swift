@@ -2,7 +2,7 @@ import ThemeModel
 import ThemeSyntax
 
 extension ValueType {
-  /// Whether a value of this type may be a token that is declared to be text, or `true` or `false`, and nothing else.
+  /// Whether a key for this type of value accepts a token that a token file explicitly declares as text or as a boolean.
   func takes(_ type: Scalar.DeclaredType) -> Bool {
     switch (self, type) {
     case (.text, .text), (.path, .text), (.truth, .truth): true
@@ -12,7 +12,7 @@ extension ValueType {
 }
 
 extension Scalar.DeclaredType {
-  /// Advice for those who use such a token elsewhere.
+  /// Advice for a use of a token of this declared type where another type is expected.
   var help: String {
     switch self {
     case .text: "only a key for text takes a token of type `string`"

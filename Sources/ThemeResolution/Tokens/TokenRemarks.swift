@@ -2,10 +2,11 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-// What is said of tokens of token files that the theme uses.
+// Remarks on tokens from token files, reported only if the theme uses the tokens.
 
 extension References {
-  /// Reports what files of tokens say that the theme can't: each token once, the parts that no key takes once a file.
+  /// Reports content of token files that a theme cannot represent: at most one warning per place, and one diagnostic per file
+  /// for the parts of tokens that no key accepts.
   func report(_ remarks: Set<TokenRemark>, _ sink: inout DiagnosticSink) {
     var parts: [SourceID: [UnusedPart]] = [:]
     var warnings: [TokenRemark] = []
@@ -29,11 +30,11 @@ extension References {
   }
 }
 
-/// A part of a token that no key takes.
+/// A part of a token that no key accepts.
 private struct UnusedPart {
-  /// What it is called, such as `` `lineHeight` ``.
+  /// The name of the part in backticks, such as `` `lineHeight` ``.
   let name: String
-  /// The token's path.
+  /// The path of the token.
   let path: String
   let place: SourceRange
 }
@@ -45,7 +46,7 @@ extension SourceRange {
 }
 
 extension Diagnostic {
-  /// The parts of a file's tokens, of which there is at least one.
+  /// The diagnostic for the unused parts of a file's tokens, of which there must be at least one.
   fileprivate static func unusedParts(_ parts: [UnusedPart]) -> Diagnostic {
     let parts = parts.sorted { $0.place.isBefore($1.place) || $0.place == $1.place && $0.path < $1.path }
     var names: [String] = []

@@ -3,17 +3,17 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 
-/// Which kinds of elements use the tokens of a theme that have modes.
+/// The kinds of elements that use each token with modes.
 struct TokenUsers {
   private var kinds: [String: Set<ElementKind>] = [:]
 
-  /// Takes the tokens with modes that an element of a kind uses.
+  /// Records the tokens with modes that an element of a kind uses.
   mutating func note(_ tokens: Set<String>, of kind: ElementKind) {
     for token in tokens { kinds[token, default: []].insert(kind) }
   }
 
-  /// Warns of modes that the theme's own file writes and that no variant of those that use the token can have: only bars look
-  /// different while nothing is scrolled beneath them.
+  /// Warns of modes in the theme's own file that no element using the token can have: only bars have a look of their own while
+  /// nothing is scrolled beneath them.
   func reportUnusedModes(_ theme: Theme, _ references: References, _ sink: inout DiagnosticSink) {
     for (token, kinds) in kinds.sorted(by: { precedesInBytes($0.key, $1.key) })
     where !kinds.contains(where: \.isOfBar) {

@@ -3,56 +3,56 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 
-/// For which variant tokens are looked up.
+/// The variant for which tokens are looked up.
 struct TokenContext: Hashable {
-  /// The values on the axes on which tokens of the theme depend; fall-backs on the others.
+  /// The variant's values on the axes on which tokens of the theme depend, and fallbacks on all other axes.
   var key = VariantKey.normal
-  /// The number of the element whose aliases hold; 0 for none.
+  /// The number of the element whose aliases apply; 0 if none do.
   var element = 0
 }
 
-/// The modes of a theme's tokens.
+/// The modes of a theme's tokens, and the variant for which they are looked up.
 struct TokenVariants {
-  /// What is looked up: the variant, and what its values are the same as.
+  /// The current variant, and the element whose aliases apply.
   private(set) var context = TokenContext()
   private var aliases = AxisAliases([])
-  /// The tokens with modes that were met.
+  /// The paths of the tokens with modes that have been looked up.
   var met: Set<String> = []
-  /// The modes of tokens by path, in the order in which variants take them.
+  /// The modes of tokens by path, in the order in which they apply to variants.
   private var known: [String: [TokenModes.Mode]] = [:]
-  /// The axes on which some token of the theme depends.
+  /// The axes on which any token of the theme depends.
   private let axes: [VariantAxis]
 
   init(axes: [VariantAxis]) {
     self.axes = axes
   }
 
-  /// Turns to an element: its number, and its aliases.
+  /// Makes an element current, by its number and its aliases, and clears `met`.
   mutating func begin(_ aliases: [AxisAlias], of number: Int) {
     self.aliases = AxisAliases(aliases)
     context = TokenContext(element: aliases.contains { $0.value.axis != .state } ? number : 0)
     met = []
   }
 
-  /// Turns to a variant.
+  /// Makes a variant current.
   mutating func turn(to key: VariantKey) {
     var restricted = VariantKey.normal
     for axis in axes { restricted[axis] = key[axis] }
     context.key = restricted
   }
 
-  /// Turns back to where another state of this was.
+  /// Restores the variant, the aliases and `met` of an earlier copy, and keeps the modes that have been gathered since.
   mutating func restore(_ earlier: TokenVariants) {
     (context, aliases, met) = (earlier.context, earlier.aliases, earlier.met)
   }
 
-  /// The modes of a token that was met.
+  /// The modes of a token that has been looked up; empty for any other path.
   func modes(at path: String) -> [TokenModes.Mode] { known[path] ?? [] }
 
-  /// The modes of the token at a path.
+  /// The modes of the token at a path, gathered at its first lookup.
   private mutating func modes(of mapping: Mapping, at path: String) -> [TokenModes.Mode] {
     if let modes = known[path] { return modes }
-    // Lowering reported what is wrong with them.
+    // Problems of modes were reported when the theme was lowered.
     var reported = DiagnosticSink()
     let modes = TokenModes(mapping, &reported).modes
     let order = modes.indices.map { (rank: ConditionRank(modes[$0].values, place: $0), place: $0) }
@@ -61,7 +61,7 @@ struct TokenVariants {
     return sorted
   }
 
-  /// What the token at a path is in the variant.
+  /// The node of the token at a path in the current variant, merged from all modes that apply; a null if none does.
   mutating func value(of mapping: Mapping, at path: String, _ range: SourceRange) -> SyntaxNode {
     met.insert(path)
     var value: SyntaxNode?
@@ -73,7 +73,7 @@ struct TokenVariants {
   }
 }
 
-/// What was worked out before: for all variants, or for those in which a token with modes has the same value.
+/// A cache of results: each applies to all variants, or only to those with the same context if a token with modes was met.
 struct VariantCache<Key: Hashable, Value> {
   private struct Place: Hashable {
     let key: Key
@@ -83,7 +83,7 @@ struct VariantCache<Key: Hashable, Value> {
   private var always: [Key: Value] = [:]
   private var byVariant: [Place: (value: Value, met: Set<String>)] = [:]
 
-  /// What is known for the variant at hand; the tokens that it depends on are met.
+  /// The cached result for the current variant; nil if there is none. Adds the tokens on which it depends to those met.
   func value(for key: Key, _ variants: inout TokenVariants?) -> Value? {
     if let value = always[key] { return value }
     guard let context = variants?.context, let found = byVariant[Place(key: key, context: context)] else {

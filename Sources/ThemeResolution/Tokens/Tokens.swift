@@ -2,41 +2,41 @@ import ThemeCore
 import ThemeModel
 import ThemeSyntax
 
-/// A theme's tokens, found by path.
+/// The tokens of a theme, which are found by path.
 struct Tokens {
-  /// Where a path leads.
+  /// The result of following a path.
   enum Finding {
     case token(SyntaxNode)
-    /// Nothing stands at a path; it was written in the last of the links, if there are any.
+    /// There is nothing at `path`, which is written in the last of the links, or is the path of the search itself if there are
+    /// no links.
     case nothing(path: String)
-    /// The links from `first` on lead back to where they begin.
+    /// The links from index `first` on form a cycle.
     case cycle(first: Int)
     case tooDeep
   }
 
-  /// A reference on the way, with the path that led to it.
+  /// A reference that was followed, and the path that led to it.
   struct Link {
     let path: String
     let range: SourceRange
   }
 
   private let root: SyntaxNode?
-  /// The modes of tokens; nil for a theme of which no token has any.
+  /// The modes of tokens; nil if no token of the theme has any.
   var variants: TokenVariants?
-  /// Where the tokens with modes are written that stand on the ways that were walked.
+  /// The places of the tokens with modes that the last search passed.
   private(set) var passed: [SourceRange] = []
-  /// The places of the entries of large maps, by the path of the map.
+  /// The indices of the entries of large maps by name, for each map's path.
   private var places: [String: [String: Int]] = [:]
 
-  /// `axes` are those on which tokens depend; nil where none has modes.
+  /// Creates the tokens below `root`. `axes` are the axes on which tokens have modes; nil if no token has any.
   init(_ root: SyntaxNode?, axes: [VariantAxis]? = nil) {
     self.root = root
     variants = axes.map(TokenVariants.init)
   }
 
-  /// Follows a path, and the references that it meets: those that tokens are, those that stand for a whole
-  /// map on the way, and those whose entries a map overlays. `visit` gets every node that gives what the path
-  /// means.
+  /// Follows a path and the references that it meets: tokens that are references, references that stand for a whole map on the
+  /// path, and references whose entries a map overlays. `visit` receives every node that contributes to the result.
   mutating func find(
     _ path: String, links: inout [Link], visit: (_ path: String, SyntaxNode) -> Void
   ) -> Finding {
@@ -63,8 +63,8 @@ struct Tokens {
     }
   }
 
-  /// The node at a path; or the one on the way that is a reference, or a map that lacks the next name, with
-  /// the rest.
+  /// The node at a path, with nil as the rest. If the path meets a reference, or a map without the next name, that node with
+  /// the rest of the path. Nil if it meets any other value.
   private mutating func walk(_ path: String) -> (node: SyntaxNode, rest: Substring?)? {
     guard var node = root else { return nil }
     var rest = path[...]
@@ -85,13 +85,13 @@ struct Tokens {
     }
   }
 
-  /// What a token with modes is in the variant at hand; nil for anything else.
+  /// The content of a token with modes in the current variant; nil for any other node.
   private mutating func value(of node: SyntaxNode, at path: Substring) -> SyntaxNode? {
     guard let mapping = node.mapping, mapping.isOneToken else { return nil }
     return variants?.value(of: mapping, at: String(path), node.range)
   }
 
-  /// A map that holds tokens with modes, with what they are in the variant at hand.
+  /// The node with every token with modes in it replaced by its content in the current variant.
   private mutating func whole(_ node: SyntaxNode, at path: String) -> SyntaxNode {
     guard variants != nil, case .mapping(var mapping) = node.value else { return node }
     for index in mapping.entries.indices where mapping.entries[index].value.mapping != nil {
@@ -104,7 +104,8 @@ struct Tokens {
     return SyntaxNode(.mapping(mapping), node.range)
   }
 
-  /// `path` is where the map stands; nil for one that depends on the variant.
+  /// The entry of a map by name. `path` is the map's path, by which large maps are indexed; nil for a map that depends on the
+  /// variant.
   private mutating func child(_ name: Substring, of mapping: Mapping, at path: Substring?) -> SyntaxNode? {
     guard mapping.entries.count > 8, let place = path else {
       return mapping.entries.first { $0.key.value == name }?.value
@@ -118,13 +119,13 @@ struct Tokens {
     return places[map]?[String(name)].map { mapping.entries[$0].value }
   }
 
-  /// Whether something stands at a path, or may by a reference on the way.
+  /// Whether a node exists at a path, or may exist through a reference on the way.
   mutating func has(_ path: String) -> Bool {
     guard let (node, rest) = walk(path) else { return false }
     return rest == nil || node.scalar?.referencePath != nil || node.mapping?.base != nil
   }
 
-  /// Where the name and the value of the token at a path stand; nil where there is none.
+  /// The places of the name and of the value of the token at a path; nil if there is none.
   func place(of path: String) -> (key: SourceRange, value: SourceRange)? {
     var place: (key: SourceRange, value: SourceRange)?
     var node = root
@@ -136,7 +137,7 @@ struct Tokens {
     return place
   }
 
-  /// The paths of tokens in the order of the file, for suggestions; at most 1,000.
+  /// The paths of tokens and groups in the order of the file, for suggestions; at most 1,000.
   var paths: [String] {
     var paths: [String] = []
     if let root { Tokens.collect(root, prefix: "", into: &paths) }
@@ -145,7 +146,7 @@ struct Tokens {
 
   private static func collect(_ node: SyntaxNode, prefix: String, into paths: inout [String]) {
     for entry in node.mapping?.entries ?? [] where !entry.value.isNull {
-      // Longer than any name that could be meant.
+      // A longer path is never the one that was meant.
       guard paths.count < 1_000, prefix.utf8.count + entry.key.value.utf8.count < 200 else { return }
       let path = prefix.isEmpty ? entry.key.value : "\(prefix).\(entry.key.value)"
       paths.append(path)

@@ -3,10 +3,10 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 
-// What is said of tokens that nothing uses.
+// Checks of tokens that nothing uses.
 
 extension References {
-  /// Reports references to nothing and circles in tokens that nothing uses.
+  /// Reports cycles and references that lead to nothing in tokens that nothing uses.
   func checkUnused(_ root: SyntaxNode?, _ sink: inout DiagnosticSink) {
     guard let root, !used.contains(root.range) else { return }
     switch root.value {
@@ -29,19 +29,19 @@ extension References {
     switch tokens.find(path, links: &links, visit: { _, _ in }) {
     case .token(let node) where node.isNull: report(removed: node, path, at: range, &sink)
     case .token: break
-    // Further on, the token that leads there is looked at itself.
+    // A reference further on is reported when the token that contains it is checked itself.
     case .nothing(let missing) where links.isEmpty: report(unknown: missing, usedAt: range, by: nil, &sink)
     case .nothing: break
     case .cycle(let first): sink.report(.cycle(links[first...]))
     case .tooDeep:
-      // A long row of references is too deep from every token of its beginning.
+      // Every token at the beginning of an overlong chain exceeds the limit, so only the first one is reported.
       if !saidTooDeep { sink.report(.tooDeep(path, at: range)) }
       saidTooDeep = true
     }
   }
 }
 
-/// Warns of tokens that the theme's own file writes and nothing uses.
+/// Warns of tokens that the theme's own file declares and that nothing uses.
 func reportUnused(_ theme: Theme, _ references: References, _ sink: inout DiagnosticSink) {
   var parents = theme.parents.map { Tokens($0.mapping?["tokens"]) }
   var suggestions = 50

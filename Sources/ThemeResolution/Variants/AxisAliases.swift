@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Which values of an element's axes are the same as others.
+/// The aliases of an element: axis values that are declared to be the same as others.
 struct AxisAliases {
   private struct Question: Hashable {
     let own: AxisValue
@@ -11,9 +11,9 @@ struct AxisAliases {
 
   private let all: [AxisAlias]
   private var targets: [AxisValue: AxisValue] = [:]
-  /// The numbers of the systems that are the same as another, ascending.
+  /// The codes of the systems that have an alias, ascending.
   private let systems: [Int]
-  /// What was found out: many variants ask the same.
+  /// The answers that have been found, because many variants ask the same questions.
   private var known: [Question: Bool] = [:]
 
   init(_ aliases: [AxisAlias]) {
@@ -22,8 +22,11 @@ struct AxisAliases {
     systems = aliases.map(\.value).filter { $0.axis == .system && $0.code > 0 }.map(\.code).sorted()
   }
 
-  /// Whether a variant of a value takes what is said for another: it has that value, or one that is the same by an alias.
-  /// A system whose alias is later than the value has what that alias says, and not what came before it.
+  /// Whether a variant with the value `own` takes settings that are declared for `value`: it has that value, or one that is the
+  /// same by an alias.
+  ///
+  /// A version of a system takes the alias of the latest earlier version instead of settings declared for versions before that
+  /// alias.
   mutating func takes(_ own: AxisValue, _ value: AxisValue) -> Bool {
     if all.isEmpty { return own.takes(value) }
     var way: [Question] = []
@@ -34,7 +37,7 @@ struct AxisAliases {
       if let found = known[question] {
         answer = found
       } else if way.count > all.count {
-        // In a circle.
+        // The aliases form a cycle, which is reported separately.
         answer = false
       } else {
         way.append(question)
@@ -49,7 +52,8 @@ struct AxisAliases {
     return answer ?? false
   }
 
-  /// What a value is the same as: by its own alias, or by the latest of an earlier system that is later than another value.
+  /// The value that `own` is the same as: by its own alias, or by that of the latest earlier version of the same system if that
+  /// version is later than `value`. Nil if there is no such alias.
   private func target(of own: AxisValue, later value: AxisValue) -> AxisValue? {
     if let target = targets[own] { return target }
     guard own.axis == .system else { return nil }
@@ -60,7 +64,7 @@ struct AxisAliases {
     return targets[latest]
   }
 
-  /// Reports the values of an axis that are the same as themselves, each circle once, from its smallest number.
+  /// Reports the cycles among an axis's aliases, each once, beginning with its smallest code.
   func reportCircles(of axis: VariantAxis, _ sink: inout DiagnosticSink) {
     var walkOf: [AxisValue: Int] = [:]
     for (number, alias) in all.enumerated() where alias.value.axis == axis {
@@ -75,7 +79,7 @@ struct AxisAliases {
       let first = circle.indices.min { circle[$0].code < circle[$1].code } ?? 0
       circle = Array(circle[first...] + circle[..<first])
       guard let place = all.first(where: { $0.value == circle[0] })?.target.range else { continue }
-      // What is longer nobody reads.
+      // Keeps the message of a long cycle readable.
       let names = circle.prefix(16).map(\.name) + (circle.count > 16 ? ["…"] : []) + [circle[0].name]
       sink.report(
         Diagnostic(

@@ -3,7 +3,7 @@ import ThemeDiagnostics
 import ThemeModel
 
 extension ElementOverlay {
-  /// Everything drawn that is said here, as drawings in which all is resolved.
+  /// Replaces all uses of recipes, drawings, boxes and plain colors among the settings by resolved drawings.
   mutating func draw(_ recipes: inout Recipes, _ references: References, _ sink: inout DiagnosticSink) {
     body.art.draw(height: height.ranged, &recipes, references, &sink)
     if case .literal(var icon, let range) = icon, icon.art.isDrawn {
@@ -36,7 +36,8 @@ extension Setting<ArtOverlay> {
     }
   }
 
-  /// What can't be drawn has no source any more. `height` is that of the element that the art fills.
+  /// Replaces art that is drawn by its resolved drawing. Art that cannot be drawn loses its source and is marked as broken.
+  /// `height` is that of the element that the art fills.
   mutating func draw(
     height: Ranged<Points>? = nil, _ recipes: inout Recipes, _ references: References,
     _ sink: inout DiagnosticSink

@@ -2,8 +2,8 @@ import ThemeCore
 import ThemeModel
 
 extension ElementOverlay {
-  /// What is said for right to left when the art is flipped: left and right swapped, horizontal shifts
-  /// negated; shadows stay, since light falls from where it did.
+  /// The settings for a variant whose art is flipped for right-to-left languages: left and right are swapped and horizontal
+  /// offsets negated. Shadows stay, because the light does not change sides.
   var mirrored: ElementOverlay {
     var result = self
     if case .literal(.insets(let insets), let range) = alignmentInsets {

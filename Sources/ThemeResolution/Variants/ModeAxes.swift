@@ -3,17 +3,18 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 
-// For which values of axes a token with modes differs.
+// Finds the axis values for which tokens with modes differ.
 
 extension References {
-  /// The values of axes for which an element that uses these tokens has variants.
+  /// The axis values for which an element that uses these tokens needs variants.
   func axisValues(of paths: Set<String>) -> Set<AxisValue> {
     var values: Set<AxisValue> = []
     for path in paths { values.formUnion(axisValues(of: path)) }
     return values
   }
 
-  /// The values of axes for which a token that was met differs; none for a mode that says what holds without it.
+  /// The axis values for which a token that has been looked up differs. A mode that equals the token's value without it adds
+  /// none.
   func axisValues(of path: String) -> Set<AxisValue> {
     if let known = modeValues[path] { return known }
     var byAxis = [[AxisValue]](repeating: [], count: VariantAxis.allCases.count)
@@ -24,7 +25,7 @@ extension References {
       }
     }
     let values = Set(byAxis.flatMap(\.self))
-    // Until it is known, so that a token that refers to itself ends.
+    // A preliminary value, so that a token that refers to itself does not recurse endlessly.
     modeValues[path] = values
     let needed = needed(byAxis, of: path)
     modeValues[path] = needed
@@ -65,22 +66,25 @@ extension References {
           return texts[without] != text
         }
       }
-      // Later systems take what is said of earlier ones, and combined settings what is said of one.
+      // Later versions inherit from earlier ones, and combined accessibility settings from single ones, so if any value of
+      // these axes differs, all of them are kept.
       let isEachOnItsOwn = axis != .system && axis != .accessibility
       result.formUnion(isEachOnItsOwn || different.isEmpty ? different : values)
     }
     return result
   }
 
-  /// How many variants of a token are compared, and how many values of one.
+  /// The largest number of variants in which a token is compared, and the largest number of nodes that are compared in each.
+  /// With more variants, all of the token's values count as different.
   private static let comparedVariants = 1_000
   private static let comparedNodes = 1_000
 
-  /// What the token at a path says in the variant at hand, alike for values that are the same.
+  /// A canonical text of the token at a path in the current variant, which is the same for equal values. `steps` limits the
+  /// number of nodes.
   private func canonical(_ path: String, _ steps: inout Int) -> String {
     var links: [Tokens.Link] = []
     guard steps > 0 else { return "$\(path)" }
-    // What a mode refers to is used, even if no variant comes of it.
+    // A token to which a mode refers counts as used even if the mode produces no variant.
     var visited: [SourceRange] = []
     let finding = tokens.find(path, links: &links) { visited.append($1.range) }
     note(visited + tokens.passed)

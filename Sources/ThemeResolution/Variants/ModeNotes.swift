@@ -2,23 +2,23 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 
-// For which variant references are resolved, and which tokens with modes they meet.
+// The variant for which references are resolved, and the tokens with modes that they meet.
 
 extension References {
-  /// Whether a token of the theme has modes.
+  /// Whether any token of the theme has modes.
   var hasModes: Bool { tokens.variants != nil }
-  /// The variant at hand.
+  /// The current variant.
   var context: TokenContext { tokens.variants?.context ?? TokenContext() }
-  /// The tokens with modes that were met since the element began.
+  /// The paths of the tokens with modes that have been met since the element became current.
   var met: Set<String> { tokens.variants?.met ?? [] }
 
-  /// Turns to an element, and to its fall-back.
+  /// Makes an element current, in its fallback variant; 0 stands for no element.
   func begin(_ aliases: [AxisAlias], of number: Int) { tokens.variants?.begin(aliases, of: number) }
 
-  /// Turns to a variant of the element.
+  /// Makes a variant of the current element current.
   func turn(to key: VariantKey) { tokens.variants?.turn(to: key) }
 
-  /// What a closure gives, with the tokens with modes that were met meanwhile.
+  /// The result of a closure, with the tokens with modes that it met.
   func noting<Result>(_ body: () -> Result) -> (result: Result, met: Set<String>) {
     guard let before = tokens.variants?.met else { return (body(), []) }
     tokens.variants?.met = []
@@ -28,7 +28,8 @@ extension References {
     return (result, met)
   }
 
-  /// What is said outside of elements, where nothing differs between variants.
+  /// Resolves a setting outside of elements, which must be the same in all variants. Reports a token in it that differs between
+  /// variants.
   func constant<Value: Lowerable>(
     _ setting: Setting<Value>, of key: String, _ sink: inout DiagnosticSink
   ) -> Setting<Value> {

@@ -2,10 +2,10 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// The elements of a theme that has tokens with modes.
+/// The resolved elements of a theme whose tokens have modes.
 ///
-/// Those that show the art of others (`of`) are resolved twice: for which values that differs is known only when the others are.
-/// `users` is told which tokens with modes each of them uses.
+/// Elements that show the art of others (`of`) are resolved twice, because the values for which that art differs are known only
+/// after the others are resolved. `users` records which tokens with modes each element uses.
 func resolveByModes(
   _ theme: Theme, scales themeScales: Ranged<ScaleSet>?, room: inout VariantRoom, _ recipes: inout Recipes,
   _ references: References, notingIn users: inout TokenUsers, _ sink: inout DiagnosticSink
@@ -45,18 +45,18 @@ func resolveByModes(
   return found.map(\.element)
 }
 
-/// An element of a theme that has tokens with modes.
+/// The result of resolving an element of a theme whose tokens have modes.
 struct ModedElement {
   let element: ResolvedElement
-  /// The elements whose art it shows in some variant.
+  /// The references to elements whose art the element shows in any variant.
   let shown: [ShownElement]
-  /// The tokens with modes that it uses.
+  /// The paths of the tokens with modes that the element uses.
   let met: Set<String>
 }
 
 extension Element {
-  /// The element of a theme that has tokens with modes: it has variants also for values of axes for which a token that it
-  /// uses differs, and tokens are looked up for each variant.
+  /// Resolves an element of a theme whose tokens have modes. The element also has variants for the axis values for which a
+  /// token that it uses differs, and tokens are looked up for each variant.
   func resolvedByModes(
     number: Int, scales: Ranged<ScaleSet>?, borrowed: Set<AxisValue>, room: inout VariantRoom,
     _ recipes: inout Recipes, _ references: References, _ sink: inout DiagnosticSink
@@ -67,7 +67,8 @@ extension Element {
     var overlays = ModedOverlays(self, references, &said)
     var added = references.axisValues(of: references.met)
     while true {
-      // What is said of too few variants may not hold of all.
+      // Problems of the values and keys may disappear when more variants are added, so only those of the last round are
+      // reported.
       var shape = sink.emptied()
       var left = room
       let values = usedValues(AxisAliases(aliases), adding: added.union(borrowed), &shape)
@@ -90,13 +91,13 @@ extension Element {
     }
   }
 
-  /// The values for which tokens of the main art have modes, given all variants.
+  /// The axis values for which tokens of the element's main art have modes, given the keys of all variants.
   fileprivate func artTokens(
     number: Int, of keys: [VariantKey], _ recipes: inout Recipes, _ references: References
   ) -> Set<AxisValue> {
     references.begin(aliases, of: number)
     defer { references.begin([], of: 0) }
-    // The element itself reports what is wrong.
+    // Problems are reported when the element itself is resolved.
     var reported = DiagnosticSink()
     for key in keys {
       references.turn(to: key)
@@ -135,17 +136,17 @@ extension Element {
   }
 }
 
-/// What an element says, resolved: once where it uses no token with modes, otherwise for each variant.
+/// The resolved overlays of an element. An overlay that uses no token with modes is resolved once, any other for each variant.
 private struct ModedOverlays {
   private struct Place: Hashable {
-    /// A condition; nil for the element itself.
+    /// The index of a condition; nil for the settings of the element itself.
     let condition: Int?
-    /// Nil where it holds for all variants.
+    /// The context of the variant; nil for an overlay that is the same in all variants.
     let context: TokenContext?
   }
 
   private var resolved: [Place: ElementOverlay] = [:]
-  /// The elements whose art is shown, each in the order in which it was found.
+  /// The references to elements whose art is shown, in the order in which they were found.
   private(set) var shown: [ShownElement] = []
 
   init(_ element: Element, _ references: References, _ sink: inout DiagnosticSink) {
@@ -173,7 +174,7 @@ private struct ModedOverlays {
 }
 
 extension DiagnosticSink {
-  /// The same with each diagnostic once.
+  /// A sink with each of the diagnostics once.
   fileprivate var withoutRepetitions: DiagnosticSink {
     var told: Set<DiagnosticIdentity> = []
     var sink = emptied()

@@ -1,27 +1,30 @@
 import ThemeModel
 
-/// What holds for a variant, laid over each other: what is the platform's own for a value of an axis ends there what states
-/// and other axes say of it, unless they say it of that value.
+/// The settings of a variant, built by applying overlays on top of each other.
+///
+/// After an overlay that declares the platform's own look for some axis values, later overlays change neither the art of those
+/// parts nor, if the look is that of the whole element, anything at all, unless they are declared for the same values or for a
+/// subset of them.
 struct OverlayStack {
   fileprivate struct End {
     let values: [AxisValue]
-    /// Nil where the whole element is the platform's.
+    /// The parts that have the platform's own look; nil for the whole element.
     let parts: SystemParts?
   }
 
   private(set) var settings: ElementOverlay
   private var ends: [End] = []
-  /// What was laid so far; nil where nobody asks.
+  /// The overlays that have been applied; nil if they are not recorded.
   private(set) var laid: [Origins.Laid]?
 
-  /// Begins with what stands on the element itself.
+  /// Creates a stack with the settings of the element itself. `isNoted` states whether the applied overlays are recorded.
   init(_ base: ElementOverlay, isNoted: Bool = false) {
     settings = base
     laid = isNoted ? [Origins.Laid(condition: nil)] : nil
   }
 
-  /// Lays what the condition at a place says over the rest; whether anything of it holds. `system` are the parts of which it
-  /// says the platform's own look.
+  /// Applies the overlay of the condition at an index; false if nothing of it takes effect. `system` are the parts for which
+  /// the overlay declares the platform's own look.
   mutating func lay(
     _ overlay: ElementOverlay, system: SystemParts, of condition: ConditionalOverlay, at place: Int
   ) -> Bool {
@@ -48,7 +51,7 @@ struct OverlayStack {
     if condition.isWhole {
       let name = settings.assetName
       settings = overlay
-      // By what name code asks for the art of other variants is nothing that is seen.
+      // The asset name does not change the look: code still loads the art of the other variants by it.
       settings.assetName = name
       ends.append(End(values: condition.values, parts: nil))
       return true
@@ -63,7 +66,7 @@ struct OverlayStack {
 }
 
 extension OverlayStack.End {
-  /// Whether what is said for some values is said of a part of those for which this holds.
+  /// Whether a condition on `others` applies only where this one does: each value of this one is taken by one of `others`.
   fileprivate func isAbove(_ others: [AxisValue]) -> Bool {
     values.allSatisfy { value in value.isFallback || others.contains { $0.takes(value) } }
   }

@@ -2,12 +2,12 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// How many variants the elements of a theme may still have.
+/// The numbers of variants that the elements of a theme may still have.
 struct VariantRoom {
   let limits: Limits
   let ofElement: Int
   var left: Int
-  /// How many may be looked at to find for which values tokens with modes differ.
+  /// The number of variants that may still be tried to find the values for which tokens with modes differ.
   var looks: Int
 
   init(_ limits: Limits) {
@@ -19,8 +19,10 @@ struct VariantRoom {
 }
 
 extension Element {
-  /// Every combination of the values that the element uses, each with all overlays that it takes. `room` is
-  /// how many the theme may still have; `borrowed` are the values of the art of others that it shows.
+  /// Resolves the element: a variant for every combination of the axis values that it uses, each with all overlays that apply
+  /// to it.
+  ///
+  /// `room` limits the number of variants; `borrowed` are the axis values of other elements whose art it shows.
   func resolved(
     scales: Ranged<ScaleSet>?, borrowed: [AxisValue], room: inout VariantRoom, _ recipes: inout Recipes,
     _ references: References,
@@ -51,7 +53,8 @@ extension Element {
       variants: variants)
   }
 
-  /// A variant that says this, with its drawings.
+  /// The variant with these settings, mirrored if the element mirrors its art for right-to-left languages, and with its
+  /// drawings resolved.
   func variant(
     _ key: VariantKey, _ settings: inout ElementOverlay, _ range: SourceRange, among keys: [VariantKey],
     _ recipes: inout Recipes, _ references: References, _ sink: inout DiagnosticSink
@@ -66,8 +69,8 @@ extension Element {
       key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
   }
 
-  /// Every combination of values, sorted; `normal` alone after a report that they are too many. `tokens` are those whose
-  /// modes are among them.
+  /// The keys for every combination of values, sorted; only `normal` after a report that there are too many. `tokens` are the
+  /// paths of the tokens whose modes contribute values, for the report.
   func keys(
     of values: [[AxisValue]], tokens: [String], _ room: inout VariantRoom, _ sink: inout DiagnosticSink
   ) -> [VariantKey] {
@@ -102,8 +105,9 @@ extension Element {
     return keys.sorted()
   }
 
-  /// What each axis is used with, its fall-back first, then by number; `others` are those of tokens with modes and of art of
-  /// other elements.
+  /// The values that the element uses on each axis: the fallback first, the others by their codes. `others` are values from
+  /// tokens with modes and from the art of other elements. Reports aliases of values that the element does not have, and cycles
+  /// of aliases.
   func usedValues(
     _ targets: AxisAliases, adding others: Set<AxisValue>, _ sink: inout DiagnosticSink
   ) -> [[AxisValue]] {
@@ -138,9 +142,9 @@ extension Element {
     }
   }
 
-  /// The places of the conditions in the order in which variants take them: what holds for all first (the
-  /// fall-backs' own maps), then those of one axis from direction to state, then nested ones, deeper after
-  /// shallower; the file's order last.
+  /// The indices of the conditions in the order in which they apply: first those without any value other than fallbacks, then
+  /// those on one axis, from direction to state, then those on several axes, fewer axes first. Conditions of equal rank apply
+  /// in the order of the file.
   var orderedConditions: [Int] {
     var ranked: [(rank: ConditionRank, place: Int)] = []
     ranked.reserveCapacity(conditions.count)
@@ -152,14 +156,14 @@ extension Element {
   }
 }
 
-/// Where a condition stands in the order in which variants take them.
+/// The rank of a condition in the order in which conditions apply to variants.
 struct ConditionRank: Comparable {
-  /// The number of axes; then a digit for each, those of direction the lowest and of state the highest; then the
-  /// system's version, and the accessibility settings, one before both.
+  /// From the most to the least significant: the number of axes; a digit for each axis, the lowest for direction and the
+  /// highest for state; the version of the system; and the accessibility settings.
   private var bits = 0
   private let place: Int
 
-  /// `values` are in the order of the axes.
+  /// Creates the rank of a condition on `values`, which are in the order of the axes, at an index in the file.
   init(_ values: [AxisValue], place: Int) {
     self.place = place
     let axes = VariantAxis.allCases.count

@@ -1,11 +1,11 @@
 import ThemeCompiler
 
-/// Finds what made the changes of a theme, of which both sides were compiled.
+/// Finds the edits that caused the changes of a theme; the themes of both sides must have been compiled.
 ///
-/// Where one thing alone was edited, it made everything. Otherwise each change is traced through where its values come from, on
-/// both sides.
+/// A single edit is the cause of all changes. With several edits, each change is traced to those that its values come from, on
+/// either side.
 struct CauseSearch {
-  /// What was edited, in the order of the files.
+  /// The edits between the two sides, in the order of the files.
   private(set) var edits: [WrittenEdit]
   private let sides: [(theme: WrittenTheme, isNew: Bool)]
   private var traces: [ThemeTrace?]?
@@ -22,7 +22,8 @@ struct CauseSearch {
     sides = [(old, false), (new, true)]
   }
 
-  /// Takes for one edit that an element is gone and that it is there by its new name.
+  /// Replaces the removal of an element under its former name and its addition under its new name by one edit, a renaming.
+  /// Without both edits, nothing happens.
   mutating func join(_ former: String, _ name: String) {
     func keys(_ element: String) -> [String] { element.split(separator: "/").map(String.init) }
     guard let gone = edits.firstIndex(where: { $0.keys == keys(former) && $0.new == nil }),
@@ -32,7 +33,7 @@ struct CauseSearch {
     edits.remove(at: gone)
   }
 
-  /// The edits that made a change, by their places in the list; none where it can't be told.
+  /// The edits that caused a change, as indices of `edits`; empty where none can be determined.
   mutating func edits(behind change: Change) -> [Int] {
     switch change.subject {
     case .code: return edits.indices.filter { edits[$0].isOfProject }
@@ -41,7 +42,8 @@ struct CauseSearch {
     }
     if edits.count < 2 { return Array(edits.indices) }
     let found = found(behind: change)
-    // Which files a theme has follows from what it says of them.
+    // Art files that are new or gone follow from an edit of the text that names them, so they are no causes beside such an
+    // edit.
     let said = found.filter { !edits[$0].isArt || edits[$0].old != nil && edits[$0].new != nil }
     return said.isEmpty ? found : said
   }
@@ -71,7 +73,7 @@ struct CauseSearch {
     return settings(of: change)
   }
 
-  /// Edits of what holds for the whole theme: those of the fact that a change is about, or all.
+  /// The edits of settings of the whole theme: those with the key of the changed fact or, if there are none, all of them.
   private func settings(of change: Change) -> [Int] {
     let all = edits.indices.filter { edits[$0].kind == .setting }
     guard case .fact(let fact, _) = change.subject, let first = fact.path.first else { return all }
@@ -80,7 +82,8 @@ struct CauseSearch {
     return own.isEmpty ? all : own
   }
 
-  /// The edits on the way to what a change is about, in its variants; those on the way to anything of them if there are none.
+  /// The edits that the changed values come from, in the variants of the change. The values are searched for with each filter
+  /// of the subject in turn, until a filter finds edits; empty where none does.
   private mutating func hits(of change: Change, _ element: String) -> [Int] {
     var variants = change.variants
     switch change.subject {
@@ -88,7 +91,7 @@ struct CauseSearch {
     case .fact(let fact, _) where fact.isOfFolders: variants = ["normal"]
     default: break
     }
-    // More variants that changed in the same way have nothing to add.
+    // Eight variants are enough, because more that changed in the same way add no causes.
     var traced: [(values: [TracedValue], isNew: Bool)] = []
     for variant in variants.prefix(8) {
       for side in sides.indices { traced.append((values(of: element, variant, side), sides[side].isNew)) }
@@ -116,7 +119,7 @@ struct CauseSearch {
 }
 
 extension Change.Subject {
-  /// Which values a change is about, by their keys: the narrowest first.
+  /// The filters for the keys of the values that a change is about, the narrowest first.
   fileprivate var filters: [(String) -> Bool] {
     let isAny: (String) -> Bool = { _ in true }
     func has(_ names: Set<Substring>) -> (String) -> Bool {
@@ -136,7 +139,7 @@ extension Change.Subject {
 }
 
 extension WrittenEdit {
-  /// What it is to a theme.
+  /// The kind of the cause that the edit is.
   fileprivate var kind: Cause.Kind {
     switch keys.first {
     case nil: .file
@@ -148,14 +151,15 @@ extension WrittenEdit {
     }
   }
 
-  /// Whether it is about an element, is in it, or has it in it.
+  /// Whether the edit is of an element, of a value within it, or of a map that contains it; under its present or its former
+  /// name.
   fileprivate func isAt(_ element: String) -> Bool {
     guard !isArt, !isOfProject else { return false }
     let names = element.split(separator: "/")
     return [keys, formerKeys ?? keys].contains { zip($0, names).allSatisfy { $0 == $1 } }
   }
 
-  /// What reports say of it.
+  /// The edit as reports show it.
   var cause: Cause {
     let name = isArt ? (new ?? old).map { "\($0.path)" } ?? "" : keys.joined(separator: ".")
     return Cause(

@@ -2,19 +2,20 @@ import ThemeCompiler
 import ThemeCore
 
 extension ThemeChanges {
-  /// Compares the bundles of a theme, which may be there on one side only, and finds what made the changes where the themes of both
-  /// are known; nil where there is neither.
+  /// Compares the two bundles of a theme, and finds the causes of the changes where the themes of both sides are known. A
+  /// bundle is nil where its side does not have the theme; the result is nil where neither side has it.
   package init?(_ old: BundleContents?, _ new: BundleContents?, workers: Int = 1) {
     guard let theme = (new ?? old)?.manifest.theme else { return nil }
     let files = old.flatMap { old in new.flatMap { FileComparison(old, $0) } }
     let compared = ThemeChanges(
       theme: theme, changes: ThemeReview.changes(ofTheme: old, new, files, workers: workers),
-      // That a theme is there or not needs no cause.
+      // That a theme is new or gone needs no cause.
       knowsCauses: old == nil || new == nil, bytes: byteChanges(old, new, files))
     if let old, let new { self = compared.traced(old, new) } else { self = compared }
   }
 
-  /// The same changes with what made them, where the themes of both bundles are known.
+  /// The same changes with their causes and with the changes of warnings. Where the theme of either bundle is not known, the
+  /// result has no causes, and lists the sides whose bundles are outdated.
   package func traced(_ old: BundleContents, _ new: BundleContents) -> ThemeChanges {
     guard let before = old.written, let after = new.written else {
       let outdated = [(old, ReviewSide.old), (new, .new)].filter(\.0.isOutdated).map(\.1)
@@ -34,7 +35,7 @@ extension ThemeChanges {
       var edits = search.edits(behind: found[index])
       if let element = found[index].element {
         if case .renamed = found[index].subject { renamed[element] = edits }
-        // Its symbol follows from its name.
+        // The symbol of a renamed element follows from its name.
         if case .fact(let fact, _) = found[index].subject, fact.path == ["symbol"] {
           edits = renamed[element] ?? edits
         }
@@ -57,16 +58,16 @@ extension ThemeChanges {
   }
 }
 
-/// The changes of all themes of two sides, in the order of their names.
+/// The changes of all themes of two sides, in the order of the themes' names.
 package func themeChanges(
   _ before: [BundleContents], _ after: [BundleContents], workers: Int = 1
 ) -> [ThemeChanges] {
   themeChanges(themePairs(before, after), workers: workers)
 }
 
-/// As above, of themes that are paired already.
+/// The changes of themes whose bundles are paired, in the order of the pairs.
 package func themeChanges(_ pairs: [ThemePair], workers: Int = 1) -> [ThemeChanges] {
-  // The elements of a theme alone are compared side by side, and else the themes.
+  // A single theme uses all threads for its elements; several themes are compared by one thread each.
   let inside = pairs.count == 1 ? workers : 1
   return parallelMap(pairs.count, workers: workers) {
     ThemeChanges(pairs[$0].old, pairs[$0].new, workers: inside)

@@ -2,33 +2,35 @@ package import ThemeCompiler
 package import ThemeCore
 package import ThemeImage
 
-/// A bundle as it is compared: what its manifest and digests say, and its files where they are asked for.
+/// A bundle to be compared: the facts of its manifest and digests, and its files, which are read when they are asked for.
 package struct BundleContents: Sendable {
   package let manifest: ManifestFacts
-  /// Nil where there are none, as for a manifest alone.
+  /// The digests; nil where there are none, as for a manifest alone.
   package private(set) var digests: DigestFacts?
-  /// The pixels of an image by its path in the bundle; nil where the file is not at hand, or is no PNG.
+  /// Reads the pixels of an image by its path in the bundle; nil where the file is not at hand or is not a readable PNG.
   package let picture: @Sendable (String) -> Bitmap?
-  /// The size of an image by its path in the bundle, read without decoding it; nil where its file is not at hand or doesn't have
-  /// the form that themec writes, so that somebody may have changed it.
+  /// Reads the size of an image by its path in the bundle, without decoding it; nil where the file is not at hand, or does not
+  /// have the form that themec writes and may have been edited.
   package let writtenSize: @Sendable (String) -> Size<Pixels>?
-  /// Holds the pixels of an image against its digests, by its path in the bundle, and has whoever made this told if they are others.
+  /// Checks the pixels of an image, by its path in the bundle, against the digests, and reports a difference. Does nothing by
+  /// default.
   package let verify: @Sendable (String) -> Void
-  /// Holds the manifest against its schema, and has whoever made this told where it is otherwise.
+  /// Checks the manifest against its schema, and reports its flaws. Does nothing by default.
   package let verifyManifest: @Sendable () -> Void
-  /// The bytes of a file by its path in the bundle; nil where it is not at hand.
+  /// Reads the bytes of a file by its path in the bundle; nil where the file is not at hand.
   package let bytes: @Sendable (String) -> [UInt8]?
-  /// How many bytes a file has, by its path in the bundle; nil where it is not at hand.
+  /// Reads the byte count of a file by its path in the bundle; nil where the file is not at hand.
   package let size: @Sendable (String) -> Int?
-  /// Whether its files are at hand; who commits the manifest and the digests alone has none, and misses none.
+  /// Whether the bundle has more files than its manifest and its digests. Projects may commit these two alone; files that they
+  /// list are not missing then.
   package let hasFiles: Bool
-  /// The folder that it is in, from `/`; nil for one that was compiled, and for a manifest alone.
+  /// The absolute path of the bundle's folder; nil for a bundle that was compiled, and for a manifest alone.
   package let folder: String?
-  /// The theme that makes it; nil where none is known.
+  /// The theme that makes the bundle; nil where none is known.
   package private(set) var written: WrittenTheme?
-  /// Of the theme that makes it; nil where none is known.
+  /// The warnings of the theme that makes the bundle; nil where no theme is known.
   package private(set) var warnings: [ThemeWarning]?
-  /// Whether there are themes of its name, of which none makes it.
+  /// Whether themes with the bundle's name were found, and none of them makes the bundle.
   package private(set) var isOutdated = false
 
   package init(
@@ -53,21 +55,21 @@ package struct BundleContents: Sendable {
     self.warnings = warnings
   }
 
-  /// The same bundle with the theme that was found to make it.
+  /// The bundle with the theme that was found to make it, and with that theme's warnings.
   package func made(by theme: WrittenTheme, _ warnings: [ThemeWarning]?) -> BundleContents {
     var copy = self
     (copy.written, copy.warnings) = (theme, warnings)
     return copy
   }
 
-  /// The same bundle, of which is known that no theme of its name makes it.
+  /// The bundle, marked as outdated: themes with its name were found, and none of them makes it.
   package func outdated() -> BundleContents {
     var copy = self
     copy.isOutdated = true
     return copy
   }
 
-  /// The same bundle, of which some files are known to hold something else than its digests say.
+  /// The bundle with some digests marked as wrong: the pictures at `paths` are known to differ from what the digests say.
   package func doubting(_ paths: [String]) -> BundleContents {
     var copy = self
     copy.digests = digests?.doubting(paths)

@@ -3,8 +3,8 @@ import ThemeDiagnostics
 package import ThemeImage
 
 extension BundleContents {
-  /// A bundle that is made and not written; nil where the theme has none. Takes the session in which it was compiled, and the
-  /// project file whose options it was compiled with.
+  /// Makes the contents of a compiled bundle that is not written to the disk; nil where the theme has no bundle. `session` is
+  /// the session in which the theme was compiled, and `project` the project file whose options applied.
   package init?(_ theme: CompiledTheme, in session: Session, of project: WrittenProject? = nil) {
     guard let tree = theme.tree else { return nil }
     let warnings = theme.diagnostics.filter { $0.severity == .warning }.map {
@@ -17,7 +17,7 @@ extension BundleContents {
       })
   }
 
-  /// A bundle that is made and not written.
+  /// Makes the contents of a bundle that is not written to the disk.
   package init(_ tree: OutputTree, written: WrittenTheme? = nil, warnings: [ThemeWarning]? = nil) {
     var files: [String: OutputFile] = [:]
     for file in tree.files { files[file.path] = file }

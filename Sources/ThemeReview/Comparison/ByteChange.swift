@@ -1,18 +1,19 @@
 import ThemeCore
 import ThemeImage
 
-/// How many bytes the files that differ have on both sides.
+/// The byte counts of the files that differ, on both sides.
 package struct ByteChange: Hashable, Sendable {
-  /// By kind and name; nil for what gathers several elements.
+  /// The element by kind and name; nil for files that cover several elements.
   package let element: String?
   package fileprivate(set) var old: Int
   package fileprivate(set) var new: Int
-  /// Whether a side is compiled and not on the disk: pictures are then compressed with the least effort on both sides, so that
-  /// they can be compared without the time that a build takes.
+  /// Whether a side is compiled and not on the disk. Pictures are then encoded with the least effort on both sides, so that the
+  /// counts can be compared without the time that a build takes.
   package var isQuick = false
 }
 
-/// The bytes of the files that differ between two bundles of a theme, by element; none for a manifest alone.
+/// The byte counts of the files that differ between two bundles of a theme, by element. Empty where the digests of a side are
+/// not at hand, as for a manifest alone.
 func byteChanges(
   _ old: BundleContents?, _ new: BundleContents?, _ compared: FileComparison?
 ) -> [ByteChange] {
@@ -25,7 +26,7 @@ func byteChanges(
     if let before, before == after, !before.isEmpty { continue }
     if before == after, let compared, !compared.texts.contains(path) { continue }
     let element = old?.digests?.elements[path] ?? new?.digests?.elements[path] ?? ""
-    // What is not at hand on one side can't be compared with the other.
+    // A file that is not at hand on one side can't be compared.
     let written = (before.map { _ in old?.size(path) } ?? 0, after.map { _ in new?.size(path) } ?? 0)
     let isQuick =
       written.0 == nil && before?.isEmpty == false || written.1 == nil && after?.isEmpty == false
@@ -44,7 +45,7 @@ func byteChanges(
   return bytes.sorted { precedesInBytes($0.key, $1.key) }.map(\.value)
 }
 
-/// How many bytes a bundle's pictures have after a quick compression; they are encoded once for each digest.
+/// The byte counts of a bundle's pictures after a quick compression. Pictures with the same digest are encoded once.
 private struct EncodedSizes {
   private let bundle: BundleContents?
   private var encoded: [String: Int] = [:]
@@ -53,7 +54,7 @@ private struct EncodedSizes {
     self.bundle = bundle
   }
 
-  /// Nil for a picture that is not at hand.
+  /// The byte count of a picture after a quick compression; nil for a picture that is not at hand.
   mutating func size(_ path: String, _ digest: String) -> Int? {
     if let known = encoded[digest] { return known }
     guard let size = bundle?.picture(path).map({ encodePNG($0, .fast).count }) else { return nil }
@@ -63,7 +64,8 @@ private struct EncodedSizes {
 }
 
 extension BundleContents? {
-  /// The digests of all files by their paths, empty for texts; nil where the digests are not at hand. No bundle has no files.
+  /// The digests of all files by path, empty for text files; nil where the digests are not at hand. A missing bundle has no
+  /// files.
   fileprivate var files: [String: String]? {
     guard let self else { return [:] }
     guard let digests = self.digests else { return nil }

@@ -1,17 +1,17 @@
-/// What in the files of a theme made changes: a value that became another one, is new or is gone, or a file of art.
+/// An edit in the files of a theme that caused changes: a value that changed, is new or is gone, or a changed file of art.
 package struct Cause: Hashable, Sendable {
-  /// What it is to a theme; reports name it.
+  /// The kind of the value that was edited.
   package enum Kind: String, Sendable, CaseIterable {
     case token, recipe, element, file
-    /// What holds for a whole theme: its scales, its defaults, what it extends.
+    /// A setting of a whole theme or of the project, such as scales, defaults and what the theme extends.
     case setting
   }
 
-  /// Where a value is written.
+  /// The place of a value on one side.
   package struct Place: Hashable, Sendable {
-    /// Below the root folder of its side.
+    /// The path of the file below the root folder of its side.
     package let path: String
-    /// From 1; nil for a file of art.
+    /// The line, from 1; nil for a file of art.
     package let line: Int?
     /// The value in one line; empty for a file of art.
     package let text: String
@@ -24,13 +24,13 @@ package struct Cause: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The keys that lead to the value from the root of its file, joined by dots (`tokens.primary`); the path of a file of art.
+  /// The keys that lead to the value from the root of its file, joined by dots (`tokens.primary`); for a file of art, its path.
   package let name: String
-  /// The keys of an element on the old side, where it has another name; nil where it has the same.
+  /// The keys of a renamed element on the old side, joined by dots; nil for any other edit.
   package let former: String?
-  /// Nil where it is new.
+  /// The place on the old side; nil where the value is new.
   package let old: Place?
-  /// Nil where it is gone.
+  /// The place on the new side; nil where the value is gone.
   package let new: Place?
 
   package init(_ kind: Kind, _ name: String, former: String? = nil, old: Place?, new: Place?) {

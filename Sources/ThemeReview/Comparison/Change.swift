@@ -3,33 +3,37 @@ import ThemeCore
 /// A difference between two bundles of a theme.
 package struct Change: Sendable {
   package enum Subject: Sendable {
-    /// A fact of the manifest; `looksSame` where art is cut in another way and every size looks as before.
+    /// A fact of the manifest; `looksSame` is true where art is cut differently and looks the same at every size that was
+    /// tried.
     case fact(FactChange, looksSame: Bool)
-    /// The picture of a part, at scales by their names.
+    /// The picture of a part, at the scales with these names.
     case picture(part: String, scales: [String], PictureChange)
-    /// An element, a state or the whole bundle is there no more; it is new.
+    /// An element, or the whole bundle, is gone or new.
     case gone, added
+    /// A state is gone.
     case stateGone(String)
+    /// A state is new.
     case stateAdded(String)
-    /// The element had another name, and is the same.
+    /// The element had another name; its facts and pictures are the same.
     case renamed(from: String)
-    /// Texts that themec writes for targets differ, are new or are gone, and nothing else explains it: their paths.
+    /// The paths of text files of targets that differ, are new or are gone without any change that explains it.
     case code(changed: [String], added: [String], gone: [String])
-    /// Files with the same pixels and other bytes: their paths.
+    /// The paths of picture files with the same pixels and different bytes.
     case encoding([String])
   }
 
   package let grade: Grade
-  /// By kind and name; nil for the bundle as a whole.
+  /// The element by kind and name; nil for the bundle as a whole.
   package let element: String?
-  /// The variants that it is about, in their order, and whether they are all that there are.
+  /// The keys of the variants that the change is about, in their order.
   package let variants: [String]
+  /// Whether `variants` are all variants of the element.
   package let isOfAllVariants: Bool
   package let subject: Subject
-  /// What made it, in the order of the files; empty where that is not known.
+  /// The causes of the change, in the order of the files; empty where they are not known.
   package internal(set) var causes: [Cause] = []
 
-  /// A change of an element, or of the bundle as a whole; `all` is how many variants there are.
+  /// Makes a change of an element, or of the bundle as a whole. `all` is the number of the element's variants.
   package init(
     _ grade: Grade, of element: String? = nil, in variants: [String] = [], among all: Int = 0,
     _ subject: Subject
@@ -42,12 +46,13 @@ package struct Change: Sendable {
   }
 }
 
-/// What became of the bundle of a theme, which may be there on one side only.
+/// The changes between the bundles of a theme; a bundle is nil where its side does not have the theme.
 package func changes(ofTheme old: BundleContents?, _ new: BundleContents?) -> [Change] {
   changes(ofTheme: old, new, old.flatMap { old in new.flatMap { FileComparison(old, $0) } }, workers: 1)
 }
 
-/// As above, where the files of both sides are compared already.
+/// The changes between the bundles of a theme whose files are compared already; `files` is nil where the digests of a side are
+/// not at hand.
 func changes(
   ofTheme old: BundleContents?, _ new: BundleContents?, _ files: FileComparison?, workers: Int
 ) -> [Change] {
@@ -59,7 +64,8 @@ func changes(
   }
 }
 
-/// Everything that differs between two bundles of a theme: the bundle, then element by element in their order.
+/// Everything that differs between two bundles of a theme: facts of the bundle first, then element by element in the order of
+/// names, and then the files of targets.
 private func changes(
   _ old: BundleContents, _ new: BundleContents, _ files: FileComparison?, workers: Int
 ) -> [Change] {
@@ -88,7 +94,7 @@ private func changes(
   }.joined()
   changes += DrawableFolders.changes(old, new, besides: Dictionary(grouping: changes) { $0.element ?? "" })
   changes += goneTargets(old, new).map { Change(.breaking, .fact($0, looksSame: false)) }
-  // That something is gone says that its names are.
+  // The names of an element that is gone are implied; only renamings can change others.
   if changes.contains(where: \.subject.renamesCode) {
     changes += TargetNames.changes(old, new).map { Change(.breaking, .fact($0, looksSame: false)) }
   }
@@ -96,9 +102,10 @@ private func changes(
   return changes + fileChanges(files, old, new, factsDiffer: !changes.isEmpty)
 }
 
-/// The targets of which one side has files and the other one none, as a fact of the bundle.
+/// The targets of which the old side has files and the new side none, as a fact of the bundle.
 private func goneTargets(_ old: BundleContents, _ new: BundleContents) -> [FactChange] {
-  // What is compiled has the targets of its project, and what is on the disk those of a command line.
+  // A compiled bundle has the targets of its project, and a bundle on the disk those of its build's command line, so only
+  // bundles of the same kind can be compared.
   guard (old.folder == nil) == (new.folder == nil), let before = old.digests, let after = new.digests,
     before.isComplete, after.isComplete
   else { return [] }
@@ -108,7 +115,7 @@ private func goneTargets(_ old: BundleContents, _ new: BundleContents) -> [FactC
 }
 
 extension Change.Subject {
-  /// Whether names in the code of targets may follow from it.
+  /// Whether the change may have renamed something in the code of targets.
   fileprivate var renamesCode: Bool {
     switch self {
     case .renamed: true
@@ -118,7 +125,7 @@ extension Change.Subject {
   }
 }
 
-/// The texts and encodings that differ where no fact does.
+/// The text files that differ where no fact does, and the pictures that differ only in their encoding.
 private func fileChanges(
   _ files: FileComparison, _ old: BundleContents, _ new: BundleContents, factsDiffer: Bool
 ) -> [Change] {
@@ -135,7 +142,7 @@ private func fileChanges(
     }
   }
   let images = files.images.sorted(by: precedesInBytes).filter { path in
-    // Digests are the word of who wrote them: the files that differ are looked into.
+    // Digests may be wrong, so the pixels of the files that differ are compared.
     guard let before = old.picture(path), let after = new.picture(path) else { return false }
     if before == after { return true }
     old.verify(path)
@@ -146,7 +153,7 @@ private func fileChanges(
   return changes
 }
 
-/// What a fact of the bundle as a whole matters.
+/// The grade of a fact of the bundle as a whole.
 private func grade(ofBundle fact: FactChange) -> Grade {
   switch fact.path.first {
   case "theme", "namespace": .breaking

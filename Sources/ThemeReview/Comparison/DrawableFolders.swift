@@ -1,9 +1,9 @@
 import ThemeCore
 
-/// The folders in which Android finds the pictures of each element, by density and by what else tells them apart. Whether there is
-/// one for a density depends on how art can be cut, so no fact of the manifest says it.
+/// The folders in which Android finds the pictures of each element, such as those for a density. Whether a density has a folder
+/// depends on how art can be cut, so no fact of the manifest states it.
 struct DrawableFolders {
-  /// By element, then by the name of the drawable.
+  /// The names of the folders, by element and then by the name of the drawable.
   private let folders: [String: [Substring: Set<String>]]
 
   init(_ bundle: BundleContents) {
@@ -19,8 +19,8 @@ struct DrawableFolders {
     self.folders = folders
   }
 
-  /// Which folders the drawables of an element have no more, and which they have now, as facts; drawables that are on one side only
-  /// are left out.
+  /// The folders that the drawables of an element no longer have, and those that are new, as facts. Drawables that are on one
+  /// side only are left out.
   func changes(of element: String, to new: DrawableFolders) -> [FactChange] {
     var (gone, added): (Set<String>, Set<String>) = ([], [])
     for (name, before) in folders[element] ?? [:] {
@@ -35,7 +35,8 @@ struct DrawableFolders {
       + (added.isEmpty ? [] : [FactChange(path: FactChange.foldersPath, old: nil, new: list(added))])
   }
 
-  /// What became of the folders of elements whose other changes, by name, do not say it already.
+  /// The changed folders of all elements, except of elements whose other changes explain them. `changes` has those other
+  /// changes by the name of the element.
   static func changes(
     _ old: BundleContents, _ new: BundleContents, besides changes: [String: [Change]]
   ) -> [Change] {
@@ -53,12 +54,12 @@ struct DrawableFolders {
 extension FactChange {
   fileprivate static let foldersPath = ["android", "folders"]
 
-  /// Whether it is about the folders in which Android finds pictures.
+  /// Whether the fact is about the folders in which Android finds pictures.
   var isOfFolders: Bool { path == Self.foldersPath }
 }
 
 extension Change.Subject {
-  /// Whether there are pictures on one side only.
+  /// Whether the change is that an element, a state or a picture exists on one side only, or that an element is renamed.
   fileprivate var changesVariants: Bool {
     switch self {
     case .gone, .added, .stateGone, .stateAdded, .renamed, .picture(_, _, .gone), .picture(_, _, .added): true

@@ -1,14 +1,15 @@
 import ThemeCore
 
-/// Compares an element with what it was.
+/// Compares an element of the new side with its counterpart on the old side.
 struct ElementComparison {
   private let old: ElementFacts
   private let new: ElementFacts
-  /// Every variant that either has, and the facts of both, in the order of today's manifest.
+  /// The variants that either side has, with the facts of both sides: first those of the new side in its order, then those that
+  /// only the old side has.
   private let variants: [(key: String, old: JSONValue, new: JSONValue)]
-  /// What became of the pictures of each variant: by part, then by scale.
+  /// The changes of the pictures of each variant, by part and then by scale; in the order of `variants`.
   private let pictures: [[PartPictures]]
-  /// Whether anything is known of pixels on both sides.
+  /// Whether both sides have digests, so that something is known of their pixels.
   private let knowsPixels: Bool
 
   init(_ old: ElementFacts, _ new: ElementFacts, pictures comparison: PictureComparison) {
@@ -17,12 +18,12 @@ struct ElementComparison {
     knowsPixels = comparison.old.digests != nil && comparison.new.digests != nil
     let known = Set(new.variants.map(\.key))
     let states = Set(new.variants.map(\.state))
-    // That a state is gone says all of it.
+    // The variants of a state that is gone are left out, because the removal of the state is reported.
     let former = old.variants.filter { !known.contains($0.key) && states.contains($0.state) }
     let keys = new.variants.map(\.key) + former.map(\.key)
     let variants = keys.map { (key: $0, old: old.facts(of: $0), new: new.facts(of: $0)) }
     self.variants = variants
-    // Variants that show the same files are compared once.
+    // Variants that show the same files are compared only once.
     var compared: [String: PictureChange?] = [:]
     pictures = variants.map { variant in
       PartPictures.all(variant.old, variant.new, differs: comparison.differsByDigests) { before, after in
@@ -52,7 +53,7 @@ struct ElementComparison {
     return states
   }
 
-  /// The facts that differ, each once with the variants in which it does.
+  /// The facts that differ. A difference that several variants have in common is one change.
   private var facts: [Change] {
     var groups: [(fact: FactChange, indices: [Int])] = []
     for (index, variant) in variants.enumerated() {
@@ -78,7 +79,7 @@ struct ElementComparison {
     }
   }
 
-  /// The pictures that differ, each once with the variants that show it.
+  /// The pictures that differ. A difference that several variants have in common is one change.
   private var pictureChanges: [Change] {
     var groups: [(identity: String, change: Change.Subject, grade: Grade, indices: [Int])] = []
     for (index, parts) in pictures.enumerated() {
@@ -94,7 +95,7 @@ struct ElementComparison {
         }
       }
     }
-    // That caps moved says it already.
+    // A fact with `looksSame` already implies that pictures are cut differently.
     let isCut = facts.contains { if case .fact(_, looksSame: true) = $0.subject { true } else { false } }
     return groups.filter { !(isCut && $0.grade == .invisible) }.map { group in
       Change(
@@ -103,7 +104,7 @@ struct ElementComparison {
     }
   }
 
-  /// `isSeen` is whether the part that the fact is about looks different.
+  /// The grade of a changed fact. `isSeen` is true where the part that the fact is about looks different.
   private func grade(of fact: FactChange, isSeen: Bool) -> Grade {
     if isSeen { return .visible }
     if fact.isCut { return .invisible }
@@ -111,7 +112,7 @@ struct ElementComparison {
     switch fact.path.first {
     case "assetName": return .breaking
     case "minimumWidth":
-      // A layout that gave it the old width has too little now.
+      // A layout that reserves the old minimum width may be too narrow for a larger one.
       guard let new = fact.new?.length else { return .visible }
       return new > fact.old?.length ?? 0 ? .breaking : .visible
     case "hitArea", "renderingIntent": return .metadata
@@ -121,15 +122,15 @@ struct ElementComparison {
 }
 
 extension FactChange {
-  /// Whether it is about how art is cut: what it matters is for the pixels to say.
+  /// Whether the fact is about how art is cut. Its grade depends on the pixels.
   var isCut: Bool { path.first == "parts" && ["capInsets", "resizing"].contains(path.dropFirst(2).first) }
 
-  /// Whether it is about where the pixels come from.
+  /// Whether the fact is about where pixels come from.
   var isArt: Bool { path.first == "parts" && path.dropFirst(2).first == "art" }
 }
 
 extension PictureChange {
-  /// What it matters.
+  /// The grade of a change of this kind.
   var grade: Grade {
     switch self {
     case .gone: .breaking
@@ -140,7 +141,7 @@ extension PictureChange {
 }
 
 extension JSONValue {
-  /// A number of points; nil for anything else.
+  /// The number of points; nil for a value that is no number.
   fileprivate var length: Double? {
     guard case .number(let text) = unmarked else { return nil }
     return Double(text)

@@ -1,8 +1,10 @@
 import ThemeCore
 
-/// The elements of two bundles, each beside what it was: by its name, or by its facts where it has another name now.
+/// The elements of two bundles, paired by name. An element with a new name is paired with one of the same kind that is gone and
+/// has the same facts and pictures.
 struct ElementPairs {
-  /// By today's name, in the order of names; nil where there is none.
+  /// The pairs in the order of their names. The name is that of the new side, or that of the old side where the element is
+  /// gone; a side that lacks the element is nil.
   let all: [(name: String, old: ElementFacts?, new: ElementFacts?)]
 
   init(_ old: BundleContents, _ new: BundleContents) {
@@ -10,7 +12,7 @@ struct ElementPairs {
     let former = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }
     let newNames = Set(news.map(\.name))
     let gone = olds.filter { !newNames.contains($0.name) }
-    // Those that may have another name now, the first of a kind with the same facts first.
+    // The elements that are gone, by their facts. They are reversed, so that `popLast()` takes the first one.
     var renamed: [[String]: [ElementFacts]] = [:]
     if news.contains(where: { former[$0.name] == nil }) {
       for element in gone.reversed() { renamed[Self.facts(element, in: old), default: []].append(element) }
@@ -26,7 +28,7 @@ struct ElementPairs {
     self.all = all.sorted { precedesInBytes($0.name, $1.name) }
   }
 
-  /// All that an element is but its name: its kind and its facts, with the digests of its pictures instead of their paths.
+  /// The kind, the facts and the digests of the pictures of an element: everything that a renamed element keeps.
   private static func facts(_ element: ElementFacts, in bundle: BundleContents) -> [String] {
     [String(element.kind)]
       + element.variants.map { variant in

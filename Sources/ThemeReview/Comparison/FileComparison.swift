@@ -1,18 +1,20 @@
-/// Which files differ between two bundles of a theme: each is looked at once, and read only where its size doesn't tell.
+/// The files that differ between two bundles of a theme. A file is read only where its size does not show a difference.
 struct FileComparison {
-  /// The texts that differ or are on one side only, manifest and digests among them.
+  /// The text files that differ or are on one side only, including the manifest and the digests.
   let texts: Set<String>
-  /// The pictures whose digests are equal and whose files have other sizes.
+  /// The pictures with equal digests whose files have different sizes.
   ///
-  /// That pixels are the same is the word of the digests. Another encoder makes another size, so equal sizes are not read.
+  /// The digests state that the pixels are equal. Files with equal sizes are not read, because a different encoder would nearly
+  /// always result in a different size.
   let images: [String]
-  /// Whether manifest and digests are the same, so that no fact and no picture differs.
+  /// Whether the manifest and the digests are the same on both sides, so that no fact and no picture differs.
   let areFactsSame: Bool
 
   /// Nil where the digests of a side are not at hand.
   init?(_ old: BundleContents, _ new: BundleContents) {
     guard let olds = old.digests, let news = new.digests else { return nil }
-    // In the order of the digests, in which the files of a folder come together: folders are kept open, and these are few.
+    // The order of the digests keeps the files of a folder together. Inputs keep only a few folders open, so each is opened
+    // about once.
     let known = Set(olds.texts)
     let all = ["manifest.json", "digests.json"] + olds.texts + news.texts.filter { !known.contains($0) }
     texts = Set(all.filter { !isUnknown($0, in: old) && !isUnknown($0, in: new) && !isSame($0, old, new) })
@@ -27,18 +29,18 @@ struct FileComparison {
   }
 }
 
-/// Whether a bundle whose files are not at hand says that it has a text, and nothing else of it.
+/// Whether a bundle lists a text file that is not at hand because the bundle has no files beside the manifest and the digests.
 private func isUnknown(_ path: String, in bundle: BundleContents) -> Bool {
   !bundle.hasFiles && bundle.size(path) == nil && bundle.digests?.texts.contains(path) == true
 }
 
-/// Whether a file has the same bytes on both sides, or is on neither; it is read only where its size doesn't tell.
+/// Whether a file has the same bytes on both sides, or is on neither. The file is read only where the sizes are equal.
 private func isSame(_ path: String, _ old: BundleContents, _ new: BundleContents) -> Bool {
   guard let first = old.size(path), let second = new.size(path) else {
     return old.size(path) == new.size(path)
   }
   guard first == second else { return false }
-  // Optional arrays are compared by a witness, byte by byte.
+  // Arrays are compared unwrapped, because the comparison of optional arrays is generic and goes byte by byte.
   guard let first = old.bytes(path), let second = new.bytes(path) else {
     return old.bytes(path) == new.bytes(path)
   }

@@ -1,20 +1,20 @@
-/// How much a change matters to an app and to those who look at it; the gravest is first.
+/// The impact of a change on an app and its users; the gravest grade is first.
 package enum Grade: Int, CaseIterable, Comparable, Sendable {
-  /// Code or layouts that use the bundle may no longer compile or hold: something is gone, has another name or needs more room.
+  /// Code or layouts that use the bundle may stop working: something is gone, has another name or needs more room.
   case breaking
   /// Something looks different.
   case visible
-  /// Art is cut in another way, and every size looks as before.
+  /// Art is cut differently and looks the same at every size that was tried.
   case invisible
-  /// What the manifest says besides looks: accepted warnings, hit areas.
+  /// Facts of the manifest that do not affect how elements look, such as accepted warnings and hit areas.
   case metadata
-  /// Only the code that themec writes is different.
+  /// Only the code that themec writes for targets differs.
   case generated
-  /// The same pixels in other bytes.
+  /// The pixels are the same, and the bytes of their files differ.
   case encoding
 
   package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
 
-  /// As reports and `--fail-on` spell it.
+  /// The name of the grade, in reports and for `--fail-on`.
   package var name: String { "\(self)" }
 }

@@ -1,15 +1,15 @@
 import ThemeCore
 
-/// What became of the picture of a part in a variant.
+/// The changes of the picture of a part in one variant.
 struct PartPictures {
   let part: String
-  /// The scales at which it is not the same, with a text that is equal for equal files.
+  /// The scales at which the picture changed, the smallest first. `files` identifies the files of both sides.
   let scales: [(name: String, files: String, change: PictureChange)]
 
-  /// The parts that either of two variants has, with those scales that differ.
+  /// The parts that either of two variants has, with the scales at which their pictures changed.
   ///
-  /// How a picture differs is told at the largest scale at which it does. The smaller ones are said to differ in the same way where
-  /// `differs` knows that they do, which is quicker than to compare them: most of them need not be decoded.
+  /// A picture that differs is compared at the largest scale at which it does. The smaller scales get the same description
+  /// where `differs` is true for them, so that most of them need not be decoded.
   static func all(
     _ old: JSONValue, _ new: JSONValue, differs: (ImageFacts?, ImageFacts?) -> Bool,
     comparing change: (ImageFacts?, ImageFacts?) -> PictureChange?
@@ -34,19 +34,20 @@ struct PartPictures {
     }
   }
 
-  /// Whether it looks as before at every scale.
+  /// Whether the picture looks the same at every scale.
   var looksSame: Bool {
     scales.allSatisfy { if case .looksSame = $0.change { true } else { false } }
   }
 
-  /// The scales that had the same fate; pictures that differ are described at the largest scale.
+  /// The scales with the same kind of change, in groups. Pictures that were resized are described at the smallest scale of the
+  /// group, and others at the largest. Changes with the same `identity` can be reported together.
   var grouped: [(identity: String, scales: [String], change: PictureChange)] {
     var groups: [(kind: Int, files: [String], scales: [String], change: PictureChange)] = []
     for (name, files, change) in scales {
       if let group = groups.firstIndex(where: { $0.kind == change.kind }) {
         groups[group].files.append(files)
         groups[group].scales.append(name)
-        // A size is told at the smallest scale, what differs at the largest one.
+        // The size is reported at the smallest scale, and any other change at the largest.
         if case .resized = change { continue }
         groups[group].change = change
       } else {
@@ -54,7 +55,8 @@ struct PartPictures {
       }
     }
     return groups.map { kind, files, scales, change in
-      // What is gone or new is told of all variants at once; else those that show the same files are told together.
+      // Pictures that are gone or new are reported for all variants with the same scales; other changes only for variants with
+      // the same files.
       let isOfScales = kind < 2
       return ("\(kind) \((isOfScales ? scales : files).joined(separator: " "))", scales, change)
     }
@@ -62,7 +64,7 @@ struct PartPictures {
 }
 
 extension PictureChange {
-  /// Equal for changes that are told together.
+  /// The kind of the change as a number; changes of the same kind can share a group.
   var kind: Int {
     switch self {
     case .gone: 0

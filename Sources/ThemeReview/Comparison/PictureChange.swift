@@ -2,17 +2,18 @@ package import ThemeCore
 import ThemeImage
 import ThemeStretch
 
-/// What became of a picture at one scale.
+/// The change of a picture at one scale.
 package enum PictureChange: Sendable {
-  /// It is there no more; it is new.
+  /// The picture is gone or new.
   case gone, added
-  /// It is cut or named in another way, and looks the same at every size that was tried.
+  /// The picture is cut differently or has another path, and looks the same at every size that was tried.
   case looksSame
-  /// Its art has another size, in pixels.
+  /// The art has another size, in pixels.
   case resized(from: Size<Pixels>, to: Size<Pixels>)
-  /// It looks different, and where; `intact` are the regions that are the same.
+  /// The picture looks different in some regions; `intact` are the regions that are the same. Without any region, it looks
+  /// different only when it is stretched.
   case differs([RegionChange], intact: [Region])
-  /// It is different, and its files are not at hand to say how.
+  /// The picture is different, and its files are not at hand to show how.
   case unknown
 }
 
@@ -21,7 +22,7 @@ struct PictureComparison {
   let old: BundleContents
   let new: BundleContents
 
-  /// What became of a picture at a scale; nil where it is the same.
+  /// The change of a picture at one scale; nil where it is the same. An image is nil where its side does not have the picture.
   func change(_ before: ImageFacts?, _ after: ImageFacts?) -> PictureChange? {
     guard let before else { return after == nil ? nil : .added }
     guard let after else { return .gone }
@@ -39,7 +40,7 @@ struct PictureComparison {
       if let first = digests.0, let second = digests.1 {
         return first.art == second.art ? .looksSame : .unknown
       }
-      // Manifests alone say nothing of pixels.
+      // Without digests, nothing is known of the pixels.
       return isSameGeometry ? nil : .unknown
     }
     let areSame = oldPixels == newPixels
@@ -65,14 +66,14 @@ struct PictureComparison {
       })
   }
 
-  /// Finds out which of two pictures is not what its digests say.
+  /// Checks the pictures of both sides against their digests.
   private func verify(_ before: ImageFacts, _ after: ImageFacts) {
     old.verify(before.file)
     new.verify(after.file)
   }
 
-  /// Whether the word of the digests is enough for a picture to look different in the size of its art. A file that isn't of its
-  /// size, or that themec didn't write, has to be looked into.
+  /// Whether the digests alone show that a picture looks different in the size of its art. False for files that are not of the
+  /// size in the manifest or were not written by themec, whose pixels have to be compared.
   func differsByDigests(_ before: ImageFacts?, _ after: ImageFacts?) -> Bool {
     guard let before, let after, let first = old.digests?.images[before.file],
       let second = new.digests?.images[after.file], old.digests?.isDoubted == false,
@@ -82,7 +83,8 @@ struct PictureComparison {
       && old.writtenSize(before.file) == before.size && new.writtenSize(after.file) == after.size
   }
 
-  /// The sizes at which both are drawn: those of their art, and larger and smaller ones where they stretch.
+  /// The sizes in which both sides are compared: those of their art and, where both stretch, the smallest possible size and
+  /// larger ones.
   private func sizes(_ before: ImageFacts, _ after: ImageFacts) -> [Size<Pixels>] {
     let size = after.sourceSize
     guard before.mode != nil, after.mode != nil else { return [size, before.sourceSize] }
@@ -97,7 +99,7 @@ struct PictureComparison {
       ].filter { max($0.width.count, $0.height.count) <= longestResampledSide }
   }
 
-  /// A slice as an app draws it in a size.
+  /// The slice as an app draws it in a size, in pixels; a slice that does not stretch keeps its own size.
   private func drawn(_ pixels: Bitmap, _ image: ImageFacts, _ size: Size<Pixels>) -> Bitmap {
     guard let mode = image.mode else { return pixels }
     return resampled(pixels, caps: image.caps, to: size, mode: mode)

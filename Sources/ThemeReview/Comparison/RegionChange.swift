@@ -1,14 +1,14 @@
 package import ThemeCore
 import ThemeImage
 
-/// A corner, an edge or the center of a picture that stretches; the whole of one that keeps its size.
+/// A corner, an edge or the center of a picture that stretches. A picture that keeps its size has only a center.
 package enum Region: CaseIterable, Sendable {
   case topLeft, top, topRight, left, center, right, bottomLeft, bottom, bottomRight
 
   package static let corners: [Region] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   package static let edges: [Region] = [.top, .left, .right, .bottom]
 
-  /// As sentences name it.
+  /// The name of the region in sentences.
   package var name: String {
     switch self {
     case .topLeft: "top left corner"
@@ -23,7 +23,7 @@ package enum Region: CaseIterable, Sendable {
     }
   }
 
-  /// Its columns and rows in a picture of a size with caps; empty where the caps on its side are 0.
+  /// The columns and rows of the region in a picture of a size with caps, in pixels; empty where the caps on its side are 0.
   func area(in size: Size<Pixels>, caps: Insets<Pixels>) -> (columns: Range<Int>, rows: Range<Int>) {
     let (width, height) = (size.width.count, size.height.count)
     let (left, right) = (caps.left.count, width - caps.right.count)
@@ -44,25 +44,26 @@ package enum Region: CaseIterable, Sendable {
   }
 }
 
-/// How a region of a picture differs.
+/// The difference of one region of a picture.
 package struct RegionChange: Sendable {
   package let region: Region
-  /// How many of its pixels differ, and how many it has.
+  /// The number of pixels in the region that differ.
   package let changed: Int
+  /// The number of pixels in the region.
   package let pixels: Int
   /// The largest difference of a red, green, blue or alpha value, from 1 to 255.
   package let levels: Int
-  /// The color that most of the pixels that differ had, and the one that they have; nil where no color has most of them.
+  /// The old and the new color of most of the differing pixels; nil where no color covers most of them.
   package let colors: ColorChange?
 }
 
-/// A color that became another.
+/// The old and the new color of pixels.
 package struct ColorChange: Hashable, Sendable {
   package let old: Color
   package let new: Color
 }
 
-/// Where two pictures of one size differ, region by region; regions that are equal are left out.
+/// The regions in which two pictures of the same size differ; regions that are equal are left out.
 func regionChanges(_ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>) -> [RegionChange] {
   Region.allCases.compactMap { region in
     let (columns, rows) = region.area(in: new.size, caps: caps)
@@ -75,7 +76,7 @@ func regionChanges(_ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>) -> [Regio
   }
 }
 
-/// The largest difference of two pixels in one channel.
+/// The largest difference of two RGBA pixels in one channel, from 0 to 255.
 func levelDifference(_ old: UInt32, _ new: UInt32) -> Int {
   var most: UInt32 = 0
   var shift: UInt32 = 0

@@ -1,10 +1,10 @@
 import ThemeCore
 
-/// The names by which an app's code asks for what a target's files have, target by target.
+/// The names in the files of targets that an app's code refers to, by target.
 struct TargetNames {
   private var names: [String: Set<String>] = [:]
 
-  /// Reads the files of a bundle that declare names; none where they are not at hand.
+  /// Reads the names from the files of a bundle. Without digests there are none, and files that are not at hand add none.
   init(_ bundle: BundleContents) {
     guard let digests = bundle.digests else { return }
     for path in digests.texts + digests.copies.keys.sorted(by: precedesInBytes) {
@@ -31,14 +31,14 @@ struct TargetNames {
     }
   }
 
-  /// Takes what stands at the beginning of a line behind one of some texts.
+  /// Adds the names in a file that follow one of the texts in `beginnings` at the start of a line, apart from spaces.
   private mutating func read(
     _ path: String, _ bundle: BundleContents, _ target: Substring, _ beginnings: [String]
   ) {
     guard let bytes = bundle.bytes(path) else { return }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let line = line.drop { $0 == " " }
-      // Objective-C names a property behind its type.
+      // Objective-C declares a property's type before its name.
       if line.hasPrefix("@property(class"), line.hasSuffix(";") {
         add(line.dropLast().split { " *".contains($0) }.last ?? "", of: target)
       }
@@ -49,13 +49,14 @@ struct TargetNames {
     }
   }
 
-  /// Names with two underscores are parts of an element, and follow from its name.
+  /// Adds a name. Names with two underscores are skipped: they belong to parts of an element and follow from its name.
   private mutating func add(_ name: Substring, of target: Substring) {
     if name.isEmpty || name.contains("__") { return }
     names[String(target), default: []].insert(String(name))
   }
 
-  /// The names of each target that are gone, and those that are new; as facts of the bundle.
+  /// The names that are gone and the names that are new, as facts of the bundle; a target from which no name is gone is left
+  /// out.
   static func changes(_ old: BundleContents, _ new: BundleContents) -> [FactChange] {
     let (before, after) = (TargetNames(old).names, TargetNames(new).names)
     return before.keys.sorted(by: precedesInBytes).compactMap { target in

@@ -1,29 +1,29 @@
-/// What was edited in a theme's files and made no change of its bundle.
+/// An edit in the files of a theme that did not change its bundle.
 package struct Ineffective: Sendable {
   package let cause: Cause
-  /// Where a file of the theme says something else for the same keys; nil where none does.
+  /// The place where a file of the theme has its own value for the same keys; nil where none does.
   package let own: Cause.Place?
 }
 
-/// One of the two sides of a comparison.
+/// A side of a comparison.
 package enum ReviewSide: String, Sendable, CaseIterable {
   case old, new
 }
 
-/// The changes of a theme's bundle.
+/// The changes between the two bundles of a theme.
 package struct ThemeChanges: Sendable {
   /// The theme's name.
   package let theme: String
   package let changes: [Change]
-  /// Whether the themes of both sides are known, so that causes can be.
+  /// Whether the causes of the changes are known: the themes of both sides were compiled, or one side lacks the theme.
   package let knowsCauses: Bool
-  /// The sides whose bundle no theme of its name makes, as far as it was looked for.
+  /// The sides whose bundle is outdated: themes of its name were found, and none of them makes it.
   package let outdated: [ReviewSide]
-  /// What was written in the theme's files on either side and made no change of its bundle.
+  /// The edits in the theme's files that did not change its bundle.
   package let withoutEffect: [Ineffective]
-  /// Nil where the theme of a side is not known: a bundle doesn't say its warnings.
+  /// The warnings that differ; nil where the theme of a side is not known, because bundles do not contain warnings.
   package let warnings: WarningChanges?
-  /// Of the files that differ, by element; empty where bytes are not at hand.
+  /// The byte counts of the files that differ, by element; empty where the digests or the files of a side are not at hand.
   package let bytes: [ByteChange]
 
   package init(
@@ -41,7 +41,7 @@ package struct ThemeChanges: Sendable {
 }
 
 extension ThemeChanges {
-  /// Whether there are changes that something in the files of a theme made, and it is not known what.
+  /// Whether there are changes with a cause that is not known. A change of encoding has none.
   package var lacksCauses: Bool {
     !knowsCauses
       && changes.contains { change in

@@ -1,11 +1,11 @@
-/// A warning of a theme, among them that a target can't say something.
+/// A warning about a theme, which may be that a target can't express a value.
 package struct ThemeWarning: Hashable, Sendable {
   package let code: String
-  /// What is wrong, without its place.
+  /// The message, without its place.
   package let words: String
-  /// By kind and name; nil for what concerns the whole theme.
+  /// The element by kind and name; nil for a warning about the whole theme.
   package let element: String?
-  /// The target that loses something; nil for what holds whatever is built.
+  /// The target that the warning is about; nil for a warning that holds for all targets.
   package let target: String?
 
   package init(code: String, words: String, element: String?, target: String?) {
@@ -17,21 +17,22 @@ package struct ThemeWarning: Hashable, Sendable {
 }
 
 extension ThemeWarning {
-  /// The same of an element that has another name now.
+  /// The warning with the new name of its element, if `names` has one for its former name.
   func renamed(by names: [String: String]) -> ThemeWarning {
     guard let former = element, let name = names[former] else { return self }
     return ThemeWarning(code: code, words: words, element: name, target: target)
   }
 }
 
-/// Warnings that one side has and the other one has not, in the order of their side.
+/// The warnings that only one side has, in the order of that side.
 package struct WarningChanges: Hashable, Sendable {
   package let gained: [ThemeWarning]
   package let lost: [ThemeWarning]
 
   package var isEmpty: Bool { gained.isEmpty && lost.isEmpty }
 
-  /// A warning that is there twice is gained if it was there once.
+  /// Compares two lists, in which each occurrence counts: if the old side has a warning once and the new side twice, one is
+  /// gained.
   init(from old: [ThemeWarning], to new: [ThemeWarning]) {
     gained = new.subtracting(old)
     lost = old.subtracting(new)
@@ -39,7 +40,7 @@ package struct WarningChanges: Hashable, Sendable {
 }
 
 extension [ThemeWarning] {
-  /// The warnings that are not among others, each counted.
+  /// The warnings that are not in `others`; each warning in `others` removes one occurrence.
   fileprivate func subtracting(_ others: [ThemeWarning]) -> [ThemeWarning] {
     var counts: [ThemeWarning: Int] = [:]
     for warning in others { counts[warning, default: 0] += 1 }

@@ -1,28 +1,29 @@
 import ThemeCore
 
-/// What the digests of a bundle say, read from their JSON; of another version than today's nothing is known.
+/// The contents of a bundle's `digests.json`. Digests of an older version are read as empty.
 package struct DigestFacts: Sendable {
-  /// The version of today's form.
+  /// The version of the form that this themec reads.
   private static let version = 2
-  /// Whether they are of today's version, so that what they don't list is known to be missing.
+  /// Whether the digests are of today's version, so that a file that they don't list is known to be missing.
   package let isComplete: Bool
-  /// Whether some pictures are known to be others than they say.
+  /// Whether some pictures are known to have other pixels than the digests say.
   private(set) var isDoubted = false
-  /// Of the uncut art and of the slice, by the path of an image below `images/`.
+  /// The digests of the uncut art and of the slice, by the path of the image in the bundle.
   package private(set) var images: [String: (art: String, pixels: String)]
-  /// The paths of these, in the order of the file.
+  /// The paths of `images`, in the order of `digests.json`.
   let imagePaths: [String]
-  /// The paths of the texts that targets have, sorted.
+  /// The paths of the text files of targets, sorted by their bytes.
   package let texts: [String]
 
-  /// Of the pixels of files that targets have, by their paths; of a slice that one repeats, the digest is that of the slice.
+  /// The digests of the pixels of the targets' picture files, by path. A file that repeats a slice has the digest of that
+  /// slice.
   package let copies: [String: String]
-  /// The slices that files of targets repeat, by the paths of these files.
+  /// The paths of the slices that files of targets repeat, by the paths of those files.
   package let slices: [String: String]
-  /// The element that a file was made for alone, by its path.
+  /// The element that a file belongs to, by the file's path; a file that covers several elements has no entry.
   package let elements: [String: String]
 
-  /// The folders in the bundle that have files which are no slices: those of its targets.
+  /// The top-level folders of the files that targets have in the bundle.
   package var targetFolders: Set<String> {
     var folders: Set<String> = []
     for path in copies.keys.sorted(by: precedesInBytes) + texts {
@@ -31,7 +32,8 @@ package struct DigestFacts: Sendable {
     return folders
   }
 
-  /// Reads the bytes of a `digests.json`.
+  /// Reads the bytes of a `digests.json`. Throws where they are not JSON, have no version, or have a later version than
+  /// today's.
   package init(reading bytes: [UInt8]) throws(ManifestProblem) {
     let json: JSONValue
     do throws(JSONError) { json = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
@@ -41,7 +43,7 @@ package struct DigestFacts: Sendable {
     var (imagePaths, texts): ([String], [String]) = ([], [])
     var (copies, slices, elements): ([String: String], [String: String], [String: String]) = ([:], [:], [:])
     for (name, group) in version == Self.version ? json["files"]?.members ?? [] : [] {
-      // Slices first, which others repeat.
+      // Slices are read first, because the files of targets refer to them.
       for (path, value) in group["images"]?.members ?? [] {
         guard let art = value["art"]?.string, let pixels = value["pixels"]?.string else { continue }
         elements[path] = name
@@ -70,7 +72,8 @@ package struct DigestFacts: Sendable {
     self.texts = texts.filter { $0 != "manifest.json" }.sorted(by: precedesInBytes)
   }
 
-  /// The same for a bundle of which some pictures are known to be others than they say: nothing is equal to those.
+  /// The same digests, but marked as doubted: the pictures at `paths` are known to differ from what the digests say, so their
+  /// digests become empty and match no real digest.
   package func doubting(_ paths: some Sequence<String>) -> DigestFacts {
     var facts = self
     facts.isDoubted = true

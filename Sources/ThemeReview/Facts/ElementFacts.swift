@@ -1,20 +1,20 @@
 package import ThemeCore
 
-/// What a manifest says of an element.
+/// What a manifest says of one element.
 package struct ElementFacts: Sendable {
-  /// By kind and name: `backButtons/menu`.
+  /// The kind and the name: `backButtons/menu`.
   package let name: String
-  /// `backButtons`, `controls/sliders`.
+  /// The kind without the name: `backButtons`, `controls/sliders`.
   package var kind: Substring {
     let parts = name.split(separator: "/")
     return parts.first == "controls" && parts.count > 1 ? name.prefix(9 + parts[1].count) : parts.first ?? ""
   }
 
-  /// What it says of all variants: its symbol, and the warnings that it accepts.
+  /// The members that hold for all variants, such as the symbol and the accepted warnings.
   package let members: [(key: String, value: JSONValue)]
-  /// In the order of the manifest.
+  /// The variants, in the order of the manifest.
   package let variants: [VariantFacts]
-  /// What the manifest says of each variant, without what it falls back to.
+  /// The facts that the manifest lists for each variant, without those that it falls back to.
   let said: [String: [(String, JSONValue)]]
 
   init(_ name: String, _ json: JSONValue) throws(ManifestProblem) {
@@ -34,7 +34,8 @@ package struct ElementFacts: Sendable {
     }
   }
 
-  /// The facts of a variant, also of one that the manifest leaves out because it says nothing of its own.
+  /// All facts of a variant. A variant that the manifest leaves out, because it has no facts of its own, has those that it
+  /// falls back to.
   package func facts(of key: String) -> JSONValue {
     .object(merged(key, said).map { ($0.key, $0.value) })
   }
@@ -42,21 +43,21 @@ package struct ElementFacts: Sendable {
 
 /// A variant with all of its facts.
 package struct VariantFacts: Sendable {
-  /// `normal`, `highlighted.compact`.
+  /// The key of the variant: `normal`, `highlighted.compact`.
   package let key: String
-  /// Sorted by key; what it falls back to is merged in.
+  /// The facts sorted by key, those that the variant falls back to merged in.
   package let facts: [(key: String, value: JSONValue)]
 
-  /// The state that its key begins with.
+  /// The state, which is the first part of the key.
   var state: String { String(key.prefix { $0 != "." }) }
 
-  /// Its pictures by part and by scale.
+  /// The pictures of the variant, by part and then by scale.
   package var images: [(part: String, scales: [(name: String, image: ImageFacts)])] {
     JSONValue.object(facts.map { ($0.key, $0.value) }).images
   }
 }
 
-/// The facts of a variant over those of its fall-backs.
+/// The facts of a variant, laid over those of the variants that it falls back to; sorted by key.
 private func merged(_ key: String, _ said: [String: [(String, JSONValue)]]) -> [(
   key: String, value: JSONValue
 )] {
@@ -71,14 +72,14 @@ private func merged(_ key: String, _ said: [String: [(String, JSONValue)]]) -> [
   return facts.sorted { precedesInBytes($0.key, $1.key) }
 }
 
-/// The key without its last value; that of a state is `normal`, which has none.
+/// The key that a variant falls back to: the key without its last value, or `normal` for a state alone. Nil for `normal`.
 private func fallback(of key: String) -> String? {
   if let dot = key.lastIndex(of: ".") { return String(key[..<dot]) }
   return key == "normal" ? nil : "normal"
 }
 
-/// Lays what a variant says over what it falls back to: null removes, the members of a title and the parts are laid over each
-/// other one by one, and every other value takes the place of what was there.
+/// Lays the facts of a variant over those that it falls back to. A null removes a fact; the members of `title`, `largeTitle`
+/// and `parts` are replaced one by one; every other value replaces the earlier one.
 private func overlay(_ layer: [(String, JSONValue)], on facts: inout [(key: String, value: JSONValue)]) {
   for (key, value) in layer {
     guard ["largeTitle", "parts", "title"].contains(key), let members = value.members else {
@@ -92,7 +93,7 @@ private func overlay(_ layer: [(String, JSONValue)], on facts: inout [(key: Stri
   }
 }
 
-/// Sets a fact, or removes it if it is null.
+/// Sets a fact, or removes it where the value is null.
 private func replace(_ key: String, _ value: JSONValue, in facts: inout [(key: String, value: JSONValue)]) {
   let index = facts.firstIndex { $0.key == key }
   if case .null = value.unmarked {

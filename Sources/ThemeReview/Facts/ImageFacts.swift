@@ -1,18 +1,20 @@
 package import ThemeCore
 
-/// How a manifest says that a slice stretches; lengths are whole pixels of its file.
+/// The size and the stretching of a slice, as a manifest states them; all lengths are in pixels of the slice's file.
 package struct ImageFacts: Equatable, Sendable {
   /// The path of the slice in its bundle.
   package let file: String
+  /// The size of the slice.
   package let size: Size<Pixels>
-  /// Of the art before it was cut.
+  /// The size of the art before it was cut.
   package let sourceSize: Size<Pixels>
-  /// Zero where it keeps its size.
+  /// The cap insets; zero where the slice keeps its size.
   package let caps: Insets<Pixels>
-  /// Nil where it keeps its size.
+  /// How the slice stretches; nil where it keeps its size.
   package let mode: ResizingMode?
 
-  /// Nil for what no themec writes: the manifest may come from a stranger, and pictures of its sizes are drawn.
+  /// Nil for values that themec never writes. The manifest may come from an untrusted source, and pictures of these sizes are
+  /// drawn.
   init?(_ json: JSONValue, mode: String?) {
     guard let file = json["file"]?.string, let size = Size(json["size"]),
       let sourceSize = Size(json["sourceSize"])
@@ -23,7 +25,7 @@ package struct ImageFacts: Equatable, Sendable {
     self.mode = mode.flatMap(ResizingMode.init)
     caps = Insets(json["capInsets"]) ?? .zero
     guard caps.left + caps.right <= size.width, caps.top + caps.bottom <= size.height else { return nil }
-    // What stretches has a line between its caps.
+    // A slice that stretches has at least one pixel between its caps on each axis.
     guard mode == nil || caps.left + caps.right < size.width && caps.top + caps.bottom < size.height else {
       return nil
     }
@@ -49,7 +51,7 @@ extension Insets<Pixels> {
 }
 
 extension JSONValue {
-  /// The pictures of a variant whose facts these are, by part and by scale, in the order of the manifest.
+  /// The pictures of a variant whose facts are this object, by part and then by scale, in the order of the manifest.
   package var images: [(part: String, scales: [(name: String, image: ImageFacts)])] {
     (self["parts"]?.members ?? []).map { part, facts in
       let images = facts["images"]?.members ?? []

@@ -1,15 +1,16 @@
 import Synchronization
 
-/// What manifests and digests say, read once where their bytes are the same: of most bundles, both sides have the same.
+/// A cache of what manifests and digests say, keyed by their bytes. Most bundles are the same on both sides and are read only
+/// once.
 ///
-/// A class because many threads read.
+/// This is a class because many threads share it.
 package final class KnownFacts: Sendable {
   private let manifests = Mutex<[FileBytes: ManifestFacts]>([:])
   private let digests = Mutex<[FileBytes: DigestFacts]>([:])
 
   package init() {}
 
-  /// What the bytes of a `manifest.json` say.
+  /// The facts in the bytes of a `manifest.json`.
   package func manifest(_ bytes: [UInt8]) throws(ManifestProblem) -> ManifestFacts {
     let key = FileBytes(bytes: bytes)
     if let known = manifests.withLock({ $0[key] }) { return known }
@@ -18,7 +19,7 @@ package final class KnownFacts: Sendable {
     return facts
   }
 
-  /// What the bytes of a `digests.json` say.
+  /// The facts in the bytes of a `digests.json`.
   package func digests(_ bytes: [UInt8]) throws(ManifestProblem) -> DigestFacts {
     let key = FileBytes(bytes: bytes)
     if let known = digests.withLock({ $0[key] }) { return known }
@@ -28,7 +29,7 @@ package final class KnownFacts: Sendable {
   }
 }
 
-/// A file as a key. An array would be hashed byte by byte, which takes as long as reading its JSON.
+/// The bytes of a file as a dictionary key. `[UInt8]` hashes byte by byte, which takes as long as reading the JSON.
 private struct FileBytes: Hashable {
   let bytes: [UInt8]
 

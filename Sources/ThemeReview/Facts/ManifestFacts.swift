@@ -1,24 +1,25 @@
 import ThemeBundle
 package import ThemeCore
 
-/// What a manifest says, read from its JSON. Manifests of all versions up to today's have the same facts.
+/// The contents of a bundle's `manifest.json`. Manifests of all versions up to today's are read into the same facts.
 package struct ManifestFacts: Sendable {
-  /// The version of its form, from 1.
+  /// The version of the manifest's form, from 1.
   package let version: Int
   /// The theme's name.
   package let theme: String
-  /// In the order of the manifest.
+  /// The elements, in the order of the manifest.
   package let elements: [ElementFacts]
-  /// What it says of the theme as a whole, by key: all but `elements`.
+  /// The members that describe the theme as a whole, by key: all but `elements`.
   package let members: [(key: String, value: JSONValue)]
 
-  /// All of it.
+  /// The whole manifest.
   let json: JSONValue
 
-  /// Whether an older themec made it.
+  /// Whether an older version of themec wrote the manifest.
   package var isOld: Bool { version < Manifest.version }
 
-  /// Reads the bytes of a `manifest.json`.
+  /// Reads the bytes of a `manifest.json`. Throws where they are not JSON, lack a required member, or have a later version than
+  /// today's.
   package init(reading bytes: [UInt8]) throws(ManifestProblem) {
     let json: JSONValue
     do throws(JSONError) { json = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
@@ -39,8 +40,8 @@ package struct ManifestFacts: Sendable {
     members = json.members?.filter { $0.0 != "elements" }.map { (key: $0.0, value: $0.1) } ?? []
   }
 
-  /// The first file that an image of the manifest names and digests don't list; nil for digests of another version, which
-  /// are not read.
+  /// The path of the first image that the manifest names and the digests don't list; nil where they list all of them, and for
+  /// digests of an older version, which are not read.
   package func firstImage(missingIn digests: DigestFacts) -> String? {
     guard digests.isComplete else { return nil }
     for variant in elements.lazy.flatMap(\.variants) {
@@ -51,13 +52,13 @@ package struct ManifestFacts: Sendable {
     return nil
   }
 
-  /// The image of a file by its path in the bundle; nil where the manifest names no such file.
+  /// The image at a path in the bundle; nil where the manifest names no such file.
   package func image(_ file: String) -> ImageFacts? {
     elements.lazy.flatMap(\.variants).flatMap(\.images).flatMap(\.scales).first { $0.image.file == file }?
       .image
   }
 
-  /// A value for each variant, with all of its facts: what it falls back to is merged in.
+  /// One object for each variant of each element, with all facts of the variant: the facts that it falls back to are merged in.
   package var flat: [JSONValue] {
     elements.flatMap { element in
       element.variants.map { variant in
@@ -69,15 +70,16 @@ package struct ManifestFacts: Sendable {
   }
 }
 
-/// Why a file is no manifest that can be read.
+/// Why a manifest or its digests can't be read.
 package enum ManifestProblem: Error {
+  /// The bytes are not JSON.
   case notJSON(JSONError)
-  /// It doesn't have what every manifest has, in words to stand behind "no".
+  /// A required member is missing; the text names it and follows the word "no".
   case lacks(String)
-  /// A later themec made it: the key that says so, its version and the one that is known.
+  /// A later version of themec wrote the file: the key of the version, its value, and the latest version that is supported.
   case newer(String, Int, known: Int)
 
-  /// A sentence without a full stop, to stand behind the file's name and a colon.
+  /// The problem as a sentence without a final period, to follow the file's name and a colon.
   package var words: String {
     switch self {
     case .notJSON(let error): "not JSON: \(error)"

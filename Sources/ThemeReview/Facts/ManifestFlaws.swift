@@ -1,18 +1,20 @@
 import ThemeBundle
 import ThemeCore
 
-/// Where a manifest is not as `themec schema manifest` says, so that somebody edited it or a later themec wrote it.
+/// A place where a manifest does not match the schema of `themec schema manifest`, because the manifest was edited or a later
+/// version of themec wrote it.
 package struct ManifestFlaw: Hashable, Sendable {
-  /// From 1.
+  /// The line in the manifest, from 1.
   package let line: Int
-  /// A sentence without a full stop.
+  /// What is wrong: a sentence without a final period.
   package let words: String
-  /// Whether a later themec may have written it.
+  /// Whether a later version of themec may have written the value: it is a key or a name that the schema does not have.
   package let isUnknown: Bool
 }
 
 extension ManifestFacts {
-  /// Its flaws, in the order of the bytes that it was read from; none of an older version, which has another form.
+  /// The places where the manifest does not match today's schema, sorted by line. `bytes` is the file that the facts were read
+  /// from. Empty for a manifest of an older version, which has another form.
   package func flaws(in bytes: [UInt8]) -> [ManifestFlaw] {
     if isOld { return [] }
     let flaws = manifestCheck.flaws(in: json)
@@ -26,7 +28,7 @@ extension ManifestFacts {
 
 private let manifestCheck = SchemaCheck(manifestSchema())
 
-/// The lines of keys and of elements of arrays, by the keys and indexes that lead to them.
+/// The lines of the wanted keys and array elements, from 1, by the keys and indexes that lead to them.
 private func linesByPath(_ bytes: [UInt8], of wanted: Set<[String]>) -> [[String]: Int] {
   let text = SourceText(source: SourceID(index: 0), bytes: bytes, isASCII: false)
   var reader = JSONReader(text)
@@ -38,7 +40,7 @@ private func linesByPath(_ bytes: [UInt8], of wanted: Set<[String]>) -> [[String
     counted = offset
     if wanted.contains(path) { lines[path] = line }
   }
-  /// An element of an array is named by its index.
+  /// Within an array, moves the path on to the next element; elements are named by their index, from 0.
   func count(_ offset: Int) {
     guard let index = counts.last.flatMap({ $0 }) else { return }
     path[path.count - 1] = "\(index)"

@@ -1,18 +1,19 @@
 import ThemeCore
 
-/// A value that is not as a schema says.
+/// A value that does not match its schema.
 struct SchemaFlaw {
-  /// The keys and indexes that lead to it.
+  /// The keys and indexes that lead to the value.
   let path: [String]
-  /// A sentence without a full stop.
+  /// What is wrong: a sentence without a final period.
   let words: String
-  /// Whether a later themec may have written it: a key or a name that the schema doesn't have.
+  /// Whether a later version of themec may have written the value: it is a key or a name that the schema does not have.
   let isUnknown: Bool
 }
 
-/// Holds values against a JSON Schema, of which it knows what `manifestSchema()` uses to say keys and types.
+/// Checks values against a JSON Schema. It supports the keywords for keys, types, enumerations and number limits that
+/// `manifestSchema()` uses.
 ///
-/// Names and texts are not held against patterns, and counts not against least ones.
+/// Patterns of keys and strings, and minimum counts of items and members, are not checked.
 struct SchemaCheck: Sendable {
   private let schema: JSONValue
 
@@ -20,7 +21,7 @@ struct SchemaCheck: Sendable {
     self.schema = schema
   }
 
-  /// In the order of the value.
+  /// The flaws of a value, in the order of its members.
   func flaws(in value: JSONValue) -> [SchemaFlaw] { flaws(value, schema, at: []) }
 
   private func flaws(_ value: JSONValue, _ part: JSONValue, at path: [String]) -> [SchemaFlaw] {
@@ -69,16 +70,16 @@ struct SchemaCheck: Sendable {
     }.map { flaw("has no `\($0)`", at: path, of: "") }
   }
 
-  /// The flaws of the option that the value comes closest to.
+  /// The flaws against the option of an `anyOf` that the value comes closest to; none if it matches one of them.
   private func flaws(_ value: JSONValue, oneOf options: [JSONValue], at path: [String]) -> [SchemaFlaw] {
     var (closest, count): ([SchemaFlaw], Int) = ([], 0)
     func rank(_ flaws: [SchemaFlaw]) -> Int { flaws.map(\.path.count).min() ?? 0 }
     for option in options {
-      // What is missing decides, so that most options are never looked into.
+      // Required keys are checked first, so that most options need no further comparison.
       let missing = value.members.map { self.missing(in: $0, option, at: path) } ?? []
       let found = missing.isEmpty ? flaws(value, option, at: path) : missing
       if found.isEmpty { return [] }
-      // That nothing may stand here helps nobody who wrote something.
+      // The option `null` says nothing about what is wrong with a value that is present.
       if option["type"]?.string == "null" { continue }
       count += 1
       if count == 1 || rank(closest) < rank(found) { closest = found }
@@ -124,7 +125,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether it is the same text, or else stands on a line as the same.
+  /// Whether two strings have the same bytes, or two other values the same text.
   fileprivate func isSame(as other: JSONValue) -> Bool {
     guard let text = string, let name = other.string else { return line == other.line }
     return text.utf8.elementsEqual(name.utf8)
@@ -135,7 +136,7 @@ extension JSONValue {
     return Double(text)
   }
 
-  /// The value, or what it is if it may be long.
+  /// The value, or only its type where its text may be long.
   fileprivate var brief: String {
     switch unmarked {
     case .object: "an object"

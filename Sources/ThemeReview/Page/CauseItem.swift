@@ -1,5 +1,5 @@
 extension Cause {
-  /// A line of a list: what was written and what is, with their places.
+  /// The cause as a list item: the values before and after the edit, with their places.
   var item: HTML {
     func place(_ place: Place?) -> HTML {
       guard let place else { return "<span class=\"note\">nothing</span>" }

@@ -1,6 +1,6 @@
 import ThemeDiagnostics
 
-/// Text of a page: whatever is put into it is text and nothing else, except other HTML.
+/// HTML text. Interpolated strings are escaped; literals and interpolated HTML are not.
 struct HTML: ExpressibleByStringInterpolation {
   let text: String
 
@@ -8,7 +8,7 @@ struct HTML: ExpressibleByStringInterpolation {
 
   init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Text of themec's own that is HTML.
+  /// Takes a text of themec's own, which is HTML already.
   init(trusted text: String) { self.text = text }
 
   init(joining parts: [HTML]) { text = parts.map(\.text).joined() }
@@ -26,7 +26,7 @@ struct HTML: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 
-    /// Text that a stranger may have written.
+    /// Appends a text that may come from an untrusted source, escaped.
     mutating func appendInterpolation(_ words: String) {
       for scalar in VisibleText.escaped(words).unicodeScalars {
         switch scalar {

@@ -1,28 +1,29 @@
 import CTexts
 import ThemeCore
 
-/// The frame of a page that needs no other file: it loads nothing, and runs nothing but its own script.
+/// The frame of a self-contained page: its content security policy allows no script but the frame's own, and no requests except
+/// those of a served page to its server.
 struct PageFrame {
   private let style: String
   private let script: String
-  /// Whether the script may ask the server of the page.
+  /// Whether the script may send requests to the server of the page.
   private var asks = false
 
-  /// That of the page of a review.
+  /// The frame of the review page.
   static var review: PageFrame {
     unsafe PageFrame(
       style: String(cString: ctexts_page_style()) + String(cString: ctexts_review_style()),
       script: String(cString: ctexts_review_script()))
   }
 
-  /// That of the page that shows themes.
+  /// The frame of the preview page, which contains its themes.
   static var preview: PageFrame {
     unsafe PageFrame(
       style: String(cString: ctexts_page_style()) + String(cString: ctexts_preview_style()),
       script: String(cString: ctexts_preview_script()) + String(cString: ctexts_embedded_script()))
   }
 
-  /// That of the same page where a server keeps it up to date.
+  /// The frame of the preview page that a server keeps up to date.
   static var served: PageFrame {
     unsafe PageFrame(
       style: String(cString: ctexts_page_style()) + String(cString: ctexts_preview_style())
@@ -34,7 +35,7 @@ struct PageFrame {
     (self.style, self.script, self.asks) = (style, script, asks)
   }
 
-  /// The page with a title and a body, and with data that the script finds by its identifier.
+  /// The page with a title, a body, and data that the script finds by its identifier.
   func page(titled title: String, _ body: HTML, data: (id: String, value: JSONValue)? = nil) -> String {
     let policy =
       "default-src 'none'; img-src data:; style-src '\(Self.source(style))'; script-src '\(Self.source(script))'; "
@@ -50,19 +51,19 @@ struct PageFrame {
       <title>\(title)</title>
       <style>
       """
-    // What stands in them is counted to the byte by the policy.
+    // The policy contains hashes of the style and the script, so their elements contain exactly these bytes.
     return head.text + style + "</style>\n</head>\n<body>\n" + body.text
       + (data.map(Self.block) ?? "") + "<script>" + script
       + "</script>\n</body>\n</html>\n"
   }
 
-  /// Data beside the script: no browser runs it, and nothing in it ends it.
+  /// A script element with JSON data, which browsers do not run. Every `<` is escaped, so the data can't end the element.
   private static func block(_ id: String, _ value: JSONValue) -> String {
     let text = value.line.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
     return "<script type=\"application/json\" id=\"\(id)\">\(text)</script>\n"
   }
 
-  /// A text as a policy allows it.
+  /// The hash of a style or script, as a content security policy lists it.
   private static func source(_ text: String) -> String {
     var hash = SHA256()
     hash.update(Array(text.utf8))

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeImage
 
-/// What a page shows of a picture that changed: both sides and where they differ, enlarged; and both stretched.
+/// The figures of a changed picture: before, after and the difference, enlarged; and both sides stretched.
 struct PictureFigures {
   private let picture: ShownPicture
   private let element: String
@@ -39,7 +39,8 @@ struct PictureFigures {
       """
   }
 
-  /// How many pixels of a page a pixel is wide: as many as leave room for three pictures beside each other.
+  /// The width of a picture's pixel in pixels of the page, from 1 to 8, so that three pictures of up to 300 pixels fit beside
+  /// each other.
   private func zoom(of pictures: [Bitmap?]) -> Int {
     let width = pictures.compactMap { $0?.width }.max() ?? 1
     let height = pictures.compactMap { $0?.height }.max() ?? 1

@@ -1,22 +1,22 @@
 import ThemeCore
 
-/// A review as one page that needs no other file, with the pictures that changed.
+/// A review as one self-contained page, with the changed pictures.
 package struct ReviewPage {
   private let review: Review
   private let themes: [ThemeChanges]
   private let pairs: [String: ThemePair]
-  /// The pictures of themes that were asked for.
+  /// The changed pictures of the themes that were asked for so far, by theme.
   private var found: [String: ShownPictures] = [:]
-  /// Pictures beyond this number are left out, so that a browser can show the page.
+  /// The maximum number of pictures; with more of them, a browser may be unable to show the page.
   private let mostPictures: Int
   private var pictureCount = 0
   private var leftOut = 0
-  /// The scales of the pictures.
+  /// The names of the scales of the pictures on the page.
   private var scales: Set<String> = []
-  /// The elements whose pictures are on the page, by theme and name.
+  /// The elements whose pictures are on the page already, as pairs of theme and name.
   private var shown: Set<[String]> = []
 
-  /// The changes of themes, whose pictures come from their bundles; at most `limit` pictures are shown.
+  /// Makes the page of the changes of themes, with the pictures of their bundles; at most `limit` pictures are shown.
   package init(_ themes: [ThemeChanges], _ pairs: [ThemePair], limit: Int = 150) {
     review = Review(themes)
     self.themes = themes
@@ -24,7 +24,7 @@ package struct ReviewPage {
     mostPictures = limit
   }
 
-  /// The page, whose pictures are drawn now.
+  /// The HTML of the page; each call draws the pictures.
   package var html: String {
     var page = self
     let body = page.body()
@@ -59,7 +59,7 @@ package struct ReviewPage {
       """
   }
 
-  /// What readers choose for all pictures: a page without script has it as well.
+  /// The choices of scale and background for all pictures. They are plain form controls, so that they work without a script.
   private var choices: HTML {
     if scales.isEmpty { return "" }
     let names = scales.sorted(by: precedesInBytes)
@@ -132,7 +132,7 @@ package struct ReviewPage {
       """
   }
 
-  /// The pictures of an element that changed, once on the page.
+  /// The figures of an element's changed pictures; empty where the page already has them.
   private mutating func pictures(of element: String, in theme: String) -> [HTML] {
     guard shown.insert([theme, element]).inserted, let found = found(of: theme) else { return [] }
     let pictures = found.pictures(of: element)
@@ -150,7 +150,7 @@ package struct ReviewPage {
     return found
   }
 
-  /// Why readers don't find what made changes, before these.
+  /// The notes on unknown causes, which precede the reports.
   private var causeNotes: HTML {
     HTML(
       joining: review.causeNotes.map { words in
@@ -170,6 +170,6 @@ package struct ReviewPage {
 }
 
 extension Grade {
-  /// The grade as a small mark.
+  /// The name of the grade as a label.
   fileprivate var mark: HTML { "<span class=\"grade \(name)\">\(name)</span>" }
 }

@@ -1,7 +1,7 @@
-// What stands on the page behind the changes of all themes.
+// The sections of the page that follow the changes of all themes.
 
 extension Review {
-  /// Warnings gained and lost; nothing where there are none.
+  /// The sections of warnings gained and lost; empty where there are none.
   var warningList: HTML {
     func list(_ title: String, _ lines: [Review.WarningLine]) -> HTML {
       if lines.isEmpty { return "" }
@@ -19,7 +19,7 @@ extension Review {
     return "\(list("Warnings gained", gained))\(list("Warnings lost", lost))"
   }
 
-  /// Bytes gained and lost; nothing where no file differs.
+  /// The table of the byte counts of files that differ, with at most 20 rows; empty where no file differs.
   var sizeTable: HTML {
     if bytes.isEmpty { return "" }
     let rows = bytes.prefix(20).map { theme, change -> HTML in

@@ -2,30 +2,33 @@ import ThemeCore
 import ThemeImage
 import ThemeStretch
 
-/// A picture at one scale on both sides.
+/// The two sides of a picture at one scale.
 struct PicturePair: Sendable {
-  /// The scale by its name: `2x`.
+  /// The name of the scale: `2x`.
   let scale: String
-  /// Nil where there is none, or its file is not at hand.
+  /// The old slice; nil where there is none or its file is not at hand.
   let old: ShownSlice?
+  /// The new slice; nil where there is none or its file is not at hand.
   let new: ShownSlice?
-  /// Whether it looks the same at every size that was tried.
+  /// Whether both sides look the same at every size that was tried.
   let looksSame: Bool
 
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   var factor: Int { Int(scale.prefix { $0 != "x" }) ?? 1 }
 
-  /// Both as large as their art.
+  /// Both sides drawn in the size of their art.
   var natural: (old: Bitmap?, new: Bitmap?) { (old?.natural, new?.natural) }
 
-  /// Where the two differ, in the size of their art; nil where they have no size in common.
+  /// The picture that marks where the two sides differ in the size of their art; nil where a side is missing or their sizes
+  /// differ.
   var difference: Bitmap? {
     guard let old = old?.natural, let new = new?.natural, old.size == new.size else { return nil }
     return differenceMarked(old, new)
   }
 
-  /// Both stretched to the same widths: as narrow as both hold, twice and four times as wide as their art, at most 320 pt; and
-  /// higher as well, where they differ only then. Empty where either keeps its size.
+  /// Both sides stretched to the same widths: the least width that both can have, and twice and four times the width of their
+  /// art, up to 320 points. Where the two look the same at all of these widths and yet differ, they are also drawn at twice
+  /// their height. Empty where either keeps its size.
   var stretched: [(old: Bitmap?, new: Bitmap?)] {
     let slices = [old, new].compactMap { $0 }
     guard !slices.isEmpty, slices.allSatisfy({ $0.image.mode != nil }) else { return [] }
@@ -51,7 +54,7 @@ struct PicturePair: Sendable {
   }
 }
 
-/// The new picture, faint, and each pixel that differs in red, the stronger the more it differs.
+/// The new picture as a faint grayscale, with each pixel that differs in red, which is more opaque the more the pixel differs.
 private func differenceMarked(_ old: Bitmap, _ new: Bitmap) -> Bitmap {
   let pixels = zip(old.pixels, new.pixels).map { before, after in
     if before == after {

@@ -1,21 +1,21 @@
 import ThemeCore
 
-/// A picture of an element that is not the same on both sides, at all of its scales.
+/// A picture of an element that differs between the two sides, at all of its scales.
 struct ShownPicture: Sendable {
   let part: String
-  /// The variants that show it.
+  /// The variants that show the picture.
   let variants: [String]
-  /// The least scale first; nothing of a scale is drawn before it is asked for.
+  /// The picture at each scale, the smallest first; pixels are drawn only when they are asked for.
   let scales: [PicturePair]
 }
 
-/// The pictures of two bundles, each element beside what it was.
+/// The changed pictures of two bundles, with the elements of both sides paired.
 struct ShownPictures {
   private let old: BundleContents
   private let new: BundleContents
   private let elements: [String: (old: ElementFacts?, new: ElementFacts?)]
 
-  /// Nil for a theme that one side lacks.
+  /// Nil for a theme that one side does not have.
   init?(_ pair: ThemePair) {
     guard let old = pair.old, let new = pair.new else { return nil }
     (self.old, self.new) = (old, new)
@@ -24,7 +24,8 @@ struct ShownPictures {
     }
   }
 
-  /// Those of an element that are cut in another way, look different, or are there on one side only.
+  /// The pictures of an element that are cut differently, look different, or exist on one side only. Pictures whose files are
+  /// at hand on neither side are left out.
   func pictures(of element: String) -> [ShownPicture] {
     guard let (before, after) = elements[element] else { return [] }
     let keys = (after?.variants ?? []).map(\.key)
@@ -56,7 +57,7 @@ struct ShownPictures {
 }
 
 extension JSONValue {
-  /// The pictures of the parts that either of two variants has, scale by scale.
+  /// The pictures of the parts that either of two variants has, with both sides of each scale.
   fileprivate func sideBySide(
     _ new: JSONValue
   ) -> [(part: String, scales: [(name: String, old: ImageFacts?, new: ImageFacts?)])] {

@@ -1,11 +1,12 @@
 import ThemeCore
 
-/// A theme's bundles on both sides, for reports that show pictures.
+/// The bundles of a theme on both sides of a comparison.
 package struct ThemePair: Sendable {
   /// The theme's name.
   package let theme: String
-  /// Nil where the side doesn't have the theme.
+  /// The theme's bundle on the old side; nil where that side does not have the theme.
   package let old: BundleContents?
+  /// The theme's bundle on the new side; nil where that side does not have the theme.
   package let new: BundleContents?
 
   package init(theme: String, old: BundleContents?, new: BundleContents?) {
@@ -15,9 +16,9 @@ package struct ThemePair: Sendable {
   }
 }
 
-/// The themes of both sides, in the order of their names.
+/// The themes of both sides paired by name, in the order of their names.
 package func themePairs(_ before: [BundleContents], _ after: [BundleContents]) -> [ThemePair] {
-  // What is alone on both sides is compared, whatever it is called.
+  // Where each side has a single bundle, the two are compared whatever their names are.
   if before.count == 1, after.count == 1 {
     return [ThemePair(theme: after[0].manifest.theme, old: before[0], new: after[0])]
   }

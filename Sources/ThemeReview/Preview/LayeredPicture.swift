@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeImage
 
-/// A transparent picture in the making, in pixels.
+/// A transparent picture that is drawn layer by layer; all lengths are in pixels.
 struct LayeredPicture {
   let size: Size<Pixels>
   private var pixels: [UInt32]
@@ -13,7 +13,8 @@ struct LayeredPicture {
 
   var bitmap: Bitmap { Bitmap(width: size.width.count, height: size.height.count, pixels: pixels) }
 
-  /// Draws a picture over what is there, in a color of its own if there is a tint; what is beside the picture is left out.
+  /// Draws a picture over the present contents, with its upper left corner at `x`, `y`. With a tint, only the picture's alpha
+  /// is used. Pixels outside the picture are ignored.
   mutating func draw(_ picture: Bitmap, x: Int, y: Int, tint: Color? = nil) {
     for row in 0..<picture.height {
       for column in 0..<picture.width {
@@ -27,7 +28,7 @@ struct LayeredPicture {
     }
   }
 
-  /// Fills a rectangle over what is there.
+  /// Fills a rectangle over the present contents; pixels outside the picture are ignored.
   mutating func fill(_ color: Color, x: Range<Int>, y: Range<Int>) {
     for row in y { for column in x { set(color, column, row) } }
   }

@@ -1,13 +1,13 @@
 import ThemeCore
 import ThemeImage
 
-/// The pictures of a page, each once, also where several themes have it.
+/// The pictures of a page; pictures with the same pixels are stored once, even if several themes have them.
 struct PagePictures {
-  /// As PNGs, in the order in which they were asked for.
+  /// The PNG data of the pictures, by their numbers.
   private(set) var encoded: [[UInt8]] = []
   private var numbers: [String: Int] = [:]
 
-  /// The number of an image; nil where its file is not at hand or is not what the manifest says.
+  /// The number of an image, from 0; nil where its file is not at hand or does not have the size that the manifest states.
   mutating func number(of image: ImageFacts, in bundle: BundleContents) -> Int? {
     guard let bitmap = bundle.picture(image.file), bitmap.size == image.size else { return nil }
     if let number = numbers[bitmap.digest] { return number }
@@ -17,14 +17,15 @@ struct PagePictures {
   }
 }
 
-/// The pictures of a page that asks for them by their names, which say what they show.
+/// The pictures of a page that requests them by name. A name is made of the digest of the pixels, so it identifies them.
 package struct NamedPictures: Sendable {
-  /// As PNGs, by their names.
+  /// The PNG data of the pictures, by their names.
   package private(set) var files: [String: [UInt8]] = [:]
 
   package init() {}
 
-  /// The name of an image; nil where its file is not at hand or is not what the manifest says. `known` has what was encoded before.
+  /// The name of an image; nil where its file is not at hand or does not have the size that the manifest states. Pictures in
+  /// `known` are not encoded again.
   mutating func name(
     of image: ImageFacts, in bundle: BundleContents, known: NamedPictures
   ) -> String? {
@@ -34,6 +35,6 @@ package struct NamedPictures: Sendable {
     return name
   }
 
-  /// Adds those of another theme.
+  /// Adds the pictures of another theme.
   package mutating func add(_ other: NamedPictures) { files.merge(other.files) { own, _ in own } }
 }

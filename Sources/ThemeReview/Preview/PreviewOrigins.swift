@@ -2,11 +2,11 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 
-/// Where the values of a theme's elements come from, for the page: each text, step and value once, by its number, since variants
-/// and elements share most of them.
+/// The origins of the values of a theme's elements, for the preview page. Variants and elements share most texts, steps and
+/// values, so each is stored once and referred to by its number.
 struct PreviewOrigins {
   private let trace: ThemeTrace
-  /// A path as a person types it.
+  /// Converts a path below the root into the path that a user would type.
   private let typed: (ThemePath) -> String
   private var tables: [SourceID: LineTable] = [:]
   private var texts = Numbered()
@@ -14,12 +14,13 @@ struct PreviewOrigins {
   private var values = Numbered()
   private var elements: [(String, JSONValue)] = []
 
-  /// Some seconds of work; a theme of 40 elements in six variants takes a hundredth.
+  /// The limit of the search for origins, in settings compared: some seconds of work. A theme of 40 elements in six variants
+  /// takes a hundredth of it.
   private static let mostCompared = 20_000_000
-  /// The script shows no more variants of an element than these.
+  /// The most variants of an element that the page's script shows.
   private static let mostVariants = 48
 
-  /// Nil for a bundle without a theme, or whose theme can't be read any more.
+  /// Nil for a bundle whose theme is not known or can't be read any more.
   init?(of bundle: BundleContents, typed: @escaping (ThemePath) -> String) {
     guard let trace = bundle.written.flatMap({ ThemeTrace($0, most: Self.mostCompared) }) else { return nil }
     self.trace = trace
@@ -30,7 +31,8 @@ struct PreviewOrigins {
     }
   }
 
-  /// The numbers of the values of `normal`; for other variants, of those that `normal` has and they do not, and of their own.
+  /// The numbers of the values of each variant. The first variant that has any, which is `normal`, lists all of its values;
+  /// every other lists the numbers that it lacks compared to that variant, and the numbers that it adds.
   private mutating func variants(_ element: ElementFacts) -> [(String, JSONValue)] {
     var normal: [Int] = []
     var list: [(String, JSONValue)] = []
@@ -62,8 +64,8 @@ struct PreviewOrigins {
     return values.number(of: numbers(fields))
   }
 
-  /// A step is the numbers of its kind, of what is written there, and of the keys, the file and the line of its place. Keys that
-  /// begin with the element's own are without them, after a dot.
+  /// The number of a step. A step is stored as the numbers of its kind and its text, and with a place also as the numbers of
+  /// its keys and its file, and the line. Keys that begin with the element's own are stored without them, with a leading dot.
   private mutating func number(of step: ValueOrigin.Step, in element: String) -> Int {
     var fields: [Int] = [number(of: step.kind.rawValue), number(of: step.text)]
     if let range = step.place {
@@ -81,7 +83,7 @@ struct PreviewOrigins {
     texts.number(of: .string(VisibleText.escaped(text)))
   }
 
-  /// What the script reads.
+  /// The tables and the elements, as the page's script reads them.
   var json: JSONValue {
     [
       "texts": .array(texts.list), "steps": .array(steps.list), "values": .array(values.list),
@@ -90,7 +92,7 @@ struct PreviewOrigins {
   }
 }
 
-/// Values in the order in which they were met first.
+/// Distinct values, numbered from 0 in the order in which they were first seen.
 private struct Numbered {
   private(set) var list: [JSONValue] = []
   private var numbers: [String: Int] = [:]

@@ -1,11 +1,11 @@
 import CTexts
 package import ThemeCore
 
-/// A theme on the page that shows themes: its bundle, and what the checker says of it.
+/// A theme on the preview page: its bundle, and the remarks of the checker.
 package struct PreviewTheme: Sendable {
   package let bundle: BundleContents
   let remarks: [PreviewRemark]
-  /// A path below the root as a person types it.
+  /// Converts a path below the root into the path that a user would type.
   let typed: @Sendable (ThemePath) -> String
 
   package init(
@@ -18,16 +18,16 @@ package struct PreviewTheme: Sendable {
   }
 }
 
-/// What the checker says, to stand beside the element that it is about.
+/// A diagnostic of the checker, to be shown beside the element that it is about.
 package struct PreviewRemark: Sendable {
-  /// The name of the diagnostic.
+  /// The name of the diagnostic's code.
   let code: String
   let words: String
-  /// By kind and name; nil for what concerns the whole theme.
+  /// The element by kind and name; nil for a remark about the whole theme.
   let element: String?
-  /// The file and the line as a person types them.
+  /// The file and the line, as a user would type them.
   let place: String
-  /// What a person can do, in sentences.
+  /// What the user can do, in sentences.
   let help: [String]
 
   package init(code: String, words: String, element: String?, place: String, help: [String]) {
@@ -46,8 +46,8 @@ package struct PreviewRemark: Sendable {
   }
 }
 
-/// A page without network that shows themes as apps show them: it holds their manifests and their pictures, each picture once,
-/// and draws with the rules of the resampler.
+/// A self-contained page that shows themes as apps would. It holds their manifests and each of their pictures once, stretches
+/// pictures by the rules of the resampler, and needs no network.
 package struct PreviewPage {
   private let themes: [PreviewTheme]
 
@@ -55,7 +55,7 @@ package struct PreviewPage {
     self.themes = themes
   }
 
-  /// The page.
+  /// The HTML of the page.
   package var html: String {
     var pictures = PagePictures()
     let list = themes.map { theme in
@@ -71,7 +71,8 @@ package struct PreviewPage {
 }
 
 extension PreviewTheme {
-  /// What a page needs of it; `place` is where the page finds a picture, nil where there is none.
+  /// The data of the theme that the page needs. `place` returns where the page finds a picture, or nil where the picture is not
+  /// at hand.
   func json(_ place: (ImageFacts) -> JSONValue?) -> JSONValue {
     let manifest = bundle.manifest
     var images: [String: JSONValue] = [:]
@@ -100,8 +101,8 @@ extension PreviewTheme {
   }
 }
 
-/// A member of a variant without what the page doesn't need: art, unless it is the platform's own, since the pictures are there; and
-/// of their numbers those that a picture or the caps tell as well.
+/// A member of a variant without the data that the page does not need: art, whose pictures the page has, unless it is the
+/// platform's own; and the sizes and centers of images, which follow from the pictures and the caps.
 private func withoutSources(_ name: String, _ value: JSONValue) -> (String, JSONValue) {
   guard name == "parts" else { return (name, value) }
   return (
@@ -122,7 +123,8 @@ private func withoutSources(_ name: String, _ value: JSONValue) -> (String, JSON
 }
 
 extension JSONValue {
-  /// The same with other values of its members, and without those for which there is none; what is no object stays.
+  /// The object with its values replaced by `change`, and without the members for which `change` returns nil. A value that is
+  /// no object is returned unchanged.
   fileprivate func mapMembers(_ change: (String, JSONValue) -> JSONValue?) -> JSONValue {
     guard let members else { return self }
     return .object(members.compactMap { name, value in change(name, value).map { (name, $0) } })

@@ -1,14 +1,15 @@
 import ThemeCore
 package import ThemeImage
 
-/// The elements of themes on one sheet, each in its variants at 2x, for a comment or a document: titles are boxes.
+/// One sheet with the elements of themes, each in its variants at 2x, for a comment or a document. Titles are drawn as boxes.
 package struct PreviewSheet {
-  /// Nil where no theme has a picture.
+  /// The sheet; nil where no theme has a picture.
   package private(set) var bitmap: Bitmap?
-  /// How many pictures are not on it, because it would be too large.
+  /// How many pictures are not on the sheet, because it would be too large with them.
   package private(set) var leftOut = 0
 
-  /// Draws every variant of every element with a title; no picture begins below `longest` pixels.
+  /// Draws every variant of every element, with `title` as the title. Once the sheet is `longest` pixels high, further elements
+  /// are left out.
   package init(_ bundles: [BundleContents], title: String, longest: Int = 8_000) {
     var canvas = Canvas.sheet
     for bundle in bundles {
@@ -32,7 +33,8 @@ package struct PreviewSheet {
     }
   }
 
-  /// A variant as it is drawn, bars as wide as the sheet has room; nil where it has no picture at any scale.
+  /// The picture of a variant at 2x, or else at 1x or 3x; navigation bars are 320 points wide. Nil where the variant can't be
+  /// drawn at any scale.
   private static func picture(
     of element: String, _ variant: String, _ title: String, _ bundle: BundleContents
   ) -> Bitmap? {

@@ -3,27 +3,28 @@ package import ThemeImage
 
 /// Why an element can't be drawn.
 package enum RenderProblem: Error {
-  /// There is no such element; these are there.
+  /// The bundle has no such element; `known` are the names of its elements.
   case noElement(known: [String])
-  /// The element has no such variant; it has these.
+  /// The element has no such variant; `known` are the keys of its variants.
   case noVariant(known: [String])
-  /// Nothing of it has a picture at this scale; it has these.
+  /// The variant has no picture at the scale, or none whose file is at hand; `known` are the scales at which it has pictures.
   case noPicture(known: [String])
   /// The picture would have more pixels than a picture may have.
   case tooLarge
 }
 
-/// How an element is to be drawn.
+/// The element to draw, and how to draw it.
 package struct RenderRequest: Sendable {
-  /// By kind and name: `buttons/save`.
+  /// The element by kind and name: `buttons/save`.
   package var element: String
-  /// As the manifest writes it: `highlighted.dark`.
+  /// The variant as the manifest writes it: `highlighted.dark`.
   package var variant = "normal"
   package var scale = Scale.x2
-  /// In points; nil for what the title and the limits of the element ask for.
+  /// The width in points; nil for the width that the title and the limits of the element require.
   package var width: Double?
-  /// In points; nil for that of the element.
+  /// The height in points; nil for the height of the element.
   package var height: Double?
+  /// The title; nil for none.
   package var title: String?
 
   package init(element: String) {
@@ -31,7 +32,8 @@ package struct RenderRequest: Sendable {
   }
 }
 
-/// Draws an element as an app shows it: its background stretched by the resampler, its icon, and a title as boxes of its color.
+/// Draws an element as an app shows it: the background stretched by the resampler, the icon, and the title as boxes in its
+/// color.
 package func rendered(_ request: RenderRequest, of bundle: BundleContents) throws(RenderProblem) -> Bitmap {
   guard let element = bundle.manifest.elements.first(where: { $0.name == request.element }) else {
     throw .noElement(known: bundle.manifest.elements.map(\.name))
@@ -52,10 +54,10 @@ package func rendered(_ request: RenderRequest, of bundle: BundleContents) throw
   return look.drawn(Size(width: Pixels(width), height: Pixels(height)))
 }
 
-/// The longest side of a picture, in pixels: the resampler's own.
+/// The longest side of a picture, in pixels; the resampler has the same limit.
 private let longestSide = 16_384
 
-/// What a variant looks like, in points.
+/// The look of a variant; lengths are in points unless a name says pixels.
 private struct RenderedLook {
   private let facts: JSONValue
   private let request: RenderRequest
@@ -85,14 +87,15 @@ private struct RenderedLook {
 
   private func inset(_ side: String) -> Double { facts["title"]?["insets"]?[side]?.points ?? 0 }
 
-  /// The width of icon and title beside each other.
+  /// The width of the icon, the gap and the title together, in points.
   private var contentWidth: Double {
     let words = (title?.width ?? 0) * fontSize
     let gap = icon != nil && title != nil ? facts["icon"]?["gap"]?.points ?? 0 : 0
     return points(icon?.image.sourceSize.width) + gap + words
   }
 
-  /// Nil where there is nothing to draw: `insets.left` + content + `insets.right` within the limits, or the art's own size.
+  /// The size in points. Unless the request has a width, it is `insets.left` + content + `insets.right` within the limits of
+  /// the element, or the width of the art where there is neither title nor icon. Nil where there is nothing to draw.
   var size: (width: Double, height: Double)? {
     guard let art = background?.image.sourceSize ?? icon?.image.sourceSize else { return nil }
     let least = background?.image.mode == nil ? points(art.width) : points(background?.leastWidth)
@@ -130,7 +133,8 @@ private struct RenderedLook {
     return picture.bitmap
   }
 
-  /// Where the content begins: by the alignment of the title, never before its room.
+  /// The left edge of the content, in pixels, by the alignment of the title; content that is too wide starts at the left edge
+  /// of `room`.
   private func start(in room: Range<Int>) -> Int {
     let free = room.count - pixels(contentWidth)
     guard free > 0 else { return room.lowerBound }
@@ -141,7 +145,7 @@ private struct RenderedLook {
     }
   }
 
-  /// Draws the boxes and their shadow; what has no room is cut.
+  /// Draws the boxes of the title over those of its shadow. Boxes are cut at the ends of `room`.
   private func draw(
     _ title: TitleBoxes, x: Int, y: Int, within room: Range<Int>, on picture: inout LayeredPicture
   ) {
@@ -163,7 +167,7 @@ private struct RenderedLook {
 }
 
 extension JSONValue {
-  /// A number of a manifest; nil for anything else.
+  /// The number; nil for any other value.
   fileprivate var points: Double? {
     guard case .number(let text) = unmarked, let value = Double(text), abs(value) < 100_000 else {
       return nil
@@ -171,7 +175,7 @@ extension JSONValue {
     return value
   }
 
-  /// A color of a manifest: `#rrggbb` or `#rrggbbaa`.
+  /// The color written as `#rrggbb` or `#rrggbbaa`; nil for any other value.
   fileprivate var color: Color? {
     guard let text = string, text.hasPrefix("#"), [7, 9].contains(text.utf8.count),
       let value = UInt32(text.dropFirst(), radix: 16)

@@ -1,13 +1,14 @@
 import CTexts
 import ThemeCore
 
-/// A theme as the served page and apps ask for it: without what it was compiled from.
+/// A theme as the preview server delivers it to the page and to apps. It holds the JSON and the encoded pictures, but neither
+/// the bundle nor the sources of the theme.
 package struct ServedTheme: Sendable {
   package let name: String
   package let pictures: NamedPictures
   private let json: JSONValue
 
-  /// `known` are pictures that need not be encoded again.
+  /// Encodes the pictures of a theme, except those that `known` already has.
   package init(_ theme: PreviewTheme, known: NamedPictures) {
     var pictures = NamedPictures()
     json = theme.json { image in
@@ -17,7 +18,7 @@ package struct ServedTheme: Sendable {
     self.pictures = pictures
   }
 
-  /// What is served of several themes, as JSON: each with its manifest and the names of its pictures; and what is wrong, as text.
+  /// The JSON that the server delivers: each theme's manifest with the names of its pictures, and the problems as text or null.
   package static func manifest(of themes: [ServedTheme], problems: String?) -> [UInt8] {
     let data: JSONValue = [
       "themes": .array(themes.map(\.json)), "problems": problems.map { .string($0) } ?? .null,
@@ -25,7 +26,7 @@ package struct ServedTheme: Sendable {
     return Array(data.line.utf8)
   }
 
-  /// The page that shows what is served, and changes with it.
+  /// The page that shows the served themes and updates itself when they change.
   package static var page: [UInt8] {
     let data: JSONValue = ["themes": .array([]), "pictures": .array([])]
     let html = PageFrame.served.page(

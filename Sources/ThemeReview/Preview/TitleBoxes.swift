@@ -1,11 +1,11 @@
-/// A title as boxes, one for each word: glyphs differ from machine to machine, and boxes are of about the right place and size on all.
+/// A title as one box for each word. Glyphs differ between machines; boxes have about the right place and size on all of them.
 struct TitleBoxes {
-  /// Where the words begin and end, in ems from the left.
+  /// The left and right edges of the words, in ems from the left.
   let words: [Range<Double>]
-  /// In ems.
+  /// The width of the whole title, in ems.
   let width: Double
 
-  /// How high boxes are, in ems: as capitals of most fonts are.
+  /// The height of boxes, in ems: about that of capital letters in most fonts.
   static let height = 0.72
 
   init(_ text: String) {
@@ -25,7 +25,8 @@ struct TitleBoxes {
     width = end
   }
 
-  /// Ideographs, kana, Hangul and emoji fill a square; other letters are 0.56 em wide on average.
+  /// The width of a character in ems. Ideographs, kana, Hangul and emoji fill a square; other characters are 0.56 em wide on
+  /// average.
   private static func advance(of character: Character) -> Double {
     switch character.unicodeScalars.first?.value ?? 0 {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,

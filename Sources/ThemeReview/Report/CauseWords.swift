@@ -1,10 +1,11 @@
-// What made changes, in words.
+// The wording of the causes of changes.
 
 extension Cause {
-  /// `token primary "#204060" → "#204064" (themes/base.theme.yaml:3)`, with the places of both sides where they differ.
+  /// The cause with its place: `token primary "#204060" → "#204064" (themes/base.theme.yaml:3)`. Both places are named where
+  /// they differ; a file of art has none.
   package var words: String { kind == .file ? title : "\(title) (\(place))" }
 
-  /// What was edited, without its place.
+  /// The edit without its place.
   private var title: String {
     if let former { return "\(former) is called \(name) now" }
     let said = kind == .file ? name : keys
@@ -18,10 +19,10 @@ extension Cause {
     }
   }
 
-  /// `token primary`, `recipe plate.size.width`, `buttons.buy.caps.left`.
+  /// The value that was edited: `token primary`, `recipe plate.size.width`, `buttons.buy.caps.left`.
   private var keys: String {
     switch kind {
-    // All of them, where the file had none before.
+    // The name has no second key where a file gained or lost the whole map.
     case .token: name == "tokens" ? "the key tokens" : "token \(name.dropFirst(7))"
     case .recipe: name == "art" ? "the key art" : "recipe \(name.dropFirst(4))"
     case .element, .setting, .file: name
@@ -35,17 +36,17 @@ extension Cause {
 }
 
 extension Cause.Place {
-  /// `themes/base.theme.yaml:3`
+  /// The path and the line: `themes/base.theme.yaml:3`.
   var words: String { line.map { "\(path):\($0)" } ?? path }
 }
 
 extension String {
-  /// At most 80 characters of it.
+  /// The text; if it has more than 80 characters, its first 77 and an ellipsis.
   fileprivate var short: String { count > 80 ? "\(prefix(77))…" : self }
 }
 
 extension ThemeWarning {
-  /// `highlighted-missing of buttons/buy: …`, with the target that loses something.
+  /// The warning in words: `highlighted-missing of buttons/buy: …`, with the target that it is about.
   package var sentence: String {
     "\(code)\(element.map { " of \($0)" } ?? "")\(target.map { " on \($0)" } ?? ""): \(words)"
   }

@@ -1,5 +1,5 @@
 extension Change {
-  /// One sentence without a full stop: `left cap 13 → 14 pt in all states; looks the same`.
+  /// The change as a sentence without a final period: `left cap 13 → 14 pt in all states; looks the same`.
   package var words: String {
     switch subject {
     case .fact(let fact, let looksSame): "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")"
@@ -20,14 +20,15 @@ extension Change {
     }
   }
 
-  /// Where a fact holds: ` in all states`, ` in highlighted and disabled`; nothing where there is only one.
+  /// The variants in which a fact holds: ` in all states`, ` in highlighted and disabled`; empty where the element has only one
+  /// variant.
   private var place: String {
     if variants.isEmpty || isOfAllVariants && variants.count == 1 { return "" }
     if isOfAllVariants { return " in all \(variants.contains { $0.contains(".") } ? "variants" : "states")" }
     return " in \(variants.listed)"
   }
 
-  /// Which variants a picture is of.
+  /// The variants of a picture, with a colon: `all states: `, `highlighted and disabled: `.
   private var prefix: String {
     if !isOfAllVariants || variants.count < 2 { return "\(variants.listed): " }
     return "all \(variants.contains { $0.contains(".") } ? "variants" : "states"): "
@@ -35,7 +36,7 @@ extension Change {
 }
 
 extension PictureChange {
-  /// Whether it matters which scales it is about.
+  /// Whether the change is that the picture exists at some scales on one side only, so that the sentence is about the scales.
   fileprivate var isOfScales: Bool {
     switch self {
     case .gone, .added: true
@@ -43,7 +44,7 @@ extension PictureChange {
     }
   }
 
-  /// `picture at 3x is gone`
+  /// The sentence for pictures that exist on one side only: `picture at 3x is gone`.
   fileprivate func words(ofScales scales: [String]) -> String {
     let (pictures, verb) = scales.count == 1 ? ("picture", "is") : ("pictures", "are")
     let outcome = if case .gone = self { "gone" } else { "new" }
@@ -52,7 +53,8 @@ extension PictureChange {
 }
 
 extension [String] {
-  /// `a`, `a and b`, `a, b and c`; of many, the first and how many more.
+  /// The items in words: `a`, `a and b`, `a, b and c`. Of more than five items, only the first four are named, and the others
+  /// are counted.
   var listed: String {
     if count > 5 { return "\(prefix(4).joined(separator: ", ")) and \(count - 4) more" }
     return count > 1 ? "\(dropLast().joined(separator: ", ")) and \(self[count - 1])" : first ?? ""

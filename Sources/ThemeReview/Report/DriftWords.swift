@@ -1,15 +1,16 @@
 import ThemeCore
 
-/// What a bundle says otherwise than the theme that it was made of comes to: `back, normal, left cap: 13 here, 14 in the theme`.
+/// The differences between a bundle on the disk and the bundle that its theme makes, one line for each:
+/// `back, normal, left cap: 13 here, 14 in the theme`.
 ///
-/// Texts and encodings of which only the bytes differ have no line: their files say it.
+/// Texts and encodings that differ only in their bytes have no line.
 package func driftWords(here: BundleContents, theme: BundleContents) -> [String] {
   let names = here.manifest.elements.map(\.name) + theme.manifest.elements.map(\.name)
   let elements = ElementNames(Set(names))
   return changes(ofTheme: here, theme).compactMap { $0.driftWords(elements) }
 }
 
-/// The names of elements without their kinds, where no other kind has the same one.
+/// Short names of elements: the name without its kind where it is unique among the elements, and otherwise with it.
 private struct ElementNames {
   private let counts: [Substring: Int]
 
@@ -26,7 +27,7 @@ private struct ElementNames {
 }
 
 extension Change {
-  /// Nil for what is not a fact.
+  /// The line of a change; nil for generated code, for encodings, and for a whole bundle that is on one side only.
   fileprivate func driftWords(_ names: ElementNames) -> String? {
     let place = element.map { [names[$0]] } ?? []
     func line(_ parts: [String], _ words: String) -> String {

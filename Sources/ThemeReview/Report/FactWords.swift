@@ -1,9 +1,9 @@
 import ThemeCore
 
-// Facts of a manifest in words.
+// The wording of changed facts of a manifest.
 
 extension FactChange {
-  /// `left cap 13 → 14 pt`, `title font size 12 → 13 pt`, `icon is gone`.
+  /// The change in words: `left cap 13 → 14 pt`, `title font size 12 → 13 pt`, `icon is gone`.
   var words: String {
     if isOfFolders {
       return "android pictures in \((old ?? new)?.words ?? "") are \(new == nil ? "gone" : "new")"
@@ -19,7 +19,7 @@ extension FactChange {
     }
   }
 
-  /// What the path leads to: `title.insets.left` is the title's left inset.
+  /// The name of the fact in words; `title.insets.left` becomes `title left inset`.
   var subject: String {
     var words = path[...]
     if words.first == "parts", words.count > 1 {
@@ -32,7 +32,7 @@ extension FactChange {
       return "font \(said[1])\(platforms.isEmpty ? "" : " for \(platforms)")"
     }
     if let last = said.indices.last, last > 0 {
-      // A side stands before what it is a side of.
+      // The name of a side precedes the noun: `left cap`.
       let nouns = ["cap insets": "cap", "insets": "inset", "alignment insets": "alignment inset"]
       if let noun = nouns[said[last - 1]] { said.replaceSubrange(last - 1...last, with: [said[last], noun]) }
     }
@@ -41,13 +41,13 @@ extension FactChange {
     return said.isEmpty ? "part" : said.joined(separator: " ")
   }
 
-  /// Whether its subject is several things: `inner shadows`.
+  /// Whether the subject is a plural, such as `inner shadows`.
   private var isPlural: Bool {
     guard let word = subject.split(separator: " ").last, word.hasSuffix("s") else { return false }
     return !["ios", "radius"].contains(word)
   }
 
-  /// Whether the fact is a number of points.
+  /// Whether the fact is a length in points.
   private var isLength: Bool {
     guard case .number = (new ?? old)?.unmarked else { return false }
     return !["lines", "scales", "opacity", "desaturate"].contains(path.last)
@@ -55,7 +55,8 @@ extension FactChange {
 }
 
 extension JSONValue {
-  /// Text without quotes, the texts of a list, where art comes from, and everything else as the manifest has it.
+  /// The value in words: a string without quotes, the items of a list, or the source of art. Any other value stands as in the
+  /// manifest.
   var words: String {
     if let string { return string }
     if let elements, !elements.isEmpty { return elements.map(\.words).listed }
@@ -72,10 +73,10 @@ extension JSONValue {
 }
 
 extension String {
-  /// Whether a part of this name is the picture of an element itself, which reports don't name.
+  /// Whether a part with this name is the main picture of its element, which reports do not name.
   var isMainPart: Bool { self == "background" || self == "image" }
 
-  /// `minimumWidth` as `minimum width`.
+  /// The camel-case name as separate words; `minimumWidth` becomes `minimum width`.
   var separated: String {
     var text = ""
     for character in self {

@@ -1,8 +1,8 @@
 import ThemeCore
 import ThemeImage
 
-/// What changed in one file of a bundle, for `git diff`: the file's path with a summary, and lines below it. `image` says how a
-/// picture stretches, where that is known and its frame doesn't.
+/// The changes of one file of a bundle, for `git diff`: the file's path with a summary, and further lines with details. `image`
+/// gives the caps of a PNG that has no nine-patch frame; nil where the manifest is not known.
 package func fileWords(path: String, _ old: [UInt8]?, _ new: [UInt8]?, image: ImageFacts?) -> [String] {
   guard let new else { return ["\(path): is gone"] }
   guard let old else { return ["\(path): is new"] }
@@ -18,7 +18,7 @@ package func fileWords(path: String, _ old: [UInt8]?, _ new: [UInt8]?, image: Im
   }
 }
 
-/// Why a file has no facts.
+/// Why a side of a manifest or of digests can't be read.
 private struct UnreadableSide: Error {
   let words: String
 
@@ -43,7 +43,7 @@ private func manifestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throw
   func contents(_ facts: ManifestFacts) -> BundleContents {
     BundleContents(manifest: facts, digests: nil, picture: { _ in nil }, bytes: { _ in nil })
   }
-  // The pictures are files of their own, of which git tells as well.
+  // The changes of pictures are left out, because git shows them with the picture files.
   let told = changes(ofTheme: contents(before), contents(after)).filter {
     if case .picture(_, _, .unknown) = $0.subject { false } else { true }
   }
@@ -52,11 +52,11 @@ private func manifestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throw
       "\(path): \(before.version == after.version ? "the same facts" : "the same facts in a newer form")"
     ]
   }
-  // What the pictures look like decides how much a change matters, and they are not in this file.
+  // Lines have no grade, because the grade depends on pixels, which a manifest does not have.
   return ["\(path):"] + told.map { "  \($0.element.map { "\($0): " } ?? "")\($0.words)" }
 }
 
-/// The pictures of an element together, by what became of them.
+/// The pictures that differ, grouped by element and by kind of change, and the texts that are on one side only.
 private func digestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(UnreadableSide) -> [String] {
   let (before, after) = try facts(old, new) { bytes throws(ManifestProblem) in try DigestFacts(reading: bytes)
   }
@@ -84,7 +84,7 @@ private func pictureWords(
   guard before.size == after.size else {
     return PictureChange.resized(from: before.size, to: after.size).words(at: [])
   }
-  // A nine-patch says itself how it stretches.
+  // The frame of a nine-patch says how it stretches.
   if isNinePatch, let first = try? readNinePatch(before), let second = try? readNinePatch(after) {
     guard first.content != second.content else {
       return "the same pixels in another frame, which says how they stretch and where the title lies"
@@ -105,7 +105,8 @@ private func regionWords(_ before: Bitmap, _ after: Bitmap, caps: Insets<Pixels>
 }
 
 extension NinePatch {
-  /// What lies outside of all that stretches, in pixels; zero on the sides of an axis where nothing does.
+  /// The distances from the edges to the area between the first and the last stretching range, in pixels; zero on an axis on
+  /// which nothing stretches.
   fileprivate var caps: Insets<Pixels> {
     func ends(_ ranges: [Range<Int>], of length: Int) -> (Pixels, Pixels) {
       guard let first = ranges.first, let last = ranges.last else { return (Pixels(0), Pixels(0)) }

@@ -1,5 +1,5 @@
 extension [Review.Report] {
-  /// The same reports, of which those are one that the same edit of several elements made: it says the same of each of them.
+  /// The reports, with those joined that the same edit in several elements caused, if their changes have the same words.
   var joiningAlike: [Review.Report] {
     var joined: [Review.Report] = []
     var known: [Alike: Int] = [:]
@@ -20,7 +20,7 @@ extension [Review.Report] {
 }
 
 extension Review.Report {
-  /// Takes the elements of a report that is alike.
+  /// Adds the elements of a report with the same edit and the same lines.
   fileprivate mutating func join(_ other: Review.Report) {
     causes += other.causes
     groups = zip(groups, other.groups).map { group, further in
@@ -31,16 +31,18 @@ extension Review.Report {
   }
 }
 
-/// What is the same of reports that are told as one.
+/// What two reports must have in common to be joined.
 private struct Alike: Hashable {
   let themes: [String]
-  /// The last key of what was edited, what it was and what it is.
+  /// The last key of the edited value.
   let key: Substring?
+  /// The value on the old side, in one line; nil where it is new.
   let old: String?
+  /// The value on the new side, in one line; nil where it is gone.
   let new: String?
   let lines: [[Review.Line]]
 
-  /// Nil for a report of anything else than one edit of an element, whose changes are those of elements.
+  /// Nil for a report that can't be joined: only a single edit of an element, all of whose changes are those of elements, can.
   init?(_ report: Review.Report) {
     guard report.causes.count == 1, let cause = report.causes.first, cause.kind == .element,
       cause.former == nil, report.others.isEmpty,

@@ -1,4 +1,4 @@
-/// Files of pictures with what became of them, those alike in one line.
+/// The picture files of a bundle that changed, grouped so that pictures with the same change share a line.
 struct PictureGroups {
   enum Fate: String {
     case looksDifferent, isCutDifferently, isNew, isGone
@@ -13,10 +13,10 @@ struct PictureGroups {
     }
   }
 
-  /// In the order of the files.
+  /// The pictures with the scales at which they changed, in the order of the files.
   private var pictures: [(folder: String, variant: String, fate: Fate, scales: [String])] = []
 
-  /// Takes the next file, by its path in a bundle: `images/buttons/ok/normal@2x.png`.
+  /// Adds the next file by its path in the bundle: `images/buttons/ok/normal@2x.png`.
   mutating func add(_ file: String, _ fate: Fate) {
     let parts = file.split(separator: "/")
     let folder = parts.dropLast().drop { $0 == "images" }.joined(separator: "/")
@@ -30,7 +30,7 @@ struct PictureGroups {
     }
   }
 
-  /// `  buttons/ok: normal and highlighted look different at 1x, 2x and 3x`.
+  /// The lines of the groups: `  buttons/ok: normal and highlighted look different at 1x, 2x and 3x`.
   var lines: [String] {
     var groups: [(folder: String, variants: [String], fate: Fate, scales: [String])] = []
     for picture in pictures {

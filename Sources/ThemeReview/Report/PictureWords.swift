@@ -1,10 +1,10 @@
 import ThemeCore
 
-// What became of pictures, in words.
+// The wording of changed pictures.
 
 extension PictureChange {
-  /// `center #4a6c9b → #4a6ca0, all 390 pixels at 3x by up to 5 levels; corners identical`, at scales by their names; of a file
-  /// alone, without any.
+  /// The change in words: `center #4a6c9b → #4a6ca0, all 390 pixels at 3x by up to 5 levels; corners identical`. `scales` are
+  /// the names of the scales that changed; empty for a single file, whose scale is not named.
   func words(at scales: [String]) -> String {
     switch self {
     case .gone: "is gone"
@@ -20,7 +20,8 @@ extension PictureChange {
 
 private func place(_ scale: String?) -> String { scale.map { " at \($0)" } ?? "" }
 
-/// The regions that differ, those alike together, and what of the others is identical; `place` is ` at 3x` or nothing.
+/// The regions that differ, gathered by their colors, and the groups of regions that are identical. `place` is ` at 3x`, or
+/// empty.
 private func regionWords(_ changes: [RegionChange], _ intact: [Region], at place: String) -> String {
   if changes.isEmpty { return "looks different when it is stretched; identical in the size of its art" }
   var groups: [(colors: ColorChange?, changes: [RegionChange])] = []

@@ -1,40 +1,41 @@
-/// What a reviewer reads: what the same causes made in themes, and in elements of them, together.
+/// The changes of themes as a reviewer reads them: changes with the same causes are gathered, across themes and elements.
 package struct Review: Sendable {
-  /// A change as it is told.
+  /// A change in words.
   package struct Line: Hashable, Sendable {
     package let grade: Grade
     package let words: String
   }
 
-  /// The changes of elements that have the same ones, the gravest first.
+  /// The changes that some elements have in common, the gravest first.
   package struct Group: Hashable, Sendable {
-    /// None for the bundle as a whole.
+    /// The elements by kind and name; empty for the bundle as a whole.
     package internal(set) var elements: [String]
     package let lines: [Line]
   }
 
-  /// The changes of themes that have the same ones, by the same causes.
+  /// The changes that the same causes made in some themes.
   package struct Report: Sendable {
-    /// What made the changes; empty where it is not known.
+    /// The edits that made the changes; empty where they are not known.
     package internal(set) var causes: [Cause]
+    /// The names of the themes that have exactly these changes.
     package internal(set) var themes: [String]
     package internal(set) var groups: [Group]
     /// How many changes of each grade a theme has: `2 visible changes`.
     package internal(set) var summary: String
-    /// Themes in which the same causes made other changes, such as one with a larger button.
+    /// Themes in which the same causes made other changes, for example because their buttons are larger.
     package internal(set) var others: [Other] = []
-    /// Themes in whose files the causes are too, and change nothing.
+    /// Themes whose files contain the causes as well, but whose bundles they do not change.
     package internal(set) var exceptions: [Exception] = []
   }
 
-  /// A theme in which the cause of a report changes nothing.
+  /// A theme in which the causes of a report change nothing.
   package struct Exception: Sendable {
     package let theme: String
-    /// Where the theme says something else instead; nil where it doesn't.
+    /// The place where the theme sets its own value instead; nil where it has none.
     package let own: Cause.Place?
   }
 
-  /// What the causes of a report made in further themes.
+  /// The changes that the causes of a report made in further themes.
   package struct Other: Sendable {
     package internal(set) var themes: [String]
     package let groups: [Group]
@@ -47,19 +48,21 @@ package struct Review: Sendable {
     package internal(set) var themes: [String]
   }
 
-  /// In the order of the first theme of each.
+  /// The reports, in the order of the first theme of each.
   package let reports: [Report]
+  /// The warnings that only the new side has.
   package let gained: [WarningLine]
+  /// The warnings that only the old side has.
   package let lost: [WarningLine]
-  /// Of all themes together, those that grew or shrank most first.
+  /// The byte counts of the files that differ, for each theme and element; the largest growth or shrinkage is first.
   package let bytes: [(theme: String, change: ByteChange)]
-  /// Nil where nothing changed.
+  /// The suggested version step; nil where nothing changed.
   package let step: VersionStep?
-  /// The themes with changes whose causes are not known, by the sides whose bundles no theme makes; those for whose bundles there
-  /// is no theme come last.
+  /// The themes whose changes have unknown causes, grouped by the sides whose bundles are outdated (see
+  /// ``ThemeChanges/outdated``). The themes without an outdated bundle, for which no theme file was found, come last.
   package let withoutCauses: [(outdated: [ReviewSide], themes: [String])]
 
-  /// Themes without changes are left out.
+  /// Gathers the changes of themes; themes without changes are left out.
   package init(_ themes: [ThemeChanges]) {
     let shared = SharedChanges(themes)
     var reports = shared.report.map { [$0] } ?? []
@@ -109,13 +112,13 @@ package struct Review: Sendable {
   }
 }
 
-/// What is told together: changes by the same causes, and without known causes those that are the same.
+/// What changes have in common that share a report: their causes or, where these are unknown, the changes themselves.
 private struct Key: Hashable {
   let causes: [Cause]
   let groups: [Review.Group]
 }
 
-/// Changes by what made them, in the order of the first.
+/// Groups changes by their causes, in the order of the first change of each group.
 private func byCause(_ changes: [Change]) -> [(causes: [Cause], changes: [Change])] {
   var order: [[Cause]] = []
   var byCause: [[Cause]: [Change]] = [:]
@@ -126,7 +129,7 @@ private func byCause(_ changes: [Change]) -> [(causes: [Cause], changes: [Change
   return order.map { ($0, byCause[$0] ?? []) }
 }
 
-/// The warnings that themes have on one side, each with the themes.
+/// The warnings that themes have on one side only, each with the names of its themes.
 private func lines(
   of themes: [ThemeChanges], on side: (WarningChanges) -> [ThemeWarning]
 ) -> [Review.WarningLine] {

@@ -1,5 +1,6 @@
 extension Review {
-  /// The lines of each element, those of the bundle first and the gravest first; elements with the same lines are together.
+  /// Groups lines by element, in the order in which the elements first occur; nil is the bundle. Within a group, the gravest
+  /// lines are first. Elements with the same lines share a group.
   static func groups(of told: [(element: String?, line: Line)]) -> [Group] {
     var names: [String?] = []
     var byElement: [String?: [Line]] = [:]
@@ -21,7 +22,8 @@ extension Review {
     return groups
   }
 
-  /// How many of each grade there are: `2 visible changes`; of several grades `3 changes, 1 visible and 2 invisible`.
+  /// How many changes of each grade there are: `2 visible changes`, or `3 changes, 1 visible and 2 invisible` for several
+  /// grades.
   static func summary(of grades: [Grade]) -> String {
     let counts = Grade.allCases.compactMap { grade in
       let count = grades.count { $0 == grade }

@@ -1,7 +1,8 @@
 package import ThemeCore
 
 extension [ThemeChanges] {
-  /// For programs, as `themec schema review` describes it; themes of which nothing is to be told are left out.
+  /// The review as JSON for other programs, as `themec schema review` describes it. Themes without changes of their bundle or
+  /// their warnings are left out.
   package var json: JSONValue {
     let told = filter { !$0.changes.isEmpty || $0.warnings?.isEmpty == false }
     let grades = told.flatMap { $0.changes.map(\.grade) }
@@ -48,7 +49,7 @@ extension Change {
 }
 
 extension Change.Subject {
-  /// The kind by its name, and what is to be said of this one.
+  /// The kind of the subject by its name, and the members that describe it.
   fileprivate var json: (kind: String, details: [(String, JSONValue)]) {
     switch self {
     case .fact(let fact, let looksSame):
@@ -157,6 +158,6 @@ extension ByteChange {
 }
 
 extension Array {
-  /// What is made of a list, or nil where it is empty.
+  /// The result of `make` for a list; nil where the list is empty.
   fileprivate func nonEmpty<Made>(_ make: (Self) -> Made) -> Made? { isEmpty ? nil : make(self) }
 }

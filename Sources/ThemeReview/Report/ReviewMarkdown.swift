@@ -1,13 +1,14 @@
 import ThemeDiagnostics
 
 extension Review {
-  /// For a comment on a pull request: at most `limit` bytes, what is at the end left out and counted. Says so if nothing changed.
+  /// The review in Markdown, for a comment on a pull request. It has at most `limit` bytes; reports that do not fit are left
+  /// out and counted. Where there is nothing to report, it is the sentence `No changes.`
   ///
-  /// Names and texts come from themes that a stranger may have written: no character of them is Markdown, HTML or a mention.
+  /// Names and texts may come from an untrusted theme, so no character of them is read as Markdown, HTML or a mention.
   package func markdown(limit: Int = 60_000) -> String {
     if reports.isEmpty && notes.isEmpty { return "No changes.\n" }
     let notes = notes.map { "- \($0.sentenceCase.escaped)\n" }
-    // Notes are few but for warnings.
+    // Only warnings can make many notes, so the notes get at most a quarter of the space.
     var end = notes.suffix(1).joined()
     for note in notes.dropLast().reversed() where end.utf8.count + note.utf8.count < limit / 4 {
       end = note + end
@@ -28,7 +29,7 @@ extension Review {
 }
 
 extension Review.Report {
-  /// At most 30 lines: what is left out is counted.
+  /// The report as Markdown of about 30 lines; the changes that are left out are counted.
   fileprivate var markdown: String {
     var text = "**\(themes.allListed.escaped)**: \(scope)\n\n"
     for cause in causes.prefix(4) { text += "- Because \(cause.words.escaped)\n" }
@@ -59,8 +60,8 @@ extension Review.Report {
 }
 
 extension String {
-  /// The text with nothing in it that Markdown, HTML or a forge reads: each such character stands as its number. Colors stay
-  /// as they are, but those that could be the number of an issue.
+  /// The text with every character escaped that Markdown, HTML or a code host would interpret. A `#` stays where it begins a
+  /// color, unless the color could be the number of an issue.
   fileprivate var escaped: String {
     let text = Array(VisibleText.escaped(self).unicodeScalars)
     var escaped = ""
@@ -81,7 +82,7 @@ extension String {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// Whether it begins with six or eight hexadecimal digits of which one is a letter.
+  /// Whether the scalars begin with six or eight hexadecimal digits, at least one of which is a letter.
   fileprivate var isColor: Bool {
     let digits = prefix { $0.properties.isASCIIHexDigit }
     return [6, 8].contains(digits.count) && digits.contains { $0.properties.isAlphabetic }
@@ -89,6 +90,6 @@ extension ArraySlice<Unicode.Scalar> {
 }
 
 extension String {
-  /// The same with a capital, where it begins with a word and not a name.
+  /// The text with its first letter in upper case.
   var sentenceCase: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,5 +1,6 @@
 extension Review {
-  /// What stands behind all reports, a sentence each without a full stop: what is not known, warnings, bytes, the version.
+  /// The notes below all reports: unknown causes, warnings, byte counts and the suggested version step. Each is a sentence
+  /// without a final period.
   package var notes: [String] {
     var notes: [String] = []
     notes += causeNotes
@@ -12,7 +13,7 @@ extension Review {
     return notes
   }
 
-  /// Why what made changes is not known; a sentence each without a full stop.
+  /// Why the causes of changes are unknown; each note is a sentence without a final period.
   var causeNotes: [String] {
     withoutCauses.map { sides, themes in
       guard let side = sides.first else {
@@ -28,7 +29,7 @@ extension Review {
     }
   }
 
-  /// The bytes of all files that differ, and the elements that grew or shrank most.
+  /// The byte counts of all files that differ, and the elements that grew or shrank most; nil where the totals are equal.
   private var byteWords: String? {
     let (old, new) = bytes.reduce((0, 0)) { ($0.0 + $1.change.old, $0.1 + $1.change.new) }
     guard old != new else { return nil }
@@ -43,14 +44,16 @@ extension Review {
 }
 
 extension Review.Report {
-  /// How many changes of each grade the themes that come first have, and how many further themes have others by the same causes.
+  /// How many changes of each grade the first themes of the report have, and how many further themes have other changes by the
+  /// same causes.
   package var scope: String {
     let count = others.reduce(0) { $0 + $1.themes.count }
     return count == 0
       ? summary : "\(summary), with other details in \(count) more \(count == 1 ? "theme" : "themes")"
   }
 
-  /// What the causes made in further themes, and where they made nothing; a sentence each without a full stop.
+  /// The further themes in which the causes made other changes, and the themes that they did not change; each entry is a
+  /// sentence without a final period.
   package var elsewhere: [String] {
     var bySummary: [(summary: String, themes: [String])] = []
     for other in others {
@@ -66,7 +69,8 @@ extension Review.Report {
       + exceptionWords
   }
 
-  /// Where the causes made nothing; a sentence each without a full stop. Themes that say nothing else instead are told together.
+  /// The themes that the causes did not change; each entry is a sentence without a final period. Themes without a value of
+  /// their own share one sentence.
   package var exceptionWords: [String] {
     let plain = exceptions.filter { $0.own == nil }.map(\.theme)
     return exceptions.compactMap { exception in
@@ -78,7 +82,7 @@ extension Review.Report {
 }
 
 extension [String] {
-  /// `a`, `a and b`, `a, b and c`.
+  /// All items in words: `a`, `a and b`, `a, b and c`.
   var allListed: String {
     count > 1 ? "\(dropLast().joined(separator: ", ")) and \(self[count - 1])" : first ?? ""
   }

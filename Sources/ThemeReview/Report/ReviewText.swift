@@ -1,7 +1,7 @@
 import ThemeDiagnostics
 
 extension Review {
-  /// For people who read a terminal; empty if nothing changed.
+  /// The review as text for a terminal; empty where nothing changed.
   package var text: String {
     let told = reports.map { report in
       let causes = report.causes.map { "  because \(VisibleText.escaped($0.words))\n" }

@@ -1,11 +1,12 @@
-/// What changed alike in many themes of which a side is a bundle, so that no cause tells that it belongs together.
+/// The changes that many themes have in common although their causes are unknown, because at least one side is a bundle without
+/// its theme. They are reported once for all of these themes.
 struct SharedChanges {
-  /// How many themes are many: two are told each for itself.
+  /// The least number of themes that must have a change for it to count as shared.
   private static let fewest = 3
 
-  /// Nil where there is nothing of this kind.
+  /// The shared changes; nil where there are none.
   let report: Review.Report?
-  /// The changes of each theme that are not in the report; a theme without any is left out.
+  /// The changes of each theme that are not in the report; empty for a theme whose changes all are.
   let rest: [(theme: String, changes: [Change])]
 
   init(_ themes: [ThemeChanges]) {
@@ -52,12 +53,13 @@ struct SharedChanges {
     }
   }
 
-  /// Changes of several themes that differ in their values at most.
+  /// A change that several themes have, with values that may differ.
   private struct Kind {
-    /// In the order of the themes; never empty.
+    /// The change in each theme that has it, in the order of the themes; never empty.
     var found: [(theme: String, change: Change)]
 
-    /// What most of the themes have, with those that have it in brackets where these are not all.
+    /// The change as most of the themes have it. Themes with other values, and themes of `all` that lack the change, follow in
+    /// parentheses.
     func words(among all: [String]) -> String {
       var themes: [String: [String]] = [:]
       var order: [String] = []
@@ -85,7 +87,7 @@ struct SharedChanges {
 }
 
 extension Change {
-  /// What it is about without its values: changes of the same kind in several themes are told together.
+  /// The change without its values; changes of the same kind in several themes are reported together.
   fileprivate var kind: String {
     let what =
       switch subject {

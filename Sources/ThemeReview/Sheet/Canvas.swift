@@ -1,14 +1,14 @@
 import ThemeCore
 import ThemeImage
 
-/// An opaque picture in the making.
+/// An opaque picture that is drawn from the top down; all lengths are in pixels.
 struct Canvas {
   let width: Int
   private(set) var height: Int
   private var pixels: [UInt32]
   private let paper: Color
 
-  /// A canvas without height, which grows.
+  /// Makes a canvas without rows; `grow(to:)` adds them.
   init(width: Int, paper: Color) {
     self.width = width
     self.paper = paper
@@ -18,14 +18,15 @@ struct Canvas {
 
   var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
 
-  /// Adds rows of paper until it has a height.
+  /// Adds rows of paper until the canvas is at least `height` pixels high.
   mutating func grow(to height: Int) {
     guard height > self.height else { return }
     pixels += repeatElement(paper.word, count: (height - self.height) * width)
     self.height = height
   }
 
-  /// Draws a picture, each of its pixels as a square with sides of `zoom`, on checks.
+  /// Draws a picture on a checkerboard, with its upper left corner at `x`, `y`. Each of its pixels becomes a square with a side
+  /// of `zoom` pixels.
   mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, zoom: Int) {
     for row in 0..<bitmap.height * zoom {
       for column in 0..<bitmap.width * zoom {
@@ -36,7 +37,8 @@ struct Canvas {
     }
   }
 
-  /// Writes a line in letters with pixels of `zoom`; its upper left corner is at `x`, `y`.
+  /// Writes one line of text with its upper left corner at `x`, `y`. Each pixel of a letter becomes a square with a side of
+  /// `zoom` pixels.
   mutating func write(_ text: String, in color: Color, x: Int, y: Int, zoom: Int) {
     for (index, letter) in text.enumerated() {
       for (row, bits) in PixelLetters.rows(of: letter).enumerated() {
@@ -51,7 +53,7 @@ struct Canvas {
     }
   }
 
-  /// What is beside the canvas is left out.
+  /// Sets a pixel; a pixel outside the canvas is ignored.
   private mutating func set(_ color: Color, _ x: Int, _ y: Int) {
     if 0..<width ~= x, 0..<height ~= y { pixels[y * width + x] = color.word }
   }

@@ -1,15 +1,17 @@
 package import ThemeImage
 
-/// The pictures that changed on one sheet, for a comment: before, after and where they differ, enlarged; and both stretched.
+/// One sheet with the pictures that changed, for a comment on a pull request. Each picture is shown before, after and as a
+/// difference, enlarged where there is room; a picture that stretches is also shown stretched on both sides.
 ///
-/// Titles of elements are not drawn: their fonts are the platform's, and what changed of them is words.
+/// Titles of elements are not drawn: their fonts belong to the platform, and the changes of titles are reported in words.
 package struct ReviewSheet {
-  /// Nil where no picture changed, or none is at hand.
+  /// The sheet; nil where no picture changed, or where the files of the changed pictures are not at hand.
   package private(set) var bitmap: Bitmap?
-  /// How many pictures are not on it, because it would be too large.
+  /// How many changed pictures are not on the sheet, because it would be too large with them.
   package private(set) var leftOut = 0
 
-  /// Draws the pictures that themes changed, those with the same changes once; none begins below `longest` pixels.
+  /// Draws the changed pictures of themes. Where several themes have the same changes, the pictures of the first one stand for
+  /// all of them. Once the sheet is `longest` pixels high, further pictures are left out.
   package init(_ themes: [ThemeChanges], _ pairs: [ThemePair], longest: Int = 4_000) {
     let known = Dictionary(pairs.map { ($0.theme, $0) }) { first, _ in first }
     var canvas = Canvas.sheet

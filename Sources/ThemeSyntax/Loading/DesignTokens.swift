@@ -1,14 +1,14 @@
 package import ThemeCore
 
-/// The tokens of design-token files (DTCG 2025.10), written in the words of a theme's `tokens`.
+/// The tokens of design-token files (DTCG 2025.10), converted to the form of a theme's `tokens`.
 package struct DesignTokens: Sendable {
-  /// A token that should no longer be used.
+  /// A token that its file marks as deprecated.
   package struct Deprecation: Sendable {
-    /// `color.accent.light`
+    /// The path of the token, such as `color.accent.light`.
     package let path: String
-    /// The file's explanation; may be empty.
+    /// The explanation in the token file; may be empty.
     package let reason: String
-    /// Where the file says so.
+    /// The place of the deprecation in the token file.
     package let range: SourceRange
 
     package init(path: String, reason: String, range: SourceRange) {
@@ -18,11 +18,11 @@ package struct DesignTokens: Sendable {
     }
   }
 
-  /// A map of maps, down to the tokens. Each value keeps the range where its file has it.
+  /// The nested maps of groups and tokens. Each value keeps the range in its token file.
   package let tokens: SyntaxNode
-  /// In the order of the files.
+  /// The deprecated tokens, in the order of the files.
   package let deprecated: [Deprecation]
-  /// What is to be said of tokens that a theme uses.
+  /// The remarks about tokens, which apply if a theme uses these tokens.
   package let remarks: Set<TokenRemark>
 
   package init(tokens: SyntaxNode, deprecated: [Deprecation], remarks: Set<TokenRemark>) {

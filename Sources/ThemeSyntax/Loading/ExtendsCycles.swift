@@ -1,17 +1,18 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// How the files of a theme extend each other: which of them stand in circles, and an order in which parents come first.
+/// The cycles among the files of a theme that extend each other, and an order of the files in which parents come first.
 ///
-/// Where the walk enters has no influence on what it finds: files that reach each other (a strongly connected component,
-/// which Tarjan's algorithm finds in one pass) are the same from wherever they are reached.
+/// The result does not depend on where the search begins, because a strongly connected component is the same from each of its
+/// files. Tarjan's algorithm finds all components in one pass.
 struct ExtendsCycles {
-  /// Files that reach each other, or one file alone; what they extend comes in groups before theirs.
+  /// The strongly connected components: files that extend each other, or a single file. The group of a parent comes before the
+  /// groups of its children.
   private(set) var groups: [[Int]] = []
-  /// The number of each file's group.
+  /// The index in `groups` of each file's group.
   private(set) var groupOf: [Int]
 
-  /// Takes for each file the places of those that it extends.
+  /// - Parameter parents: For each file, the indexes of the files that it extends.
   init(_ parents: [[Int]]) {
     groupOf = [Int](repeating: -1, count: parents.count)
     var numbers = [Int](repeating: -1, count: parents.count)
@@ -19,7 +20,7 @@ struct ExtendsCycles {
     var open: [Int] = []
     var count = 0
     for root in parents.indices where numbers[root] < 0 {
-      // The walk from the root to where it is, each file with how many of its parents were looked at.
+      // The path of the depth-first search, each file with the number of its parents that were visited.
       var walk = [(file: root, seen: 0)]
       while let (file, seen) = walk.last {
         if seen == 0 {
@@ -48,7 +49,7 @@ struct ExtendsCycles {
     }
   }
 
-  /// The shortest way from a file through its group and back to it, itself first; nil where there is none.
+  /// The shortest cycle from a file through its group and back, beginning with the file; nil if it is in no cycle.
   func cycle(through start: Int, _ parents: [[Int]]) -> [Int]? {
     var cameFrom: [Int: Int] = [:]
     var queue = [start]
@@ -73,10 +74,11 @@ struct ExtendsCycles {
 }
 
 extension Diagnostic {
-  /// Themes that extend each other, each with the place where it names the next; `count` is how many do so in all.
+  /// The error about themes that extend each other. `links` are the themes of one cycle, each with the place where it names the
+  /// next; `count` is the number of themes in the whole group.
   static func extendsCycle(_ links: [(path: ThemePath, names: SourceRange)], of count: Int) -> Diagnostic {
     guard let start = links.first else { preconditionFailure("a cycle of no themes") }
-    // What is longer nobody reads.
+    // A longer list would make the message unreadable.
     let shown = links.count > 16 ? links.prefix(15) : links[...]
     var names: DiagnosticText = ""
     for link in shown { names = "\(names)`\(link.path)` → " }

@@ -6,10 +6,10 @@ struct FileReading {
   let library: SyntaxLibrary
   private let path: ThemePath
   var file: ThemeFile
-  /// How many more paths that lead to nothing are worth a search for the file that was meant.
+  /// How many more missing files may get a suggestion: the search for one reads folders.
   var searches = 5
 
-  /// The file at a path with its token files; every call reads it anew.
+  /// The theme file at a path with its token files. Every call reads the files again.
   static func read(_ path: ThemePath, from library: SyntaxLibrary) -> FileLookup<ThemeFile> {
     let bytes: [UInt8]
     do throws(InputError) {
@@ -51,7 +51,8 @@ struct FileReading {
     file.parents = files.map { ThemeParent(path: $0.path, name: $0.name) }
   }
 
-  /// The files of a list, each once.
+  /// The files that the list at `key` names, each once. An item that is no path, leaves the root or repeats an earlier item is
+  /// reported and left out.
   mutating func files(_ nodes: [SyntaxNode], of key: String, expected: String) -> [(
     path: ThemePath, name: Ranged<String>
   )] {
@@ -76,7 +77,7 @@ struct FileReading {
     return files
   }
 
-  /// A path below the root; nil after a report.
+  /// The path that `name` means, relative to `folder`; nil after a report that it is too long or leaves the root.
   mutating func path(_ name: Ranged<String>, relativeTo folder: ThemePath) -> ThemePath? {
     if let exceeded = Limits().exceeded(.textBytes, by: name.value.utf8.count) {
       return file.sink.refuse(.limitExceeded("the path has", exceeded, at: name.range))
@@ -89,10 +90,11 @@ struct FileReading {
 }
 
 extension SyntaxNode {
-  /// Whether it is a map that does not say in which version of the language it is.
+  /// Whether the node is a map without a language version (`themec`).
   fileprivate var isWithoutVersion: Bool { mapping.map { $0["themec"] == nil } ?? false }
 
-  /// A brand, which is named after its file where it does not say its name; an empty file says that nothing differs.
+  /// The tree of a brand's file. A brand without a `name` gets the name of its file, and an empty file becomes a map that
+  /// changes nothing.
   fileprivate func asBrand(of path: ThemePath) -> SyntaxNode {
     guard var mapping = isNull ? Mapping([]) : mapping, mapping["name"] == nil else { return self }
     let start = SourceRange(source: range.source, start: 0, end: 0)
@@ -105,7 +107,7 @@ extension SyntaxNode {
 }
 
 extension ThemePath {
-  /// The name of the file without its ending.
+  /// The file's name without its theme extension.
   fileprivate var nameOfTheme: String {
     let endings = [".theme.yaml", ".theme.yml", ".theme.json", ".yaml", ".yml", ".json"]
     let ending = endings.first { name.hasSuffix($0) } ?? ""

@@ -1,7 +1,7 @@
 import ThemeCore
 package import ThemeDiagnostics
 
-/// Reports a file that is not of this version of the language; false when nothing else of it should be read.
+/// Checks that a file declares `themec: 1`; false after a report, in which case the rest of the file should not be read.
 package func checkVersion(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool {
   guard let mapping = root.mapping else {
     sink.report(

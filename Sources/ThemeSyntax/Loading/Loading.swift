@@ -1,13 +1,13 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// Lays a theme over what it extends: every file once, parents before children, whatever the order in which they name each
-/// other.
+/// Merges a theme with the themes that it extends: every file once, parents before children, in whatever order the files name
+/// each other.
 struct Loading {
   let library: SyntaxLibrary
   let themeFiles: ThemeFiles
 
-  /// - Parameter name: What another file calls it, and where; nil for a theme that the user names.
+  /// - Parameter name: The name by which another file refers to the theme, with its place; nil for a theme that the user names.
   func load(
     _ path: ThemePath, namedAs name: Ranged<String>?, _ sink: inout DiagnosticSink
   ) -> SyntaxTree? {
@@ -39,7 +39,7 @@ struct Loading {
     return .unreadable(path, error, at: SourceRange(source: source, start: 0, end: 0))
   }
 
-  /// The files of the reach, laid over their parents; nil when they are too much.
+  /// The merged theme of every file, in the order of `themeFiles`; nil after a report that they exceed a limit.
   private func layers(_ sink: inout DiagnosticSink) -> [MergedTheme]? {
     let parents = themeFiles.files.map { $0.parents.compactMap { themeFiles.places[$0.path] } }
     let cycles = ExtendsCycles(parents)
@@ -60,7 +60,7 @@ struct Loading {
     return layers.compactMap(\.self)
   }
 
-  /// Reports files that extend each other; false for a file that does not extend itself.
+  /// Reports a group of files that extend each other; false if the group is a single file that does not extend itself.
   private func report(
     cycle group: [Int], _ cycles: ExtendsCycles, _ parents: [[Int]], _ sink: inout DiagnosticSink
   ) -> Bool {
@@ -80,7 +80,7 @@ struct Loading {
     return true
   }
 
-  /// A file over its parents, which are laid out already but for those of its own circle.
+  /// Merges a file with its parents, which are merged already, except for those of its own cycle: they are left out.
   private func layer(
     _ own: Int, isCycle: Bool, _ cycles: ExtendsCycles, _ layers: [MergedTheme?], _ sink: inout DiagnosticSink
   ) -> MergedTheme {
@@ -97,7 +97,7 @@ struct Loading {
         isPartial = true
         continue
       }
-      // What a circle would bring depends on where it is entered.
+      // A parent in the same cycle is left out, because what it contributes would depend on where the cycle is entered.
       guard cycles.groupOf[place] != cycles.groupOf[own], let mergedTheme = layers[place] else { continue }
       if mergedTheme.height >= Limit.extendsDepth.standard {
         let exceeded = library.limits.exceeded(.extendsDepth)
@@ -150,7 +150,8 @@ extension Diagnostic {
           : "move the file below the root, or choose a root that contains both with `--root`")
   }
 
-  /// A file that a theme names and that can't be read: a part of the theme, or its art, which `limit` is about.
+  /// The error about a file that can't be read: a theme, a token file or art. `limit` is the size limit that a file that is too
+  /// large exceeds.
   package static func unreadable(
     _ path: ThemePath, _ error: InputError, as code: DiagnosticCode = .fileMissing, at range: SourceRange,
     limit: Limit = .fileBytes

@@ -1,21 +1,21 @@
 import ThemeCore
 
-/// A theme file laid over its parents.
+/// A theme file merged with its parents.
 struct MergedTheme: Sendable {
-  /// Nil when nothing can be made of the file.
+  /// The merged tree; nil when the file could not be read as a theme.
   let root: SyntaxNode?
-  /// Its parents, laid over each other; nil where it has none.
+  /// The parents merged with each other; nil if the theme has none.
   let parents: SyntaxNode?
-  /// Whether something of it or its parents could not be read.
+  /// Whether a part of the theme or of its parents could not be read or had errors.
   let isPartial: Bool
   let deprecated: [String: String]
   let remarks: Set<TokenRemark>
-  /// How many themes stand above each other here, itself counted.
+  /// The number of themes in the longest chain of `extends` that begins here, including this theme.
   let height: Int
-  /// How many values were written to lay it out.
+  /// The number of map entries that merging wrote, and of deprecations and remarks that the theme inherits.
   let nodes: Int
 
-  /// What a child takes over: everything but what a theme says of itself alone.
+  /// The part of the tree that a child inherits: everything but the keys that describe this theme alone, such as `name`.
   var inherited: SyntaxNode? {
     guard let root, case .mapping(var mapping) = root.value else { return root }
     let own = ["themec", "name", "summary", "extends", "abstract", "tokenFiles", "interface"]

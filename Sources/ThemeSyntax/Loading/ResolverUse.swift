@@ -1,30 +1,30 @@
 package import ThemeCore
 
-/// What a theme takes of a resolver document, as its `tokenFiles` say it: `{ resolver, modes, contexts }`.
+/// A theme's use of a resolver document, as its `tokenFiles` declare it: `{ resolver, modes, contexts }`.
 package struct ResolverUse: Sendable {
-  /// A context of a modifier, as the theme names them.
+  /// A modifier and one of its contexts, as the theme names them.
   package struct Choice: Sendable {
     package let modifier: Ranged<String>
     package let context: Ranged<String>
   }
 
-  /// A context that holds where an axis has a value, or where each of several axes has one.
+  /// A context that applies where an axis has a value, or where each of several axes has one.
   package struct Mode: Sendable {
     package let choice: Choice
-    /// At least one.
+    /// The axis values that must all hold; at least one.
     package let conditions: [ModeCondition]
   }
 
   /// The document's path, relative to the theme.
   package let resolver: SyntaxNode
-  /// In the order of the theme.
+  /// The contexts that depend on axis values, in the order of the theme.
   package private(set) var modes: [Mode] = []
-  /// The contexts that hold everywhere.
+  /// The contexts that apply regardless of the axes.
   package private(set) var contexts: [Choice] = []
-  /// Whether something could not be understood, so that nothing is known to be missing.
+  /// Whether a part of the map could not be understood. Errors about missing contexts would then be unreliable.
   package private(set) var isPartial: Bool
 
-  /// Takes what can be understood; nil without a document.
+  /// Reads the entries that are well-formed and skips the others; nil if the map names no resolver document.
   package init?(_ mapping: Mapping) {
     guard let resolver = mapping["resolver"], !resolver.isNull else { return nil }
     self.resolver = resolver
@@ -51,13 +51,13 @@ package struct ResolverUse: Sendable {
   }
 }
 
-/// A value of an axis as the modes of a resolver name it: `appearances.dark`.
+/// An axis value that a resolver's `modes` name, such as `appearances.dark`.
 package struct ModeCondition: Sendable {
-  /// The axis's key.
+  /// The key of the axis, such as `appearances`.
   package let axis: Ranged<String>
   package let value: Ranged<String>
 
-  /// Nil for anything but two names with a dot between them.
+  /// Nil for anything but two names that are separated by one dot.
   package init?(_ node: SyntaxNode) {
     guard let scalar = node.scalar, let dot = scalar.text.firstIndex(of: ".") else { return nil }
     let (axis, value) = (String(scalar.text[..<dot]), String(scalar.text[scalar.text.index(after: dot)...]))

@@ -2,27 +2,27 @@ import Synchronization
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// The theme files of one run, each parsed and merged once, however many themes extend it.
+/// The theme files of one run, each parsed and merged only once, however many themes extend it.
 ///
-/// A class because many threads share it.
+/// It is a class because several threads share it.
 package final class SyntaxLibrary: Sendable {
   let inputs: any ThemeInputs
   let sources: SourceMap
   let alternatives: AlternativeTable
   let tokenReader: any TokenReader
   let limits: Limits
-  /// The themes that brands are laid over, by the files of the brands.
+  /// The base themes that brands overlay, by the paths of the brands' files.
   package let bases: [ThemePath: ThemeParent]
   private let kept = Mutex(Kept())
 
-  /// What is known of files. When it is too much, all of it is forgotten: a file that is needed again is read again, and
-  /// comes to the same.
+  /// A cache of what was read and merged. It is emptied when it exceeds its limit: a file that is needed again is read again,
+  /// with the same result.
   private struct Kept {
     var files: [ThemePath: FileLookup<ThemeFile>] = [:]
     var tokenFiles: [ThemePath: FileLookup<TokenFile>] = [:]
     var combinedTokens: [TokenFileList: CombinedTokens] = [:]
     var layers: [ThemePath: MergedTheme] = [:]
-    /// How many values stand in all of them.
+    /// The number of values in all tables.
     private var nodes = 0
 
     mutating func makeRoom(for more: Int, of most: Int) {
@@ -31,8 +31,8 @@ package final class SyntaxLibrary: Sendable {
     }
   }
 
-  /// `alternatives` are the keys of which one takes the place of another when a theme overlays its parent;
-  /// `tokenReader` reads token files. `bases` are the themes that brands are laid over, by the files of the brands.
+  /// `alternatives` are the keys that replace each other when a theme overlays its parent, and `tokenReader` reads token files.
+  /// `bases` are the base themes that brands overlay, by the paths of the brands' files.
   package init(
     _ inputs: any ThemeInputs, sources: SourceMap, alternatives: AlternativeTable,
     tokenReader: any TokenReader, limits: Limits = Limits(), bases: [ThemePath: ThemeParent] = [:]
@@ -47,7 +47,7 @@ package final class SyntaxLibrary: Sendable {
 
   var newSink: DiagnosticSink { DiagnosticSink(limit: limits[.diagnostics]) }
 
-  /// A theme file with its token files, without its parents.
+  /// The theme file at a path with its token files, without its parents.
   func file(_ path: ThemePath) -> FileLookup<ThemeFile> {
     if let known = kept.withLock({ $0.files[path] }) { return known }
     let file = FileReading.read(path, from: self)
@@ -77,7 +77,7 @@ package final class SyntaxLibrary: Sendable {
     return .file(TokenFile(document: document, sink: sink, bytes: bytes.count, nodes: nodes))
   }
 
-  /// What token files come to together; `documents` are those of the list.
+  /// The tokens of several token files, merged. `documents` are the contents of the files in `list`, in the same order.
   func tokens(of documents: [TokenDocument], _ list: TokenFileList) -> CombinedTokens {
     if let known = kept.withLock({ $0.combinedTokens[list] }) { return known }
     var sink = newSink
@@ -95,14 +95,15 @@ package final class SyntaxLibrary: Sendable {
     }
   }
 
-  /// A theme with all that it inherits, if it was laid out before.
+  /// The theme at a path merged with its parents, if the cache has it; nil otherwise.
   func mergedTheme(_ path: ThemePath) -> MergedTheme? { kept.withLock { $0.layers[path] } }
 
   func keep(_ mergedTheme: MergedTheme, of path: ThemePath) {
     keep(mergedTheme.nodes) { $0.layers[path] = mergedTheme }
   }
 
-  /// What is wrong with a file that can't be read; `searches` is how many more may look for the file that was meant.
+  /// The error about a file that can't be read, with the path that was probably meant if one is found. `searches` is the number
+  /// of further searches for such a path that are allowed; a search decreases it.
   func unreadable(
     _ path: ThemePath, _ error: InputError, namedAs name: Ranged<String>, ending: String,
     _ searches: inout Int
@@ -120,9 +121,10 @@ package final class SyntaxLibrary: Sendable {
   }
 }
 
-/// Reads a theme file, its parents and its token files; nil when nothing can be made of it.
+/// Reads a theme file, its parents and its token files, and merges them; nil after a report that no theme can be made of them.
 ///
-/// `name` is what another file calls it, and where, if one does. `inputs` gets every file that was looked at, whether it could be read or not.
+/// `name` is the name by which another file refers to the theme, with its place; nil for a theme that the user names. `inputs`
+/// gets every file that was looked up, whether it could be read or not.
 package func load(
   _ path: ThemePath, namedAs name: Ranged<String>? = nil, from library: SyntaxLibrary,
   inputs: inout [ThemePath], _ sink: inout DiagnosticSink

@@ -1,20 +1,20 @@
 package import ThemeCore
 
-/// A theme file with its parents merged in and its token files below its tokens; every value keeps the range, and the
-/// file, where it was written.
+/// A theme file merged with its parents, with the tokens of its token files under `tokens`. Every value keeps the file and the
+/// range in which it was written.
 package struct SyntaxTree: Sendable {
   package let root: SyntaxNode
-  /// The theme's own file, not a parent's.
+  /// The source of the theme's own file, not of a parent's.
   package let source: SourceID
-  /// What the theme overlays: its parents, laid over each other; nil where it extends none.
+  /// The parents of the theme, merged with each other; nil if it extends none.
   package let parents: SyntaxNode?
-  /// Whether something of the theme, its parents or its token files could not be read: names that nothing has may have
-  /// stood there.
+  /// Whether a part of the theme, its parents or its token files could not be read or had errors. Names that seem undefined may
+  /// be defined there.
   package let isPartial: Bool
-  /// Why a token of a token file should no longer be used, by its path.
+  /// The reasons why tokens of token files are deprecated, by the paths of the tokens.
   package let deprecatedTokens: [String: String]
-  /// What is to be said of tokens of token files if the theme uses them.
+  /// The remarks about tokens of token files, which apply if the theme uses these tokens.
   package let tokenRemarks: Set<TokenRemark>
-  /// Every file that was read, sorted.
+  /// Every file that was looked up, whether it could be read or not, sorted.
   package let inputs: [ThemePath]
 }

@@ -1,10 +1,10 @@
 package import ThemeCore
 import ThemeDiagnostics
 
-/// A theme that another is laid over.
+/// A theme that another theme extends, or that a brand overlays.
 package struct ThemeParent: Sendable {
   package let path: ThemePath
-  /// What the file that says so calls it, and where.
+  /// The name by which the extending file refers to the parent, with its place.
   package let name: Ranged<String>
 
   package init(path: ThemePath, name: Ranged<String>) {
@@ -13,62 +13,62 @@ package struct ThemeParent: Sendable {
   }
 }
 
-/// A theme file by itself: its tree with its token files below its tokens, and none of its parents.
+/// A theme file without its parents: its tree, with the tokens of its token files under `tokens`.
 struct ThemeFile: Sendable {
   let path: ThemePath
   let source: SourceID
-  /// Nil when nothing can be made of it.
+  /// The tree; nil when the file could not be read as a theme.
   var root: SyntaxNode?
-  /// What it extends, each theme once.
+  /// The themes that the file extends, each once.
   var parents: [ThemeParent] = []
-  /// Why tokens of its token files should no longer be used, by their paths.
+  /// The reasons why tokens of its token files are deprecated, by the paths of the tokens.
   var deprecated: [String: String] = [:]
-  /// What is to be said of tokens of its token files that a theme uses.
+  /// The remarks about tokens of its token files, which apply if a theme uses these tokens.
   var remarks: Set<TokenRemark> = []
-  /// What was looked at, whether it could be read or not.
+  /// The token files that were looked up, whether they could be read or not.
   var tokenFiles: [ThemePath] = []
-  /// Whether something of it was not understood that lowering reports.
+  /// Whether `tokenFiles` has an error that lowering reports, so that tokens may be missing.
   var isPartial = false
-  /// What is wrong with it and its token files.
+  /// The diagnostics of the file and its token files.
   var sink: DiagnosticSink
-  /// Of it and its token files.
+  /// The size of the file and its token files in bytes.
   var bytes: Int
-  /// The values of its tree, and those that its token files took.
+  /// The number of values that were read and merged for the file and its token files.
   var nodes = 0
 }
 
-/// A file that was looked at.
+/// The result of looking up a file: its contents, or the reason why it can't be read.
 enum FileLookup<File: Sendable>: Sendable {
   case file(File)
   case unreadable(InputError)
 }
 
-/// A token file by itself.
+/// A token file or resolver document, before it is merged with others.
 struct TokenFile: Sendable {
-  /// Nil when nothing can be made of it.
+  /// The contents; nil when the file is neither a token file nor a resolver document.
   let document: TokenDocument?
   let sink: DiagnosticSink
   let bytes: Int
   let nodes: Int
 }
 
-/// The token files that a theme lays over each other.
+/// The token files that a theme merges, in their order, as a key of the cache.
 struct TokenFileList: Hashable {
   var paths: [ThemePath] = []
   var missing = MissingTokens.isError
 }
 
-/// Token files laid over each other, in a theme's words.
+/// The merged tokens of several token files, in the form of a theme's `tokens`.
 struct CombinedTokens: Sendable {
-  /// Nil when nothing can be made of them.
+  /// The tokens; nil when the files could not be merged.
   let tokens: DesignTokens?
-  /// What is wrong with them when they stand together.
+  /// The diagnostics of merging, beyond those of the single files.
   let sink: DiagnosticSink
   let nodes: Int
 }
 
 extension SyntaxNode {
-  /// How many values it has, keys and itself among them.
+  /// The number of values in the node, counting map keys and the node itself.
   package var count: Int {
     switch value {
     case .scalar: 1

@@ -1,16 +1,16 @@
 import ThemeCore
 
-/// The files that a theme is made of: itself, what it extends, what that extends. Each stands here once, whatever ways lead
-/// to it.
+/// The files of a theme: the theme itself and everything that it extends, directly or not. Each file is listed once, however
+/// many others extend it.
 struct ThemeFiles {
-  /// In the order in which they are met, the theme itself first.
+  /// The files that could be read, in breadth-first order, the theme itself first.
   private(set) var files: [ThemeFile] = []
-  /// Where a path stands among `files`.
+  /// The index in `files` of each path.
   private(set) var places: [ThemePath: Int] = [:]
   private(set) var unreadable: [ThemePath: InputError] = [:]
-  /// The limit that they go beyond, if any.
+  /// The limit that the files exceed together; nil if they exceed none.
   private(set) var exceeded: LimitExceeded?
-  /// Every file that was looked at, sorted.
+  /// Every theme and token file that was looked up, sorted.
   private(set) var inputs: [ThemePath] = []
   private var bytes = 0
 

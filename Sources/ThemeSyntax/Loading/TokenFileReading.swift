@@ -1,17 +1,18 @@
 import ThemeCore
 import ThemeDiagnostics
 
-// The token files of a theme.
+// Reading and merging of a theme's token files.
 
 extension FileReading {
-  /// The theme's token files, the later over the earlier, with its own tokens over all; nil without token files.
+  /// The theme's tokens: those of its token files, later files over earlier ones, with the theme's own `tokens` over all of
+  /// them; nil if it has no token files or none could be read.
   mutating func tokens(of mapping: Mapping) -> SyntaxNode? {
     guard let node = mapping["tokenFiles"], !node.isNull else { return nil }
     let tokens: SyntaxNode?
     if let nodes = node.sequence {
       tokens = listed(nodes)
     } else if let resolver = node.mapping {
-      // Lowering reports what is wrong with the map.
+      // Lowering reports the errors in the map.
       let use = ResolverUse(resolver)
       file.isPartial = use?.isPartial ?? true
       tokens = use.flatMap { resolved($0) }
@@ -40,7 +41,7 @@ extension FileReading {
     return documents.isEmpty ? nil : take(library.tokens(of: documents, list))
   }
 
-  /// What the files of a resolver document come to.
+  /// The tokens of the files of a resolver document; nil after a report.
   private mutating func resolved(_ use: ResolverUse) -> SyntaxNode? {
     let files = files([use.resolver], of: "tokenFiles", expected: "the path of a resolver document")
     guard let (path, name) = files.first, hasRoom(at: name.range) else { return nil }
@@ -68,7 +69,7 @@ extension FileReading {
     return tokens.tokens
   }
 
-  /// Whether its token files, those read so far, are within what a theme may have; reports it otherwise.
+  /// Whether the theme and the token files that were read so far are within the limits; reports a limit that they exceed.
   private mutating func hasRoom(at range: SourceRange) -> Bool {
     for (limit, count) in [(Limit.themeBytes, file.bytes), (.mergedNodes, file.nodes)] {
       guard let exceeded = library.limits.exceeded(limit, by: count) else { continue }
@@ -78,7 +79,7 @@ extension FileReading {
     return true
   }
 
-  /// A file of tokens; nil after a report.
+  /// The contents of a token file; nil after a report that it can't be read or is a resolver document.
   private mutating func tokenFile(
     _ path: ThemePath, namedAs name: Ranged<String>, ending: String
   ) -> TokenDocument? {

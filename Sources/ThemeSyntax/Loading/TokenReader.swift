@@ -1,19 +1,19 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// Makes tokens of a theme of design-token files.
+/// Converts design-token files to the tokens of a theme.
 package protocol TokenReader: Sendable {
-  /// A token file or a resolver document; nil after a report that nothing can be made of it.
+  /// The token file or resolver document in a tree; nil after a report that it is neither.
   func document(_ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink) -> TokenDocument?
 
-  /// What files come to, the later laid over the earlier; nil after a report that they are too much.
+  /// The merged tokens of several token files, later files over earlier ones; nil after a report that they exceed a limit.
   func tokens(
     of documents: [TokenDocument], missing: MissingTokens, _ limits: Limits, _ sink: inout DiagnosticSink
   ) -> DesignTokens?
 
-  /// What the files of a resolver document come to; nil after a report.
+  /// The merged tokens of the files of a resolver document; nil after a report.
   ///
-  /// `file` reads one by its path relative to the document, and reports what it can't read.
+  /// `file` reads a token file by its path relative to the document. It reports a file that it can't read and returns nil.
   func tokens(
     resolvedBy document: TokenDocument, _ use: ResolverUse, missing: MissingTokens, _ limits: Limits,
     _ sink: inout DiagnosticSink, file: (Ranged<String>) -> TokenDocument?
@@ -22,11 +22,11 @@ package protocol TokenReader: Sendable {
 
 /// A token file, or a resolver document.
 package struct TokenDocument: Sendable {
-  /// The file's tree in the words of DTCG.
+  /// The file's tree, in the vocabulary of DTCG.
   package let root: SyntaxNode
-  /// Whether groups may inherit from others, of this file or of those that it is laid over.
+  /// Whether groups of the file may inherit (`$extends`) from groups of this file or of the files that it overlays.
   package let mayExtend: Bool
-  /// What shows that it is a resolver document; nil for a token file.
+  /// The place that identifies the file as a resolver document; nil for a token file.
   package let resolverSign: SourceRange?
 
   package init(root: SyntaxNode, mayExtend: Bool = false, resolverSign: SourceRange? = nil) {
@@ -36,11 +36,11 @@ package struct TokenDocument: Sendable {
   }
 }
 
-/// What an alias means that leads to no token of a theme's files.
+/// How an alias is treated that refers to no token in a theme's files.
 package enum MissingTokens: Hashable, Sendable {
   case isError
-  /// A parent may have the token.
+  /// The alias is accepted, because a parent may have the token.
   case mayBeInherited
-  /// The token may stand in a file that can't be read.
+  /// The alias is accepted, because the token may be in a file that can't be read.
   case mayBeUnread
 }

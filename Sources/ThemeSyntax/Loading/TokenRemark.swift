@@ -1,20 +1,20 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// What is to be said of a design token if a theme uses it.
+/// A remark about a design token that applies if a theme uses the token.
 package struct TokenRemark: Sendable {
   package enum Kind: Sendable {
     case warning(Diagnostic)
-    /// A part that no key of a theme takes, such as `` `lineHeight` ``.
+    /// A part of the token's value that no key of a theme takes, such as `` `lineHeight` ``.
     case unusedPart(String)
   }
 
   package let kind: Kind
-  /// `type.body`
+  /// The path of the token, such as `type.body`.
   package let path: String
-  /// Where the token has its value.
+  /// The place of the token's value.
   package let token: SourceRange
-  /// What it is about: the token's value, or a part of it.
+  /// The place that the remark is about: the token's value, or a part of it.
   package let place: SourceRange
 
   package init(_ kind: Kind, path: String, token: SourceRange, place: SourceRange) {

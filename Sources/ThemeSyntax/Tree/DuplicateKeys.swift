@@ -1,9 +1,9 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// Reports every entry whose key an earlier entry has, and removes it.
+/// Reports and removes every entry whose key an earlier entry already has.
 func removeDuplicates(from entries: inout [Mapping.Entry], into sink: inout DiagnosticSink) {
-  // Comparing pairs is faster than hashing while there are few.
+  // Comparing pairs is faster than hashing for a few entries.
   if entries.count <= 16 {
     guard hasEqualPair(entries) else { return }
   } else {

@@ -1,6 +1,6 @@
-/// Values that wait for the list or map that they belong to, which takes them off as one array.
+/// A stack of values that are not yet part of their list or map, which removes them from the stack as one array.
 ///
-/// Memory of its own, because taking values off an array's end copies each of them.
+/// It manages its own memory, because removing values from the end of an `Array` copies each of them.
 @safe struct MoveStack<Element>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -22,14 +22,14 @@
     count += 1
   }
 
-  /// Takes off the last value.
+  /// Removes and returns the last value.
   mutating func pop() -> Element {
     precondition(count > 0, "nothing is on the stack")
     count -= 1
     return unsafe (storage + count).move()
   }
 
-  /// Takes off everything from a depth on.
+  /// Removes and returns all values from the index `base` on.
   mutating func pop(from base: Int) -> [Element] {
     precondition(base <= count, "a stack is shorter than its frames")
     var taken: [Element] = []

@@ -1,29 +1,29 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// Builds a tree from the events of a reader, within the limits of nodes and depth.
+/// Builds a tree from the events of a parser, within the limits on nodes and depth.
 struct TreeBuilder: ~Copyable {
-  /// What a map, a list or the file is waiting for.
+  /// The kind of node that an open map, an open list or the file expects next.
   enum Expectation {
     case root
     case item
     case key
     /// The value of the key on top of `keys`.
     case value
-    /// The value of a key that was refused.
+    /// The value of a key that was refused, which is dropped.
     case refused
   }
 
   struct Frame {
     var expects: Expectation
     var start = 0
-    /// Where its values begin in `items` or `entries`.
+    /// The index in `items` or `entries` of the frame's first value.
     var base = 0
-    /// The nodes that were counted before it.
+    /// The number of nodes that were counted before the frame began.
     var nodesBefore = 0
-    /// The end of its last child.
+    /// The offset at which the last child ends.
     var end = 0
-    /// How many maps and lists stand inside each other within it.
+    /// The depth of the maps and lists nested within the frame, not counting the frame itself.
     var height = 0
   }
 
@@ -33,11 +33,11 @@ struct TreeBuilder: ~Copyable {
     let place: SourceRange
   }
 
-  /// What one alias of a finished map or list adds to the tree.
+  /// The size that a single alias of a finished map or list adds to the tree.
   struct Extent {
-    /// How many nodes it holds, itself counted.
+    /// The number of nodes, including the map or list itself.
     var nodes = 1
-    /// How many maps and lists stand inside each other in it, itself counted.
+    /// The depth of nested maps and lists, including the map or list itself.
     var height = 0
   }
 
@@ -64,16 +64,16 @@ struct TreeBuilder: ~Copyable {
 
   var isAtRoot: Bool { innermost.expects == .root }
 
-  /// Where the innermost map or list begins that is still open; 0 at the root.
+  /// The offset at which the innermost open map or list begins; 0 at the root.
   var innermostStart: Int { innermost.start }
 
   /// Whether the next node is a map's key.
   var expectsKey: Bool { innermost.expects == .key }
 
-  /// Whether a limit is exceeded, so that building can't go on.
+  /// Whether a limit was exceeded, which ends building.
   var isFull: Bool { exceeded != nil }
 
-  /// Reports the limit that was exceeded.
+  /// Reports the limit that was exceeded, if any.
   mutating func reportExceededLimit() {
     guard let exceeded else { return }
     let subject: DiagnosticText =
@@ -99,12 +99,12 @@ struct TreeBuilder: ~Copyable {
     keys.push(key)
   }
 
-  /// Drops the next value, because its key can't be one.
+  /// Makes the builder drop the next value, because its key is invalid.
   mutating func refuseKey() {
     innermost.expects = .refused
   }
 
-  /// The key whose value comes next; nil where none does.
+  /// The key whose value is expected next; nil if no value of a key is expected.
   var openKey: Ranged<String>? {
     mutating get {
       guard innermost.expects == .value else { return nil }
@@ -114,21 +114,21 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
-  /// Forgets the key that was read last, with the value that comes next.
+  /// Removes the key that was read last and makes the builder drop its value.
   mutating func dropKey() {
     guard innermost.expects == .value else { return }
     _ = keys.pop()
     innermost.expects = .refused
   }
 
-  /// Another key in place of the one that was read last.
+  /// Replaces the key that was read last.
   mutating func replaceKey(by key: Ranged<String>) {
     guard innermost.expects == .value else { return }
     _ = keys.pop()
     keys.push(key)
   }
 
-  /// Another value in place of the last one of the innermost map.
+  /// Replaces the value of the last entry of the innermost map, if it has one.
   mutating func reviseLast(with value: SyntaxNode) {
     guard entries.count > innermost.base else { return }
     var entry = entries.pop()
@@ -136,7 +136,7 @@ struct TreeBuilder: ~Copyable {
     entries.push(entry)
   }
 
-  /// A value, the whole of which has an extent.
+  /// Adds a value. `extent` is the size of the whole value, which is more than one node for an alias of a map or list.
   mutating func add(_ node: consuming SyntaxNode, extent: Extent = Extent()) {
     count(extent.nodes, at: node.range)
     if case .scalar(let scalar) = node.value { checkMarks(of: scalar.text, at: node.range) }
@@ -150,10 +150,10 @@ struct TreeBuilder: ~Copyable {
 
   mutating func beginSequence(at start: Int) { begin(.item, at: start, base: items.count) }
 
-  /// Ends the innermost map or list, at its last child when its own end is not given.
+  /// Ends the innermost map or list at the offset `end`, or at the end of its last child if `end` is nil.
   mutating func end(at end: Int?) { _ = finish(at: end, wantsNode: false) }
 
-  /// The same, for what has an anchor.
+  /// Ends the innermost map or list like `end(at:)`, and returns it with its extent, for the aliases of its anchor.
   mutating func endAnchored(at end: Int?) -> (node: SyntaxNode, extent: Extent) {
     let extent = Extent(nodes: nodes - innermost.nodesBefore, height: innermost.height + 1)
     guard let node = finish(at: end, wantsNode: true) else {
@@ -212,7 +212,7 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
-  /// Refuses a text that is slow to compare, here and in every later stage.
+  /// Refuses a text with a long run of combining marks, which is slow to compare in this and every later stage.
   private mutating func checkMarks(of text: String, at range: SourceRange) {
     if text.hasLongRunOfMarks, exceeded == nil {
       exceeded = ExceededLimit(limit: .combiningMarks, place: range)

@@ -3,7 +3,7 @@ import ThemeDiagnostics
 
 /// The anchors of a document, and those of the maps and lists that are still open.
 struct Anchors {
-  /// An anchored node and what one alias of it adds to the tree.
+  /// An anchored node and the size that one alias of it adds to the tree.
   struct Named {
     let node: SyntaxNode
     let extent: TreeBuilder.Extent
@@ -14,12 +14,12 @@ struct Anchors {
     case refused((SourceRange) -> Diagnostic)
   }
 
-  /// Nil while the node is open.
+  /// The anchored nodes by name; nil while the node is still open.
   private var table: [String: Named?] = [:]
   private var open: [String?] = []
   private var suggestions = 0
 
-  /// How many unknown names get a suggestion: looking for one costs time.
+  /// The number of unknown names that get a suggestion. It is limited because every search compares all names.
   private static let suggestionLimit = 20
 
   mutating func define(_ name: String, as named: Named) {
@@ -31,7 +31,7 @@ struct Anchors {
     if let name { table[name] = .some(nil) }
   }
 
-  /// The anchor of the map or list that ends.
+  /// Closes the innermost map or list and returns its anchor; nil if it has none.
   mutating func end() -> String? { open.removeLast() }
 
   mutating func lookUp(_ name: String) -> Found {

@@ -1,15 +1,16 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// An entry of a map in braces that has no colon, and that shows what was meant: `{left:18}`, `{ left: 16,5 }`,
+/// An entry without a colon in a map in braces, from which the intended value can be recognized: `{left:18}`, `{ left: 16,5 }`,
 /// `{ color: rgb(255, 255, 255) }`.
 enum BareEntry {
-  /// A key with its value, the space between them left out.
+  /// A key and its value, between which the space is missing.
   case value(Diagnostic, key: Ranged<String>, SyntaxNode)
-  /// More of the value before it, which then is `value`; several may belong to the same, which `start` tells.
+  /// The rest of the previous value, which has to be replaced by the given one. Several entries may continue the same value:
+  /// they share `start`, the offset at which it begins.
   case continuation(Diagnostic, start: Int, SyntaxNode)
 
-  /// What the entry at a range says; nil where it may be meant as it stands.
+  /// Recognizes the entry at a range; nil if it may be meant as written.
   init?(_ range: SourceRange, in text: SourceText) {
     let (start, end) = (Int(range.start), Int(range.end))
     if let number = Self.startOfDecimal(before: start, in: text), text.isDigits(start, end) {
@@ -43,10 +44,10 @@ enum BareEntry {
       SyntaxNode(.scalar(scalar), text.range(colon + 1, end)))
   }
 
-  /// How many bytes around an entry are looked at: a map may have a hundred thousand on one line.
+  /// The number of bytes around an entry that are searched. It is limited because a line may hold a hundred thousand entries.
   private static let reach = 200
 
-  /// Where the number begins that a comma ends right before an offset.
+  /// The offset of the number that ends in a comma right before `offset`; nil if there is none.
   private static func startOfDecimal(before offset: Int, in text: SourceText) -> Int? {
     guard offset >= 2, text.bytes[offset - 1] == UInt8(ascii: ",") else { return nil }
     var start = offset - 1
@@ -56,7 +57,7 @@ enum BareEntry {
     return start > 0 && YAMLLine.isBlank(text.bytes[start - 1]) ? start : nil
   }
 
-  /// Where the word begins whose `(` is open at an offset.
+  /// The offset of the word whose `(` is still open at `offset`, such as `rgb(`; nil if there is none.
   private static func startOfCall(around offset: Int, in text: SourceText) -> Int? {
     var index = offset
     let first = max(text.start, offset - Self.reach)
@@ -75,7 +76,8 @@ enum BareEntry {
 }
 
 extension SourceText {
-  /// A key that is read as one text with a part of its value: `defaults:{ backButton`.
+  /// The error about a key that YAML reads together with a part of its value because no space follows the colon; nil for any
+  /// other key. An example is `defaults:{ backButton`.
   func keyThatHoldsItsValue(_ key: SourceRange) -> Diagnostic? {
     guard let colon = colonInside(Int(key.start), Int(key.end)), let byte = byte(at: colon + 1),
       "{[\"'$#0123456789".utf8.contains(byte),
@@ -85,7 +87,7 @@ extension SourceText {
     return .spaceMissing(key: Int(key.start)..<colon, before: string(colon + 1, end), in: self)
   }
 
-  /// The first colon between two offsets, when a name stands before it and something behind it.
+  /// The offset of the first colon between two offsets, if a name precedes it and a non-blank follows it; otherwise nil.
   fileprivate func colonInside(_ start: Int, _ end: Int) -> Int? {
     guard let colon = (start..<end).first(where: { bytes[$0] == UInt8(ascii: ":") }), colon > start,
       colon + 1 < end, !YAMLLine.isBlank(bytes[colon + 1])

@@ -1,14 +1,15 @@
 import ThemeCore
 import ThemeDiagnostics
 
-// Texts on which libyaml takes quadratic time. They are refused before it sees them.
+// These checks refuse texts on which libyaml would take quadratic time.
 
-/// What is wrong with a text that has an endless run of blanks or directives.
+/// The error about a text with an excessive run of blanks or of directives; nil for any other text.
 func hostileRun(in text: SourceText) -> Diagnostic? {
   tooManyBlanks(in: text) ?? tooManyDirectives(in: text, from: text.start)
 }
 
-/// Refuses a text in which a document, beginning at `offset`, has more directives than anybody needs.
+/// The error about a document that begins at `offset` and has more directives than the limit allows; nil for any other
+/// document.
 func tooManyDirectives(in text: SourceText, from offset: Int) -> Diagnostic? {
   var directives = 0
   var index = offset
@@ -19,7 +20,7 @@ func tooManyDirectives(in text: SourceText, from offset: Int) -> Diagnostic? {
     case UInt8(ascii: "#"):
       index = text.endOfLine(from: index)
     case UInt8(ascii: "."):
-      // The end of a document, of which any number may stand in a row.
+      // Ends of documents (`...`) may be repeated, and don't count.
       guard text.bytes[index...].starts(with: [UInt8](repeating: byte, count: 3)) else { return nil }
       index += 3
     case UInt8(ascii: "%"):
@@ -36,7 +37,7 @@ func tooManyDirectives(in text: SourceText, from offset: Int) -> Diagnostic? {
 }
 
 private func tooManyBlanks(in text: SourceText) -> Diagnostic? {
-  // A run longer than the limit covers at least one multiple of half of it.
+  // Probing every half limit suffices: a run longer than the limit covers at least one of the probed offsets.
   let limit = Limit.blankRun.standard
   var probe = limit / 2
   while let byte = text.byte(at: probe) {
@@ -52,8 +53,8 @@ private func tooManyBlanks(in text: SourceText) -> Diagnostic? {
   return nil
 }
 
-/// Whether a byte is, or belongs to, a space, a tab or one of YAML's line ends, U+0085, U+2028 and U+2029 among them.
-/// Others that share bytes with those make no run of thousands.
+/// Whether a byte is a space, a tab, or a part of one of YAML's line ends, which include U+0085, U+2028 and U+2029. Other
+/// characters that share bytes with these don't form runs of thousands.
 private func isBlank(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x20, 0x09, 0x0A, 0x0D, 0xC2, 0x85, 0xE2, 0x80, 0xA8, 0xA9: true

@@ -1,10 +1,11 @@
 import ThemeCore
 import ThemeDiagnostics
 
-// Lines that are indented as no other around them, which libyaml reports by the column of a map further out.
+// Diagnosis of lines whose indentation matches none of the lines around them. libyaml reports such a line by the column of an
+// outer map.
 
 extension YAMLLine {
-  /// Says that this line, or the one above it, is indented wrongly; nil where it begins in the column of a line above.
+  /// The error that this line, or the one above it, is indented wrongly; nil if the line begins in the column of a line above.
   var misplacement: Diagnostic? {
     guard !word.isEmpty, let previous else { return nil }
     var levels: [(column: Int, line: YAMLLine)] = []
@@ -20,7 +21,7 @@ extension YAMLLine {
     guard let nearest = levels.min(by: { abs($0.column - indentation) < abs($1.column - indentation) }),
       nearest.column != indentation, nearest.line.isKey || nearest.column != nearest.line.columns.last
     else { return nil }
-    // The first key of a map is the odd one when those below agree.
+    // If the next line agrees with this one, the first key of the map is the one that is indented wrongly.
     if nearest.line.start == previous.start, previous.columns.count == 1,
       let opener = previous.previous, opener.isOpen, opener.indentation < previous.indentation,
       let next, next.indentation == indentation
@@ -34,7 +35,8 @@ extension YAMLLine {
 }
 
 extension Diagnostic {
-  /// A line that is indented as none of the lines beside which it may belong, the likeliest first.
+  /// The error about a line whose indentation matches none of the lines that it may belong beside; `others` are these lines,
+  /// the likeliest first.
   fileprivate static func indented(_ line: YAMLLine, unlike others: [(column: Int, line: YAMLLine)])
     -> Diagnostic
   {
@@ -57,7 +59,7 @@ extension Diagnostic {
 extension YAMLLine {
   fileprivate var name: String { string(word).shortened }
 
-  /// What begins in one of its columns: a dash, or its word.
+  /// The text that begins in one of the line's columns: a dash, or its first word.
   fileprivate func name(at column: Int) -> String { column == columns.last ? name : "-" }
 }
 

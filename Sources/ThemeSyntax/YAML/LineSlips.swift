@@ -1,13 +1,13 @@
 import ThemeCore
 import ThemeDiagnostics
 
-// Slips within a line, which libyaml sees only on the next, because the line then goes on there.
+// Diagnosis of mistakes within a line that libyaml reports only on the next line, because to YAML the value continues there.
 
 extension YAMLLine {
-  /// `height:30`, `height 30`, `height = 30`, `-shape: …`.
+  /// The error about a space or a colon that is missing (`height:30`, `height 30`, `height = 30`, `-shape: …`); nil if none is.
   var slip: Diagnostic? { missingSpace ?? missingColon }
 
-  /// A key whose colon has no space behind it, or a dash that has none.
+  /// The error about a colon or a dash that no space follows; nil if there is none.
   var missingSpace: Diagnostic? {
     if text.byte(at: word.lowerBound) == UInt8(ascii: "-"), word.isEmpty {
       let item = YAMLLine.afterDash(self)
@@ -16,7 +16,7 @@ extension YAMLLine {
       }
     }
     guard !word.isEmpty, text.byte(at: word.upperBound) == UInt8(ascii: ":"), !isKey else { return nil }
-    // A no-break space is none to YAML.
+    // YAML does not accept a no-break space as a space.
     let written = string(rest)
     let value = String(
       Substring(written.unicodeScalars.drop { $0.value >= 0x80 && $0.properties.isWhitespace }))
@@ -30,7 +30,7 @@ extension YAMLLine {
     return line.text.string(start, line.end)
   }
 
-  /// A key without a colon.
+  /// The error about a key without a colon; nil if there is none.
   private var missingColon: Diagnostic? {
     guard !word.isEmpty, !isKey, YAMLLine.isBlank(text.byte(at: word.upperBound)) else { return nil }
     let line = string(content..<end)
@@ -56,7 +56,8 @@ extension YAMLLine {
 }
 
 extension Diagnostic {
-  /// `height:30`: YAML takes it for one text. The value begins at `end`, if not right behind the colon.
+  /// The error about a key such as `height:30`, which YAML reads as one text. The value begins at the offset `end`, or right
+  /// after the colon if `end` is nil.
   static func spaceMissing(
     key: Range<Int>, before value: String, to end: Int? = nil, in text: SourceText
   ) -> Diagnostic {

@@ -1,8 +1,8 @@
 import ThemeCore
 
-/// Turns libyaml's marks, which count Unicode scalars, into byte offsets.
+/// Converts libyaml's marks, which count Unicode scalars, to byte offsets.
 ///
-/// Marks come nearly in order, so walking from the last one costs a single pass over the text.
+/// Marks come nearly in order, so that walking from the previous one costs about a single pass over the text.
 struct MarkCursor {
   private let text: SourceText
   private let base: Int

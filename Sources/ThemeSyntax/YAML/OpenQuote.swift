@@ -1,13 +1,13 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// A quote that swallowed the lines below it, because it is not closed on its own.
+/// A quoted text that includes the lines below it, because its closing quote is missing.
 struct OpenQuote {
   let start: Int
-  /// Its closing quote, some lines below.
+  /// The offset of the quote that closes it, some lines below.
   let end: Int
 
-  /// The last such quote before an offset.
+  /// Finds the last such quote before an offset; nil if there is none.
   init?(before limit: Int, in text: SourceText) {
     var found: (start: Int, end: Int)?
     var index = text.start
@@ -43,7 +43,7 @@ struct OpenQuote {
     }
   }
 
-  /// The closing quote; the end of the text where there is none.
+  /// The offset of the closing quote, or the end of the text if there is none.
   private static func end(of quote: UInt8, at start: Int, in text: SourceText) -> Int {
     var index = start + 1
     while let byte = text.byte(at: index) {
@@ -58,7 +58,7 @@ struct OpenQuote {
     return text.bytes.count
   }
 
-  /// Whether one of the lines that begin between two places is a key.
+  /// Whether one of the lines that begin between two offsets is a key.
   private static func holdsKey(_ start: Int, _ end: Int, in text: SourceText) -> Bool {
     var offset = text.endOfLine(from: start)
     while offset < end {
@@ -70,7 +70,7 @@ struct OpenQuote {
 }
 
 extension Diagnostic {
-  /// A quote that ends lines below.
+  /// The error about a quote that is closed only on a later line.
   static func open(_ quote: OpenQuote, in text: SourceText) -> Diagnostic {
     let line = YAMLLine(at: quote.start, in: text)
     return Diagnostic(

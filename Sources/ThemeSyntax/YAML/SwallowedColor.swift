@@ -4,17 +4,18 @@ import ThemeDiagnostics
 /// A color that YAML reads as a comment because it is not quoted.
 struct SwallowedColor {
   let range: SourceRange
-  /// `#555`.
+  /// The color as written, such as `#555`.
   let written: String
-  /// Whether it is the value of a key that only takes colors: elsewhere `#add` may be a comment that was meant as one.
+  /// Whether the color is the value of a key that only takes colors. In other places, a text such as `#add` may be an intended
+  /// comment.
   let isCertain: Bool
 
-  /// The color that begins at a `#`, or nil when other text follows.
+  /// Reads the color that begins at a `#`; nil if the text there is not a color.
   init?(at offset: Int, in text: SourceText) {
     var end = offset + 1
     while let byte = text.byte(at: end), Self.isHexDigit(byte) { end += 1 }
     guard [3, 4, 6, 8].contains(end - offset - 1) else { return nil }
-    // An alpha belongs to it: `#555/20%`.
+    // An alpha is a part of the color: `#555/20%`.
     if text.byte(at: end) == UInt8(ascii: "/") {
       var alpha = end + 1
       while let byte = text.byte(at: alpha), Self.isNumberPart(byte) { alpha += 1 }
@@ -30,7 +31,7 @@ struct SwallowedColor {
     isCertain = before.last == "color:" || before.last == "tint:"
   }
 
-  /// The first one between two places that stands where a value would.
+  /// Finds the first unquoted color between two offsets that is in the position of a value; nil if there is none.
   init?(between start: Int, and end: Int, in text: SourceText) {
     for index in start..<max(start, min(end, text.bytes.count)) where text.bytes[index] == UInt8(ascii: "#") {
       var before = index
@@ -58,7 +59,7 @@ struct SwallowedColor {
 }
 
 extension Diagnostic {
-  /// An empty value and the comment at `offset` behind it.
+  /// The error about an empty value that is followed by a comment at `offset`, which may be an unquoted color.
   static func nullBeforeComment(at offset: Int, in text: SourceText) -> Diagnostic {
     guard let color = SwallowedColor(at: offset, in: text) else {
       var end = text.endOfLine(from: offset)
@@ -71,7 +72,7 @@ extension Diagnostic {
     return swallowed(color)
   }
 
-  /// A color that became a comment.
+  /// The error about a color that is read as a comment.
   static func swallowed(_ color: SwallowedColor) -> Diagnostic {
     Diagnostic(
       .nullBeforeComment, "`\(color.written)` is a comment because it is not quoted", at: color.range

@@ -1,20 +1,20 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// Makes a diagnostic of libyaml's words about a failure and of what stands at its two places.
+/// Turns a failure of libyaml into a diagnostic, from libyaml's messages and the text at the two places that it reports.
 struct YAMLDiagnosis {
   let problem: String
   let context: String
   let place: Int
   let contextPlace: Int?
-  /// Where the innermost map or list begins that is still open.
+  /// The offset at which the innermost open map or list begins.
   let openedAt: Int
   let text: SourceText
 
   private var found: FoundText { FoundText(at: place, in: text) }
 
   var diagnostic: Diagnostic {
-    // In braces an unquoted color swallows the closing one, and the failure shows only lines later.
+    // In braces, an unquoted color makes a comment of the closing brace, and libyaml fails only lines later.
     if context.contains("flow"), let color = SwallowedColor(between: openedAt, and: place, in: text) {
       return .swallowed(color)
     }
@@ -22,7 +22,7 @@ struct YAMLDiagnosis {
     return structure ?? token ?? scalar ?? other
   }
 
-  /// Failures of maps and lists.
+  /// The diagnostic for a failure in the structure of maps and lists; nil for any other failure.
   private var structure: Diagnostic? {
     switch problem {
     case "did not find expected ',' or '}'":
@@ -57,7 +57,8 @@ struct YAMLDiagnosis {
     }
   }
 
-  /// A map or list in brackets that goes on below the line on which it begins, where another key stands.
+  /// The error about a brace or bracket that is not closed before a line that is indented no further than its own; nil if the
+  /// failure is another.
   private var neverClosed: Diagnostic? {
     guard let contextPlace, let bracket = text.byte(at: contextPlace) else { return nil }
     let (line, opener) = (YAMLLine(at: place, in: text), YAMLLine(at: contextPlace, in: text))
@@ -68,14 +69,15 @@ struct YAMLDiagnosis {
     ).helping("add a `\(sign == "{" ? "}" : "]")` at its end")
   }
 
-  /// A line in a column of its own, or below one that has a slip.
+  /// The error about a line that is indented wrongly, or about a missing space in the line above; nil if neither is the case.
   private var misplacedLine: Diagnostic? {
     let line = YAMLLine(at: place, in: text)
     guard line.content == place || line.word.lowerBound == place else { return nil }
     return line.misplacement ?? line.previous?.missingSpace
   }
 
-  /// A second colon: of a line that the one above runs on into, or of the same line.
+  /// The error about a second colon, either in the same line or because the line above continues into this one; nil if the
+  /// cause is another.
   private var runOnLine: Diagnostic? {
     let line = YAMLLine(at: place, in: text)
     guard line.word.upperBound == place else { return line.missingSpace }
@@ -83,7 +85,7 @@ struct YAMLDiagnosis {
     return previous.isKey ? line.misplacement : previous.slip
   }
 
-  /// A key in another column than its map's, or a value that goes on behind its end.
+  /// The error about a key in another column than the other keys of its map, or about text after the end of a value.
   private var misplacedKey: Diagnostic {
     let line = text.startOfLine(place)
     guard let contextPlace, line > contextPlace, text.skippingBlanks(from: line) == place else {
@@ -99,7 +101,7 @@ struct YAMLDiagnosis {
       .also(at: contextRange, "the map begins here")
   }
 
-  /// Failures of single tokens outside of scalars.
+  /// The diagnostic for a failure of a single token outside of scalars; nil for any other failure.
   private var token: Diagnostic? {
     switch problem {
     case "could not find expected ':'":
@@ -134,7 +136,7 @@ struct YAMLDiagnosis {
     }
   }
 
-  /// Failures inside quoted and block scalars.
+  /// The diagnostic for a failure inside a quoted or block scalar; nil for any other failure.
   private var scalar: Diagnostic? {
     switch problem {
     case "found unexpected end of stream" where context.contains("quoted"):
@@ -180,7 +182,7 @@ struct YAMLDiagnosis {
     Diagnostic(.invalidYAML, words: message, at: found.range)
   }
 
-  /// The character at the context's place.
+  /// The range of the character at `contextPlace`; nil if libyaml gave no context.
   private var contextRange: SourceRange? {
     contextPlace.map { text.range($0, min($0 + 1, text.bytes.count)) }
   }

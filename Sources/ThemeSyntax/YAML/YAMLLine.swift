@@ -1,17 +1,18 @@
 import ThemeCore
 
-/// A line of YAML as a person sees it: how far it is indented, and the word that it begins with.
+/// A line of YAML text, independent of its syntax: its indentation and the word with which it begins.
 struct YAMLLine {
   let text: SourceText
   let start: Int
-  /// The first byte that is no blank.
+  /// The offset of the first byte that is not blank.
   let content: Int
-  /// Behind the last byte that is no blank.
+  /// The offset after the last byte that is not blank.
   let end: Int
-  /// What the line begins with, behind the dashes of a list: the name of a key, mostly. May be empty.
+  /// The range of the word that the line begins with, after the dashes of a list. Usually it is the name of a key. It may be
+  /// empty.
   let word: Range<Int>
 
-  /// The line that holds an offset.
+  /// The line that contains an offset.
   init(at offset: Int, in text: SourceText) {
     self.text = text
     start = text.startOfLine(min(offset, text.bytes.count))
@@ -28,30 +29,30 @@ struct YAMLLine {
     word = first..<last
   }
 
-  /// How many bytes of blanks the line begins with.
+  /// The number of blank bytes that the line begins with.
   var indentation: Int { content - start }
 
-  /// The columns in which the line begins something, the leftmost first: those of its dashes, and that of its word.
+  /// The columns at which the line's dashes and its word begin, from the left.
   var columns: [Int] { word.lowerBound == content ? [indentation] : [indentation, word.lowerBound - start] }
 
   var isEmpty: Bool { content == end || text.byte(at: content) == UInt8(ascii: "#") }
 
-  /// Whether its word is a key: a colon stands behind it, and a blank behind that.
+  /// Whether the word is a key: a colon follows it, and a blank follows the colon.
   var isKey: Bool {
     !word.isEmpty && text.byte(at: word.upperBound) == UInt8(ascii: ":")
       && Self.isBlank(text.byte(at: word.upperBound + 1))
   }
 
-  /// Whether its key has no value on the line.
+  /// Whether the line has a key without a value.
   var isOpen: Bool { isKey && rest.isEmpty }
 
-  /// What stands behind the word and one sign, without blanks around it.
+  /// The range after the word and the one character that follows it, without surrounding blanks.
   var rest: Range<Int> {
     let first = min(end, text.skippingBlanks(from: min(end, word.upperBound + 1)))
     return first..<end
   }
 
-  /// The nearest line above that holds something.
+  /// The nearest line above that is neither blank nor a comment; nil if there is none.
   var previous: YAMLLine? {
     var line = self
     while line.start > text.start {
@@ -61,7 +62,7 @@ struct YAMLLine {
     return nil
   }
 
-  /// The nearest line below that holds something.
+  /// The nearest line below that is neither blank nor a comment; nil if there is none.
   var next: YAMLLine? {
     var offset = text.endOfLine(from: start)
     while offset < text.bytes.count {

@@ -1,11 +1,11 @@
 import CYAML
 
-/// libyaml's parser over a text, one event at a time.
+/// A wrapper of libyaml's parser, which reads a text one event at a time.
 @safe struct YAMLParser: ~Copyable {
   private let handle: OpaquePointer
   private var event = unsafe cyaml_event()
 
-  /// Takes a text that outlives the parser.
+  /// Creates a parser for a text, whose memory must outlive the parser.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     guard let handle = unsafe cyaml_open(text.baseAddress, text.count) else {
       preconditionFailure("no memory for a parser")
@@ -17,16 +17,16 @@ import CYAML
     unsafe cyaml_close(handle)
   }
 
-  /// Goes to the next event and says what it is.
+  /// Reads the next event and returns its kind.
   mutating func next() -> cyaml_kind {
     unsafe cyaml_next(handle, &event)
     return unsafe event.kind
   }
 
-  /// The event's first Unicode scalar, counted from the beginning of the text.
+  /// The position of the event's first Unicode scalar, counted from the beginning of the text.
   var start: Int { unsafe event.start }
 
-  /// One past the event's last Unicode scalar.
+  /// The position after the event's last Unicode scalar.
   var end: Int { unsafe event.end }
 
   /// A scalar's text after escapes and folding.
@@ -42,13 +42,13 @@ import CYAML
 
   var hasProperties: Bool { unsafe event.anchor != nil || event.tag != nil }
 
-  /// The name behind `&`, or an alias' behind `*`.
+  /// The event's anchor (the name after `&`) or the name of an alias (after `*`); nil if it has none.
   var anchor: String? { unsafe Self.string(event.anchor) }
 
-  /// The tag, its handle resolved.
+  /// The event's tag with its handle resolved; nil if it has none.
   var tag: String? { unsafe Self.string(event.tag) }
 
-  /// What went wrong, after a failure.
+  /// The problem after an event of the kind `failure`.
   var problem: YAMLProblem {
     let problem = unsafe cyaml_problem(handle)
     return unsafe YAMLProblem(
@@ -62,11 +62,11 @@ import CYAML
   }
 }
 
-/// libyaml's words about a failure, and its marks.
+/// libyaml's messages about a failure, and their places.
 struct YAMLProblem {
   let message: String
   let context: String?
-  /// A Unicode scalar of the text, or a byte.
+  /// The position of the failure: a byte offset if `isByte` is true, otherwise counted in Unicode scalars.
   let place: Int
   let contextPlace: Int
   let isByte: Bool

@@ -2,7 +2,8 @@ import CYAML
 import ThemeCore
 import ThemeDiagnostics
 
-/// Reads a text as YAML 1.1, which is what libyaml speaks.
+/// Reads a text as YAML 1.1, the version that libyaml implements; nil after a report that it is not well-formed or exceeds a
+/// limit. `nodes` grows by the number of values that were read.
 func readYAML(
   _ text: SourceText, _ limits: Limits, _ nodes: inout Int, into sink: inout DiagnosticSink
 ) -> SyntaxNode? {
@@ -23,9 +24,9 @@ struct YAMLReader: ~Copyable {
   private var parser: YAMLParser
   private var cursor: MarkCursor
   private var anchors = Anchors()
-  /// Where the key ends whose value is read next; nil unless a key was the last to be read.
+  /// The offset at which the key ends that was just read; nil unless its value is read next.
   private var keyEnd: Int?
-  /// Where the `(` stands of which the commas were reported.
+  /// The offset of the value whose commas were already reported, such as `rgb(255, 255, 255)`; nil if none was.
   private var reportedCall: Int?
 
   init(_ text: SourceText, _ limits: Limits, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -35,7 +36,7 @@ struct YAMLReader: ~Copyable {
     cursor = MarkCursor(text)
   }
 
-  /// The first document's tree; nil when the text is not well-formed or exceeds a limit.
+  /// Reads the first document; nil when the text is not well-formed or exceeds a limit.
   mutating func read() -> SyntaxNode? {
     var documents = 0
     while !builder.isFull {
@@ -62,7 +63,7 @@ struct YAMLReader: ~Copyable {
           ?? SyntaxNode(.scalar(Scalar("", isQuoted: false)), text.range(text.start, text.start))
       case .failure:
         let failure = diagnosis()
-        // A slip that was seen as its key was read may end in a failure on the same line.
+        // A mistake that was reported when its key was read may also cause a failure on the same line.
         let line = text.startOfLine(Int(failure.place.range.start))
         let isSaid = builder.sink.diagnostics.last.map { text.startOfLine(Int($0.place.range.start)) == line }
         if isSaid != true { report(failure) }
@@ -84,7 +85,7 @@ struct YAMLReader: ~Copyable {
       isQuoted = quoting(isPlain: isPlain, tag: parser.tag, at: start)
       if !(isPlain && parser.isEmpty) { start = min(end, text.skippingProperties(from: start)) }
     }
-    // A block scalar's mark runs over the blank lines behind it.
+    // libyaml's mark of a block scalar includes the blank lines after it.
     if !isPlain { while end > start, text.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 } }
     let range = text.range(start, end)
     let string = parser.text
@@ -97,7 +98,7 @@ struct YAMLReader: ~Copyable {
         keyEnd = nil
       }
     } else {
-      // In braces, libyaml's mark of an empty value lies behind the comment.
+      // In braces, libyaml's mark of an empty value is after the comment.
       if isPlain, parser.isEmpty, let keyEnd, placeOfValue == nil {
         self.keyEnd = nil
         if takeBareEntry(endingAt: keyEnd) { return }
@@ -112,14 +113,15 @@ struct YAMLReader: ~Copyable {
     }
   }
 
-  /// Behind the colon of the key that was just read, where its value begins.
+  /// The offset after the colon of the key that was just read; nil if no key was just read or it has no colon.
   private var placeOfValue: Int? {
     guard let keyEnd else { return nil }
     let colon = text.skippingBlanks(from: keyEnd)
     return text.byte(at: colon) == UInt8(ascii: ":") ? colon + 1 : nil
   }
 
-  /// Takes an entry of braces that has no colon as what was meant, if that can be known.
+  /// Reads an entry of a map in braces that has no colon as the value that was probably meant; false if no such value is
+  /// recognized.
   private mutating func takeBareEntry(endingAt end: Int) -> Bool {
     guard let key = builder.openKey, let entry = BareEntry(key.range, in: text) else { return false }
     switch entry {
@@ -178,8 +180,8 @@ struct YAMLReader: ~Copyable {
     if isMapping { builder.beginMapping(at: start) } else { builder.beginSequence(at: start) }
   }
 
-  /// Ends a map or list. One in brackets ends behind its bracket, another where its last child does: libyaml's mark
-  /// is at whatever follows.
+  /// Ends a map or list. One in brackets ends after its bracket, any other at the end of its last child, because libyaml's mark
+  /// is then at whatever follows.
   private mutating func end(with bracket: UInt8) {
     let end = cursor.offset(of: parser.end)
     let hasBracket = parser.end > parser.start && text.bytes[end - 1] == bracket
@@ -202,7 +204,7 @@ struct YAMLReader: ~Copyable {
     ).diagnostic
   }
 
-  /// Reports an empty value that a comment follows: `color: #555`.
+  /// Reports an empty value that is followed by a comment, such as `color: #555`.
   private mutating func checkComment(after end: Int) {
     guard !builder.isAtRoot else { return }
     let comment = text.skippingBlanks(from: end)

@@ -1,13 +1,13 @@
 import ThemeCore
 import ThemeDiagnostics
 
-// Tags: those of YAML's own types say nothing that the model does not know better, but `!!str` makes text of what is
-// not quoted. Others are refused.
+// Only the tags of YAML's own types are accepted. On a scalar they decide whether it counts as quoted: `!!str` makes it text,
+// and `!!int`, `!!float`, `!!bool` and `!!null` make it unquoted. The model still decides the type.
 
 private let prefix = "tag:yaml.org,2002:"
 
 extension YAMLReader {
-  /// Whether a scalar counts as quoted, its tag considered; anchor and tag begin at `start`.
+  /// Whether a scalar counts as quoted, considering its tag. `start` is the offset of its anchor or tag.
   mutating func quoting(isPlain: Bool, tag: String?, at start: Int) -> Bool {
     switch tag {
     case nil: return !isPlain
@@ -19,7 +19,7 @@ extension YAMLReader {
     }
   }
 
-  /// Reports a map's or list's tag that says something else than what it is.
+  /// Reports a tag on a map or list that declares another kind of value.
   mutating func checkTag(_ tag: String?, isMapping: Bool, at start: Int) {
     guard let tag, tag != "!", tag != prefix + (isMapping ? "map" : "seq") else { return }
     builder.sink.report(.tagRefused(tag, on: isMapping ? "a map" : "a list", at: text.tagRange(from: start)))
@@ -27,7 +27,7 @@ extension YAMLReader {
 }
 
 extension SourceText {
-  /// Where the value begins whose anchor and tag begin at `offset`.
+  /// The offset of the value whose anchor and tag begin at `offset`.
   func skippingProperties(from offset: Int) -> Int {
     var index = offset
     while let byte = byte(at: index) {
@@ -45,7 +45,7 @@ extension SourceText {
     return index
   }
 
-  /// The first tag from `offset` on.
+  /// The range of the first tag at or after `offset`.
   func tagRange(from offset: Int) -> SourceRange {
     var start = offset
     while let byte = byte(at: start), byte != UInt8(ascii: "!") { start += 1 }

@@ -1,17 +1,17 @@
 import ThemeModel
 
-/// Which devices a resource is for, as the qualifiers of its folder say it.
+/// The devices that a resource is for, as described by the qualifiers of its folder.
 struct AndroidConfiguration: Hashable, Sendable {
   enum Night: Int, Sendable { case any, notnight, night }
 
   var isRightToLeft = false
-  /// On its side: where bars are compact.
+  /// Whether the screen is in landscape orientation, where bars have compact metrics.
   var isLand = false
   var night = Night.any
-  /// The least level; 0 for any.
+  /// The minimum API level; 0 for any level.
   var level = 0
 
-  /// Whether a device takes what stands in a folder of this configuration.
+  /// Whether the resources of this configuration apply to a device.
   func holds(on device: AndroidConfiguration) -> Bool {
     (!isRightToLeft || device.isRightToLeft) && (!isLand || device.isLand)
       && (night == .any || night == device.night) && level <= device.level
@@ -19,7 +19,7 @@ struct AndroidConfiguration: Hashable, Sendable {
 }
 
 extension AndroidConfiguration {
-  /// Of a variant by its key on Android, its state left out; nil for one that Android has no qualifier for.
+  /// Creates the configuration for the key of a variant on Android, without its state; nil if Android has no qualifier for it.
   init?(_ key: VariantKey) {
     isRightToLeft = key.isRightToLeft
     isLand = key[.metrics] == .compact
@@ -35,7 +35,8 @@ extension AndroidConfiguration {
 }
 
 extension AndroidConfiguration: Comparable {
-  /// In the order in which Android prefers, the least first: what holds wherever another holds stands before it.
+  /// Orders configurations by Android's preference, the least preferred first. A configuration that applies wherever another
+  /// one does comes before it.
   static func < (left: AndroidConfiguration, right: AndroidConfiguration) -> Bool { left.rank < right.rank }
 
   private var rank: (Int, Int, Int, Int) {

@@ -3,16 +3,17 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// An element's looks as Android tells them apart: a state in a list of states, everything else by configuration.
+/// An element's looks, grouped as Android distinguishes them: states in state lists, everything else by configuration.
 struct AndroidElement {
   let id: ElementID
-  /// The beginning of the names of its resources.
+  /// The prefix of the names of the element's resources.
   let name: String
-  /// `normal` first; ascending.
+  /// The element's states in ascending order, `normal` first.
   let states: [StateName]
   /// The looks of each state, in the order of ``states``.
   let looks: [[Configured<Look>]]
-  /// How the framework shows the control that it is a part of; nil for an element that stands alone.
+  /// How the Android framework shows the control that the element is a part of; nil for an element that isn't a part of a
+  /// control.
   let widget: AndroidWidget?
 
   init(_ element: ElementLooks) {
@@ -28,10 +29,10 @@ struct AndroidElement {
     looks = bits.map { bits in told.filter { $0.value.key.state.bits == bits } }
   }
 
-  /// Something of the normal state, by configuration.
+  /// A value for each of the normal state's looks, by configuration.
   func values<Value>(_ value: (Look) -> Value) -> [Configured<Value>] { looks[0].map { $0.map(value) } }
 
-  /// What a look shows of a part.
+  /// The art that a look shows of a part.
   func art(_ part: PartName, of look: Configured<Look>) -> AndroidArt {
     guard let shown = look.value[part].art else { return .nothing }
     if let color = shown.plainColor {
@@ -40,14 +41,14 @@ struct AndroidElement {
     return .art(shown.art, .both, title: title(part, look.configuration))
   }
 
-  /// What the frame of a background says of the title or the content: that of the normal state, because a view takes the
-  /// most of all states for each of them.
+  /// The insets in points of the title or content that the frame of a background contains; nil for other parts. They are the
+  /// normal state's for every state, because a view uses the largest padding of all states.
   private func title(_ part: PartName, _ configuration: AndroidConfiguration) -> Insets<Points>? {
     guard part == id.kind.framedPart else { return nil }
     return looks[0].first { $0.configuration == configuration }?.value.title.padding
   }
 
-  /// The name of a part's drawable: the background and an image's picture have the element's own.
+  /// The name of a part's drawable. The background, and the picture of an image, have the element's own name.
   func name(of part: PartName) -> String {
     switch part {
     case .background, .image: name
@@ -58,12 +59,13 @@ struct AndroidElement {
     }
   }
 
-  /// The name of a state's own resource beside one that chooses by state.
+  /// The name of the resource of a single state, beside the state list with the name `name`.
   func name(_ name: String, in state: StateName) -> String {
     "\(name)__\(state.text.split(separator: "+").joined(separator: "_"))"
   }
 
-  /// The name that code uses for a state's art, where it has one of its own.
+  /// The name of a state's drawable, if the theme gives that state an asset name that differs from the normal state's; nil
+  /// otherwise. `state` is an index in ``states``.
   func assetName(of state: Int) -> String? {
     guard state > 0, let look = looks[state].first?.value, look.assetName != looks[0][0].value.assetName
     else { return nil }
@@ -72,10 +74,10 @@ struct AndroidElement {
 }
 
 extension ElementKind {
-  /// The part whose frame says where a title or content lies.
+  /// The part whose frame says where a title or content is placed; nil for kinds without one.
   var framedPart: PartName? { isButton ? .background : controlPart?.isFrame == true ? .image : nil }
 
-  /// How large a part of a control is along the axes on which the app does not make it larger; 0 along the others.
+  /// The size in points that a part of a control has along the axes on which the app doesn't enlarge it; 0 along the others.
   fileprivate func ownSize(of art: SlicedArt) -> Size<Points> {
     guard let part = controlPart else { return Size(width: .zero, height: .zero) }
     let size = art.slices[0].naturalSize
@@ -87,10 +89,11 @@ extension ElementKind {
 
 /// What a drawable shows.
 enum AndroidArt: Equatable {
-  /// There is none, or it is the platform's own, which no drawable can be.
+  /// There is no art, or it is the platform's own, which no drawable can show.
   case nothing
-  /// One color, which needs no image; a title has its insets in its padding. A side is 0 along which the view is larger.
+  /// One color, which needs no image. A side of `size` is 0 if the view decides its length; `title` becomes the drawable's
+  /// padding.
   case color(Color, size: Size<Points>, title: Insets<Points>?)
-  /// A title has its insets in the frame.
+  /// Art from images, with the side caps to keep; `title` is marked in the frame of a nine-patch.
   case art(SlicedArt, AndroidEnds, title: Insets<Points>?)
 }

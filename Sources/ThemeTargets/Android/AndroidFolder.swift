@@ -1,6 +1,7 @@
 import ThemeCore
 
-/// The densities for which images are made: so many pixels has a dp, which is a point.
+/// The densities for which images are made. The raw value is the number of dots per inch; at 160, a dp, which is a point, is
+/// one pixel.
 enum AndroidDensity: Int, CaseIterable {
   case mdpi = 160
   case hdpi = 240
@@ -15,15 +16,15 @@ enum AndroidDensity: Int, CaseIterable {
     }
   }
 
-  /// How many halves of a pixel a point has.
+  /// The number of half pixels in a point.
   var halves: Int { rawValue / 80 }
 }
 
-/// A folder of resources: `drawable-ldrtl-night-xhdpi`. The tools refuse qualifiers in any other order.
+/// A resource folder, such as `drawable-ldrtl-night-xhdpi`. Android's build tools reject qualifiers in any other order.
 struct AndroidFolder {
   let type: String
   var configuration = AndroidConfiguration()
-  /// The name of a density; nil for none.
+  /// The name of a density; nil for a folder without a density qualifier.
   var density: String?
 
   var name: String {
@@ -36,11 +37,11 @@ struct AndroidFolder {
     return parts.joined(separator: "-")
   }
 
-  /// Where a file of it stands in the bundle.
+  /// The path in the bundle of a file in this folder.
   func path(of file: String) -> String { "android/res/\(name)/\(file)" }
 }
 
-/// What holds for some devices.
+/// A value that applies to the devices of a configuration.
 struct Configured<Value> {
   let configuration: AndroidConfiguration
   let value: Value
@@ -52,11 +53,12 @@ struct Configured<Value> {
 
 extension Configured: Equatable where Value: Equatable {}
 
-/// What has to stand in folders for every configuration to get its value, when each device takes from the folders that
-/// hold for it the one that Android prefers.
+/// The fewest entries that have to be written so that every configuration gets its value: each device uses, of the folders that
+/// apply to it, the one that Android prefers.
 func fewest<Value: Equatable>(_ wanted: [Configured<Value>]) -> [Configured<Value>] {
   var placed: [Configured<Value>] = []
-  // Whatever holds on a device stands before it in this order, so later folders take nothing from earlier devices.
+  // In this order, the configurations that apply to an entry's devices come before the entry, so a later folder never changes
+  // what an earlier entry's devices use.
   for entry in wanted.sorted(by: { $0.configuration < $1.configuration }) {
     let found = placed.last { $0.configuration.holds(on: entry.configuration) }
     if let found, found.value == entry.value { continue }

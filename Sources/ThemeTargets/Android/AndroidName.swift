@@ -1,10 +1,10 @@
 import ThemeCore
 package import ThemeModel
 
-/// The names of Android's resources. What is made of elements is told apart by its beginning (the kind) and by two
-/// underscores before a part or a state, which no element's name has.
+/// The names of Android resources. Names that are made from elements begin with the kind, and have two underscores before a
+/// part or a state, which no element's name contains.
 package enum AndroidName {
-  /// The most bytes of a name: what is added to it still has room in a file's name.
+  /// The maximum number of bytes of a name, which leaves room for suffixes in file names.
   static let limit = 150
 
   /// The name of an element's resources: `back_button_nav_button`.
@@ -20,30 +20,29 @@ package enum AndroidName {
     return "\(kind)_\(words(ofElement: id.name))"
   }
 
-  /// The name of a control's styles, and the beginning of what is made of several of its parts: `slider_volume`.
+  /// The name of a control's main style, and the prefix of its assembled drawables: `slider_volume`.
   package static func name(of kind: ControlKind, _ control: String) -> String {
     "\(prefix(of: kind))_\(words(ofElement: control))"
   }
 
   private static func prefix(of kind: ControlKind) -> String { kind.noun.replacing(" ", with: "_") }
 
-  /// The name of a screen's resources.
+  /// The prefix of the names of a screen's resources.
   static func name(ofScreen screen: String) -> String {
     "screen_\(words(screen))"
   }
 
-  /// A name that code uses already as Android has it: `BackButton` becomes `back_button`; it may be none that Android
-  /// takes.
+  /// The resource name for a theme's asset name: `BackButton` becomes `back_button`. The result isn't always a valid name.
   package static func name(ofAsset asset: String) -> String { words(asset) }
 
-  /// Whether every tool takes a name: `[a-z][a-z0-9_]*`, short, and no word of Java or Kotlin. The linker takes more
-  /// than the merger of resources before it, and the classes of names after it.
+  /// Whether all of Android's tools accept a name: it matches `[a-z][a-z0-9_]*`, isn't longer than ``limit``, and is no keyword
+  /// of Java or Kotlin. The resource linker accepts more names than the resource merger and the generated classes do.
   static func isLegal(_ name: String) -> Bool {
     guard let first = name.utf8.first, first.isASCIILowercase, name.utf8.count <= limit else { return false }
     return name.utf8.allSatisfy(isPlain) && !keywords.contains(name)
   }
 
-  /// An element's name in small letters, one underscore between words: names that code can tell apart stay apart.
+  /// An element's name in lowercase, with one underscore between words. Names that differ in code stay different.
   private static func words(ofElement name: String) -> String {
     var words: [UInt8] = []
     var startsWord = false
@@ -59,7 +58,8 @@ package enum AndroidName {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// Any text in small letters, an underscore for what no name has; of letters beyond ASCII the number.
+  /// Any text in lowercase, with underscores for characters that names can't contain, and the hexadecimal numbers of characters
+  /// beyond ASCII.
   private static func words(_ text: String) -> String {
     var words: [UInt8] = []
     var endsWord = false
@@ -86,7 +86,7 @@ package enum AndroidName {
     byte.isASCIILowercase || byte.isASCIIDigit || byte == UInt8(ascii: "_")
   }
 
-  /// The words that Java and Kotlin keep for themselves.
+  /// The reserved words of Java and Kotlin.
   private static let keywords: Set<String> = [
     "_", "abstract", "as", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
     "continue", "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float",

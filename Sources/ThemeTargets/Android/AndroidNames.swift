@@ -9,7 +9,7 @@ extension DiagnosticCode {
   static let androidNameUnusable = DiagnosticCode("android-name-unusable", .error)
 }
 
-/// Reports asset names that no build of Android takes, and names of resources that are the same.
+/// Reports asset names that aren't valid resource names on Android, and resource names that are used twice.
 @Sendable func checkAndroidNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var taken: [String: SourceRange] = [:]
   var bases: [String: SourceRange] = [:]
@@ -40,12 +40,12 @@ extension DiagnosticCode {
       if !AndroidName.isLegal(name) { sink.report(.unusable(own, name)) }
       if own.range != range {
         claim(name, own.range, &sink)
-        // The picture inside of a drawable that places it.
+        // The name of the picture inside a drawable that places it.
         claim("\(name)__art", own.range, &sink)
       }
     }
   }
-  // What is made of an element begins with its name and two underscores.
+  // The names of the resources that are made for an element begin with its name and two underscores.
   for (name, range) in taken.sorted(by: { $0.key < $1.key }) {
     var rest = Substring(name)
     while let place = rest.utf8.lastIndex(of: UInt8(ascii: "_")), place > rest.startIndex {

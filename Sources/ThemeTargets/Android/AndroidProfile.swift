@@ -2,7 +2,7 @@ import ThemeCheck
 import ThemeModel
 
 extension TargetProfile {
-  /// What resources of Android can say.
+  /// What Android resources can express.
   static let android = TargetProfile(
     .android, family: "Android", on: .android, shows: { AndroidConfiguration($1) != nil },
     losses: [

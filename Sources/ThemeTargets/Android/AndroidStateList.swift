@@ -1,18 +1,19 @@
 import ThemeImage
 import ThemeModel
 
-/// What the states of an element show: a resource for each content, and a list of states where they differ.
+/// The resources for what an element's states show: one for each distinct content, and a state list if there are several.
 struct AndroidStateList<Content: Equatable> {
-  /// `color` or `drawable`.
+  /// The resource type: `color` or `drawable`.
   private let type: String
-  /// What code and styles name.
+  /// The name that code and styles refer to: that of the state list, or of the only resource.
   private let name: String
-  /// What each state shows, most particular first; empty where there is one resource for all.
+  /// The resource of each state, highest priority first; empty if there is one resource for all states.
   private var states: [(state: StateName, resource: String)] = []
-  /// What states or the list's own name stand for, with what they show where.
+  /// The resources with their names and their contents by configuration.
   private(set) var resources: [(name: String, content: [Configured<Content>])] = []
 
-  /// Takes what each state shows, in their order. A state with a name of its own shares its resource with no other.
+  /// Creates the resources for what each state shows, in the order of the element's states. A state for which `ownName` returns
+  /// a name gets a resource with that name; any other state uses an earlier resource with the same content, if there is one.
   init(
     _ type: String, _ name: String, of element: AndroidElement, _ shown: [[Configured<Content>]],
     ownName: (Int) -> String? = { _ in nil }
@@ -35,7 +36,7 @@ struct AndroidStateList<Content: Equatable> {
     }
   }
 
-  /// The list; nil where there is one resource for all.
+  /// The file of the state list; nil if there is one resource for all states.
   func file(of element: AndroidElement) -> OutputFile? {
     if states.isEmpty { return nil }
     let items = states.map { ($0.state, (name: "android:\(type)", value: "@\(type)/\($0.resource)")) }

@@ -3,7 +3,7 @@ import ThemeImage
 import ThemePictures
 
 extension TargetBackend {
-  /// A folder of resources, as an app's build takes it in: drawables, and the values and styles that go with them.
+  /// A `res` folder that an app's build can include: drawables, and the values and styles that belong to them.
   static let android = TargetBackend(
     profile: .android, emit: androidFiles, says: AndroidElement.rows.flatMap(\.properties),
     unsaid: AndroidElement.unsaid)

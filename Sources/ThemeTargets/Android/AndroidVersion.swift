@@ -1,15 +1,15 @@
-/// The versions of Android by the level that its tools count.
+/// The versions of Android and their API levels.
 enum AndroidVersion {
-  /// The first version that has all that themes need: styles for bars, mirrored folders.
+  /// The first version that has everything that themes need, such as styles for bars and folders for right-to-left layouts.
   static let first = 5
-  /// The levels from the first version on, each of a version's first release.
+  /// The API levels of the first releases of all versions, beginning with ``first``.
   private static let levels = [21, 23, 24, 26, 28, 29, 30, 31, 33, 34, 35, 36, 37]
 
-  /// The level from which on a version counts; nil for one that there is not, or that is older than the first.
+  /// The API level of a version's first release; nil for an unknown version, and for one older than ``first``.
   static func level(ofVersion version: Int) -> Int? {
     levels.indices.contains(version - first) ? levels[version - first] : nil
   }
 
-  /// The version of a level; nil where no version begins with it.
+  /// The version whose first release has an API level; nil if there is none.
   static func version(ofLevel level: Int) -> Int? { levels.firstIndex(of: level).map { $0 + first } }
 }

@@ -1,13 +1,14 @@
 import ThemeModel
 
-/// A way in which a page says that it is light or dark: by a media feature, a condition of its elements, or both.
+/// A way in which a page selects light or dark: by a media feature, by a condition on its elements, or by both.
 struct CSSAppearance {
-  /// Nil for all media.
+  /// The media feature; nil for all media.
   var feature: String?
-  /// Nil for all elements.
+  /// The condition that an element has to meet; nil for all elements.
   var condition: String?
 
-  /// All ways for a value of the axis of appearances: a rule for each. What is not dark is light.
+  /// All ways in which a page can select an appearance, each of which needs a rule. With an attribute, everything that isn't
+  /// dark is light.
   static func all(of value: AxisValue, _ dark: DarkCondition) -> [CSSAppearance] {
     if value.isFallback { return [CSSAppearance()] }
     let feature = "(prefers-color-scheme: \(value.name))"
@@ -25,12 +26,14 @@ struct CSSAppearance {
     }
   }
 
-  /// An element of which the nearest that says an appearance says this one: of those in each other, three may differ.
+  /// The condition for an element that gets an appearance from the nearest `data-theme`, its own or an ancestor's. It supports
+  /// up to three nested elements with different appearances.
   private static func nearest(_ name: String, in other: String) -> String {
     ":is(\(within(name))):not(:is(\(within(name, other))):not(\(within(name, other, name))))"
   }
 
-  /// An element that says the last of some appearances in elements that say those before it, and what is in it.
+  /// The selectors for an element with the last of some appearances, inside elements with the earlier ones, and for its
+  /// descendants.
   private static func within(_ names: String...) -> String {
     let path = names.map { "[data-theme=\"\($0)\"]" }.joined(separator: " ")
     return "\(path),\(path) *"

@@ -3,13 +3,13 @@ import ThemeImage
 import ThemeModel
 import ThemeSlicing
 
-/// A part's art in a stylesheet.
+/// The art of a part in a stylesheet.
 struct CSSArt {
   let id: ElementID
   private let shown: ShownArt
   var art: SlicedArt { shown.art }
 
-  /// Nil where nothing is drawn.
+  /// Creates the art for what a look shows of a part; nil for a part without art.
   init?(_ id: ElementID, _ part: ShownPart) {
     guard let shown = part.art else { return nil }
     self.init(id, shown)
@@ -21,21 +21,21 @@ struct CSSArt {
   }
 
   var isTiled: Bool { art.resizing == .tile }
-  /// The color that is all there is to it: no image is needed.
+  /// The color that fills the art, so that no image is needed; nil for other art.
   var plainColor: Color? { shown.plainColor }
-  /// Whether it keeps its size, however large its box is.
+  /// Whether the art keeps its size in a box of any size.
   var isRigid: Bool { art.resizing == nil }
-  /// Whether its box has a background of its own, behind the content: tiles, and what reaches out of the element
-  /// although it doesn't stretch.
+  /// Whether the art is on a generated box behind the content. This applies to tiles, and to art that doesn't stretch but
+  /// extends beyond the element.
   var isBehind: Bool { isTiled || (isRigid && art.slices.contains { $0.outset != .zero }) }
   var isTexture: Bool { art.isTexture }
-  /// Whether it is as high as it was drawn: no scale has caps above and below.
+  /// Whether the art keeps its height: it isn't a plain color, and has no top or bottom caps at any scale.
   var hasNaturalHeight: Bool {
     plainColor == nil && art.slices.allSatisfy { $0.caps.top + $0.caps.bottom == .zero }
   }
 
-  /// One value a scale: the least dense for all screens, the others for screens that are denser than the one before, where
-  /// they differ from it.
+  /// The declarations for each scale. Those of the lowest scale apply to all screens. Those of a higher scale apply to screens
+  /// that are denser than the scale before it, and are left out if they are the same.
   func levels(_ declarations: (Slice) -> [CSSDeclaration]) -> [CSSGroup.Level] {
     var levels: [CSSGroup.Level] = []
     for (index, slice) in art.slices.enumerated() {
@@ -46,15 +46,15 @@ struct CSSArt {
     return levels
   }
 
-  /// A property whose value differs between scales.
+  /// Creates the group of a property whose value may differ between scales.
   func group(_ box: CSSBox, _ property: String, _ value: (Slice) -> String) -> CSSGroup {
     CSSGroup(
       box, named: property, levels { [CSSDeclaration(property, value($0))] })
   }
 
-  /// Art that stretches, on one box. Slices are in pixels of the file, widths and outsets in points: browsers round slices
-  /// to whole numbers, and don't agree on what those of an `image-set` count.
-  /// On the inner sides of a part of a row there is neither a cap nor anything outside.
+  /// Stretching art as the border image of a box. Slices are in pixels of the file, widths and outsets in points. Each scale
+  /// has a rule of its own, because browsers round slices to whole numbers and disagree on how to count those of an
+  /// `image-set`. Widths and outsets are 0 on the sides in `inner`, on which another part continues.
   func border(on box: CSSBox, inner: CSSSite.Sides = []) -> CSSGroup {
     group(box, "border-image") { slice in
       let caps = slice.capInsets ?? .zero
@@ -65,27 +65,28 @@ struct CSSArt {
     }
   }
 
-  /// A layer that shows the picture in its own size, in the middle of its box, or repeats a texture from the upper left.
+  /// A background layer that shows the picture in its own size in the center of its box, or repeats a texture from the top
+  /// left.
   func layer(_ slice: Slice) -> String {
     let place = isTexture ? "0 0" : "center"
     return
       "\(url(nil, slice.scale)) \(place) / \(slice.size.width.css) \(slice.size.height.css) \(isTexture ? "repeat" : "no-repeat")"
   }
 
-  /// Art on one box that is not cut: in its own size, as a texture, or as a shape that a color fills.
+  /// Art that isn't cut, on one box: in its own size, as a texture, or as a mask for a color.
   func whole(on box: CSSBox, color: String? = nil) -> [CSSGroup] {
     guard let color else { return [group(box, "background", layer)] }
     return [CSSGroup(box, "background", color), group(box, "mask", layer)]
   }
 
-  /// A part's art, on its own box.
+  /// The art of a part on a box of its own.
   func part(on box: CSSBox, color: String? = nil) -> [CSSGroup] {
     if let plainColor { return [CSSGroup(box, "background", plainColor.description)] }
     if color != nil || isRigid || isTexture { return whole(on: box, color: color) }
     return [border(on: box)]
   }
 
-  /// A child that shows a picture in its own size, or the picture's shape in a color.
+  /// A child element that shows a picture in its own size, or a color in the picture's shape.
   func picture(on box: CSSBox, color: String?) -> [CSSGroup] {
     [
       CSSGroup(box, "display", "block"), CSSGroup(box, "flex", "none"),
@@ -93,7 +94,7 @@ struct CSSArt {
     ] + part(on: box, color: color)
   }
 
-  /// A child below the element, along all of it.
+  /// A child element directly below the element, with the element's width.
   func below(on box: CSSBox) -> [CSSGroup] {
     [
       CSSGroup(box, "position", "absolute"), CSSGroup(box, "left", "0"), CSSGroup(box, "right", "0"),
@@ -102,8 +103,8 @@ struct CSSArt {
     ] + part(on: box)
   }
 
-  /// A generated box behind the content, as large as the element and what of its art lies outside, without what stands
-  /// beside it.
+  /// The declarations of a generated box behind the content. It is as large as the element and the margins of its art outside
+  /// the alignment rectangle, without the left and right caps in `beside`.
   func generated(
     _ slice: Slice, beside caps: Insets<Points> = .zero, background: String
   ) -> [CSSDeclaration] {
@@ -119,7 +120,7 @@ struct CSSArt {
     ]
   }
 
-  /// Art that keeps its size and reaches out of the element, or its shape in a color.
+  /// Art that keeps its size and extends beyond the element, or a color in its shape, on a generated box.
   func behind(color: String?, on box: CSSBox = .before) -> [CSSGroup] {
     let picture = CSSGroup(
       box, named: "tile", levels { generated($0, background: color ?? layer($0)) })
@@ -129,12 +130,12 @@ struct CSSArt {
   func url(_ piece: CSSPiece?, _ scale: Scale) -> String {
     "url(\"\(path(piece, scale))\")"
   }
-  /// Where the image of a scale stands beside the stylesheet, or one of the pieces that it is cut into.
+  /// The path of a scale's image, or of one of the pieces that it is cut into, relative to the stylesheet.
   func path(_ piece: CSSPiece?, _ scale: Scale) -> String {
     CSSNames.image(id, shown.part, shown.key, piece?.rawValue, scale)
   }
 
-  /// The image files, whole or in pieces.
+  /// The image files, whole or cut into pieces.
   func files(inPieces: Bool) -> [OutputFile] {
     art.slices.flatMap { slice -> [OutputFile] in
       func file(_ piece: CSSPiece?, _ pixels: ImagePixels) -> OutputFile {

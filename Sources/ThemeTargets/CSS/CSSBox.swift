@@ -1,23 +1,24 @@
 import ThemePictures
 
-/// What of an element a rule is about.
+/// The box that a rule is for.
 enum CSSBox: Hashable {
   case element
-  /// Generated boxes that carry the center of a tile, and its caps or what enlarges the tap target.
+  /// Generated boxes. `before` is for the center of a tile, or for art behind the content; `after` is for the caps of a tile,
+  /// or for a larger tap target.
   case before, after
-  /// A child of a class of its own.
+  /// A child element with a class of its own.
   case title, largeTitle
-  /// Of a bar: what stands before and after its title.
+  /// A child element of a bar, before or after its title.
   case leading, trailing
-  /// Each of these two where the other one is there too.
+  /// The child elements before and after the title of a bar that has both.
   case leadingOfTwo, trailingOfTwo
-  /// A bar that has one of these two.
+  /// A bar that has a child element before or after its title.
   case places
   case part(PartName)
-  /// Where a part of a control is shown.
+  /// A box on which a part of a control is shown.
   case site(CSSSite)
 
-  /// What follows the element's class.
+  /// The suffix that the element's class has for the box.
   var suffix: String {
     switch self {
     case .element, .before, .after, .site, .places: ""
@@ -32,7 +33,7 @@ enum CSSBox: Hashable {
     }
   }
 
-  /// Whether it belongs to a control.
+  /// Whether the box belongs to a part of a control.
   var isSite: Bool {
     if case .site = self { true } else { false }
   }

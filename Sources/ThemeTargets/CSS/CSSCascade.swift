@@ -1,12 +1,12 @@
 import ThemeCore
 import ThemeModel
 
-// Which variant a browser shows is decided by the order of rules that weigh the same. So each variant says what differs
-// from what all rules before it, as far as they hold where it is seen, come to: in its own states, and in those that the
-// theme does not combine and of which its own wins.
+// All rules have the same specificity, so their order decides which variant a browser shows. Each variant therefore declares
+// what differs from the result of all rules before it that apply where it is shown: in its own states, and in combinations of
+// states that the theme doesn't define and in which this variant wins.
 
 extension CSSElement {
-  /// The rules of all variants.
+  /// The rules of all variants, in the order that the cascade needs.
   var rules: [CSSRule] {
     let looks = looks.sorted { CSSOrder($0.key) < CSSOrder($1.key) }
     let wanted = looks.map(groups)
@@ -26,7 +26,7 @@ extension CSSElement {
       for group in all {
         let wanted = own[group.key] ?? group.reverted
         let isSaid = before.allSatisfy { rules in
-          // What no rule has said yet is as the browser has it.
+          // A property that no rule has declared yet has the browser's own value.
           let standing = rules.last { $0[group.key] != nil }?[group.key]
           return standing == wanted || (standing == nil && own[group.key] == nil)
         }
@@ -58,11 +58,11 @@ extension CSSElement {
   }
 }
 
-/// The place of a variant's rules: each after those that also hold where it is seen.
+/// The position of a variant's rules, which come after those of all variants that also apply where the variant is shown.
 struct CSSOrder: Hashable, Comparable {
-  /// The key without its state, and the states as bits that count by how much they matter: hovered, focused, selected, highlighted,
-  /// disabled.
+  /// The key without its state.
   private let rest: VariantKey
+  /// The states as bits, in ascending order of precedence: hovered, focused, selected, highlighted, disabled.
   let states: Int
 
   init(_ key: VariantKey) {
@@ -80,8 +80,8 @@ struct CSSOrder: Hashable, Comparable {
     self.states = states
   }
 
-  /// For each set of states that a theme with these tells from none of its own but this one's, the orders that hold there
-  /// before this one, ascending: of all states that hold, the last that the theme has is seen.
+  /// For each situation in which this variant is shown, the orders of the variants before it that also apply, ascending. A
+  /// situation is the subset of `known` that holds at the same time; the last of the subset is shown.
   func moments(_ known: [Int]) -> [[CSSOrder]] {
     var rests = [rest]
     for axis in VariantAxis.allCases where axis != .state && !rest[axis].isFallback {
@@ -108,7 +108,7 @@ struct CSSOrder: Hashable, Comparable {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without those that came before.
+  /// The elements without repetitions of earlier ones.
   fileprivate var unique: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

@@ -4,14 +4,14 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-// The tokens that are colors, as custom properties: on the root, and on elements that say their appearance, from which what
-// is in them inherits.
+// The theme's color tokens as custom properties: on the root, and on elements with a `data-theme` attribute, from which their
+// descendants inherit.
 
 extension CheckedTheme {
-  /// The rules of the custom properties; none where the theme does not ask for them.
+  /// The rules of the custom properties; none if the theme doesn't ask for them.
   var customProperties: [CSSRule] {
     if colors.isEmpty { return [] }
-    // Where an attribute says what is dark, everything else is light.
+    // If an attribute selects dark, everything else is light.
     let first = AxisValue(.appearance, code: dark == .media ? 0 : 1)
     let contrasts = [false] + (colors.contains { $0.tellsContrast } ? [true] : [])
     let others = (first.code + 1..<VariantAxis.appearance.names.count).map {
@@ -40,7 +40,7 @@ extension CheckedTheme {
     }
   }
 
-  /// The elements that have the properties in an appearance, and the media in which they do.
+  /// The selectors of the elements that have the properties in an appearance, each with the media feature that it needs.
   private func places(of value: AxisValue, isFirst: Bool, isOnly: Bool)
     -> [(feature: String?, selector: String)]
   {
@@ -62,14 +62,14 @@ extension ColorToken {
     values.contains { color(in: $0.key[.appearance], highContrast: false) != $0.color }
   }
 
-  /// Whether it differs between two appearances, in any contrast.
+  /// Whether the color differs between two appearances, with or without high contrast.
   fileprivate func tells(_ value: AxisValue, from other: AxisValue) -> Bool {
     [false, true].contains { color(in: value, highContrast: $0) != color(in: other, highContrast: $0) }
   }
 }
 
 extension CSSNames {
-  /// The name of a token: letters, digits and underscores, all else is a hyphen.
+  /// The name of a token's custom property. All characters but ASCII letters, digits and underscores become hyphens.
   static func customProperty(_ path: String, in namespace: String) -> String {
     let plain = path.unicodeScalars.map { scalar -> Character in
       switch scalar {
@@ -80,10 +80,10 @@ extension CSSNames {
     return "--\(namespace)-\(String(plain))"
   }
 
-  /// The custom properties that a page sets for controls.
+  /// The names of the custom properties that a page sets for controls.
   private static let reserved = ["arrow", "value"]
 
-  /// Whether a token has the name of one that a page sets.
+  /// Whether a token has the name of a custom property that a page sets.
   fileprivate static func isReserved(_ path: String) -> Bool { reserved.contains(path) }
 }
 
@@ -91,7 +91,7 @@ extension DiagnosticCode {
   static let cssNameClash = DiagnosticCode("css-name-clash", .error)
 }
 
-/// Reports tokens whose custom properties would have the same name.
+/// Reports color tokens whose custom properties would share a name, or have a name that is reserved.
 @Sendable func checkCustomProperties(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var taken: [String: SourceRange] = [:]
   for token in theme.colors {

@@ -4,17 +4,17 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// An element as a stylesheet says it.
+/// An element as a stylesheet describes it.
 struct CSSElement {
   let id: ElementID
   let className: String
-  /// The looks that are seen on the web, `normal`'s first.
+  /// The looks that the web shows, `normal`'s first.
   let looks: [Look]
-  /// Nil for an element that is no part of a control.
+  /// The part of a control that the element is; nil for other elements.
   let part: CSSControlPart?
-  /// What shows dark looks.
+  /// The condition under which dark looks are shown.
   let dark: DarkCondition
-  /// Whether any look needs both generated boxes for its art, so that none is left for a tap target.
+  /// Whether the art of any look needs both generated boxes, so that neither is left for a larger tap target.
   private let needsBothBoxes: Bool
 
   init(_ element: ElementLooks, of controls: [ControlLooks], in theme: CheckedTheme) {
@@ -29,12 +29,12 @@ struct CSSElement {
 
   func art(_ part: PartName, of look: Look) -> CSSArt? { CSSArt(id, look[part]) }
 
-  /// Everything that holds for a look.
+  /// All declarations for a look, grouped by box and property.
   func groups(of look: Look) -> [CSSGroup] {
     part?.groups(of: look) ?? CSSElement.rows.flatMap { $0.write(self, look) }
   }
 
-  /// How a stylesheet says each property, in the order of its declarations.
+  /// The table of how a stylesheet expresses each property, in the order of its declarations.
   static let rows: [LookRow<CSSElement, [CSSGroup]>] = [
     LookRow(.image, .background) { $0.background($1) },
     LookRow(.height, .minimumWidth, .maximumWidth, .hitArea) { $0.sizes($1) },
@@ -60,12 +60,12 @@ struct CSSElement {
     },
   ]
 
-  /// What the web knows nothing of.
+  /// The properties that CSS can't express.
   static let unsaid: [LookProperty] = [.backIndicatorMask, .isTranslucent, .position, .titleMeasure]
 
   private func background(_ look: Look) -> [CSSGroup] {
     guard let art = CSSArt(id, look.main) else { return [] }
-    // A color fills the art where only its shape counts.
+    // Art of which only the shape counts is a mask for the current color.
     let color = look.isTemplate && look.kind.isPicture && art.isRigid ? "currentColor" : nil
     var groups = [CSSGroup(.element, "border", "0")]
     if art.plainColor != nil { return groups + art.part(on: .element) }
@@ -82,7 +82,7 @@ struct CSSElement {
     return groups
   }
 
-  /// The box is what layout aligns: art beyond it is drawn outside.
+  /// The sizes of a look's box. The box is the alignment rectangle, and art beyond it is drawn outside the box.
   private func sizes(_ look: Look) -> [CSSGroup] {
     let art = CSSArt(id, look.main)
     var groups = [CSSGroup(.element, "box-sizing", "border-box")]
@@ -101,7 +101,7 @@ struct CSSElement {
 }
 
 extension Look {
-  /// What takes touches although it isn't seen: around the middle of the button.
+  /// The invisible box that enlarges the tap target, centered on the button.
   fileprivate var cssTarget: CSSGroup {
     func length(_ least: Points) -> String { least == .zero ? "100%" : "max(100%, \(least.css))" }
     return CSSGroup(

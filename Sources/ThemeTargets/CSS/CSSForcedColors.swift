@@ -1,12 +1,13 @@
 import ThemeCheck
 import ThemeModel
 
-// Who has chosen the colors of everything sees plain frames instead of art.
+// Users who have forced colors see plain frames instead of art.
 
 extension CSSElement {
   private var shownArt: [CSSArt] { looks.compactMap { CSSArt(id, $0.main) } }
 
-  /// The frame of a button.
+  /// The rules for forced colors of an element that isn't a part of a control: the frame of a button, and system colors for
+  /// masks.
   var forcedColors: [CSSRule] {
     if part != nil { return [] }
     let art = shownArt
@@ -16,7 +17,7 @@ extension CSSElement {
       boxes: art.contains(where: \.isBehind) ? ["::before", "::after"] : []) + filled
   }
 
-  /// Shapes that a color fills, which has to be one of those that were chosen.
+  /// The rules that fill masks with one of the system colors.
   private var filled: [CSSRule] {
     guard looks.contains(where: { $0.isTemplate || $0.icon.tint != nil }) else { return [] }
     var boxes: [CSSBox] = []
@@ -34,7 +35,8 @@ extension CSSElement {
     }
   }
 
-  /// The frames and colors of a part of a control, and what is chosen in it; they stand after the rules of all parts.
+  /// The rules for forced colors of a part of a control: its frame, its color, and the colors of the chosen element. They come
+  /// after the rules of all parts.
   var forcedColorsOfPart: [CSSRule] {
     guard let part else { return [] }
     var rules = filled

@@ -4,8 +4,8 @@ import ThemeModel
 import ThemeSlicing
 
 extension Look {
-  /// The lengths of an element's box by their properties, in points: what of the art lies outside of what layout aligns
-  /// is left out. Each may differ between the scales of the art; the slice is nil where there is none.
+  /// The lengths of an element's box in points, by CSS property. The box is the alignment rectangle, without the margins of the
+  /// art outside of it. A length may differ between the scales of the art; the slice is nil if there is no art.
   func cssLengths(_ art: CSSArt?) -> [(property: String, length: (Slice?) -> Points)] {
     var lengths: [(String, (Slice?) -> Points)] = []
     func above(_ slice: Slice?) -> Points { slice.map { $0.outset.top + $0.outset.bottom } ?? .zero }
@@ -14,7 +14,7 @@ extension Look {
     if let height {
       lengths.append(("height", { height - above($0) }))
     } else if isBar, art.map({ $0.isTexture || $0.plainColor != nil }) ?? true {
-      // Neither the theme nor its art says it, so it is the platform's.
+      // Neither the theme nor the art determines the height, so it is the platform's.
       let height = key[.metrics].barHeights[0]
       lengths.append(("min-height", { height - above($0) }))
     } else if let art, art.hasNaturalHeight {
@@ -40,7 +40,7 @@ extension Look {
         (
           "min-width",
           { slice in
-            // Below their caps browsers make all four smaller, and what keeps its size is cut off.
+            // In a box that is smaller than the caps, browsers shrink all four caps, and art that keeps its size is cut off.
             let own = slice.map { isRigid ? $0.size.width : $0.caps.left + $0.caps.right } ?? .zero
             return max(least, own) - beside(slice)
           }

@@ -4,10 +4,10 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// Names in a stylesheet. Those of themes and elements are letters, digits and hyphens, so none of them can end where
-/// another begins, and none can be more than a name.
+/// The names in a stylesheet. Names of themes and elements consist of letters, digits and hyphens, so joining them with
+/// underscores is unambiguous, and they need no escaping.
 enum CSSNames {
-  /// `glossy_back-button_menu`: an underscore is in no name.
+  /// The class of an element: `glossy_back-button_menu`. The names that underscores join here don't contain any.
   static func className(_ id: ElementID, in namespace: String) -> String {
     let kind =
       switch id.kind {
@@ -20,7 +20,7 @@ enum CSSNames {
     return "\(namespace)_\(kind)_\(id.controlName)"
   }
 
-  /// The selector of a box in the variants of a key. Conditions weigh nothing: what stands later holds.
+  /// The selector of a box in the variants of a key. Conditions have no specificity, so a later rule overrides an earlier one.
   static func selector(
     _ className: String, _ box: CSSBox, _ key: VariantKey, _ appearance: CSSAppearance
   ) -> String {
@@ -56,14 +56,14 @@ enum CSSNames {
         conditions.append(condition)
       }
     }
-    // A control says its metrics itself, whatever of it they change.
+    // The metrics of a control are an attribute of its own element, whichever of its boxes they affect.
     if !box.isSite, let metrics = metricsCondition(key[.metrics]) { conditions.append(metrics) }
     if key.isRightToLeft { conditions.append(rightToLeft) }
     if let condition = appearance.condition { conditions.append(condition) }
     return conditions
   }
 
-  /// The condition of each state, in the order in which they hold over each other, least first.
+  /// The condition of each state, in ascending order of precedence.
   static let stateConditions: [(bits: Int, condition: String)] = [
     (StateName.hovered.bits, ":hover"),
     (8, ":focus-visible"),
@@ -78,12 +78,12 @@ enum CSSNames {
     value.isFallback ? nil : "[data-metrics=\"\(value.name)\"]"
   }
 
-  /// The media in which a key's variants are seen on screens denser than a scale; nil for all.
+  /// The media query under which a key's variants are shown, on screens denser than `scale`; nil if there is none.
   static func media(_ key: VariantKey, _ appearance: CSSAppearance, above scale: Scale?) -> String? {
     var features: [String] = []
     if let feature = appearance.feature { features.append(feature) }
     if !key[.accessibility].isFallback { features.append(highContrast) }
-    // A touch screen says that what was touched last is hovered.
+    // On a touch screen, the element that was touched last stays hovered.
     if key.state.bits & StateName.hovered.bits != 0 { features.append(hover) }
     if let scale { features.append("(min-resolution: \(scale.rawValue).01dppx)") }
     return features.isEmpty ? nil : features.joined(separator: " and ")
@@ -93,8 +93,8 @@ enum CSSNames {
   static let highContrast = "(prefers-contrast: more)"
   static let forcedColors = "(forced-colors: active)"
 
-  /// Where an image stands, as the stylesheet beside the folder names it. States are joined by a hyphen: some servers take
-  /// a plus for a space.
+  /// The path of an image relative to the stylesheet. States are joined by hyphens, because some servers decode a plus as a
+  /// space.
   static func image(_ id: ElementID, _ part: PartName, _ key: VariantKey, _ piece: String?, _ scale: Scale)
     -> String
   {
@@ -104,7 +104,7 @@ enum CSSNames {
     return "images/\(folder)/\(key)\(piece)\(scale.suffix).png"
   }
 
-  /// A font's families, with the platform's own after those that are not generic.
+  /// The value of `font-family` for a font. The platform's own font follows unless the last family is generic.
   static func fontFamily(_ font: TitleFacts.Font) -> String {
     guard let families = font.app?.web else { return fontFamily(font.named { _ in nil }.family) }
     let generic = genericFamilies + ["math", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded"]
@@ -113,7 +113,7 @@ enum CSSNames {
     return (names + (isComplete ? [] : ["system-ui", "sans-serif"])).joined(separator: ", ")
   }
 
-  /// A font's family, with the platform's own after it.
+  /// The value of `font-family` for a single family. The platform's own font follows unless the family is generic.
   private static func fontFamily(_ name: String) -> String {
     if name == "system" { return "system-ui, sans-serif" }
     return genericFamilies.contains(name) ? name : "\(quoted(name)), system-ui, sans-serif"
@@ -123,7 +123,7 @@ enum CSSNames {
     "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui",
   ]
 
-  /// A text between quotes: nothing in it ends the string, the sheet, or the page that the sheet stands in.
+  /// A text as a CSS string, escaped so that it can't end the string, the stylesheet, or the page that contains the stylesheet.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -137,23 +137,23 @@ enum CSSNames {
 }
 
 extension Points {
-  /// As CSS writes it: a point is its pixel. Thirds are rounded up in the fifth decimal: browsers cut off what is less
-  /// than a pixel of the screen, and 14.3333 px at 3x would be 42.
+  /// The length in CSS pixels, which are points. Thirds are rounded up in the fifth decimal, because browsers truncate to whole
+  /// pixels of the screen, and 14.3333 px at 3x would become 42.
   var css: String {
     if self == .zero { return "0" }
     let rest = units % 6
     return "\(Points(units: rest == 0 ? units : units + (rest > 0 ? 6 - rest : -rest)))px"
   }
 
-  /// As CSS writes it in the text size of the page, which is 16 points where the user has chosen none.
+  /// The length in `rem`, which is 16 points unless the user has chosen another text size.
   var rem: String { "\(Points(units: units / 16))rem" }
 
-  /// As CSS writes it in the size of the text that it belongs to.
+  /// The length in `em` of a text with a size.
   func em(of size: Points) -> String { "\(Points(units: units * Points.unitsPerPoint / size.units))em" }
 }
 
 extension Insets<Points> {
-  /// In CSS's order: top, right, bottom, left; one length when all are the same.
+  /// The insets in the order of CSS: top, right, bottom, left; a single length if all are the same.
   var css: String {
     if top == right, top == bottom, top == left { return top.css }
     return "\(top.css) \(right.css) \(bottom.css) \(left.css)"

@@ -2,9 +2,9 @@ import ThemeCheck
 import ThemeModel
 
 extension CSSElement {
-  /// A bar with places before and after its title. A title in the middle is in the middle of the bar as long as the places
-  /// leave room for it, and then moves; where there is too little room it is cut, and the places only when nothing of it
-  /// is left.
+  /// The layout of a bar with places before and after its title. A centered title is in the center of the bar as long as the
+  /// places leave enough space for it, and moves otherwise. If there is too little space, the title is cut first, and then the
+  /// places.
   static func places(beside title: TitleFacts) -> [CSSGroup] {
     let columns =
       title.alignment == .center
@@ -16,8 +16,8 @@ extension CSSElement {
       + (title.alignment == .center ? widest : [])
   }
 
-  /// How wide places beside a title in the middle may get. Their columns have equal widths only if none of them shrinks, so
-  /// the places are held to the page, or to what the page has made a container.
+  /// The maximum widths of the places beside a centered title. The columns of the places have equal widths only if neither
+  /// place shrinks, so the places are limited to the width of the page, or of an element that the page has made a container.
   private static var widest: [CSSGroup] {
     [(CSSBox.leading, "100cqw"), (.trailing, "100cqw"), (.leadingOfTwo, "50cqw"), (.trailingOfTwo, "50cqw")]
       .map { CSSGroup($0, "max-width", $1) }

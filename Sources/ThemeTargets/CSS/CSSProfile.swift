@@ -6,7 +6,7 @@ import ThemePictures
 import ThemeResolution
 
 extension TargetProfile {
-  /// What a stylesheet can say: it has a condition for every variant but button shapes.
+  /// What a stylesheet can express: it has a condition for every variant except button shapes.
   static let css = TargetProfile(
     .css, family: "CSS", on: .web, shows: { !$1[.accessibility].hasButtonShapes },
     losses: [
@@ -52,7 +52,7 @@ extension Loss {
 }
 
 extension ElementContext {
-  /// Whether the element's art tiles between caps in any of the variants that are seen on the web.
+  /// Whether the element's art tiles between caps in any variant that the web shows.
   fileprivate var tilesBetweenCaps: Bool {
     view(of: .css).variants.contains { variant in
       guard let part = part(mainPart, ofVariant: variant.place) else { return false }

@@ -11,16 +11,16 @@ package struct CSSDeclaration: Equatable, Sendable {
   }
 }
 
-/// A rule as a stylesheet has it.
+/// A rule of a stylesheet.
 package struct CSSRule: Equatable, Sendable {
-  /// What stands after `@media`; nil for a rule that always holds.
+  /// The condition after `@media`; nil for a rule that always applies.
   package var media: String?
   package var selector: String
   package var declarations: [CSSDeclaration]
 }
 
 extension [CSSRule] {
-  /// A stylesheet: one declaration a line; rules that hold under one condition stand below each other in its block.
+  /// The text of a stylesheet, with one declaration per line. Consecutive rules with the same media condition share a block.
   func text(heading: String) -> String {
     var text = "/* \(heading) */\n"
     var media: String?
@@ -41,30 +41,30 @@ extension [CSSRule] {
   }
 }
 
-/// What a property, or several that only make sense together, are for one box of a variant.
+/// The declarations of a property, or of several that belong together, for one box in a variant.
 struct CSSGroup: Equatable {
   struct Key: Hashable {
     let box: CSSBox
     let name: String
   }
 
-  /// What holds on screens that are denser than some scale.
+  /// The declarations for screens that are denser than a scale.
   struct Level: Equatable {
-    /// Nil for all screens.
+    /// The scale; nil for all screens.
     let above: Scale?
     let declarations: [CSSDeclaration]
   }
 
   let key: Key
-  /// The one for all screens first, then by density.
+  /// The levels, the one for all screens first, then by density.
   let levels: [Level]
 
-  /// One property that does not depend on the screen.
+  /// Creates the group of a property that doesn't depend on the screen.
   init(_ box: CSSBox, _ property: String, _ value: String) {
     self.init(box, named: property, [(property, value)])
   }
 
-  /// Several properties that do not depend on the screen.
+  /// Creates the group of several properties that don't depend on the screen.
   init(_ box: CSSBox, named name: String, _ declarations: [(String, String)]) {
     key = Key(box: box, name: name)
     levels = [Level(above: nil, declarations: declarations.map { CSSDeclaration($0, $1) })]
@@ -75,12 +75,12 @@ struct CSSGroup: Equatable {
     self.levels = levels
   }
 
-  /// Whether only the shape of a picture counts.
+  /// Whether the group is a mask, for which only the shape of a picture counts.
   var isMask: Bool {
     key.name == "mask" && levels.contains { $0.declarations.contains { $0.value != "none" } }
   }
 
-  /// What takes the group back: the browser's own.
+  /// The group that undoes this one by reverting to the browser's own values.
   var reverted: CSSGroup {
     CSSGroup(key.box, named: key.name, levels[0].declarations.map { ($0.property, "revert") })
   }

@@ -9,14 +9,14 @@ extension TargetBackend {
     unsaid: CSSElement.unsaid)
 }
 
-/// The rules of a theme's stylesheet, in its order.
+/// The rules of a theme's stylesheet, in the order of the file.
 package func stylesheet(of theme: ThemeLooks) -> [CSSRule] {
   let elements = theme.cssElements
   return theme.theme.customProperties + elements.flatMap(\.rules) + elements.flatMap(\.forcedColorsOfPart)
 }
 
 extension ThemeLooks {
-  /// The elements in the order of their rules: of the parts of controls, those that hold over others come last.
+  /// The elements in the order of their rules. Parts of controls whose rules override those of others come last.
   fileprivate var cssElements: [CSSElement] {
     let looks = elements(for: .css)
     let controls = looks.controls
@@ -36,7 +36,7 @@ private func cssFiles(_ theme: ThemeLooks) -> [OutputFile] {
 }
 
 extension CSSElement {
-  /// The images to which the rules refer, each once.
+  /// The files of the images that the rules refer to, each once.
   fileprivate var images: [OutputFile] {
     looks.flatMap { look in
       PartName.allCases.filter { $0 != .backIndicatorMask }.flatMap { part -> [OutputFile] in

@@ -3,10 +3,10 @@ import ThemeCore
 import ThemeModel
 import ThemeSlicing
 
-// Titles, and how they stand beside icons.
+// Titles, and their arrangement with icons.
 
 extension CSSElement {
-  /// How a title and an icon stand in a button, and what stands in a bar.
+  /// The arrangement of the title and the icon of a button, or of the child elements of a bar.
   func arrangement(_ look: Look) -> [CSSGroup] {
     func groups(_ declarations: KeyValuePairs<String, String>) -> [CSSGroup] {
       declarations.map { CSSGroup(.element, $0, $1) }
@@ -31,7 +31,7 @@ extension CSSElement {
           "align-items": down,
         ])
     case .above, .below:
-      // Lines of a column begin and end where text does, so sides that are sides need a direction.
+      // The items of a column are aligned by the direction of text, so physical sides need a fixed direction.
       let isPhysical = look.title.alignment == .left || look.title.alignment == .right
       return button + gap
         + (isPhysical ? groups(["direction": "ltr", "unicode-bidi": "plaintext"]) : [])
@@ -39,13 +39,13 @@ extension CSSElement {
           "flex-direction": placement == .below ? "column-reverse" : "column", "justify-content": "center",
           "align-items": look.title.cssLine,
         ])
-        // Across a column, a box is as wide as its text.
+        // An item of a column is as wide as its text unless it is limited.
         + [CSSGroup(.title, "max-width", "100%")]
     }
   }
 
-  /// A button's title is the element's text, and stands on its art; a bar's takes what stands beside it leaves, its text in
-  /// the middle unless the theme says where.
+  /// The style of a look's title. A button's title is the element's text, in front of its art. A bar's title takes the space
+  /// that its neighbors leave, and its text is centered unless the theme says otherwise.
   func title(_ look: Look) -> [CSSGroup] {
     switch look.kind {
     case .image, .part: return []
@@ -64,14 +64,14 @@ extension CSSElement {
 }
 
 extension TitleFacts.Font {
-  /// A size that follows the text size of the user is in that of the page.
+  /// The value of `font-size`. A size that follows the user's text size is in `rem`, limited to the maximum size.
   fileprivate var cssSize: String {
     guard scales == true else { return size.css }
     let scaled = size.rem
     return maximumSize.map { "min(\(scaled), \($0.css))" } ?? scaled
   }
 
-  /// Room between characters keeps its proportion to characters that scale.
+  /// The value of `letter-spacing`, in `em` if the size scales, so that the spacing stays proportional to the characters.
   fileprivate func cssSpacing(_ spacing: Points) -> String {
     scales == true && spacing != .zero ? spacing.em(of: size) : spacing.css
   }
@@ -86,7 +86,7 @@ extension TitleFacts {
     }
   }
 
-  /// Across a column.
+  /// The value of `align-items` in a column.
   fileprivate var cssLine: String {
     switch alignment {
     case .leading, .left: "flex-start"
@@ -95,7 +95,7 @@ extension TitleFacts {
     }
   }
 
-  /// Nil in the middle.
+  /// The value of `align-items` or `align-self` for the vertical alignment; nil for the center.
   fileprivate var cssEnd: String? {
     switch verticalAlignment {
     case .top: "flex-start"
@@ -104,7 +104,7 @@ extension TitleFacts {
     }
   }
 
-  /// The looks of a title, and the room around it, some of which the art that it stands on may have outside of its box.
+  /// The style of a title and its padding. Margins of the art outside the alignment rectangle are subtracted from the padding.
   func cssText(on box: CSSBox, within art: CSSArt?) -> [CSSGroup] {
     func padding(_ slice: Slice?) -> String {
       self.padding(within: slice?.outset ?? .zero).map { max($0, .zero) }.css
@@ -128,14 +128,15 @@ extension TitleFacts {
     return groups
   }
 
-  /// A title below a bar, which has no line of its own to share.
+  /// The style of the large title below a bar. Its text may wrap unless the theme says otherwise.
   var cssLargeTitle: [CSSGroup] {
     let side = $alignment == nil ? [] : [CSSGroup(.largeTitle, "text-align", cssSide)]
     let isCut = $truncation != nil || $lines != nil
     return cssText(on: .largeTitle, within: nil) + side + (isCut ? cssTruncation(on: .largeTitle) : [])
   }
 
-  /// A title that is too long loses its end; the shadow of a single line is cut off at the sides alone.
+  /// The declarations that cut a title that is too long at its end. A single line is only clipped at the sides, so that its
+  /// shadow stays visible above and below.
   func cssTruncation(on box: CSSBox) -> [CSSGroup] {
     var groups = [
       CSSGroup(box, "min-width", "0"), CSSGroup(box, "overflow-x", "clip"),
@@ -144,7 +145,7 @@ extension TitleFacts {
     ]
     if lines < 2 { return groups }
     groups.append(CSSGroup(box, "overflow-y", "clip"))
-    // What is clamped ends with an ellipsis, which a theme may not want.
+    // A line clamp always ends with an ellipsis, so a title without truncation has a maximum height instead.
     guard truncation != .none else {
       return groups + [CSSGroup(box, "max-height", "calc(\(lines) * 1lh)")]
     }

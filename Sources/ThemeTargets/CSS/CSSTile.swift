@@ -2,8 +2,8 @@ import ThemeCore
 import ThemeImage
 import ThemeSlicing
 
-// A tile begins at its left and top caps, as UIKit's does; the `repeat` of a border image begins in the middle. So the
-// nine fields of the art are images of their own, on two boxes: the columns of the center, and the caps.
+// Tiles begin at the left and top caps, as in UIKit, but `repeat` of a border image begins in the middle. Therefore, the nine
+// fields of the art are images of their own on two boxes: one for the columns of the center, and one for the caps beside them.
 
 /// One of the nine fields of sliced art.
 enum CSSPiece: String, CaseIterable {
@@ -15,7 +15,7 @@ enum CSSPiece: String, CaseIterable {
   case bottom
   case bottomRight = "bottom-right"
 
-  /// The column and the row of the nine in which it lies, from 0.
+  /// The column and the row of the field, from 0 to 2.
   private var field: (column: Int, row: Int) {
     switch self {
     case .topLeft: (0, 0)
@@ -30,7 +30,7 @@ enum CSSPiece: String, CaseIterable {
     }
   }
 
-  /// Where it lies in a slice, in pixels; nil where there is nothing.
+  /// The field's frame in a slice, in pixels; nil if the field is empty, or if the art doesn't stretch.
   func frame(in slice: Slice) -> Rect<Pixels>? {
     guard let center = slice.center else { return nil }
     let size = slice.pixels.size
@@ -41,10 +41,10 @@ enum CSSPiece: String, CaseIterable {
     return width == .zero || height == .zero ? nil : Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// Whether it stands on the box of the center's columns; the others stand on that of the caps.
+  /// Whether the field is on the box for the columns of the center; other fields are on the box for the caps.
   var isOnCenter: Bool { field.column == 1 }
 
-  /// Where its first tile stands, and how it repeats.
+  /// The position and the repetition of the field's background image, and the boxes by which it is positioned and clipped.
   var placement: (position: String, repetition: String, boxes: String) {
     let repetition =
       switch (field.column == 1, field.row == 1) {
@@ -61,7 +61,7 @@ enum CSSPiece: String, CaseIterable {
 }
 
 extension CSSArt {
-  /// The pieces that a scale has, of one of the two boxes.
+  /// The pieces of a slice on one of the two boxes, with their frames in pixels.
   func pieces(of slice: Slice, onCenter: Bool) -> [(piece: CSSPiece, frame: Rect<Pixels>)] {
     CSSPiece.allCases.compactMap { piece in
       guard piece.isOnCenter == onCenter, let frame = piece.frame(in: slice) else { return nil }
@@ -69,10 +69,10 @@ extension CSSArt {
     }
   }
 
-  /// Whether there are caps: a texture without needs one box.
+  /// Whether tiled art needs the box for the caps, because it has caps on the left or right at any scale.
   var hasCapsBox: Bool { isTiled && art.slices.contains { !pieces(of: $0, onCenter: false).isEmpty } }
 
-  /// The center's columns, or what stands beside them.
+  /// The background of one of the two boxes: the columns of the center, or the caps beside them.
   func tile(on box: CSSBox, onCenter: Bool) -> CSSGroup {
     CSSGroup(
       box, named: "tile",

@@ -3,10 +3,9 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// The sets of images in a theme's asset catalog: for the target that writes them, and for code that asks for them by
-/// name.
+/// The image sets of a theme's asset catalog. The target `xcassets` writes them, and UIKit code loads them by name.
 struct Catalog: Sendable {
-  /// For each element.
+  /// The image sets of each element, in the elements' order.
   let imageSets: [[CatalogImageSet]]
 
   init(_ theme: CheckedTheme, _ elements: [ElementLooks]) {
@@ -15,15 +14,15 @@ struct Catalog: Sendable {
   }
 }
 
-/// A set of images: one picture of a part at all scales for each choice of the platform's.
+/// An image set: the art of one part at all scales, for each combination of traits by which the platform chooses.
 struct CatalogImageSet: Sendable {
-  /// By which code asks for it.
+  /// The name by which code loads the set.
   let name: String
   let part: PartName
-  /// The variant after which it is named.
+  /// The key of the variant that the set is named after.
   let key: VariantKey
   let images: [(choice: CatalogChoice, art: SlicedArt)]
-  /// Whether its images are only shapes for a tint.
+  /// Whether the set's images are template images.
   let isTemplate: Bool
 }
 
@@ -47,15 +46,15 @@ extension ElementLooks {
   }
 }
 
-/// A part as one of a set's variants shows it.
+/// A part's picture in one of a set's variants.
 private struct CatalogPicture: Equatable {
-  /// Nil where the platform's own look is to be seen, or nothing.
+  /// The art; nil if the variant shows the platform's own look, or nothing.
   let art: SlicedArt?
-  /// The same for the whole set.
+  /// Whether the picture is a template image; the same for all pictures of the set.
   let isTemplate: Bool
 }
 
 extension Look {
-  /// Whether a part's picture in the catalog is only a shape for a tint.
+  /// Whether a part's picture in the catalog is a template image.
   func isTemplate(_ part: PartName) -> Bool { part == .icon && icon.tint != nil || isTemplate }
 }

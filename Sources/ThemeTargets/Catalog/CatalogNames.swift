@@ -1,14 +1,14 @@
 import ThemePictures
 import ThemeSlicing
 
-/// Where the sets of a theme stand in its catalog.
+/// The names and paths of a theme's sets in its asset catalog.
 struct CatalogNames {
   let namespace: String
 
   /// The catalog's folder in the bundle.
   var root: String { "xcassets/\(namespace).xcassets" }
 
-  /// The name by which code asks for an image: where the theme says none, a name below the namespace.
+  /// The name by which code loads an image set: the theme's asset name, or else a name below the namespace.
   func image(_ element: ElementLooks, _ part: PartName, _ set: CatalogSet) -> String {
     let look = element.looks[set.place]
     guard let name = look.assetName else {
@@ -19,7 +19,7 @@ struct CatalogNames {
     return part == look.mainPart ? full : "\(full)-\(part.rawValue)"
   }
 
-  /// The name of a set of colors.
+  /// The name of a set for one of an element's colors.
   func color(_ element: ElementLooks, _ color: String, _ set: CatalogSet) -> String {
     "\(namespace)/\(element.id)/\(color)/\(CatalogTerms.setName(set.key))"
   }

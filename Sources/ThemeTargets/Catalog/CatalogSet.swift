@@ -1,13 +1,13 @@
 import ThemeModel
 
-/// Which of a set's entries the platform chooses.
+/// The traits by which the platform chooses one of a set's entries.
 struct CatalogChoice: Hashable, Sendable {
   let appearance: AxisValue
   let isHighContrast: Bool
-  /// Nil where both directions show the same.
+  /// The layout direction; nil if both directions share the entry.
   let isRightToLeft: Bool?
 
-  /// `dark-highContrast-rtl`; empty for what holds where nothing else does.
+  /// The suffix of the entry's files, such as `-dark-highContrast-rtl`; empty for the entry that applies where no other does.
   var suffix: String {
     var words: [String] = []
     if !appearance.isFallback { words.append(appearance.name) }
@@ -17,16 +17,17 @@ struct CatalogChoice: Hashable, Sendable {
   }
 }
 
-/// The variants of an element that are one set of a catalog.
+/// The variants of an element that form one set of a catalog.
 struct CatalogSet {
-  /// The variant after which it is named.
+  /// The key of the variant that the set is named after.
   let key: VariantKey
-  /// The place of that variant.
+  /// The index of that variant among the element's looks.
   let place: Int
-  /// The variants that the set's variant is chosen over, with their places.
+  /// The keys of the variants in the set, with their indices among the element's looks.
   let members: [VariantKey: Int]
 
-  /// What a set shows of something, one entry a choice: only along the axes where that makes a difference.
+  /// The set's entries, one for each choice. An axis gets several choices only if the content differs along it. `content`
+  /// returns what the look at an index shows.
   func entries<Content: Equatable>(_ content: (Int) -> Content) -> [(choice: CatalogChoice, content: Content)]
   {
     if members.count == 1 {
@@ -69,7 +70,8 @@ struct CatalogSet {
 }
 
 extension ElementLooks {
-  /// Its sets, the one of `normal` first. With `byDirection` right to left is a set of its own: colors know no direction.
+  /// The element's sets, `normal`'s first. With `byDirection`, right-to-left variants form sets of their own, because color
+  /// sets don't distinguish directions.
   func catalogSets(byDirection: Bool = false) -> [CatalogSet] {
     var sets: [CatalogSet] = []
     var places: [VariantKey: [VariantKey: Int]] = [:]
@@ -90,7 +92,7 @@ extension ElementLooks {
 }
 
 extension [CatalogSet] {
-  /// Those whose entries differ from what the set shows to which they fall back, with their entries.
+  /// The sets whose entries differ from those of the set that they fall back to, with their entries.
   func new<Content: Equatable>(
     _ entries: (CatalogSet) -> [(choice: CatalogChoice, content: Content)]
   ) -> [(set: CatalogSet, entries: [(choice: CatalogChoice, content: Content)])] {

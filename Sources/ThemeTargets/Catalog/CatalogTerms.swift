@@ -1,12 +1,12 @@
 import ThemeCore
 import ThemeModel
 
-/// What an asset catalog's writer and its losses have in common.
+/// The rules for sets and their names, which the catalog's writer and the losses share.
 ///
-/// A set holds what the platform chooses by itself: appearances, high contrast and directions. Every other variant is a
-/// set of its own, which code asks for by name.
+/// A set contains the variants that the platform chooses between by itself: appearances, high contrast and layout directions.
+/// Every other variant belongs to a set of its own, which code loads by name.
 enum CatalogTerms {
-  /// The variant after which a variant's set is named.
+  /// The key of the variant after which the set that contains a variant is named.
   static func set(of key: VariantKey) -> VariantKey {
     var set = key
     set[.appearance] = AxisValue(.appearance, code: 0)
@@ -20,15 +20,17 @@ enum CatalogTerms {
     String(key.text.map { $0 == "." || $0 == "+" ? "-" : $0 })
   }
 
-  /// The name that code asks for where the theme says one: as it is said where it is said, else with what sets the
-  /// variant apart from the one that has it.
+  /// The name by which code loads a set for which the theme gives an asset name. If the set's variant inherits the name
+  /// (`isOwn` is false), the values that distinguish the variant are appended.
   static func assetName(_ name: String, isOwn: Bool, of set: VariantKey) -> String {
     if isOwn || set == .normal { return name }
     let apart = setName(set)
     return "\(name)-\(set.state == .normal ? String(apart.dropFirst("normal-".utf8.count)) : apart)"
   }
 
-  /// Whether a name can stand in a catalog: parts joined by slashes, of letters, digits, spaces and `_-.+`.
+  /// Whether a name is valid in a catalog: it has at most 200 bytes, and consists of parts that are joined by slashes and made
+  /// of letters, digits, spaces and `_-.+`. A part isn't empty, doesn't begin with a dot or end with a space, and doesn't have
+  /// an extension that Xcode reserves.
   static func isUsable(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return name.utf8.count <= 200
@@ -45,7 +47,7 @@ enum CatalogTerms {
     byte.isASCIILetter || byte.isASCIIDigit || " _-.+".utf8.contains(byte)
   }
 
-  /// The ends of folders that Xcode takes for more than a name.
+  /// The extensions that make Xcode treat a folder as more than a group.
   private static let reserved = [
     ".appiconset", ".brandassets", ".colorset", ".complicationset", ".cubetextureset", ".dataset",
     ".gcdashboardimage", ".gcleaderboard", ".iconset", ".imageset", ".imagestack", ".launchimage",

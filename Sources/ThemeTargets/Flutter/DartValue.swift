@@ -1,29 +1,29 @@
-/// A constant expression of Dart, as far as themes need them.
+/// A constant expression in Dart, as far as themes need it.
 package indirect enum DartValue: Equatable, Sendable {
-  /// A number as it is written: `7.5`, `0xff102030`.
+  /// A number literal: `7.5`, `0xff102030`.
   case number(String)
   case string(String)
-  /// `true`, `Brightness.dark`.
+  /// A name: `true`, `Brightness.dark`.
   case name(String)
   case list([DartValue])
   case set([DartValue])
-  /// Values by texts, in this order.
+  /// A map with strings as keys, in this order.
   case map([Argument])
   case call(String, [DartValue], [Argument])
 
-  /// An argument with its name, or an entry of a map with its key.
+  /// A named argument, or an entry of a map with its key.
   package struct Argument: Equatable, Sendable {
     package let name: String
     package var value: DartValue
   }
 
-  /// A call with named arguments, those that are not said left out.
+  /// A call with named arguments; those without a value are left out.
   static func call(_ name: String, _ positional: [DartValue] = [], named: [(String, DartValue?)]) -> DartValue
   {
     .call(name, positional, named.compactMap { name, value in value.map { Argument(name: name, value: $0) } })
   }
 
-  /// On one line.
+  /// The expression on one line.
   var text: String {
     switch self {
     case .number(let text), .name(let text): text
@@ -37,7 +37,7 @@ package indirect enum DartValue: Equatable, Sendable {
     }
   }
 
-  /// Over several lines where one is too long, each item on its own.
+  /// The expression after `indent` columns. If it is too long for one line, each of its items is on lines of its own.
   func text(indent: Int) -> String {
     let line = text
     if line.utf8.count + indent <= 100 { return line }
@@ -57,7 +57,7 @@ package indirect enum DartValue: Equatable, Sendable {
     }
   }
 
-  /// A text between quotes: nothing in it ends the string, is put in for something else, or can't be seen.
+  /// A string literal, escaped so that nothing in the text ends the string, is interpolated, or is invisible.
   private static func quoted(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars {

@@ -30,7 +30,7 @@ extension Loss {
     var places = Set<SourceRange?>()
     for index in view.variants.map(\.place) where context.outset(ofVariant: index) != .zero {
       let variant = context.element.variants[index]
-      // What marks of nine-patches say is told once.
+      // Insets from the marks of nine-patches have no range, so they are reported once.
       let range = variant.settings.alignmentInsets.range
       guard places.insert(range).inserted else { continue }
       sink.report(
@@ -40,7 +40,7 @@ extension Loss {
     }
   }
 
-  /// Slices at another scale that would be drawn otherwise with the caps of the first.
+  /// The loss of caps that differ between scales, if a slice would look different with the center of the first scale.
   static let flutterCapsDiffer = Loss.parts(
     DiagnosticCode("flutter-caps-differ", .warning), of: \.drawnParts
   ) { code, context, part in
@@ -61,19 +61,19 @@ extension Loss {
   }
 }
 
-/// A slice as Flutter is given it.
+/// A slice as Flutter stretches it.
 private struct FlutterSlice {
   let image: ImageContext
-  /// How much of the center is kept.
+  /// The size of the center that remains in the slice, which may be smaller than the center of the image.
   let center: Size<Pixels>
 
-  /// What stretches, in points of the slice.
+  /// The range of the slice that stretches, in points.
   private func range(along axis: Axis) -> Range<Points> {
     let start = Points(image.caps.leading(along: axis), at: image.scale)
     return start..<start + Points(center.length(along: axis), at: image.scale)
   }
 
-  /// Whether the center of the slice at another scale draws the same of this one as its own does.
+  /// Whether the slice looks the same with the center of another scale's slice as with its own.
   func looksTheSame(withCenterOf other: FlutterSlice, along axis: Axis, _ mode: ResizingMode) -> Bool {
     let (own, given) = (range(along: axis), other.range(along: axis))
     let trailing = Points(image.caps.trailing(along: axis), at: image.scale)
@@ -82,7 +82,7 @@ private struct FlutterSlice {
     guard mode == .stretch, let start = given.lowerBound.pixels(at: image.scale),
       let end = given.upperBound.pixels(at: image.scale)
     else { return false }
-    // Without any caps all of a picture is stretched, also where the center is said to be larger.
+    // Without any caps, all of a picture is stretched, even if the center is said to be larger.
     if image.caps == .zero, other.image.caps == .zero, image.picture.isUniform(along: axis) { return true }
     let run = image.plainRun(along: axis)
     guard image.picture.measured.lines[axis].areEqual(in: run) else { return false }

@@ -5,12 +5,12 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// An element as an app in Flutter has it.
+/// An element as a Flutter app has it.
 struct FlutterElement {
   let element: ElementLooks
   let paths: FlutterPaths
-  /// The looks that may be seen, what asks for more before what asks for less. They are all combinations of what the axes
-  /// have, so the first that fits says what the theme does.
+  /// The looks, the most specific first. They include all combinations of the values that the axes have, so the first look
+  /// whose conditions hold is the one that the theme defines.
   let looks: [Look]
 
   init(_ element: ElementLooks, in namespace: String) {
@@ -23,7 +23,7 @@ struct FlutterElement {
       .sorted { order($0.key).lexicographicallyPrecedes(order($1.key)) }
   }
 
-  /// What its looks say, of which only some themes' looks do.
+  /// The conditions for the code that only some themes' looks need.
   var conditions: Set<FlutterCondition> {
     var conditions: Set<FlutterCondition> = []
     for look in looks {
@@ -38,14 +38,14 @@ struct FlutterElement {
 
   var name: String { FlutterNames.name(of: element.id, asset: element.looks[0].assetName) }
 
-  /// The pictures that each look has of its own.
+  /// The art whose files belong to the looks, each once.
   var art: [ShownArt] {
     looks.flatMap { look in
       [look.mainPart, .icon, .shadowImage, .backIndicator].compactMap { look.ownArt($0) }
     }
   }
 
-  /// The pictures, each once.
+  /// The image files of the element, each once.
   var images: [OutputFile] {
     art.flatMap { shown in
       shown.art.slices.map {
@@ -56,7 +56,7 @@ struct FlutterElement {
     }
   }
 
-  /// The element's looks, in the order in which they win.
+  /// The element's looks as a value, in the order in which they are tried.
   var value: DartValue {
     .call("\(paths.className)Looks", [.list(looks.map(value))], [])
   }
@@ -68,7 +68,7 @@ struct FlutterElement {
         + look.title.dartScaling)
   }
 
-  /// What the constructor of a look is told, in the order of its arguments.
+  /// The arguments of a look's constructor, in their order.
   static let rows: [LookRow<FlutterElement, (String, DartValue?)>] = [
     LookRow(.image, .background) { ("art", $0.value($1, $1.mainPart)) },
     LookRow(.icon, .iconArt) { ("icon", $0.value($1, .icon)) },
@@ -91,7 +91,7 @@ struct FlutterElement {
     LookRow(.tint) { ("tint", $1.tint?.dart) },
   ]
 
-  /// What stands in the manifest alone.
+  /// The properties that Dart code doesn't express. Only the manifest contains them.
   static let unsaid: [LookProperty] = [
     .backIndicatorMask, .hitArea, .isTranslucent, .largeTitle, .position, .titleTransform, .titleMeasure,
   ]
@@ -110,7 +110,7 @@ struct FlutterElement {
 }
 
 extension VariantKey {
-  /// When a look is seen.
+  /// The arguments that say when a look is shown.
   fileprivate func dartConditions(_ className: String) -> [(String, DartValue?)] {
     let states = zip(["pressed", "disabled", "selected", "focused", "hovered"], 0...)
       .filter { state.bits & 1 << $1 != 0 }.map { DartValue.name("WidgetState.\($0.0)") }
@@ -129,19 +129,19 @@ extension VariantKey {
 }
 
 extension Look {
-  /// Whether only the shape of a part counts.
+  /// Whether a part is a template image, of which only the shape counts.
   fileprivate func isDartTemplate(_ part: PartName) -> Bool {
     part == .icon ? icon.tint != nil : isTemplate
   }
 
-  /// The color that a part is from edge to edge; nil for other art.
+  /// The color that fills a part from edge to edge; nil for other art.
   fileprivate func color(_ part: PartName) -> Color? {
     isDartTemplate(part) ? nil : self[part].art?.plainColor
   }
 
-  /// The smallest and the largest box; never less than the caps.
+  /// The minimum and maximum size of the look's box, which is never smaller than the caps; nil if there is no limit.
   fileprivate var dartConstraints: DartValue? {
-    // A color fills any box.
+    // A color fills a box of any size.
     let art = color(mainPart) == nil ? main.art?.art : nil
     let least = art?.leastSize ?? Size(width: .zero, height: .zero)
     let width = max(minimumWidth ?? .zero, least.width)
@@ -158,8 +158,8 @@ extension Look {
 }
 
 extension SlicedArt {
-  /// The smallest box that it is meant for: its caps; its own size where it does not stretch, and its own height where it
-  /// has no caps above and below.
+  /// The smallest box in points that the art is meant for. Its sides are the sums of the caps. Art that doesn't stretch has its
+  /// own size, and art without top and bottom caps has its own height.
   fileprivate var leastSize: Size<Points> {
     guard resizing != nil else { return slices[0].size }
     let caps = slices[0].caps

@@ -6,22 +6,22 @@ import ThemeResolution
 
 /// The names of a theme's elements in Dart.
 package enum FlutterNames {
-  /// An element's: `backButtonMenu`; or that by which code asks for its art, `BackButton` as `backButton`, which may be
-  /// none that Dart takes.
+  /// The name of an element: `backButtonMenu`. With an asset name, it is made from that: `BackButton` becomes `backButton`. The
+  /// result isn't always a valid name.
   package static func name(of id: ElementID, asset: String?) -> String {
     guard let asset else { return id.symbolAfterKind }
-    // Whatever isn't ASCII stays, and is refused.
+    // Characters beyond ASCII are kept, so that the name is rejected.
     let words = asset.unicodeScalars.split { $0.isASCII && !isPlain($0) }.map { String($0) }
     guard let first = words.first else { return "" }
     return first.withoutCapital + words.dropFirst().map(\.withCapital).joined()
   }
 
-  /// A control's, with one of its parts: `sliderVolume`.
+  /// The name of a control, given the ID of one of its parts: `sliderVolume`.
   package static func name(of kind: ControlKind, _ part: ElementID) -> String {
     kind.symbol + part.controlSymbol.withCapital
   }
 
-  /// Whether Dart takes it for a static member.
+  /// Whether Dart accepts a name for a static member.
   static func isLegal(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, ("a"..."z").contains(first) else { return false }
     return name.unicodeScalars.allSatisfy(isPlain) && !reserved.contains(name)
@@ -31,7 +31,7 @@ package enum FlutterNames {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
   }
 
-  /// Dart's reserved words, and the members of every object, for a static member can't have the name of one.
+  /// Dart's reserved words, and the members of `Object`, whose names a static member can't have.
   private static let reserved: Set<String> = [
     "assert", "await", "break", "case", "catch", "class", "const", "continue", "default", "do", "else",
     "enum", "extends", "false", "final", "finally", "for", "hashCode", "if", "in", "is", "new",
@@ -46,7 +46,7 @@ extension DiagnosticCode {
   static let flutterNameUnusable = DiagnosticCode("flutter-name-unusable", .error)
 }
 
-/// Reports asset names that are none in Dart, and names of elements that are the same but for case.
+/// Reports asset names that aren't valid in Dart, and names that are the same apart from case.
 @Sendable func checkFlutterNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var taken: [String: SourceRange] = [:]
   func claim(_ name: String, _ range: SourceRange, _ owner: String, _ sink: inout DiagnosticSink) {

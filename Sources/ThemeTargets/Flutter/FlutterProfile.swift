@@ -3,7 +3,7 @@ import ThemeDiagnostics
 import ThemeModel
 
 extension TargetProfile {
-  /// What an app in Flutter can be told: it knows neither the system's version, nor button shapes, nor prompts.
+  /// What Flutter can express: it has no system versions, no button shapes, no prompts and no scroll edge.
   static let flutter = TargetProfile(
     .flutter, family: "Flutter", on: nil,
     shows: {

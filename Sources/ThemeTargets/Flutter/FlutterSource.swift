@@ -1,28 +1,28 @@
 import FlutterRuntime
 
-/// What the source code of `Sources/FlutterRuntime` asks for in `// #if`.
+/// The conditions that the source code of `Sources/FlutterRuntime` tests in `// #if`.
 enum FlutterCondition: String, Sendable {
-  /// Widgets of Material take looks of the theme.
+  /// Material widgets use looks of the theme.
   case material = "MATERIAL"
 
-  // What looks may say, for code that only such looks need.
-  /// Parts that are plain colors.
+  // Properties of looks that need code of their own.
+  /// Parts are plain colors.
   case colors = "COLORS"
-  /// Titles whose place depends on the reading direction.
+  /// The placement of titles depends on the reading direction.
   case directions = "DIRECTIONS"
-  /// Titles that may have several lines.
+  /// Titles have several lines, or any number.
   case lines = "LINES"
-  /// Looks that depend on the platform.
+  /// Looks depend on the platform.
   case platforms = "PLATFORMS"
-  /// Titles that follow the text size of the user, or say that they don't.
+  /// Titles say whether they follow the user's text size.
   case scaling = "SCALING"
 }
 
-/// A file of `Sources/FlutterRuntime/dart`: source code that does not depend on the theme but for names and parts.
+/// A file of `Sources/FlutterRuntime/dart`: source code of which only the names and the included parts depend on the theme.
 struct FlutterSource: Sendable {
   private let text: ConditionalText<FlutterCondition>
 
-  /// What a look is, and how the one that is seen is found.
+  /// The classes of looks, and how the look to show is found.
   static let looks = unsafe FlutterSource(flutterruntime_looks())
   static let tabBars = unsafe FlutterSource(flutterruntime_tab_bars())
   static let fields = unsafe FlutterSource(flutterruntime_fields())
@@ -33,12 +33,12 @@ struct FlutterSource: Sendable {
     self.text = unsafe ConditionalText(String(cString: text), mark: "// #")
   }
 
-  /// The text for conditions that hold, for a theme whose classes have names such as `WoodLook`.
+  /// The text with the blocks whose conditions hold, for a theme whose class names begin with `className`: `WoodLook`.
   func written(for conditions: Set<FlutterCondition> = [], _ className: String) -> String {
     Self.joined(lines(for: conditions), className)
   }
 
-  /// What stands in the extension that the file consists of: members for a class that has others too.
+  /// The members in the extension that the file consists of, to be inserted into a class that has other members too.
   func members(_ className: String) -> String {
     Self.joined(lines(for: []).dropFirst().dropLast(), className)
   }

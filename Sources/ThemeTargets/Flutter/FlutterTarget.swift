@@ -3,20 +3,20 @@ import ThemeImage
 import ThemeModel
 
 extension TargetBackend {
-  /// A file of Dart, and the assets that it names.
+  /// A Dart file, and the assets that it refers to.
   static let flutter = TargetBackend(
     profile: .flutter, emit: flutterFiles, says: FlutterElement.rows.flatMap(\.properties),
     unsaid: FlutterElement.unsaid)
 }
 
-/// The looks of a theme's elements as values of Dart, by the names of the elements there.
+/// The looks of a theme's elements as Dart values, with the names of the elements in Dart.
 package func dartElements(of theme: ThemeLooks) -> [(name: String, value: DartValue)] {
   theme.elements(for: .flutter).map { FlutterElement($0, in: theme.theme.namespace) }.map {
     ($0.name, $0.value)
   }
 }
 
-/// The controls of a theme as values of Dart, by their names there: each names the constants of its parts.
+/// The controls of a theme as Dart values, with their names in Dart. Each refers to the constants of its parts.
 package func dartControls(of theme: ThemeLooks) -> [(name: String, value: DartValue)] {
   let className = FlutterPaths(namespace: theme.theme.namespace).className
   return theme.elements(for: .flutter).controls.map { control in
@@ -53,8 +53,9 @@ private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {
   ]
 }
 
-/// The lines of a `pubspec.yaml`: each main asset by its name, for one that is not there is found in no folder. Above those
-/// of an element stands its name, a line that stays, so that git merges changes to two.
+/// The lines for an app's `pubspec.yaml`. Each main asset is listed by name: if it doesn't exist, listing its folder wouldn't
+/// include its variants. A comment with the name of an element is above the element's assets. It never changes, so that git can
+/// merge changes to two elements.
 private func assetList(_ elements: [FlutterElement]) -> String {
   var text = "flutter:\n  assets:\n"
   for element in elements {

@@ -2,7 +2,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 
-// How a title looks, and where it stands.
+// The style and the placement of titles.
 
 extension TitleFacts {
   var dartPadding: DartValue? {
@@ -12,8 +12,7 @@ extension TitleFacts {
       "EdgeInsets.fromLTRB", [padding.left, padding.top, padding.right, padding.bottom].map(\.dart), [])
   }
 
-  /// One of the nine places of `Alignment`, or of `AlignmentDirectional` where it follows the reading direction; nil for
-  /// the middle.
+  /// The title's `Alignment`, or its `AlignmentDirectional` if it follows the reading direction; nil for the center.
   var dartAlignment: DartValue? {
     let side =
       switch alignment {
@@ -29,7 +28,7 @@ extension TitleFacts {
       : .name("\(isDirectional ? "AlignmentDirectional" : "Alignment").\(verticalAlignment.rawValue)\(side)")
   }
 
-  /// Whether its place depends on the reading direction.
+  /// Whether the title's placement depends on the reading direction.
   var isDirectional: Bool { alignment == .leading || alignment == .trailing }
 
   var dartStyle: DartValue? {
@@ -51,10 +50,10 @@ extension TitleFacts {
     return named.allSatisfy { $0.1 == nil } ? nil : .call("TextStyle", named: named)
   }
 
-  /// How the text follows the text size of the user, where the theme says it.
+  /// The arguments that say how the text follows the user's text size; empty if the theme doesn't say it.
   var dartScaling: [(String, DartValue?)] {
     guard let font = $font, let scales = font.scales else { return [] }
-    // Cut off, so that the largest text is not larger.
+    // Rounded down, so that the text never exceeds its maximum size.
     let most = font.maximumSize.map { Int($0.units * 1_000 / font.size.units) }
     return [
       ("scalesText", scales ? nil : .name("false")), ("maxTextScale", most.map(thousandths)),
@@ -67,9 +66,9 @@ extension TitleFacts {
 }
 
 extension Points {
-  /// Flutter's radius for a blur of twice sigma, in thousandths of a logical pixel. Its sigma is 0.57735 of the radius and
-  /// half a pixel, and 0 without a radius; so what is less than half a point is nothing, and the least there is is half a
-  /// pixel's sigma.
+  /// Flutter's blur radius for a blur of twice sigma, in thousandths of a logical pixel. Flutter's sigma is 0.57735 times the
+  /// radius plus half a pixel, but 0 for a radius of 0. So a blur of less than half a point becomes 0, and any other sigma is
+  /// at least half a pixel.
   fileprivate var blurRadius: Int {
     let sigma = (units * 1_000 + Points.unitsPerPoint) / (2 * Points.unitsPerPoint)
     if sigma < 250 { return 0 }

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeModel
 import ThemeSlicing
 
-// How lengths, colors and places are said in Dart.
+// Lengths, colors and placements in Dart.
 
 extension Points {
   var dart: DartValue { .number("\(self)") }
@@ -16,7 +16,8 @@ extension Color {
 }
 
 extension IconPlacement {
-  /// Sides are sides: an icon goes with its art. Nil where it stands alone.
+  /// The side of the title on which the icon is placed; nil if the icon is alone. Sides are physical, because an icon belongs
+  /// to its art.
   var dartSide: DartValue? {
     switch self {
     case .leading: .name("AxisDirection.left")
@@ -29,7 +30,7 @@ extension IconPlacement {
 }
 
 extension Slice {
-  /// What stretches: in points, which are logical pixels of the picture.
+  /// The center that stretches, in points, which are the picture's logical pixels; nil for art that doesn't stretch.
   var dartCenter: DartValue? {
     center.map { center in
       let edges = [center.x, center.y, center.x + center.width, center.y + center.height]

@@ -6,7 +6,7 @@ import ThemePictures
 import ThemeResolution
 
 extension Loss {
-  /// Looks at each variant that the target shows, and reports a place once.
+  /// Creates a loss that `find` looks for in each variant that the target shows. Each source location is reported once.
   static func variants(
     _ code: DiagnosticCode, _ find: @escaping @Sendable (DiagnosticCode, ElementContext, Int) -> Diagnostic?
   ) -> Loss {
@@ -18,7 +18,8 @@ extension Loss {
     }
   }
 
-  /// Looks at parts of the variants that the target shows, and reports a place once.
+  /// Creates a loss that `find` looks for in parts of the variants that the target shows. Each source location is reported
+  /// once.
   static func parts(
     _ code: DiagnosticCode, of parts: @escaping @Sendable (ElementView) -> [PartContext],
     _ find: @escaping @Sendable (DiagnosticCode, ElementContext, PartContext) -> Diagnostic?
@@ -31,8 +32,8 @@ extension Loss {
     }
   }
 
-  /// Looks at the parts that are the platform's own look, in the variants that the target shows: a sentence where that is
-  /// a loss.
+  /// Creates a loss about the parts that show the platform's own look, in the variants that the target shows. `find` returns
+  /// the message, or nil if nothing is lost.
   static func systemParts(
     _ code: DiagnosticCode,
     _ find: @escaping @Sendable (ElementContext, Int, PartName) -> DiagnosticText?
@@ -48,8 +49,8 @@ extension Loss {
     }
   }
 
-  /// Variants that nobody sees: the first of an element for each condition, of those that differ from what they fall back
-  /// to.
+  /// Creates a loss of variants that the target ignores. For each condition, the first variant is reported that meets the
+  /// condition and differs from its fallback.
   static func leavingOut(
     _ code: DiagnosticCode, of kind: ElementKind? = nil, because reason: String,
     _ conditions: @Sendable (VariantKey) -> Bool...
@@ -68,7 +69,7 @@ extension Loss {
 }
 
 extension ElementContext {
-  /// The variant of the normal state, all other axes alike.
+  /// The index of the variant in the normal state that is the same on all other axes; nil if there is none.
   func normal(ofVariant index: Int) -> Int? {
     var key = element.variants[index].key
     key[.state] = AxisValue(.state, code: 0)
@@ -77,7 +78,7 @@ extension ElementContext {
 }
 
 extension DiagnosticSink {
-  /// Reports what was found at a place of which nothing was reported yet.
+  /// Reports a diagnostic, unless there was already one at its location.
   fileprivate mutating func report(_ found: Diagnostic?, once places: inout Set<SourceRange>) {
     if let found, places.insert(found.place.range).inserted { report(found) }
   }

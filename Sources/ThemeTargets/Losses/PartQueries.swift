@@ -3,17 +3,17 @@ import ThemeCore
 import ThemeModel
 import ThemeResolution
 
-// What several targets ask of an element's art.
+// Facts about an element's art that several targets need.
 
 extension ElementContext {
-  /// Whether a part's center of more than one pixel repeats along an axis.
+  /// Whether a part tiles along an axis on which its center is more than one pixel long, so that the tiling is visible.
   func tilesVisibly(_ part: PartContext) -> Bool {
     Axis.allCases.contains { axis in
       tiles(part, along: axis) && part.images.contains { $0.core(along: axis).count > 1 }
     }
   }
 
-  /// What of a variant's art lies outside of what layout aligns, in points of its least dense picture.
+  /// The alignment insets of a variant's art in points, measured on the image of the lowest scale; zero if there are none.
   func outset(ofVariant index: Int) -> Insets<Points> {
     guard let image = part(mainPart, ofVariant: index)?.images.first else { return .zero }
     let insets = store.alignmentInsets(element.variants[index].settings.alignmentInsets, of: image)

@@ -5,7 +5,7 @@ import ThemeModel
 import ThemeResolution
 
 extension Loss {
-  /// A truncation that a target does not know, in whichever variant.
+  /// Creates the loss of truncation modes other than `known`, which are replaced by truncation at the end.
   static func truncations(_ code: DiagnosticCode, except known: [Truncation]) -> Loss {
     .variants(code) { code, context, index in
       guard let truncation = context.element.variants[index].settings.title.value?.truncation.ranged,
@@ -17,7 +17,7 @@ extension Loss {
     }
   }
 
-  /// Letters other than the app's in which a target does not show a title.
+  /// Creates the loss of text transforms that a target can't apply to titles, which are all except `known`.
   static func transforms(
     _ code: DiagnosticCode, of kind: ElementKind? = nil, except known: [TextTransform], message: String
   ) -> Loss {
@@ -30,7 +30,8 @@ extension Loss {
     }
   }
 
-  /// More than one line of a bar's title, where the platform shows one.
+  /// Creates the loss of lines for a bar's title, on a platform that always shows one line. It reports any number other than
+  /// one.
   static func barLines(_ code: DiagnosticCode, message: String) -> Loss {
     .variants(code) { code, context, index in
       guard context.kind == .navigationBar,
@@ -40,7 +41,8 @@ extension Loss {
     }
   }
 
-  /// Room around a title that is less than nothing, within what of the art lies outside of what layout aligns.
+  /// Creates the loss of negative padding between a title and the alignment rectangle. `outset` returns the alignment insets of
+  /// a variant in points.
   static func clampedInsets(
     _ code: DiagnosticCode, because reason: String,
     outset: @escaping @Sendable (ElementContext, Int) -> Insets<Points> = { _, _ in .zero }
@@ -65,14 +67,14 @@ extension Loss {
     }
   }
 
-  /// What a theme says of a bar's title that the platform decides itself.
+  /// Creates the loss of properties of a bar's title that the platform decides itself.
   static func barTitles(
     _ code: DiagnosticCode, areLarge: Bool = false, _ properties: [LookProperty], message: String
   ) -> Loss {
     titles(code, areLarge: areLarge, where: { $0 == .navigationBar }, properties, message: message)
   }
 
-  /// What a theme says of the titles of some kinds of elements that the platform decides itself.
+  /// Creates the loss of title properties that the platform decides itself, for some kinds of elements.
   static func titles(
     _ code: DiagnosticCode, areLarge: Bool = false, where isMeant: @escaping @Sendable (ElementKind) -> Bool,
     _ properties: [LookProperty], message: String
@@ -87,7 +89,7 @@ extension Loss {
     }
   }
 
-  /// The title below a bar, where a platform has none.
+  /// Creates the loss of a bar's large title, on a platform that has none.
   static func largeTitles(_ code: DiagnosticCode, message: String) -> Loss {
     .variants(code) { code, context, index in
       context.element.variants[index].settings.largeTitle.ranged.map {
@@ -96,7 +98,7 @@ extension Loss {
     }
   }
 
-  /// Fonts of families that a platform lacks, and of which the theme does not say what the platform calls them.
+  /// Creates the loss of font families that a platform lacks, unless the theme names a replacement for the platform.
   static func fonts(
     _ code: DiagnosticCode, except known: Set<String>, ofLargeTitles areLarge: Bool = false, key: String,
     named name: @escaping @Sendable (AppFont) -> String?, help: String? = nil,
@@ -117,7 +119,8 @@ extension Loss {
 }
 
 extension LookProperty {
-  /// Where a theme says it of a title; nil where it doesn't, and for what is none of a title's properties.
+  /// The source location at which a theme sets the property of a title; nil if the theme doesn't set it, or if it isn't a
+  /// property of titles.
   func range(in title: TitleOverlay) -> SourceRange? {
     switch self {
     case .titleFont: title.font.range

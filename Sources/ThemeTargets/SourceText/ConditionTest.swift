@@ -1,9 +1,11 @@
-/// What stands behind an `#if` of source code that ships: conditions, `!`, and either `||` or `&&`.
+/// The test after an `#if` of the runtime's source code: conditions, each optionally negated by `!`, joined by either `||` or
+/// `&&`.
 struct ConditionTest<Condition: RawRepresentable<String> & Hashable & Sendable>: Sendable {
   private let terms: [(condition: Condition, isWanted: Bool)]
   private let needsAll: Bool
 
-  /// Nil for what asks for the compiler or the system, which stays as it is.
+  /// Parses the text after `#if`. Nil for a test of the compiler or the system, such as `canImport(…)`, which stays in the
+  /// code.
   init?(_ text: some StringProtocol) {
     if text.hasPrefix("__") || text.contains("(") { return nil }
     var terms: [(Condition, Bool)] = []

@@ -1,17 +1,18 @@
-/// Source code that ships, with parts between `#if` and `#endif` that only some themes get. A language that has no `#if` has
-/// them in comments.
+/// The runtime's source code, with blocks between `#if` and `#endif` that only some themes get. In a language without `#if`,
+/// the directives are in comments.
 struct ConditionalText<Condition: RawRepresentable<String> & Hashable & Sendable>: Sendable {
-  /// The condition in the first line, `// Part: NAVIGATION`: without it nobody gets the text; nil for none.
+  /// The test on the first line, such as `// Part: NAVIGATION`: only themes that pass it get the text. Nil if there is none.
   let part: ConditionTest<Condition>?
-  /// Every line but the first one of a text with a condition there.
+  /// The lines of the text, without the directives and without the line that holds `part`.
   let lines: [Substring]
   private let steps: [Step]
 
-  /// A line that is written.
+  /// A line to write.
   struct Line {
-    /// Its number among `lines`.
+    /// The line's index in `lines`.
     let number: Int
-    /// How many spaces at its begin are left out, because it stands in a block that is moved to the left.
+    /// The number of leading spaces to leave out, because the line is in a block that loses its directives and moves to the
+    /// left.
     let outdent: Int
   }
 
@@ -22,12 +23,12 @@ struct ConditionalText<Condition: RawRepresentable<String> & Hashable & Sendable
     case end
   }
 
-  /// `mark` is what an `#if` begins with: `#`, or `// #`.
+  /// Parses a text whose directives begin with `mark`: `#`, or `// #`.
   init(_ text: String, mark: String = "#") {
     var lines: [Substring] = []
     var steps: [Step] = []
     var part: ConditionTest<Condition>?
-    /// Whether each `#if` that is open is one of ours.
+    /// For each open `#if`, whether its condition is one that this type tests.
     var open: [Bool] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let indentation = line.prefix { $0 == " " }.count
@@ -61,11 +62,12 @@ struct ConditionalText<Condition: RawRepresentable<String> & Hashable & Sendable
     self.part = part
   }
 
-  /// The lines for conditions that hold. A block that is left out leaves neither a second blank line nor one at the edge of
-  /// braces behind.
+  /// The lines to write for the conditions that hold. A block that is left out doesn't leave two blank lines in a row, or a
+  /// blank line next to a brace.
   func written(for conditions: Set<Condition>) -> [Line] {
     var written: [Line] = []
-    /// Whether each block that is open is left out, and how far its lines are moved to the left.
+    /// The open blocks: whether each is left out, the indentation of its `#if`, and whether its lines are indented further,
+    /// which is nil until the first of them.
     var blocks: [(isOut: Bool, indentation: Int, isIndented: Bool?)] = []
     for step in steps {
       switch step {

@@ -1,14 +1,15 @@
 extension String {
-  /// Source code that ships, with the names of a theme where it says `MyTheme` and `myTheme`.
+  /// The runtime's source code with the names of a theme in place of `MyTheme` and `myTheme`.
   ///
-  /// Each theme has dozens of kilobytes of it, in which a search by characters takes longer than all else that a target does.
+  /// It searches bytes, because each theme has dozens of kilobytes of this code, and a search by characters would take longer
+  /// than the rest of a target's work.
   func naming(type: String, accessor: String) -> String {
     let text = Array(utf8)
     let rest = Array("yTheme".utf8)
     let named = [UInt8(ascii: "M"): Array(type.utf8), UInt8(ascii: "m"): Array(accessor.utf8)]
     var result: [UInt8] = []
     result.reserveCapacity(text.count + text.count / 8)
-    // What stands between two names is taken as a whole.
+    // The text between two names is copied at once.
     var begin = 0
     var place = 0
     while let found = text[place...].firstIndex(of: rest[0]) {

@@ -5,7 +5,8 @@ import ThemeModel
 import ThemePictures
 
 extension Loss {
-  /// The background of a bar at the top of a screen also covers the status bar, which is 20 to 59 points high.
+  /// The loss of the height that a bar's background was drawn for: at the top of a screen, UIKit extends it behind the status
+  /// bar, which is 20 to 59 points high.
   static let uikitStretchesBar = Loss.parts(
     DiagnosticCode("uikit-stretches-bar", .warning), of: \.drawnParts
   ) { code, context, part in

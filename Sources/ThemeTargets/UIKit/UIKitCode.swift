@@ -2,21 +2,21 @@ import ThemeCheck
 import ThemeCore
 package import ThemeModel
 
-/// A language of generated code.
+/// A language of the generated UIKit code.
 package enum UIKitCodeLanguage: CaseIterable, Sendable {
   case swift, objectiveC
 
-  /// The folder of its files.
+  /// The folder of the language's files.
   package var folder: String { self == .swift ? "swift" : "objective-c" }
 }
 
-/// The form that the code of a theme has: what the theme and the project say of it, and what the theme uses.
+/// The form of a theme's generated code, which depends on the options of the theme and the project, and on what the theme uses.
 struct UIKitCode: Sendable {
   let names: UIKitNames
   let languages: [UIKitCodeLanguage]
-  /// Whether the support code is beside the bundles.
+  /// Whether the theme uses support code that several themes share, in a folder beside the bundles.
   let isShared: Bool
-  /// What holds of the theme's support code.
+  /// The conditions that decide which blocks of the support code the theme gets.
   let conditions: Set<RuntimeCondition>
 
   init(_ theme: CheckedTheme, _ looks: [UIKitLook]) {
@@ -27,10 +27,10 @@ struct UIKitCode: Sendable {
     let parts = theme.uikit.parts ?? [.used]
     conditions.formUnion(parts.compactMap(\.condition))
     if parts.contains(.used) { conditions.formUnion(RuntimeCondition.parts(used: looks, theme)) }
-    // What a part needs of others.
+    // Some parts of the support code use others.
     if conditions.contains(.navigation) { conditions.formUnion([.bars, .buttons]) }
     if conditions.contains(.controls) { conditions.insert(.images) }
-    // In Objective-C, both kinds of buttons are measured by the same file.
+    // In Objective-C, one file measures both kinds of buttons.
     if conditions.contains(.dressing), languages.contains(.objectiveC) { conditions.insert(.buttons) }
     conditions.formUnion(
       conditions.isDisjoint(with: [.live, .bars, .controls, .dressing, .swiftUI])
@@ -40,18 +40,18 @@ struct UIKitCode: Sendable {
     self.conditions = conditions
   }
 
-  /// What other modules see is declared with.
+  /// The access modifier of declarations that other modules may see, with a space after it; empty for internal access.
   var access: String { conditions.contains(.public) ? "public " : "" }
 
-  /// What stands before the name of a type of the support code, in Swift.
+  /// The qualification of the support code's types in Swift: the name of the shared code and a dot, or nothing.
   var support: String { isShared ? "\(UIKitNames.shared.type)." : "" }
 
-  /// What the names of the support code begin with, in Objective-C.
+  /// The prefix of the support code's names in Objective-C.
   var prefix: String { isShared ? UIKitNames.shared.type : names.type }
 }
 
 extension UIKitCodeLanguage {
-  /// The languages that options ask for.
+  /// The languages that the options ask for; Swift by default.
   package static func languages(of options: UIKitOptions) -> [UIKitCodeLanguage] {
     switch options.language ?? .swift {
     case .swift: [.swift]
@@ -62,7 +62,7 @@ extension UIKitCodeLanguage {
 }
 
 extension UIKitPart {
-  /// Nil for what the theme uses.
+  /// The condition for the part; nil for `used`, which stands for everything that the theme uses.
   fileprivate var condition: RuntimeCondition? {
     switch self {
     case .used: nil
@@ -78,20 +78,20 @@ extension UIKitPart {
 }
 
 extension RuntimeCondition {
-  /// The parts that an app can ask for.
+  /// The conditions for the parts that an app can ask for.
   private static let parts: Set<RuntimeCondition> = Set(UIKitPart.allCases.compactMap(\.condition))
   private static let forms: Set<RuntimeCondition> = [
     .live, .shared, .public, .both, .before13, .before14, .before15, .before17,
   ]
-  /// What looks may say.
+  /// The conditions that depend on what looks contain.
   static let ofLooks = Set(allCases).subtracting(parts).subtracting(forms)
 
-  /// The conditions of support code that has everything, for many themes.
+  /// The conditions of support code that contains everything, so that many themes can share it.
   static func everything(_ options: UIKitOptions, oldest: Int) -> Set<RuntimeCondition> {
     parts.union(ofLooks).union(form(options, oldest: oldest)).union([.shared])
   }
 
-  /// What options and the oldest version of iOS say.
+  /// The conditions that follow from the options and the oldest supported version of iOS.
   fileprivate static func form(_ options: UIKitOptions, oldest: Int) -> Set<RuntimeCondition> {
     var conditions = Set(
       [(13, before13), (14, before14), (15, before15), (17, before17)].filter { oldest < $0.0 }.map(\.1))
@@ -102,7 +102,7 @@ extension RuntimeCondition {
     return conditions
   }
 
-  /// The parts that a theme's elements and screens need.
+  /// The conditions for the parts that a theme's elements and screens need.
   fileprivate static func parts(used looks: [UIKitLook], _ theme: CheckedTheme) -> Set<RuntimeCondition> {
     var conditions: Set<RuntimeCondition> = []
     if !theme.defaults.isEmpty || !theme.screens.isEmpty { conditions.insert(.navigation) }
@@ -118,7 +118,7 @@ extension RuntimeCondition {
     return conditions
   }
 
-  /// What looks say that needs code of its own.
+  /// The conditions for the properties of looks that need code of their own.
   fileprivate static func said(by looks: [UIKitLook]) -> Set<RuntimeCondition> {
     var conditions: Set<RuntimeCondition> = []
     for variant in looks.flatMap(\.variants) {
@@ -150,7 +150,7 @@ extension RuntimeCondition {
     switch change.property {
     case .hitArea: return [.hitAreas]
     case .titleTransform: return [.transforms]
-    // How much room a title of several lines has depends on the icon beside it.
+    // The width that is left for a title of several lines depends on the icon beside it.
     case .titleLines: return [.lines, .icons, .places]
     case .titleShadow: return [.shadows]
     case .titleOffset, .titleVerticalAlignment: return [.places]
@@ -158,12 +158,12 @@ extension RuntimeCondition {
     }
   }
 
-  /// Whether a look differs while a pointer is above it.
+  /// Whether any variant of a look is for the hovered state.
   fileprivate static func isHovered(_ look: UIKitLook) -> Bool {
     look.variants.contains { $0.key.state.bits & StateName.hovered.bits != 0 }
   }
 
-  /// Whether text of a look follows the text size of the user.
+  /// Whether any text of a look follows the user's text size.
   fileprivate static func isScaled(in look: UIKitLook) -> Bool {
     look.variants.contains { variant in
       variant.changes.contains { change in

@@ -4,31 +4,31 @@ import ThemeImage
 import ThemeModel
 import ThemeSlicing
 
-/// A control as generated code says it: a value with a member for each of its parts.
+/// A control as generated code describes it: a value with a member for each of the control's parts.
 struct UIKitControl {
   let kind: ControlKind
   let name: String
-  /// Its name in generated code: `volume`.
+  /// The control's name in generated code: `volume`.
   let symbol: String
   let parts: [(place: UIKitPlace, look: UIKitLook)]
 
-  /// `controls/sliders/volume`.
+  /// The control's path in the theme: `controls/sliders/volume`.
   var id: String { "controls/\(kind.key)/\(name)" }
 
-  /// The type of its look in Swift, which is that of Objective-C without the theme's name: `SliderLook`.
+  /// The type of the control's look in Swift, to which Objective-C adds a prefix: `SliderLook`.
   var type: String { "\(kind.symbol.withCapital)Look" }
 }
 
-/// Where a control has one of its parts.
+/// The place of a part in the look of its control.
 enum UIKitPlace {
-  /// A member of its own.
+  /// A member that holds the part alone.
   case member(String)
-  /// One of the parts of a member, by the name that the theme gives it.
+  /// A member that holds several parts, by the names that the theme gives them.
   case named(String, in: String)
-  /// One of the parts of a member, for neighbors in two states.
+  /// A member that holds several parts, each for neighbors in two states.
   case between(String, left: StateName, right: StateName)
 
-  /// Nil for neighbors in a state that UIKit does not have.
+  /// Creates the place of a part, by the name that follows the part's; nil for neighbors in a state that UIKit doesn't have.
   fileprivate init?(_ part: ControlPart, _ name: String?) {
     guard let name else {
       self = .member(part.name)
@@ -47,15 +47,16 @@ enum UIKitPlace {
 }
 
 extension ControlKind {
-  /// Whether UIKit draws it with colors, and takes no pictures.
+  /// Whether UIKit draws the control itself and takes colors instead of pictures.
   var takesColors: Bool { key == "switches" }
 
-  /// Whether UIKit draws it with an object that it makes of a class: each control has its own.
+  /// Whether UIKit draws the control with an object that it creates from a class, so that each control needs a class of its
+  /// own.
   var isDrawnByClass: Bool { key == "popovers" }
 }
 
 extension [UIKitLook] {
-  /// The controls whose parts are among them, by kind and name.
+  /// The controls whose parts are among the looks, by kind and name.
   var controls: [UIKitControl] {
     let parts = filter { $0.element.id.kind.controlPart != nil }
     let looks = Dictionary(uniqueKeysWithValues: parts.map { ($0.element.id, $0) })
@@ -73,11 +74,11 @@ extension [UIKitLook] {
 }
 
 extension [UIKitLook.Change] {
-  /// Says the changes of a part of a control in the words of its kind, where they are others than an element's.
+  /// Adapts the changes to a part of a control, whose look may have other members than that of an element.
   mutating func fitPart(_ look: Look, over base: Look?) {
     guard case .part(let id) = look.kind else { return }
     if id.part.isFrame {
-      // The room around the content is all that it has of a title.
+      // The padding of the content is all that a frame has of a title.
       self = compactMap { change in
         change.property == .title
           ? nil
@@ -96,8 +97,8 @@ extension [UIKitLook.Change] {
     }
   }
 
-  /// A text that stands by itself begins where the user begins to read, also where the theme says nothing; a title
-  /// stands in the middle of its art then.
+  /// Sets the alignment of text that is a part of its own. Such text is leading if the theme says nothing, whereas a title is
+  /// centered on its art.
   private mutating func fitText(_ look: Look, over base: Look?) {
     removeAll { $0.property == .titleAlignment }
     let alignment = look.title.$alignment ?? .leading
@@ -111,7 +112,7 @@ extension [UIKitLook.Change] {
 }
 
 extension Look {
-  /// The color of art that has no other, whatever its shape; nil for art of several colors, and where there is none.
+  /// The color of art that has only one, whatever its shape; nil for art of several colors, and if there is no art.
   fileprivate var soleColor: Color? { main.art?.art.soleColor }
 }
 

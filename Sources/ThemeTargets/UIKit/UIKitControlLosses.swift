@@ -6,7 +6,7 @@ import ThemePictures
 import ThemeResolution
 
 extension [Loss] {
-  /// What code for UIKit can't say of controls.
+  /// The losses of controls in UIKit code.
   static let uikitOfControls: [Loss] = [
     .uikitLacksHover, .uikitLacksControlStates, .uikitMergesCellStates, .uikitLacksBarMetrics,
     .uikitDrawsSwitches,
@@ -171,7 +171,8 @@ extension Loss {
 }
 
 extension ElementID {
-  /// The states of the neighbors between which it is shown; nil for what is not shown between two.
+  /// The states of the two neighbors between which the element is shown, with the text that names them; nil for an element that
+  /// isn't shown between two.
   fileprivate var pairOfStates: (left: StateName, right: StateName, text: String)? {
     guard case .part(let id) = kind, id.part.others == .pairsOfStates,
       let word = nameInPart, let pair = StatePairName(word)

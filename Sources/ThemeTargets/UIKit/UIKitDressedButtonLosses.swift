@@ -6,7 +6,7 @@ import ThemePictures
 import ThemeResolution
 
 extension Loss {
-  /// What a `UIButton` that the app has made can't show, where a theme asks for the code that dresses it.
+  /// The loss of what the app's own `UIButton` can't show, if the theme asks for the code that dresses such buttons.
   static let uikitLimitsDressedButtons = Loss(
     DiagnosticCode("uikit-limits-dressed-buttons", .warning)
   ) { code, context, view, sink in
@@ -28,12 +28,12 @@ extension Loss {
     }
   }
 
-  /// What goes by the bounds of a button, which is not of a class of the theme's.
+  /// The settings for which a `UIButton` uses its bounds, because its class isn't the theme's.
   private static func ofBounds(_ settings: ElementOverlay) -> [SourceRange?] {
     [settings.hitArea.range, settings.alignmentInsets.range]
   }
 
-  /// What a button without a configuration has once, whatever state it is in.
+  /// The settings that a button without a configuration has once for all states.
   private static func ofWholeButton(_ settings: ElementOverlay) -> [SourceRange?] {
     let (title, icon) = (settings.title.value, settings.icon.value)
     let (font, shadow) = (title?.font.value, title?.shadow.value)

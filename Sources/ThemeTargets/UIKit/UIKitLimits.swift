@@ -1,21 +1,21 @@
 import ThemeModel
 
-/// What UIKit can't say of a part of a control.
+/// What UIKit can't show of a part of a control.
 struct UIKitLimits: Sendable {
-  /// The states that its controls don't have.
+  /// The states that UIKit's control doesn't have.
   private(set) var states: [String] = []
-  /// Whether its controls take no combinations of states.
+  /// Whether UIKit's control takes no combinations of states.
   private(set) var lacksCombinations = false
-  /// The metrics that its bars don't tell apart.
+  /// The metrics that UIKit's bar doesn't distinguish.
   private(set) var metrics: [String] = []
-  /// What its controls decide of a text themselves.
+  /// The properties of a text that UIKit's control decides itself.
   private(set) var text: [LookProperty] = []
-  /// Whether its controls show texts only as they are.
+  /// Whether UIKit's control shows text only as the app writes it.
   private(set) var lacksTransforms = false
-  /// Whether its controls are as high with a text of any size.
+  /// Whether UIKit's control has the same height for every text size, so that its text keeps its size.
   private(set) var keepsTextSize = false
 
-  /// One row a part; parts without a row have no limits.
+  /// The limits of each part, by its kind's key and its name. Parts without a row have no limits.
   private static let rows: [String: UIKitLimits] = [
     "cells/top": cell, "cells/middle": cell, "cells/bottom": cell, "cells/single": cell,
     "searchBars/title": UIKitLimits(text: insets + line, lacksTransforms: true),
@@ -41,13 +41,13 @@ struct UIKitLimits: Sendable {
   private static let tabBar = UIKitLimits(metrics: ["compact", "compactScrollEdge"] + prompts)
   private static let toolbar = UIKitLimits(metrics: prompts)
 
-  /// Those of an element that is a part of a control; nil for others, and where there are none.
+  /// The limits of an element that is a part of a control; nil for other elements, and for parts without limits.
   static func of(_ kind: ElementKind) -> UIKitLimits? {
     guard case .part(let id) = kind else { return nil }
     return rows["\(id.control.key)/\(id.part.name)"]
   }
 
-  /// Whether the part is never seen in a state.
+  /// Whether the part is never shown in a state.
   func lacks(_ state: StateName) -> Bool {
     let names = state.text.split(separator: "+").map(String.init)
     return names.contains(where: states.contains) || lacksCombinations && names.count > 1

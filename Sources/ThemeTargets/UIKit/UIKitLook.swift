@@ -3,23 +3,23 @@ package import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// An element as generated code says it.
+/// An element as generated code describes it.
 package struct UIKitLook {
-  /// One property of a look, and what it is set to.
+  /// A property of a look, and the value that it is set to.
   package struct Change {
     let property: LookProperty
-    /// Where generated code has the property: `title`, `color`.
+    /// The path of the property in generated code, as a list: `title`, `color`.
     let steps: [String]
     package let value: UIKitValue
 
-    /// Where generated code has the property: `title.color`.
+    /// The path of the property in generated code: `title.color`.
     package var path: String { steps.joined(separator: ".") }
   }
 
-  /// What differs from the variant that this one falls back to.
+  /// A variant, described by its differences from the variant that it falls back to.
   package struct Variant {
     package let key: VariantKey
-    /// The place among the look's variants of the one that this falls back to.
+    /// The index, among the look's variants, of the variant that this one falls back to; nil for `normal`.
     package let fallback: Int?
     package let changes: [Change]
   }
@@ -35,8 +35,8 @@ package struct UIKitLook {
       let changes = look.changes(from: base) { part in
         base.map { pictures.art(part, of: look) == pictures.art(part, of: $0) } ?? false
       }
-      // A bar's height is UIKit's.
       let keepsTextSize = UIKitLimits.of(look.kind)?.keepsTextSize ?? false
+      // UIKit decides the height of a bar.
       var said = changes.filter { $0 != .height || look.kind != .navigationBar }.map { property in
         let value = UIKitValue(look[property]) { pictures.art($0.part, of: look) }
         return Change(
@@ -50,7 +50,7 @@ package struct UIKitLook {
 }
 
 extension LookProperty {
-  /// Where generated code has it: `height`, `title.color`.
+  /// The path of the property in generated code, as a list: `height`, or `title` and `color`.
   var uikitPath: [String] {
     if self == .titleMeasure { return ["title", "roundsWidth"] }
     guard let owner else { return [rawValue] }
@@ -58,7 +58,7 @@ extension LookProperty {
   }
 }
 
-/// The pictures of an element, by the names that the asset catalog gives them.
+/// The pictures of an element, with the names of their sets in the asset catalog.
 struct UIKitPictures {
   private var names: [PartName: [VariantKey: String]] = [:]
 
@@ -66,7 +66,7 @@ struct UIKitPictures {
     for set in sets { names[set.part, default: [:]][set.key] = set.name }
   }
 
-  /// What a look shows of a part that has art.
+  /// The picture that a look shows of a part, which must have art.
   func art(_ part: PartName, of look: Look) -> UIKitArt {
     guard let shown = look[part].art else { preconditionFailure("a part without art") }
     let art = shown.art
@@ -80,7 +80,7 @@ struct UIKitPictures {
       isDark: look.kind == .navigationBar && part == .background && !isTemplate && art.isDarkAbove)
   }
 
-  /// The name of the set that a variant's picture is in, or of the one to which that set falls back.
+  /// The name of the image set that contains a variant's picture, or else of the nearest set that it falls back to.
   private func name(of part: PartName, in key: VariantKey) -> String {
     var key: VariantKey? = CatalogTerms.set(of: key)
     while let wanted = key {

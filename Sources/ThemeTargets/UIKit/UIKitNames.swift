@@ -1,14 +1,14 @@
 import ThemeCheck
 import ThemeModel
 
-/// The names that generated code has for a theme.
+/// The names that generated code uses for a theme.
 struct UIKitNames {
-  /// `BarsTheme`: the type around everything in Swift, the prefix of every name in Objective-C.
+  /// `BarsTheme`: the type that contains everything in Swift, and the prefix of every name in Objective-C.
   let type: String
-  /// `barsTheme`: what a view controller calls what the theme knows of it.
+  /// `barsTheme`: the property by which generated code extends UIKit classes such as view controllers.
   let accessor: String
 
-  /// Those of the support code that many themes share.
+  /// The names of the support code that several themes share.
   static let shared = UIKitNames(type: "ThemeSupport")
 
   init(namespace: String) { self.init(type: namespace.asTypeName + "Theme") }
@@ -18,13 +18,14 @@ struct UIKitNames {
     accessor = type.withoutCapital
   }
 
-  /// The type in Swift that has the elements of a kind.
+  /// The Swift type that contains the elements of a kind.
   static func table(_ kind: ElementKind) -> String {
     if case .part(let id) = kind { return id.control.key.withCapital }
     return kind.key.withCapital
   }
 
-  /// The type of an element's look, without the theme's name: `ButtonLook`, and of what it gives: `ButtonFacts`.
+  /// The word with which the types for a kind of element begin, after the theme's name: `Button` for `ButtonLook` and
+  /// `ButtonFacts`.
   static func subject(_ kind: ElementKind) -> String {
     switch kind {
     case .navigationBar: "Bar"
@@ -39,10 +40,10 @@ struct UIKitNames {
     }
   }
 
-  /// An element's name as a member in Swift.
+  /// An element's name as a member in Swift, in backticks if it is a reserved word.
   static func member(_ symbol: String) -> String { reserved.contains(symbol) ? "`\(symbol)`" : symbol }
 
-  /// Words that are no name of a member without quotes.
+  /// The words that need backticks as names of members.
   private static let reserved: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",

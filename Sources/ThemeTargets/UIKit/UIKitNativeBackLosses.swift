@@ -6,7 +6,7 @@ import ThemePictures
 import ThemeResolution
 
 extension [Loss] {
-  /// What the platform's own back button can't show.
+  /// The losses of back buttons that use the platform's own button.
   static let uikitOfNativeBackButtons: [Loss] = [
     .uikitLimitsNativeBack, .uikitLimitsNativeBackArt, .uikitLimitsNativeBackStates,
   ]
@@ -15,7 +15,7 @@ extension [Loss] {
 extension Loss {
   private static let code = DiagnosticCode("uikit-limits-native-back", .warning)
 
-  /// Sizes, the icon, and what the platform decides of the title.
+  /// The loss of sizes, the icon, and properties of the title that the platform decides.
   static let uikitLimitsNativeBack = Loss(code) { code, context, view, sink in
     guard context.element.style == .native else { return }
     var places = Set<SourceRange>()
@@ -63,7 +63,7 @@ extension Loss {
     ] + decided.map { ($0.range(in: title), "the platform decides this of the title of its own back button") }
   }
 
-  /// Art that does not stretch.
+  /// The loss of background art that doesn't stretch.
   static let uikitLimitsNativeBackArt = Loss.parts(code, of: \.drawnParts) { code, context, part in
     guard context.element.style == .native, part.name == .background, !part.stretches else { return nil }
     return Diagnostic(
@@ -71,7 +71,7 @@ extension Loss {
     ).helping("set caps")
   }
 
-  /// States that the platform's button is never in.
+  /// The loss of states that the platform's button never has.
   static let uikitLimitsNativeBackStates = Loss(code) { code, context, view, sink in
     guard context.element.style == .native else { return }
     let known = ["normal", "highlighted", "disabled", "focused"]

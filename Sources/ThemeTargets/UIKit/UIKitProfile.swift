@@ -6,7 +6,7 @@ import ThemePictures
 import ThemeResolution
 
 extension TargetProfile {
-  /// What code for UIKit can say; its pictures are the asset catalog's, whose losses are told beside these.
+  /// What UIKit code can express. Its pictures are those of the asset catalog, whose own losses are reported in addition.
   static let uikit = TargetProfile(
     .uikit, family: "UIKit", on: .ios,
     shows: { [.button, .backButton].contains($0) || $1.state.bits & StateName.hovered.bits == 0 },
@@ -126,7 +126,7 @@ extension Loss {
     ) { "iOS has no font family `\($0)` and uses the system font unless the app includes the family" }
   }
 
-  /// The families that every device has.
+  /// The font families that every iOS device has.
   private static let families: Set<String> = [
     "Academy Engraved LET", "Al Nile", "American Typewriter", "Apple SD Gothic Neo", "Arial", "Arial Hebrew",
     "Arial Rounded MT Bold", "Avenir", "Avenir Next", "Avenir Next Condensed", "Baskerville", "Bodoni 72",

@@ -2,14 +2,14 @@ package import ThemeCheck
 package import ThemeImage
 package import ThemeModel
 
-/// The support code that many themes share, with everything that a theme may use, under names of its own.
+/// The support code that several themes share. It contains everything that a theme may use, under names of its own.
 package struct UIKitSupportCode: Equatable, Sendable {
   package var languages: [UIKitCodeLanguage]
   package var access: UIKitAccess
-  /// The oldest version of iOS that it runs on.
+  /// The oldest version of iOS that the code runs on.
   package var oldestIOS: Int
 
-  /// The name of its folder beside the bundles, and of the module that it may be.
+  /// The name of the code's folder beside the bundles, and of the module that the code may form.
   package static let name = UIKitNames.shared.type
 
   package init(_ languages: [UIKitCodeLanguage], access: UIKitAccess, oldestIOS: Int) {
@@ -18,7 +18,7 @@ package struct UIKitSupportCode: Equatable, Sendable {
     self.oldestIOS = oldestIOS
   }
 
-  /// Nil for a theme that has support code of its own.
+  /// Creates the shared support code that a theme needs; nil for a theme that has support code of its own.
   package init?(_ theme: CheckedTheme) {
     guard theme.uikit.support == .shared else { return nil }
     self.init(
@@ -26,14 +26,14 @@ package struct UIKitSupportCode: Equatable, Sendable {
       oldestIOS: theme.oldestIOS)
   }
 
-  /// What serves the themes of both.
+  /// The support code that serves the themes of both.
   package func union(_ other: UIKitSupportCode) -> UIKitSupportCode {
     UIKitSupportCode(
       UIKitCodeLanguage.allCases.filter { languages.contains($0) || other.languages.contains($0) },
       access: access == .public ? access : other.access, oldestIOS: min(oldestIOS, other.oldestIOS))
   }
 
-  /// Its files, by their paths in its folder.
+  /// The files of the code, with paths in its folder.
   package var files: [OutputFile] {
     var options = UIKitOptions()
     options.access = access

@@ -1,12 +1,12 @@
 import ThemeImage
 
 extension TargetBackend {
-  /// Source code of UIKit and SwiftUI, in Swift or in Objective-C, that loads its pictures from the asset catalog.
+  /// UIKit and SwiftUI source code, in Swift, Objective-C or both, that loads its pictures from the asset catalog.
   static let uikit = TargetBackend(
     profile: .uikit, emit: uikitFiles, says: LookProperty.allCases, unsaid: [])
 }
 
-/// The looks of a theme's elements as generated code says them, in their order.
+/// The looks of a theme's elements as generated code describes them, in the elements' order.
 package func uikitLooks(of shown: ThemeLooks) -> [UIKitLook] {
   zip(shown.elements(for: .uikit), shown.catalog.imageSets).map(UIKitLook.init)
 }

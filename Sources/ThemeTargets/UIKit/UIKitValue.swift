@@ -2,11 +2,11 @@ package import ThemeCheck
 package import ThemeCore
 import ThemeModel
 
-/// What generated code sets one property of a look to.
+/// The value that generated code sets a property of a look to.
 package enum UIKitValue: Equatable, Sendable {
-  /// `nil`.
+  /// The literal `nil`.
   case nothing
-  /// A title or an icon of which nothing is said yet.
+  /// A new title or icon, of which no property is set yet.
   case present
   /// The platform's own look.
   case system
@@ -14,7 +14,7 @@ package enum UIKitValue: Equatable, Sendable {
   case number(Points)
   case count(Int)
   case truth(Bool)
-  /// One of a fixed set.
+  /// A case of an enumeration, by its name in Swift.
   case word(UIKitEnum, String)
   case color(Color)
   case insets(Insets<Points>)
@@ -25,13 +25,13 @@ package enum UIKitValue: Equatable, Sendable {
   case largeTitle(font: TitleFacts.Font?, color: Color?, shadow: TitleFacts.Shadow?)
 }
 
-/// A type of UIKit, or of the runtime, that is a fixed set of values.
+/// An enumeration of UIKit or of the runtime.
 package enum UIKitEnum: Sendable {
   case horizontalAlignment, verticalAlignment, textTransform, lineBreakMode, placement, barPosition
 }
 
 extension UIKitValue {
-  /// The value of a property, art by its name in the catalog.
+  /// Creates the value from that of a look's property; `art` returns the asset catalog's picture for some art.
   init(_ value: LookValue, art: (ShownArt) -> UIKitArt) {
     switch value {
     case .nothing: self = .nothing
@@ -62,7 +62,7 @@ extension UIKitValue {
 }
 
 extension UIKitValue {
-  /// The same where a text keeps its size, whatever the user has chosen.
+  /// The value for text that keeps its size whatever text size the user has chosen. Only fonts change.
   var withFixedSize: UIKitValue {
     guard case .font(var font) = self else { return self }
     (font.scales, font.maximumSize) = (nil, nil)
@@ -71,7 +71,7 @@ extension UIKitValue {
 }
 
 extension Truncation {
-  /// `NSLineBreakMode`.
+  /// The name of the corresponding case of `NSLineBreakMode`.
   var lineBreakMode: String {
     switch self {
     case .head: "byTruncatingHead"
@@ -82,35 +82,35 @@ extension Truncation {
   }
 }
 
-/// A picture of the catalog.
+/// A picture of the asset catalog, as generated code describes it.
 package struct UIKitArt: Equatable, Sendable {
-  /// By which code asks for it.
+  /// The name by which code loads the picture.
   package var name: String
-  /// Nil for art that does not stretch.
+  /// The resizing mode; nil for art that doesn't stretch.
   package var resizing: ResizingMode?
   package var caps: UIKitMargins
   package var alignment: UIKitMargins
   package var isTemplate: Bool
-  /// What it is from edge to edge, so that the picture isn't needed; nil for other art.
+  /// The color that fills the art from edge to edge, so that the picture isn't needed; nil for other art.
   package var color: Color?
-  /// Whether it is the background of a bar on which the status bar has to be light.
+  /// Whether the art is the background of a bar and so dark that the status bar needs light text.
   package var isDark = false
 }
 
-/// Insets of a picture: the same points at every scale, or whole pixels of each file.
+/// The insets of a picture: in points if they are the same at every scale, or else in pixels of each scale's file.
 package enum UIKitMargins: Equatable, Sendable {
   case points(Insets<Points>)
   case pixels([ScaledInsets])
 
   static let zero = UIKitMargins.points(.zero)
 
-  /// Insets in pixels of the file of a scale.
+  /// The insets in pixels of the file of one scale.
   package struct ScaledInsets: Equatable, Sendable {
     package let scale: Scale
     package let insets: Insets<Pixels>
   }
 
-  /// Points where all scales agree on them.
+  /// Creates margins in points if all scales agree on them, or else in pixels.
   init(_ scales: [(scale: Scale, insets: Insets<Pixels>)]) {
     let points = scales.map { $0.insets.points(at: $0.scale) }
     if let first = points.first, points.allSatisfy({ $0 == first }) {

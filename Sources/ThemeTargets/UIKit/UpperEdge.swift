@@ -3,8 +3,8 @@ import ThemeImage
 import ThemeSlicing
 
 extension SlicedArt {
-  /// Whether white is easier to read than black on the upper half of it, which is what stands behind a status bar. False
-  /// for art that one can mostly see through.
+  /// Whether white is easier to read than black on the upper half of the art, which is behind the status bar. False for art
+  /// that is mostly transparent there.
   var isDarkAbove: Bool {
     if let plainColor { return plainColor.alpha >= 128 && plainColor.luminance.isDark }
     guard let bitmap = slices.first?.pixels.bitmap else { return false }

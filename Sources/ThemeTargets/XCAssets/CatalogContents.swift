@@ -2,12 +2,12 @@ import ThemeCore
 import ThemeModel
 import ThemeSlicing
 
-/// The `Contents.json` of a catalog's folders.
+/// The contents of the catalog's `Contents.json` files.
 enum CatalogContents {
-  /// What every one of them says of who wrote it.
+  /// The entry by which every file names its author.
   private static let info: JSONValue = .oneLine(["author": "themec", "version": 1])
 
-  /// The catalog's own, and that of a folder that adds to names.
+  /// The contents for the catalog itself, or for a folder that is a namespace for the names in it.
   static func folder(providesNamespace: Bool) -> JSONValue {
     var members = Members()
     members.add("info", info)
@@ -24,7 +24,7 @@ enum CatalogContents {
 
   static func colorSet(_ colors: [JSONValue]) -> JSONValue { ["colors": .array(colors), "info": info] }
 
-  /// What an image is for, how it stretches and what of it layout aligns: all in pixels of this file.
+  /// The entry of an image: when it is used, and its slicing and alignment insets in pixels of its file.
   static func image(_ slice: Slice, _ art: SlicedArt, _ choice: CatalogChoice, file: String) -> JSONValue {
     var members = entry(choice)
     members.add("filename", .string(file))
@@ -34,7 +34,7 @@ enum CatalogContents {
     return members.object
   }
 
-  /// Nil for art that isn't sliced: the whole of it is resized.
+  /// The slicing of an image; nil for art that isn't sliced, which is resized as a whole.
   private static func resizing(_ slice: Slice, _ art: SlicedArt) -> JSONValue? {
     guard let mode = art.resizing, let caps = slice.capInsets, let center = slice.center else { return nil }
     return [
@@ -46,7 +46,7 @@ enum CatalogContents {
     ]
   }
 
-  /// Into how many parts art is cut: the same at every scale, whichever of them have caps along an axis.
+  /// The number of parts that art is cut into. It is the same for every scale: an axis counts if any scale has caps along it.
   static func mode(_ art: SlicedArt) -> String {
     let caps = art.slices.compactMap(\.capInsets)
     let (across, down) = (
@@ -59,7 +59,7 @@ enum CatalogContents {
     }
   }
 
-  /// One color; nil leaves the place of a color empty.
+  /// The entry of a color; a nil color defines the choice without a color.
   static func color(_ color: Color?, _ choice: CatalogChoice) -> JSONValue {
     var members = entry(choice)
     if let color {
@@ -76,7 +76,7 @@ enum CatalogContents {
     return members.object
   }
 
-  /// A sample from 0 to 255 as a number from 0 to 1 with three decimals, which no two samples share.
+  /// A sample from 0 to 255 as a number from 0 to 1 with three decimals, which is different for every sample.
   static func thousandths(_ sample: UInt8) -> String {
     let value = (Int(sample) * 2_000 + 255) / 510
     return "\(value / 1_000).\(String(value % 1_000, digits: 3))"

@@ -8,7 +8,7 @@ extension DiagnosticCode {
   static let assetNameInvalid = DiagnosticCode("asset-name-invalid", .error)
 }
 
-/// Reports names that a catalog can't have, and those that two sets would share, where case does not count.
+/// Reports asset names that aren't valid in a catalog, and names that two sets would share, regardless of case.
 func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var taken: [String: (range: SourceRange, element: ElementID, set: VariantKey, isOwn: Bool)] = [:]
   let own = (theme.namespace ?? theme.name).map { "\($0.value)/" } ?? ""

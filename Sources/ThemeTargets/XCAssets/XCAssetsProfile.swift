@@ -6,7 +6,7 @@ import ThemePictures
 import ThemeResolution
 
 extension TargetProfile {
-  /// What an asset catalog can say.
+  /// What an asset catalog can express.
   static let xcassets = TargetProfile(
     .xcassets, family: "Asset catalogs", on: .ios,
     losses: [.catalogCannotRevert, .catalogIgnoresName, .templateLosesColors],
@@ -53,7 +53,7 @@ extension Loss {
 }
 
 extension ElementContext {
-  /// The variant after which the set of another is named, in which the platform chooses; nil where that is the other itself.
+  /// The index of the variant after which the set of the variant with a key is named; nil if that is the same variant.
   fileprivate func set(of key: VariantKey) -> Int? {
     let set = CatalogTerms.set(of: key)
     return set == key ? nil : element.index(of: set)

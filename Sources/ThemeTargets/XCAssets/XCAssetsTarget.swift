@@ -6,7 +6,7 @@ import ThemePictures
 import ThemeSlicing
 
 extension TargetBackend {
-  /// An asset catalog.
+  /// An asset catalog with image sets and color sets.
   static let xcassets = TargetBackend(
     profile: .xcassets, emit: catalogFiles,
     says: LookProperty.allCases.filter { $0.part != nil }
@@ -19,7 +19,7 @@ extension TargetBackend {
     ])
 }
 
-/// The colors of a look that a catalog has, with their names there.
+/// The colors of a look that the catalog contains, with their names in it.
 private let catalogColors: [(property: LookProperty, name: String, color: @Sendable (Look) -> Color?)] = [
   (.background, "background", { $0[.background].art?.plainColor }),
   (.image, "image", { $0[.image].art?.plainColor }),
@@ -28,7 +28,7 @@ private let catalogColors: [(property: LookProperty, name: String, color: @Senda
   (.titleColor, "titleColor", \.title.color), (.titleShadow, "titleShadowColor", \.title.shadow?.color),
 ]
 
-/// The catalog's files.
+/// The files of the catalog.
 private func catalogFiles(_ theme: ThemeLooks) -> [OutputFile] {
   let names = CatalogNames(namespace: theme.theme.namespace)
   var files: [OutputFile] = []
@@ -71,7 +71,7 @@ private func catalogFiles(_ theme: ThemeLooks) -> [OutputFile] {
   return files
 }
 
-/// The folders that names begin with.
+/// The folders that the names of sets begin with.
 private struct CatalogFolders {
   private(set) var names: [String] = []
   private var known: Set<String> = []

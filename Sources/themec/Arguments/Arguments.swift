@@ -1,8 +1,9 @@
 import ThemeCore
 import ThemeDisk
 
-/// The arguments in the forms that the parser knows: `-j4` as `-j 4`, `--verify` without a word as `--verify=all`,
-/// and `--timings` without a file as `--timings=-`. What stands behind `--` is left as it is.
+/// The arguments, rewritten into the forms that the parser knows: `-j4` becomes `-j 4`, `--verify` without a value becomes
+/// `--verify=all`, `--serve` without a port becomes `--serve=usual`, and `--timings` without a file becomes `--timings=-`.
+/// Everything after `--` is left as it is.
 func plainArguments(_ arguments: [String]) -> [String] {
   var plain: [String] = []
   var rest = arguments[...]
@@ -26,7 +27,8 @@ func plainArguments(_ arguments: [String]) -> [String] {
   return plain
 }
 
-/// The command that was typed as a build that writes: what a person can paste into a shell to mend what `--verify` found.
+/// The build command that corresponds to a command with `--verify`: the same words, quoted for a shell, without `--verify` and
+/// `--timings`. You can paste it into a shell to update the files that `--verify` found to be out of date.
 func buildCommand(verifying arguments: [String]) -> String {
   let words = plainArguments(arguments).filter { !$0.hasPrefix("--verify=") && !$0.hasPrefix("--timings=") }
   return (["themec"] + words.map(shellQuoted)).joined(separator: " ")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ThemeDisk
 
-/// Where results of builds are kept for later ones.
+/// The options that say where results of builds and checks are kept for later runs.
 struct CacheOptions: ParsableArguments {
   @Option(
     name: .customLong("cache"),
@@ -31,10 +31,11 @@ struct CacheOptions: ParsableArguments {
     }
   }
 
-  /// The server with which pictures are shared; nil when none is named.
+  /// The server through which pictures are shared with other machines; nil unless `--cache` names an http address.
   var remote: RemoteCache? { folder.flatMap(RemoteAddress.init).map { RemoteCache($0) } }
 
-  /// The cache; nil when none is wanted, or nothing says where it is.
+  /// The cache folder: the one that `--cache` names, or else the default one, which is also used beside a server. Nil with
+  /// `--no-cache`, or if the environment doesn't say where the default folder is.
   var cache: CacheFolder? {
     if isOff { return nil }
     let named = remote == nil ? folder : nil
@@ -42,8 +43,10 @@ struct CacheOptions: ParsableArguments {
     return CacheFolder(path, faults: TestHooks.faults)
   }
 
-  /// The cache that the words of a command line seem to name, which are not parsed: a word that looks like this option may be the
-  /// value of another one. Nil where they name none or a server.
+  /// The cache folder that the words of a command line seem to name; nil with `--no-cache`, or if `--cache` is empty or names a
+  /// server.
+  ///
+  /// The words are not parsed, so the folder may be wrong: a word that looks like `--cache` may be the value of another option.
   static func cache(in words: [String]) -> CacheFolder? {
     guard !words.contains("--no-cache") else { return nil }
     var named: String?
@@ -56,7 +59,7 @@ struct CacheOptions: ParsableArguments {
   }
 
   private static var standardFolder: String? {
-    // A path that is not absolute is to be ignored, says the specification.
+    // The XDG Base Directory Specification says that paths that are not absolute are ignored.
     func absolute(_ variable: String) -> String? {
       Terminal.environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

@@ -3,8 +3,10 @@ import ThemeCore
 
 /// The command line as it was typed.
 enum CommandWords {
-  /// The words behind the program's name, as ``SystemName`` makes text of their bytes. Swift's own are repaired where they are
-  /// not UTF-8, and so name other files; without /proc, or a descriptor to read it, there are none.
+  /// The arguments after the program's name, converted from bytes by ``SystemName``, which keeps bytes that are not UTF-8.
+  ///
+  /// `CommandLine.arguments` is not used because it repairs such bytes, so that its paths name other files, and because it is
+  /// empty where /proc is missing or no file descriptor is free to read it.
   static let typed: [String] = {
     var typed: [String] = []
     var place = unsafe cstartup_words() ?? CommandLine.unsafeArgv

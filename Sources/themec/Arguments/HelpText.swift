@@ -1,4 +1,5 @@
-/// The parser's page of help in the words of this project, with one newline at its end; other text as it is.
+/// The parser's help page in the wording of this project, with one newline at its end. Text that is not a help page is only
+/// given that newline.
 func helpText(_ text: String) -> String {
   var text = text[...]
   let heading = "OVERVIEW: "
@@ -9,7 +10,7 @@ func helpText(_ text: String) -> String {
   let words = [
     ("SUBCOMMANDS:", "VERBS:"),
     ("  See 'themec help <subcommand>' for detailed help.", "`themec help VERB` describes a verb."),
-    // The parser knows no option whose value may be left out.
+    // The parser has no options whose value is optional, so it shows the value of `--verify` as required.
     ("--verify <what>       ", "--verify[=<what>]     "),
   ]
   return words.reduce(String(text)) { $0.replacing($1.0, with: $1.1) } + "\n"

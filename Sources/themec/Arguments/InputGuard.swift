@@ -3,7 +3,8 @@ import ThemeCore
 import ThemeDisk
 
 extension Workspace {
-  /// Ends a run in which an option names files to write of which one is read, too: by its path, by a link or by another spelling.
+  /// Throws a usage error if a file that `option` writes is also an input of the run, be it under the same path, through a link
+  /// or under another spelling.
   func refuseInputs(_ files: [String], for option: String, _ themes: [CompiledTheme]) throws {
     let inputs = InputFiles(readFrom: disk)
     var paths: Set<ThemePath> = []

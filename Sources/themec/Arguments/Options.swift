@@ -4,7 +4,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Where bundles go.
+/// The option that says where bundles are written.
 struct OutputOption: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -17,7 +17,7 @@ struct OutputOption: ParsableArguments {
   }
 }
 
-/// What of the disk themes may reach, for the verbs that do not take all of ``CompileArguments``.
+/// The options that limit which files on the disk themes can reach, for verbs that don't take all of ``CompileArguments``.
 struct RootOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
@@ -28,9 +28,10 @@ struct RootOptions: ParsableArguments {
   var trustLinks = false
 }
 
-/// What is compiled, and how its diagnostics are judged and printed.
+/// The arguments that say what is compiled, and how diagnostics are judged and printed.
 ///
-/// One group, not groups of groups: in debug builds the parser's own checks cost four times as much for each level.
+/// This is one flat group instead of nested groups: in debug builds, each level of nesting makes the parser's own checks take
+/// four times as long.
 struct CompileArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -98,7 +99,7 @@ struct CompileArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Report what was done, and show every diagnostic in full.")
   var verbose = false
 
-  /// The limits of the run; for arguments that were validated.
+  /// The limits of the run, with the values that `--limit` sets. The arguments have to be validated; invalid texts are skipped.
   var limits: Limits {
     var limits = Limits()
     for text in limitTexts {
@@ -107,10 +108,10 @@ struct CompileArguments: ParsableArguments {
     return limits
   }
 
-  /// The words of `--target`, each of which may be several.
+  /// The target names of all `--target` options, each of which may list several.
   var targets: [String] { targetLists.flatMap(Self.words) }
 
-  /// The scales of `--scale`, each of which may be several; none for all.
+  /// The scales of all `--scale` options, each of which may list several; empty if all scales are built.
   var scales: [Scale] {
     scaleLists.flatMap(Self.words).compactMap { Int($0).flatMap(Scale.init(rawValue:)) }
   }
@@ -136,7 +137,7 @@ struct CompileArguments: ParsableArguments {
     if quiet, verbose { throw ValidationError("-q and -v exclude each other") }
   }
 
-  /// The limit that a text such as `nodes=200000` sets, and to what.
+  /// Parses a text such as `nodes=200000` into a limit and its new value.
   private static func limit(_ text: String) -> Result<(Limit, Int), ValidationError> {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -160,7 +161,7 @@ struct CompileArguments: ParsableArguments {
     return "there is no target `\(target)`; \(hint ?? "known are \(known.listed)")"
   }
 
-  /// Whether text for people has colors.
+  /// Whether diagnostics for people are printed in color.
   var usesColor: Bool {
     switch color {
     case .always: return true
@@ -177,9 +178,9 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension DiagnosticFormat: ExpressibleByArgument {
-  /// Whether it is read by services that know files by their paths in the repository.
+  /// Whether the format is read by services that know files by their paths in the repository.
   var isOfRepository: Bool { self == .github || self == .sarif }
 
-  /// Whether it is read by programs, on standard output.
+  /// Whether the format is read by programs, in which case it is printed to standard output.
   var isForMachines: Bool { self != .human && self != .short }
 }

@@ -6,21 +6,22 @@ import ThemeModel
 import ThemeSyntax
 import ThemeTargets
 
-/// Where the bundles of a run go.
+/// The folders to which the bundles of a run are written.
 struct Outputs {
-  /// The folder of the bundle or of the bundles, as the user would type it.
+  /// The folder of the single bundle, or the folder that contains a folder for each bundle, as you would type it.
   private let folder: String
   private let isMany: Bool
-  /// The folder that links on the way to a bundle must not leave, and the way from there to `folder`; nil for a single bundle
-  /// whose folder the user named.
+  /// The folder that symbolic links on the way to a bundle must not leave, and the path from there to `folder`. Nil for a
+  /// single bundle whose folder is given by `-o`, because any link may lead to that.
   private let held: (base: String, way: ThemePath)?
-  /// Where the project file names the folder.
+  /// The place in the project file that names the folder; nil if `-o` or a default is used.
   private let range: SourceRange?
   private let trustLinks: Bool
 
-  /// What `-o` says, else what the project file says, else `build` in the project's folder or the current one.
+  /// Uses the folder that `-o` names, or else the one that the project file names, or else `build` in the project's folder, or
+  /// in the current folder if there is no project.
   ///
-  /// `sink` gets what is wrong with what the project file says.
+  /// `sink` receives the problems of the folder that the project file names.
   init(_ option: String?, _ workspace: Workspace, _ sink: inout DiagnosticSink) {
     trustLinks = workspace.trustLinks
     if let option {
@@ -50,10 +51,10 @@ struct Outputs {
     range = project.output?.range
   }
 
-  /// Whether the project file says where bundles go, so that it is so whatever is typed.
+  /// Whether the project file names the folder, so that it does not depend on what is typed.
   var isNamedByProject: Bool { range != nil }
 
-  /// The folder of a theme's bundle, as typed.
+  /// The folder of a theme's bundle, as you would type it.
   func folder(of theme: CompiledTheme) -> String {
     var folder = folder[...]
     while folder.utf8.count > 1, folder.utf8.last == UInt8(ascii: "/") { folder.removeLast() }
@@ -61,27 +62,28 @@ struct Outputs {
     return "\(folder == "/" ? "" : folder)/\(theme.name?.value ?? "")"
   }
 
-  /// The folder of the support code that a theme shares with those beside it, as typed.
+  /// The folder of the support code that a theme shares with the themes whose bundles are beside its own, as you would type it.
   func folderOfSupport(for theme: CompiledTheme) -> String {
     let bundle = folder(of: theme)
     guard let end = bundle.lastIndex(of: "/") else { return UIKitSupportCode.name }
     return "\(bundle[...end])\(UIKitSupportCode.name)"
   }
 
-  /// The place of a theme's bundle.
+  /// The place of a theme's bundle, which says how far symbolic links on the way there are followed.
   func place(of theme: CompiledTheme) -> BundlePlace {
     let typed = folder(of: theme)
     guard let held, let name = theme.name?.value, !trustLinks else { return BundlePlace(typed) }
     return BundlePlace(typed, by: held.way.appending(name), below: held.base)
   }
 
-  /// What is wrong with the places to which the themes' bundles go. A theme may come from a stranger, and so may links.
+  /// The problems of the folders to which the themes' bundles would be written. Themes and symbolic links may come from
+  /// untrusted sources, so a bundle must neither leave the output folder nor end up among inputs.
   func problems(of themes: [CompiledTheme], in disk: DiskInputs) -> [Diagnostic] {
     let folders = themes.reduce(into: Set<ThemePath>()) { $0.formUnion($1.inputFolders) }
     var check = PlaceCheck(inputs: InputFolders(folders, in: disk))
     var problems: [Diagnostic] = []
     if let held, !trustLinks, check.leadsElsewhere(BundlePlace(folder, by: held.way, below: held.base)) {
-      // It is one mistake, however many themes there are.
+      // All themes share this mistake, so it is reported once.
       guard let range = range ?? themes.compactMap(\.name).first?.range else { return [] }
       return [.unreadable(held.way, .leavesRoot, at: range)]
     }

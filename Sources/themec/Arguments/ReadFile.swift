@@ -1,7 +1,8 @@
 import ThemeCore
 import ThemeDisk
 
-/// The bytes of a file as typed, which is no file of a theme and so may lie anywhere.
+/// Reads a file of at most `limit` bytes by its path as typed. The file is not part of a theme, so it may be anywhere on the
+/// disk.
 func readFile(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
   let current: FolderPath
   do throws(ExitStatus) { current = try Terminal.currentFolder() } catch { throw .notFound }
@@ -10,8 +11,11 @@ func readFile(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
   return try DiskInputs(root: folder.text, trustLinks: true).bytes(of: name, limit: limit)
 }
 
-/// The bytes of a file that a person names and that has to be read as `noun`; what is wrong with it is an error in words, which
-/// names it. `limits` are those that the command line can raise.
+/// Reads a file that the user names and that has to be a `noun`, such as a baseline. Throws a ``UsageError`` that names the
+/// file, or reports a system error and throws the exit status.
+///
+/// `limits` are the limits of the run; nil if the command line can't raise `limit`. `missing` is the message if there is no
+/// such file.
 func readFile(
   _ path: String, as noun: String, _ limit: Limit, _ limits: Limits? = nil, ifMissing missing: String
 ) throws -> [UInt8] {

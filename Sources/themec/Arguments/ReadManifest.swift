@@ -1,7 +1,8 @@
 import ThemeCore
 import ThemeReview
 
-/// The manifest of a bundle, whose folder or `manifest.json` is typed; `known` are the facts of manifests that were read.
+/// Reads the manifest of a bundle. `typed` is the bundle's folder or the path of its `manifest.json`; `known` holds the
+/// manifests that were read before, so that equal ones are parsed only once.
 func readManifest(_ typed: String, _ known: KnownFacts = KnownFacts()) throws -> (
   facts: ManifestFacts, bytes: [UInt8]
 ) {

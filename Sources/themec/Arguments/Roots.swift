@@ -1,16 +1,18 @@
 import ThemeCore
 import ThemeModel
 
-/// The folder that no path may leave, and the one that holds the project file.
+/// The root folder, which no path of a run may leave, and the folder of the project file.
 struct Roots {
   let root: FolderPath
-  /// The root, or below it; nil where there is no project file.
+  /// The folder of the project file, which is the root or below it; nil if there is no project file.
   let project: FolderPath?
-  /// The project files that were looked for in vain, from `/`, sorted.
+  /// The absolute paths at which a project file was looked for and not found, sorted.
   let absent: [String]
 
-  /// The root is what `--root` says; else the folder of the project file nearest above the themes; else the folder that
-  /// holds them all. Nothing above a root that is named is looked at.
+  /// Determines the root: the folder that `--root` names, or else the folder of the nearest project file above the themes, or
+  /// else the nearest folder that contains all themes. Folders above a root that `--root` names are not searched.
+  ///
+  /// Throws if a theme is outside the named root, or if the themes don't all belong to the same project.
   init(of arguments: [ThemeArgument], from current: FolderPath, named option: String?) throws {
     let named = option.map { FolderPath($0, from: current) }
     var folders = arguments.map(\.folder)
@@ -20,7 +22,7 @@ struct Roots {
         throw UsageError("`\(argument.typed)` is not below the root `\(option ?? "")`")
       }
     }
-    // Themes mostly share a folder, and each look up costs calls of the system.
+    // Most themes share a folder, and each search for a project file takes several system calls.
     var known: [FolderPath: FolderPath?] = [:]
     for folder in folders where known[folder] == nil {
       known[folder] = .some(try Self.project(of: folder, below: named, current))
@@ -43,7 +45,7 @@ struct Roots {
     }
   }
 
-  /// The folders in which a project file is looked for, in this order.
+  /// The folders that are searched for a project file, in the order of the search.
   private static func candidates(from folder: FolderPath, below root: FolderPath?) -> [FolderPath] {
     folder.ancestry.filter { place in root.map { place.path(below: $0) != nil } ?? true }
   }

@@ -3,13 +3,14 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 
-/// A theme file, or a folder of them, as named on the command line.
+/// A theme file, or a folder of theme files, that is named on the command line.
 struct ThemeArgument {
   let typed: String
   let path: FolderPath
   let isFolder: Bool
 
-  /// Fails when there is no such file or folder, it can't be reached, or it is no theme.
+  /// Throws if there is no such file or folder, if it can't be reached, or if the file's name can't be that of a theme or a
+  /// brand.
   init(_ typed: String, from current: FolderPath) throws {
     guard !typed.isEmpty else { throw UsageError("the path of a theme is empty") }
     self.typed = typed
@@ -18,16 +19,17 @@ struct ThemeArgument {
       throw UsageError("there is no theme `\(typed)`\(Self.hint(typed, path).map { "; \($0)" } ?? "")")
     }
     isFolder = found
-    // Only its project knows whether it is a brand.
+    // Whether the file is a brand is known only once the project file is read.
     guard isFolder || isBrandFile(path.name) else { throw notATheme }
   }
 
-  /// What to say of a file that is neither a theme nor a brand of its project.
+  /// The error for a file that is neither a theme nor a brand of its project.
   var notATheme: UsageError {
     UsageError("`\(typed)` is neither a theme file (NAME.theme.yaml, NAME.theme.json) nor a folder")
   }
 
-  /// What was meant by a path at which nothing is: a name that is near in the same folder, or that of a theme.
+  /// The hint for a path at which nothing exists: an existing theme file that the path may stand for, a similar name in the
+  /// same folder, or the kinds of paths to pass. Nil for the name of a theme file if no other name is similar.
   private static func hint(_ typed: String, _ path: FolderPath) -> String? {
     let folder = typed.utf8.lastIndex(of: UInt8(ascii: "/")).map { typed[...$0] } ?? ""
     for name in ["\(path.name).theme.yaml", "\(path.name).theme.json", "themes/\(path.name).theme.yaml"]
@@ -43,6 +45,6 @@ struct ThemeArgument {
       ? nil : "pass a theme file (NAME.theme.yaml, NAME.theme.json) or a folder with theme files"
   }
 
-  /// The folder that the search for a project file begins in.
+  /// The folder in which the search for a project file begins.
   var folder: FolderPath { isFolder ? path : path.parent ?? path }
 }

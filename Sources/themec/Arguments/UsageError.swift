@@ -2,16 +2,17 @@ import ArgumentParser
 import ThemeDiagnostics
 import ThemeModel
 
-/// What was typed can't be done.
+/// An error in what the user typed, for example a path that doesn't exist; it ends the run with exit status 2.
 struct UsageError: Error {
-  /// One sentence for people, without a full stop, that says what to type instead.
+  /// The message: one sentence without a period that says what is wrong and, where possible, what to type instead.
   let sentence: String
 
   init(_ sentence: String) {
     self.sentence = sentence
   }
 
-  /// A name that is none of the known ones.
+  /// The error for a name that is not a known one. It suggests the nearest known name, or else the known names that have the
+  /// name as one of their parts, or else the command that lists all names.
   static func unknown(_ noun: String, _ name: String, among known: [String], listedBy command: String)
     -> UsageError
   {
@@ -22,15 +23,15 @@ struct UsageError: Error {
     return UsageError("there is no \(noun) `\(name)`; \(hint)")
   }
 
-  /// What the parser of arguments found, in the words of this project.
+  /// Restates an error of the argument parser in the wording of this project.
   init(parsing error: any Error, verb: String?) {
     let message = Themec.message(for: error)
-    // What a verb itself finds begins with a small letter.
+    // The verbs' own messages begin with a lowercase letter and are complete.
     guard message.first?.isUppercase == true else {
       self.init(message.isEmpty ? "wrong arguments" : message)
       return
     }
-    // Further lines guess at other readings.
+    // The further lines only say how else the arguments could be read.
     let lines = message.split(separator: "\n").map(String.init)
     let line = Self.unlisted(lines) ?? lines.first ?? message
     if let option = Self.unknownOption(in: line) {
@@ -43,7 +44,8 @@ struct UsageError: Error {
     self.init(isComplete ? sentence : "\(sentence) (see `themec help\(page)`)")
   }
 
-  /// Words that the parser lists below its sentence, because they are many, as it writes a few: `one of 'a', 'b' and 'c'.`
+  /// The parser's message with the values that it lists on separate lines, because they are many, written in the form that it
+  /// uses for a few: `one of 'a', 'b' and 'c'.` Nil for a message without such a list.
   private static func unlisted(_ lines: [String]) -> String? {
     let ending = "the following:"
     guard let first = lines.first, first.hasSuffix(ending) else { return nil }
@@ -52,7 +54,7 @@ struct UsageError: Error {
     return "\(first.dropLast(ending.count))\(words.dropLast().joined(separator: ", ")) and \(last)."
   }
 
-  /// `--verson` of `Unknown option '--verson'. …`; nil for other sentences.
+  /// The long option in a message such as `Unknown option '--verson'. …`; nil for other messages and for short options.
   private static func unknownOption(in line: String) -> String? {
     let beginning = "Unknown option '"
     guard line.hasPrefix(beginning) else { return nil }
@@ -60,7 +62,8 @@ struct UsageError: Error {
     return option.hasPrefix("--") ? String(option) : nil
   }
 
-  /// An option that a verb doesn't have: the nearest that it has, or that another verb has.
+  /// The error for an option that a verb doesn't have. It suggests the nearest option of the verb, or else names the verbs that
+  /// have the option, or else suggests the nearest option of another verb.
   private init(unknownOption option: String, verb: String?) {
     let own = Themec.command(named: verb)
     let found = "unknown option `\(option)`"
@@ -81,7 +84,8 @@ struct UsageError: Error {
     }
   }
 
-  /// `The value 'x' is invalid for '--format <format>'. Please provide one of 'human' and 'short'.` as
+  /// Restates a message of the parser. For example, the message
+  /// `The value 'x' is invalid for '--format <format>'. Please provide one of 'human' and 'short'.` becomes
   /// `the value `x` is invalid for `--format <format>`; expected `human` or `short``.
   private static func restated(_ line: String) -> String {
     var parts = line.components(separatedBy: ". Please provide one of ")
@@ -98,7 +102,7 @@ struct UsageError: Error {
 }
 
 extension String {
-  /// The parts between the places where a text stands.
+  /// The parts of the string between the occurrences of `separator`, including empty ones.
   fileprivate func components(separatedBy separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }

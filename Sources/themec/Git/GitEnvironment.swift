@@ -1,7 +1,9 @@
 import Platform
 
-/// Hooks in a work tree that `git worktree` made are told by `GIT_DIR` where their repository is. Then git takes the folder in which it
-/// is asked for the topmost one, though it may be below. Where the variable says what git finds by itself, it is taken away.
+/// Removes `GIT_DIR` from the environment if git finds the same repository without it.
+///
+/// Git sets the variable for hooks in a work tree that `git worktree` created. If it is set, git takes the folder in which it
+/// is run for the top folder of the work tree, even if the top folder is above.
 func forgetNeedlessGitDirectory(in folder: String) throws(GitProblem) {
   guard let named = Terminal.environment("GIT_DIR"), Terminal.environment("GIT_WORK_TREE") == nil else {
     return
@@ -12,7 +14,8 @@ func forgetNeedlessGitDirectory(in folder: String) throws(GitProblem) {
   if let told, told != found { unsafe setenv("GIT_DIR", named, 1) }
 }
 
-/// The folder of git's own files, without links; nil where there is none.
+/// The absolute path of git's own folder for the repository around `folder`, with links resolved; nil if there is no
+/// repository.
 private func repository(of folder: String) throws(GitProblem) -> String? {
   do throws(GitProblem) {
     return try gitLine(["rev-parse", "--absolute-git-dir"], in: folder)

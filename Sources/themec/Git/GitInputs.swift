@@ -1,24 +1,25 @@
 import Synchronization
 import ThemeCore
 
-/// The files of a commit below a folder of its repository, read through git: nothing is checked out.
+/// The files of a commit below a folder of its repository, read through git without checking anything out.
 ///
-/// Symbolic links are followed while they stay below the root. A class because threads share the process that reads.
+/// Symbolic links are followed while they stay below the root. This is a class because threads share the process that reads
+/// objects.
 final class GitInputs: ThemeInputs {
   private enum Entry {
     case file(object: String, size: Int)
     case link(object: String, size: Int)
-    /// The repository doesn't have its bytes.
+    /// A file or link whose bytes the repository doesn't have.
     case lost(object: String)
     case folder
   }
 
   private let entries: [ThemePath: Entry]
   private let names: [ThemePath: [String]]
-  /// Answers with the contents of objects.
+  /// Reads the contents of objects for one thread at a time.
   private let reader: Mutex<Reader>
 
-  /// Lists what the commit has below a folder.
+  /// Lists everything that the commit has below `root`.
   init(_ revision: GitRevision, root: ThemePath) throws(GitProblem) {
     let prefix = root == .root ? [] : ["--", "\(root)"]
     let list = try git(
@@ -32,7 +33,7 @@ final class GitInputs: ThemeInputs {
       guard words.count == 4, words[1] == "blob",
         let below = ThemePath(SystemName.text(of: line[(tab + 1)...]))?.below(root)
       else { continue }
-      // An object that is missing has no size.
+      // For a missing object, git prints no size.
       entries[below] =
         switch Int(words[3]) {
         case nil: .lost(object: words[2])
@@ -78,7 +79,7 @@ final class GitInputs: ThemeInputs {
     return .path(try resolved(folder))
   }
 
-  /// The path without links.
+  /// The path with all symbolic links resolved.
   private func resolved(_ path: ThemePath) throws(InputError) -> ThemePath {
     var rest = path.text.pathParts.reversed().map(String.init)
     var place = ThemePath.root
@@ -103,7 +104,7 @@ final class GitInputs: ThemeInputs {
   }
 }
 
-/// Reads objects of a repository, one after the other, through one process.
+/// Reads objects of a repository, one after the other, through one `git cat-file` process.
 private struct Reader: ~Copyable, @unchecked Sendable {
   let folder: String
   private var process: GitProcess?
@@ -112,7 +113,7 @@ private struct Reader: ~Copyable, @unchecked Sendable {
     self.folder = folder
   }
 
-  /// Nil if git doesn't give as many bytes as it listed.
+  /// The bytes of an object; nil if git can't be run or doesn't return `size` bytes.
   mutating func contents(of object: String, _ size: Int) -> [UInt8]? {
     do throws(GitProblem) {
       if process == nil {

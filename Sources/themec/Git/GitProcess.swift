@@ -1,16 +1,16 @@
 import CProcess
 import Platform
 
-/// Why git gives nothing.
+/// The reason that a git command has no result.
 enum GitProblem: Error {
-  /// There is no git on this machine.
+  /// Git could not be started, most likely because it is not installed.
   case missing
-  /// It ended with a status other than 0.
+  /// Git ended with a status other than 0, or did not accept its input.
   case failed
-  /// It gave more than that many bytes.
+  /// Git wrote more than this many bytes.
   case tooMuch(Int)
 
-  /// What it means for a side of a comparison.
+  /// The usage error for this problem. `side` is the revision that was read; nil if it is the repository itself.
   func usage(of side: String?) -> UsageError {
     let side = side.map { " `\($0)`" } ?? ""
     return switch self {
@@ -24,16 +24,16 @@ enum GitProblem: Error {
   }
 }
 
-/// A running git. Its streams are closed and its end is awaited with the value.
+/// A running git process. Deinitializing the object closes the streams of the process and waits for its end.
 final class GitProcess {
   private var process = pid_t()
   private var input: Int32 = -1
   private var output: Int32 = -1
-  /// What was read and not taken yet.
+  /// The bytes that were read from the output; the first `taken` of them have been returned to the caller.
   private var buffer: [UInt8] = []
   private var taken = 0
 
-  /// Starts git with words, in a folder.
+  /// Starts git with the arguments `words` in a folder.
   init(_ words: [String], in folder: String, takesInput: Bool = false) throws(GitProblem) {
     let words = ["git", "-C", folder, "--no-pager", "--no-optional-locks"] + words
     var copies: [UnsafePointer<CChar>?] = unsafe words.map { unsafe UnsafePointer(strdup($0)) }
@@ -48,7 +48,8 @@ final class GitProcess {
 
   deinit { _ = end() }
 
-  /// Closes its streams and gives its exit status; -1 if a signal ended it.
+  /// Closes the streams of the process, waits for its end and returns its exit status; -1 if a signal ended it, and 0 if its
+  /// end was already awaited.
   func end() -> Int32 {
     if input >= 0 { close(input) }
     if output >= 0 { close(output) }
@@ -60,10 +61,10 @@ final class GitProcess {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
   }
 
-  /// Writes a line to it.
+  /// Writes a line to the input of the process.
   func write(line: String) throws(GitProblem) { try write(Array("\(line)\n".utf8)) }
 
-  /// Writes everything that it gets, and ends its input.
+  /// Writes the whole input of the process and closes the stream.
   func write(all bytes: [UInt8]) throws(GitProblem) {
     try write(bytes)
     close(input)
@@ -80,7 +81,7 @@ final class GitProcess {
     }
   }
 
-  /// The next bytes, fewer than asked for only at the end.
+  /// The next `count` bytes of the output; fewer only at its end.
   func read(_ count: Int) -> [UInt8] {
     while buffer.count - taken < count, fill() {}
     let end = min(buffer.count, taken + count)
@@ -88,7 +89,7 @@ final class GitProcess {
     return Array(buffer[taken..<end])
   }
 
-  /// The next line, without what ends it; nil at the end.
+  /// The next line of the output, without its newline; nil if there are no more complete lines.
   func readLine() -> [UInt8]? {
     var searched = taken
     while true {
@@ -102,7 +103,7 @@ final class GitProcess {
     }
   }
 
-  /// Reads more; false at the end.
+  /// Reads more output into the buffer; returns false at its end.
   private func fill() -> Bool {
     buffer.removeFirst(taken)
     taken = 0
@@ -119,7 +120,8 @@ final class GitProcess {
   }
 }
 
-/// What git writes when it is run with words in a folder, at most `limit` bytes.
+/// The output of git, run with the arguments `words` in a folder. Throws if the output has more than `limit` bytes, or if the
+/// exit status is not 0.
 func git(_ words: [String], in folder: String, limit: Int = 1 << 28) throws(GitProblem) -> [UInt8] {
   let process = try GitProcess(words, in: folder)
   let bytes = process.read(limit + 1)
@@ -128,7 +130,7 @@ func git(_ words: [String], in folder: String, limit: Int = 1 << 28) throws(GitP
   return bytes
 }
 
-/// The one line that git writes.
+/// The output of a git command that prints one line, without the newline.
 func gitLine(_ words: [String], in folder: String) throws(GitProblem) -> String {
   var bytes = try git(words, in: folder, limit: 1 << 16)
   while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }

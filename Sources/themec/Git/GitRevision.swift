@@ -1,15 +1,15 @@
 import ThemeCore
 
-/// A commit of the repository around a folder.
+/// A commit of the repository around a folder, or a tree that belongs to no commit.
 struct GitRevision {
-  /// As it is typed, or what it was found by.
+  /// The name of the revision as it was typed, or a description of how the revision was found.
   let name: String
-  /// The full name of the commit, or of its tree.
+  /// The full object name of the commit or of the tree.
   let commit: String
-  /// The folder of the repository's files, without links.
+  /// The top folder of the work tree, with links resolved.
   let top: FolderPath
 
-  /// Nil if git knows no commit by this name, or there is no repository here.
+  /// Looks up a commit by its name; nil if git knows no such commit, or if there is no work tree around `folder`.
   init?(_ name: String, in folder: String) throws(GitProblem) {
     guard !name.isEmpty, let top = try Self.top(of: folder) else { return nil }
     do throws(GitProblem) {
@@ -22,8 +22,9 @@ struct GitRevision {
     self.top = top
   }
 
-  /// The commit on which the work of this folder's branch began: the common ancestor of it and the branch that it will be
-  /// merged into, which is the remote's default branch, `main` or `master`. Nil if there is none of them, or no repository.
+  /// The commit at which the current branch began: the common ancestor of HEAD and the branch that it will be merged into,
+  /// which is the remote's default branch, `main` or `master`. Nil if there is no such branch, no common ancestor or no
+  /// repository.
   static func mergeBase(in folder: String) throws(GitProblem) -> GitRevision? {
     for branch in ["origin/HEAD", "origin/main", "origin/master", "main", "master"] {
       guard try GitRevision(branch, in: folder) != nil else { continue }
@@ -38,10 +39,10 @@ struct GitRevision {
     return nil
   }
 
-  /// Whether git reads a repository around a folder that has a work tree.
+  /// Whether a folder is in a repository with a work tree that git can read.
   static func hasWorkTree(_ folder: String) throws(GitProblem) -> Bool { try top(of: folder) != nil }
 
-  /// What the commit has at a path of the repository, in git's words: `blob`, `tree`; nil for nothing.
+  /// The type of what the commit has at a path of the repository, as git names it: `blob` or `tree`; nil if there is nothing.
   func kind(of path: ThemePath) throws(GitProblem) -> String? {
     if path == .root { return "tree" }
     do throws(GitProblem) {
@@ -51,7 +52,7 @@ struct GitRevision {
     }
   }
 
-  /// A tree that no commit has.
+  /// A tree that belongs to no commit, such as the result of a merge.
   init(tree: String, name: String, top: FolderPath) {
     self.init(name: name, commit: tree, top: top)
   }
@@ -62,7 +63,7 @@ struct GitRevision {
     self.top = top
   }
 
-  /// The folder of the repository's files; nil where there is none.
+  /// The top folder of the work tree around a folder; nil if there is none.
   private static func top(of folder: String) throws(GitProblem) -> FolderPath? {
     try forgetNeedlessGitDirectory(in: folder)
     do throws(GitProblem) {

@@ -1,32 +1,34 @@
 import ThemeCore
 import ThemeReview
 
-/// The themes that make bundles of the disk, found by their names.
+/// The themes that bundles on the disk were built from, found by the names of the themes.
 ///
-/// One counts only if it makes the same manifest and the same digests. What is wrong with themes that are looked at is not told.
+/// A theme is accepted only if it compiles to the same manifest and the same digests. Diagnostics of the themes that are tried
+/// are not printed.
 struct BundleMakers {
-  /// How many themes are compiled at most.
+  /// The most themes that are compiled in the search.
   private static let mostThemes = 512
 
   private let places: MakerPlaces
   private var left = mostThemes
-  /// The bundles with the themes that make them, by their folders.
+  /// The bundles whose theme was found, together with that theme, by the folders of the bundles.
   private var found: [String: BundleContents] = [:]
-  /// The folders of bundles for which there is a theme that makes another one.
+  /// The folders of the bundles for which there is a theme of the right name that compiles to another bundle.
   private var outdated: Set<String> = []
 
-  /// Whether themes can be looked for: not for a manifest alone, nor for a bundle of an older version.
+  /// Whether the theme of a bundle can be looked for: not for a manifest alone, and not for a bundle of an older themec.
   static func canLookFor(_ bundle: BundleContents) -> Bool {
     bundle.folder != nil && bundle.digests?.isComplete == true && !bundle.manifest.isOld
   }
 
-  /// Looks around the bundles that changed.
+  /// Prepares a search in the projects around the bundles that changed.
   init(around bundles: [BundleContents]) throws {
     places = try MakerPlaces(around: bundles)
   }
 
-  /// Looks for the themes of the bundles of one side: those that changed, and those that are exceptions, which are looked for only
-  /// where the first of the others is found, because other places may make them too.
+  /// Looks for the themes of one side's bundles. `changed` are the bundles that changed. `exceptions` are those that did not,
+  /// which are looked for only in the first place where the theme of a changed bundle is found, because other places may
+  /// contain themes for them too.
   mutating func look(for changed: [BundleContents], exceptions: [BundleContents]) throws {
     var wanted = changed
     var isFirst = true
@@ -42,7 +44,8 @@ struct BundleMakers {
     }
   }
 
-  /// The bundle with its theme, or with the word that no theme makes it.
+  /// The bundle with its theme, or marked as outdated if there are only themes that compile to another bundle; unchanged if no
+  /// theme of its name was found.
   func traced(_ bundle: BundleContents) -> BundleContents {
     guard bundle.written == nil, let folder = bundle.folder else { return bundle }
     return found[folder] ?? (outdated.contains(folder) ? bundle.outdated() : bundle)
@@ -69,6 +72,6 @@ struct BundleMakers {
 }
 
 extension BundleContents {
-  /// The names of the targets that it has files of, sorted.
+  /// The names of the targets that the bundle has files of, sorted.
   fileprivate var targets: [String] { digests?.targetFolders.sorted(by: precedesInBytes) ?? [] }
 }

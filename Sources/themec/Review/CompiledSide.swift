@@ -4,8 +4,8 @@ import ThemeCore
 import ThemeModel
 import ThemeReview
 
-/// The bundles of themes of the work tree, compiled in memory: of a theme file, of a folder with theme files, or those of the
-/// project where none is named. What is wrong with them is printed.
+/// The bundles of themes of the work tree, compiled in memory and sorted by theme name. `typed` is a theme file or a folder
+/// with theme files; nil stands for the themes of the project. Errors in the themes are printed and end the run.
 func compiledBundles(_ typed: String?) throws -> [BundleContents] {
   var arguments = try CompileArguments.parse([])
   arguments.themes = typed.map { [$0] } ?? []
@@ -29,15 +29,17 @@ private func contents(
 /// The themes of a revision of git, compiled in memory.
 struct RevisionSide {
   private let revision: GitRevision
-  /// The theme file or folder that is meant, below the repository's folder; nil for the themes of the project.
+  /// The theme file or folder that was named, as a path in the repository; nil for the themes of the project.
   private let named: ThemePath?
-  /// The folder that no path leaves: that of the project file nearest above, else that of the themes.
+  /// The folder that no path of the themes leaves, as a path in the repository: the folder of the nearest project file above
+  /// the themes, or else the folder of the themes.
   private let root: ThemePath
   private let hasProject: Bool
-  /// Whether what is named has to be there, and to be themes.
+  /// Whether it is an error if the revision has no themes at the named path.
   private let isRequired: Bool
 
-  /// Takes what is typed in the work tree: the revision has the same themes, or the project around the current folder.
+  /// Selects the themes that the revision has at the path `typed` of the work tree, or, for nil, those of the project around
+  /// the current folder.
   init(_ revision: GitRevision, themes typed: String?) throws {
     let current = try Terminal.currentFolder()
     let place = typed.map { FolderPath($0, from: current) } ?? current
@@ -47,7 +49,7 @@ struct RevisionSide {
     try self.init(revision, below: below, isNamed: typed != nil, isRequired: false)
   }
 
-  /// Takes a theme file of the revision, or a folder of it with theme files, by its path in the repository.
+  /// Selects a theme file of the revision, or a folder with theme files, by its path in the repository.
   init(_ revision: GitRevision, at path: ThemePath) throws {
     try self.init(revision, below: path, isNamed: true, isRequired: true)
   }
@@ -68,7 +70,8 @@ struct RevisionSide {
     root = hasProject ? folder : isFolder ? below : below.folder
   }
 
-  /// The bundles; none of a theme that the revision doesn't have. What is wrong with the themes is printed.
+  /// Compiles the themes and returns their bundles; a theme that the revision doesn't have is left out. Errors in the themes
+  /// are printed and end the run.
   func bundles() throws -> [BundleContents] {
     let themes = try RevisionThemes(revision, root: root, isProject: hasProject)
     let project = themes.written
@@ -89,7 +92,8 @@ struct RevisionSide {
   }
 }
 
-/// Asks git; a problem is one of the side.
+/// Runs `body`, which asks git, and turns a problem of git into a usage error. `revision` is the side of the comparison that
+/// the error names; nil if it is about the repository.
 func reading<Value>(_ revision: GitRevision?, _ body: () throws(GitProblem) -> Value) throws -> Value {
   do throws(GitProblem) {
     return try body()

@@ -5,38 +5,39 @@ import ThemeReview
 
 /// A bundle on the disk, or a manifest alone.
 struct DiskBundle {
-  /// The path of its manifest, as the user would type it.
+  /// The path of the manifest, as you would type it.
   private let manifest: String
-  /// Nil for a manifest alone.
+  /// The folder of the bundle; nil for a manifest alone.
   private let folder: FolderPath?
   private let known: KnownFacts
 
-  /// `known` are the facts of bundles that were read.
+  /// `known` holds the manifests and digests that were read before, so that equal ones are parsed only once.
   init(manifest: String, in folder: FolderPath?, _ known: KnownFacts = KnownFacts()) {
     self.manifest = manifest
     self.folder = folder
     self.known = known
   }
 
-  /// What is wrong with a file of a bundle that can be compared; its words stand behind a side.
+  /// A fault in a file of a bundle that can still be compared. The raw value is the message, which follows the name of the
+  /// side.
   enum Fault: String, CaseIterable {
-    /// A manifest has the form of an older themec.
+    /// The manifest has the form of an older themec.
     case older = "has manifests of an older themec; build these bundles again"
-    /// Its digests have the form of an older themec, of which nothing is known.
+    /// The digests have the form of an older themec, from which nothing is read.
     case olderDigests =
       "has digests of an older themec, which say nothing of its pictures; build these bundles again"
-    /// A manifest that differs from the other side's has keys or names of which nothing is known.
+    /// A manifest that differs from the other side's has keys or names that this version of themec doesn't know.
     case unknown =
       "has manifests with facts that this themec doesn't know; a newer themec wrote them, or somebody edited them"
-    /// A manifest that differs from the other side's breaks its schema.
+    /// A manifest that differs from the other side's violates the manifest's schema.
     case malformed =
       "has manifests that no themec writes, so somebody edited them; build these bundles again"
-    /// A picture should be there, and isn't a PNG that can be read.
+    /// A picture is missing, or is not a PNG that can be read.
     case unreadable = "has pictures that are missing or can't be read; build these bundles again"
-    /// Somebody changed a picture.
+    /// The pixels of a picture don't have the digest that the bundle lists for it.
     case otherThanDigest = "has pictures that are not what its digests say; build these bundles again"
 
-    /// Whether a comparison can't be relied on.
+    /// Whether a comparison with this fault is unreliable.
     var isError: Bool {
       switch self {
       case .older, .olderDigests, .unknown: false
@@ -45,11 +46,11 @@ struct DiskBundle {
     }
   }
 
-  /// A file with a fault, or a line of one.
+  /// A file with a fault, or a line of such a file.
   struct FaultyPlace: Hashable {
-    /// As the user would type it; that of the manifest also where its digests have the fault.
+    /// The path of the file, as you would type it. If the digests have the fault, it is the path of the manifest beside them.
     let path: String
-    /// Nil for the whole file.
+    /// The flaw in a line of the file; nil if the whole file has the fault.
     let flaw: ManifestFlaw?
 
     var words: String { flaw.map { "\(path):\($0.line): \($0.words)" } ?? path }
@@ -62,9 +63,10 @@ struct DiskBundle {
     }
   }
 
-  /// What it says, and its files when they are asked for; `found` is told where they have a fault.
+  /// Reads the manifest and the digests; other files of the bundle are read only when the result is asked for them. `found` is
+  /// called for each fault, also later and from any thread.
   ///
-  /// Its manifest may come from a stranger: nothing outside its folder is opened.
+  /// The manifest may come from an untrusted source, so no file outside the bundle's folder is opened.
   func contents(found: @escaping @Sendable (Fault, FaultyPlace) -> Void) throws -> BundleContents {
     if let folder, isHalfWritten(folder.text) {
       throw UsageError(
@@ -106,7 +108,8 @@ struct DiskBundle {
           if hasPictures { found(.unreadable, whole("\(typedFolder)\(path)")) }
           return nil
         }
-        // A digest takes half as long as decoding: what themec wrote is looked at again only where it contradicts its digests.
+        // Computing a digest takes half as long as decoding. Pictures in the form that themec writes are therefore not checked
+        // here, but by `verify`, which is called only if the pixels contradict the digests.
         if !hasBundleForm(bytes) { hold(bitmap, against: path) }
         return bitmap
       },
@@ -144,7 +147,7 @@ struct DiskBundle {
 
 private func whole(_ path: String) -> DiskBundle.FaultyPlace { .init(path: path, flaw: nil) }
 
-/// Whether a bundle has a folder of pictures; also one that can't be read.
+/// Whether a bundle has a folder of pictures; true also if the folder can't be read.
 private func hasPictures(_ inputs: DiskInputs) -> Bool {
   guard let images = ThemePath("images") else { return false }
   do throws(InputError) {

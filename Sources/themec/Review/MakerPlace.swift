@@ -3,11 +3,11 @@ import ThemeCore
 import ThemeModel
 import ThemeReview
 
-/// A project in the work tree or in a revision, in which themes are looked for that make bundles.
+/// A project, in the work tree or in a revision, that is searched for the themes that bundles were built from.
 ///
-/// A class because it keeps what themes make: both sides of a comparison ask.
+/// This is a class because it keeps the themes that it compiled: both sides of a comparison need them.
 final class MakerPlace {
-  /// What a theme makes.
+  /// What a theme compiles to. The values are nil for a theme without a bundle, such as one with errors.
   struct Maker {
     let manifest: [UInt8]?
     let digests: [UInt8]?
@@ -17,21 +17,22 @@ final class MakerPlace {
 
   private let themes: ProjectThemes
   private let project: WrittenProject?
-  /// By the targets for which they were compiled, then by name. Of a theme with errors, nothing but its name is there.
+  /// The themes that were compiled, by the names of the targets for which they were compiled, then by theme name.
   private var makers: [[String]: [String: Maker]] = [:]
   private var looked: [[String]: Set<ThemePath>] = [:]
 
-  /// The inputs begin at the folder of a project file.
+  /// `inputs` have the folder of a project file as their root.
   init(_ inputs: any ThemeInputs) {
     themes = ProjectThemes(inputs, isProject: true)
     project = themes.written
   }
 
-  /// Looks for a theme of each name; `most` is how many may be compiled, and then how many still may.
+  /// Compiles themes for `targets` until there is one of each name or all were compiled. `most` is the number of themes that
+  /// may still be compiled, and is reduced by those that were.
   func find(_ names: Set<String>, for targets: [String], _ most: inout Int) throws {
     func missing() -> Set<String> { names.subtracting((makers[targets] ?? [:]).keys) }
     let wanted = missing()
-    // A theme is mostly named as its file is; the others are compiled only if one is missing.
+    // Most themes have the name of their file, so the others are compiled only if a theme is still missing.
     let likely = themes.files.filter { wanted.contains(String($0.name.prefix { $0 != "." })) }
     for files in [likely, themes.files] where !missing().isEmpty {
       let files = files.filter { looked[targets]?.contains($0) != true }
@@ -48,6 +49,6 @@ final class MakerPlace {
     }
   }
 
-  /// The theme of a name that was found.
+  /// The theme of a name, compiled for `targets`; nil if ``find(_:for:_:)`` found none.
   func maker(of name: String, for targets: [String]) -> Maker? { makers[targets]?[name] }
 }

@@ -3,15 +3,18 @@ import ThemeDisk
 import ThemeModel
 import ThemeReview
 
-/// Where themes are looked for that make bundles, the likeliest place first: the projects around the bundles and the current folder in
-/// the work tree, then in the last commit and where the branch began. A class because a place is opened when it is asked for.
+/// The projects that are searched for the themes that bundles were built from, the likeliest first: the projects around the
+/// bundles and around the current folder, first as they are in the work tree, then in the last commit and in the commit where
+/// the branch began.
+///
+/// This is a class because a project is opened only when it is asked for.
 final class MakerPlaces {
-  /// In how many projects they are looked for at most.
+  /// The most projects that are searched.
   private static let mostProjects = 3
 
   private let projects: [FolderPath]
   private var opened: [MakerPlace] = []
-  /// The places that are not opened yet.
+  /// The places that are not opened yet; nil until the first of them is needed.
   private var closed: [() -> MakerPlace?]?
 
   init(around bundles: [BundleContents]) throws {
@@ -31,7 +34,7 @@ final class MakerPlaces {
     }
   }
 
-  /// The place of a number from 0 on; nil behind the last.
+  /// The place at an index, counted from 0; nil after the last place.
   subscript(index: Int) -> MakerPlace? {
     while index >= opened.count {
       var rest = closed ?? revisions()
@@ -43,7 +46,7 @@ final class MakerPlaces {
     return opened[index]
   }
 
-  /// The projects in revisions of their repositories; none without git.
+  /// Makes the places for the projects in revisions of their repositories; empty if git finds none.
   private func revisions() -> [() -> MakerPlace?] {
     var seen: Set<String> = []
     return projects.flatMap { project in

@@ -4,19 +4,20 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeTargets
 
-/// The themes of a project, or of a folder, with what they are compiled with. Nothing that is wrong with them is printed.
+/// The themes of a project or of a folder, with everything that is needed to compile them. Diagnostics are returned and not
+/// printed.
 struct ProjectThemes {
-  /// Nil where there is no project file.
+  /// The project; nil if there is no project file.
   let project: Project?
-  /// Those of the project.
+  /// The theme files that the project names; empty without a project.
   let files: [ThemePath]
-  /// What they are compiled in.
+  /// The session in which the themes are compiled.
   let session: Session
-  /// What is wrong with the project file.
+  /// The diagnostics of the project file.
   let problems: [Diagnostic]
   private let options: CompileOptions
 
-  /// The inputs begin at the folder of the project file where `isProject`.
+  /// With `isProject`, the root of `inputs` is the folder of a project file.
   init(_ inputs: any ThemeInputs, isProject: Bool) {
     let session = Session(inputs)
     var options = CompileOptions()
@@ -38,16 +39,16 @@ struct ProjectThemes {
     problems = sink.diagnostics
   }
 
-  /// The project file as it is written; nil where there is none.
+  /// The project file as it is written, from which the causes of changes are found; nil if there is none.
   var written: WrittenProject? { project.flatMap { _ in WrittenProject(in: .root, of: session) } }
 
-  /// A theme file, or those of a folder; none where there is neither.
+  /// The theme file at a path, or the theme files in the folder there; empty if there is neither.
   func files(at path: ThemePath) -> [ThemePath] {
     let isFile = (try? session.inputs.names(in: path.folder))?.contains(path.name) ?? false
     return (try? themes(in: path, of: session)) ?? (isFile ? [path] : [])
   }
 
-  /// Compiles themes with their bundles, for the targets of the project or for those that are named.
+  /// Compiles themes with their bundles, for the targets of the project or, if given, for `targets`.
   func compiled(_ files: [ThemePath], for targets: [TargetName]? = nil) throws -> CompiledThemes {
     var options = options
     if let targets { options.targets = targets }

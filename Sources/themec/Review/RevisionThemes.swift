@@ -3,31 +3,31 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// The themes of a project, or of a folder, in a revision of git.
+/// The themes of a project or of a folder, in a revision of git.
 struct RevisionThemes {
   private let revision: GitRevision
   private let themes: ProjectThemes
 
-  /// Nil where there is no project file.
+  /// The project; nil if the revision has no project file there.
   var project: Project? { themes.project }
-  /// Those of the project.
+  /// The theme files that the project names; empty without a project.
   var files: [ThemePath] { themes.files }
-  /// What they are compiled in.
+  /// The session in which the themes are compiled.
   var session: Session { themes.session }
-  /// The project file as it is written; nil where there is none.
+  /// The project file as it is written, from which the causes of changes are found; nil if there is none.
   var written: WrittenProject? { themes.written }
 
-  /// `root` is the folder in the repository that no path leaves: that of the project file where `isProject`.
+  /// `root` is the folder of the repository that no path leaves; with `isProject`, it is the folder of the project file.
   init(_ revision: GitRevision, root: ThemePath, isProject: Bool) throws {
     self.revision = revision
     let inputs = try reading(revision) { () throws(GitProblem) in try GitInputs(revision, root: root) }
     themes = ProjectThemes(inputs, isProject: isProject)
   }
 
-  /// A theme file, or those of a folder; none where the revision has neither.
+  /// The theme file at a path, or the theme files in the folder there; empty if the revision has neither.
   func files(at path: ThemePath) -> [ThemePath] { themes.files(at: path) }
 
-  /// Compiles themes. What is wrong with them is printed, and ends the run.
+  /// Compiles themes with their bundles. Errors in the themes or in the project file are printed and end the run.
   func compiled(_ files: [ThemePath]) throws -> [CompiledTheme] {
     let compiled = try themes.compiled(files)
     let errors = (themes.problems + compiled.diagnostics).filter { $0.severity == .error }

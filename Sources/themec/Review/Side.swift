@@ -4,23 +4,23 @@ import ThemeCore
 import ThemeDisk
 import ThemeReview
 
-/// A side of a comparison.
+/// One of the two sides of a comparison.
 final class Side: Sendable {
   private enum Source {
-    /// A file or folder, as it is typed.
+    /// A file or folder on the disk, as it was typed.
     case path(String)
-    /// The themes of a revision: those that are typed, or those of the project.
+    /// The themes of a revision: those at the path that was typed, or, for nil, those of the project.
     case revision(GitRevision, themes: String?)
-    /// A theme or a folder of themes of a revision, by its path in the repository.
+    /// A theme of a revision, or a folder with themes, by its path in the repository.
     case revisionPath(GitRevision, ThemePath)
-    /// The themes of the work tree: those that are typed, or those of the project.
+    /// The themes of the work tree: those at the path that was typed, or, for nil, those of the project.
     case workTree(themes: String?)
   }
 
   private let source: Source
-  /// `old` or `new`, for messages.
+  /// The name of the side in messages: `old` or `new`.
   private let name: String
-  /// The files with a fault.
+  /// The places of the faults that were found, by the kind of fault.
   private let faults = Mutex<[DiskBundle.Fault: Set<DiskBundle.FaultyPlace>]>([:])
 
   private init(_ source: Source, name: String) {
@@ -28,8 +28,9 @@ final class Side: Sendable {
     self.name = name
   }
 
-  /// What is typed: a path that exists; a revision, whose themes are those that `themes` names in the work tree; or a path in a
-  /// revision, as git writes it: `main:themes/a.theme.yaml`.
+  /// Determines what was typed for a side: a path that exists; a revision, with the themes that `themes` names in the work
+  /// tree; or a path in a revision, as git writes it: `main:themes/a.theme.yaml`. The prefix `git:` says that it is not a path
+  /// on the disk.
   init(_ typed: String, name: String, themes: String?) throws {
     guard !typed.isEmpty else { throw UsageError("the \(name) side is empty") }
     let current = try Terminal.currentFolder()
@@ -62,7 +63,7 @@ final class Side: Sendable {
     source = .revision(found, themes: themes)
   }
 
-  /// Whether its themes are those of a revision that was typed.
+  /// Whether the side has the themes of a revision.
   var isOfRevision: Bool {
     switch source {
     case .path, .workTree: false
@@ -70,10 +71,10 @@ final class Side: Sendable {
     }
   }
 
-  /// The work tree.
+  /// The new side: themes of the work tree, where nil stands for those of the project.
   static func workTree(themes: String?) -> Side { Side(.workTree(themes: themes), name: "new") }
 
-  /// The commit at which the work on this branch began.
+  /// The old side: the same themes in the commit at which the current branch began. Throws if git finds no such commit.
   static func mergeBase(themes: String?) throws -> Side {
     let current = try Terminal.currentFolder().text
     let why: String
@@ -94,7 +95,8 @@ final class Side: Sendable {
         + (isShallow(current) ? ", or fetch the rest of this shallow clone (`git fetch --unshallow`)" : ""))
   }
 
-  /// Its bundles, in the order of their themes' names; `known` are the facts of bundles that were read.
+  /// The side's bundles: those of a folder on the disk in the order of their folders' names, and those that are compiled in the
+  /// order of their themes' names. `known` holds the manifests and digests that were read before.
   func bundles(_ known: KnownFacts) throws -> [BundleContents] {
     do {
       return switch source {
@@ -122,7 +124,7 @@ final class Side: Sendable {
     return try compiledBundles(typed)
   }
 
-  /// The bundles in a folder, or the bundle that it is; nil if there is none.
+  /// The bundle that a folder is, or else the bundles in it; nil if there are none.
   private func written(
     in folder: FolderPath, _ typed: String, _ known: KnownFacts
   ) throws -> [BundleContents]? {
@@ -156,8 +158,8 @@ final class Side: Sendable {
     }
   }
 
-  /// Says which files are of another form, could not be read or were changed, so that nobody takes what is unknown for what is the
-  /// same; returns whether the comparison can be relied on.
+  /// Reports the files with faults, so that contents that are not known are not mistaken for equal contents. Returns whether
+  /// the comparison is reliable.
   func reportFaults() -> Bool {
     let found = faults.withLock { $0 }
     for fault in DiskBundle.Fault.allCases {
@@ -169,8 +171,9 @@ final class Side: Sendable {
   }
 }
 
-/// The parts of what is typed as git writes a file of a revision, `REVISION:PATH`; nil where git knows no such revision. The path is
-/// one of the repository, or of the current folder if it begins with `./` or `../`.
+/// Splits `REVISION:PATH`, as git writes a file of a revision; nil if git knows no such revision. The path begins at the top of
+/// the repository, or in the current folder if it starts with `./` or `../`. Throws if the revision has nothing at the path;
+/// `name` is the name of the side in the message.
 func pathInRevision(
   _ typed: String, in current: FolderPath, name: String
 ) throws -> (revision: GitRevision, path: ThemePath)? {
@@ -195,13 +198,15 @@ func pathInRevision(
   throw UsageError("the \(name) side `\(typed)` is not there: `\(before)` has no `\(path)`\(hint)")
 }
 
-/// Whether a folder without a manifest was, or becomes, that of a bundle.
+/// Whether a folder without a manifest contains other files of a bundle, or traces of an interrupted build. A folder with theme
+/// files is not taken for a bundle.
 private func lacksManifest(_ folder: FolderPath) -> Bool {
   let names = namesInFolder(folder)
   return !names.contains(where: isThemeFile) && (names.contains("digests.json") || isHalfWritten(folder.text))
 }
 
-/// Bundles are compared by the names of their themes: of two with the same name, one would be forgotten.
+/// Throws if two bundles have themes of the same name. Bundles are compared by the names of their themes, so one of the two
+/// would be ignored.
 private func requireDifferentThemes(_ bundles: [BundleContents], in typed: String) throws {
   var folders: [String: String] = [:]
   for bundle in bundles {
@@ -214,11 +219,11 @@ private func requireDifferentThemes(_ bundles: [BundleContents], in typed: Strin
   }
 }
 
-/// Why a folder has no revisions.
+/// The reason, for messages, that a folder has no revisions.
 private let noWorkTree =
   "git finds no repository with a work tree around this folder (`git status` may say why)"
 
-/// What helps who typed a revision that git doesn't know.
+/// The help that the message about an unknown revision ends with; empty if there is none.
 private func hint(_ revision: String, in folder: String) -> String {
   if (try? GitRevision.hasWorkTree(folder)) == false { return "; \(noWorkTree)" }
   if revision.contains("..") { return "; two revisions are two arguments, as in `themec diff main HEAD`" }

@@ -2,17 +2,21 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDisk
 
-/// The two sides that a command line means.
+/// The two sides of a comparison that the command line asks for.
 struct Sides {
   let old: Side
   let new: Side
 
-  /// Two sides as they are typed; one that is a theme is compared with itself where the branch began, another one with the work
-  /// tree, and one that is a theme of a revision with itself there; without any, the work tree is compared with where the branch began.
+  /// Determines the two sides from what was typed:
+  /// - Two arguments are the old and the new side.
+  /// - A theme alone is compared with itself in the commit where the branch began.
+  /// - A theme of a revision alone is compared with itself in the work tree.
+  /// - Another argument alone is the old side, and the themes of the project in the work tree are the new side.
+  /// - Without arguments, the themes of the project are compared with themselves in the commit where the branch began.
   init(_ old: String?, _ new: String?) throws {
     switch (old, new) {
     case (let old?, let new?):
-      // A revision has the themes that the other side names.
+      // If one side is a revision, it is compared by the themes that the other side names.
       self.old = try Side(old, name: "old", themes: try Self.themes(new))
       self.new = try Side(new, name: "new", themes: try Self.themes(old))
     case (let typed?, nil):
@@ -26,8 +30,8 @@ struct Sides {
     }
   }
 
-  /// A path that names themes of the work tree, also where it is one of a revision; nil for a revision alone, and for bundles and
-  /// manifests.
+  /// The path in the work tree of the themes that an argument names, even if it names them in a revision; nil for a revision
+  /// alone, and for bundles and manifests.
   private static func themes(_ typed: String) throws -> String? {
     let current = try Terminal.currentFolder()
     let place = FolderPath(typed, from: current)
@@ -38,12 +42,12 @@ struct Sides {
       return found.map { "\($0.revision.top.absolutePrefix)\($0.path)" }
     }
     if isThere { return namesInFolder(place).contains(where: isThemeFile) ? typed : nil }
-    // A brand of the project is YAML; JSON that is no theme is a manifest.
+    // A JSON file that is not a theme file is taken for a manifest, so a brand can only be named here if it is YAML.
     return isThemeFile(place.name) || isBrandFile(place.name) && !place.name.hasSuffix(".json") ? typed : nil
   }
 }
 
-/// The names in a folder; none where it can't be read.
+/// The names of everything in a folder; empty if the folder can't be read.
 func namesInFolder(_ folder: FolderPath) -> [String] {
   (try? DiskInputs(root: folder.text).names(in: .root)) ?? []
 }

@@ -1,8 +1,9 @@
 import ThemeReview
 
-/// The changes of bundles with what made them, where the themes that make the bundles of both sides are found.
+/// Adds causes to the changes of bundles, as far as the themes that the bundles of both sides were built from can be found.
 ///
-/// Bundles without changes are looked at where most have some: what changed the others may be in their themes too.
+/// If most bundles have changes, the themes of those without changes are looked for too, because the edits that changed the
+/// others may be in their files as well.
 func traced(_ reports: [ThemeChanges], _ pairs: [ThemePair]) throws -> [ThemeChanges] {
   let pairs = Dictionary(pairs.map { ($0.theme, $0) }) { first, _ in first }
   func sides(of report: ThemeChanges) -> (old: BundleContents, new: BundleContents)? {

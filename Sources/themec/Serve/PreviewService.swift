@@ -4,14 +4,14 @@ import ThemeDiagnostics
 import ThemeDisk
 import ThemeReview
 
-/// Shows themes on a page of this machine, and follows what becomes of them.
+/// Serves a page on this machine that shows themes, and updates it whenever their files change.
 struct PreviewService {
-  /// A theme as it was last compiled without errors.
+  /// A theme as it was when it last compiled without errors.
   private struct Shown {
     let theme: ServedTheme
-    /// From `/`.
+    /// The absolute paths of the theme's inputs.
     let inputs: Set<String>
-    /// Whether the last run found it so.
+    /// Whether the theme is still as shown: false once a run finds that it has errors.
     var isPresent: Bool
   }
 
@@ -20,11 +20,11 @@ struct PreviewService {
   private var watch = InputWatch()
   private var list = WatchList()
   private var site = PreviewSite()
-  /// The themes that were meant last, in their order.
+  /// The themes of the last run, in their order.
   private var order: [ThemePath] = []
   private var shown: [ThemePath: Shown] = [:]
 
-  /// Compiles for the first time, and begins to listen.
+  /// Begins to listen, and compiles the themes for the first time. Throws if there is nothing to show.
   init(_ arguments: CompileArguments, _ port: ServePort) throws {
     self.arguments = arguments
     server = try Self.server(port)
@@ -56,7 +56,7 @@ struct PreviewService {
     }
   }
 
-  /// Serves until a signal ends the process.
+  /// Serves the page until a signal ends the process.
   mutating func run() throws -> Never {
     Terminal.write("http://127.0.0.1:\(server.port)/\n")
     if !arguments.quiet { Terminal.report("open this address in a browser; Ctrl-C ends it") }
@@ -68,7 +68,7 @@ struct PreviewService {
     }
   }
 
-  /// Compiles again after changes; what goes wrong is shown.
+  /// Compiles again after changes, and shows the result or what went wrong.
   private mutating func follow(_ changed: [String]) throws {
     do {
       show(try compile(after: changed))
@@ -85,13 +85,14 @@ struct PreviewService {
   }
 
   private mutating func show(_ problems: String?) {
-    // While something is wrong, what is missing may be back in a moment.
+    // While there are problems, themes that are no longer found stay on the page, because they may be back in a moment.
     let kept = problems == nil ? [] : shown.keys.filter { !order.contains($0) }.sorted()
     site.show((order + kept).compactMap { shown[$0]?.theme }, problems: problems)
     server.tell(site.mark)
   }
 
-  /// Compiles the themes that changes concern, or all where it is not known; gives what is wrong.
+  /// Compiles the themes that the changes at some absolute paths concern, or all themes if that is not known. Returns the text
+  /// of the errors; nil if there are none.
   private mutating func compile(after changed: [String]) throws -> String? {
     defer {
       Threads.giveBack()
@@ -123,9 +124,9 @@ struct PreviewService {
     return problems
   }
 
-  /// The themes that are as they were.
+  /// The themes that the changes don't concern, as they were in the last run; none if the changes may concern every theme.
   private func known(after changed: [String], _ workspace: Workspace) -> [ThemePath: CompiledTheme] {
-    // What belongs to no theme may concern every one.
+    // A changed file that is not an input of any theme may concern every theme.
     let isOfThemes = changed.allSatisfy { path in shown.values.contains { $0.inputs.contains(path) } }
     guard isOfThemes, !changed.isEmpty else { return [:] }
     var known: [ThemePath: CompiledTheme] = [:]

@@ -2,15 +2,15 @@ import ThemeCore
 import ThemeDisk
 import ThemeReview
 
-/// What is served: the page, what it shows, and the pictures of that.
+/// The contents that are served: the page, the manifest of the themes on it, and their pictures.
 struct PreviewSite {
   private let page = ServedTheme.page
   private var manifest: [UInt8] = []
   private var pictures = NamedPictures()
-  /// Says which themes and problems are shown: others have another one.
+  /// Identifies the themes and problems that are shown: a digest of their manifest.
   private(set) var mark = ""
 
-  /// Shows themes, and what is wrong.
+  /// Sets the themes and the problems that are shown; `problems` is nil if there are none.
   mutating func show(_ themes: [ServedTheme], problems: String?) {
     manifest = ServedTheme.manifest(of: themes, problems: problems)
     pictures = NamedPictures()
@@ -20,7 +20,7 @@ struct PreviewSite {
     mark = digest.hex
   }
 
-  /// What stands at a path, which is taken as it is written.
+  /// The answer to a request. Its path is compared as it is written, without decoding it.
   func answer(to request: LocalRequest) -> LocalAnswer {
     switch request.path {
     case "/": return .content(page, type: "text/html; charset=utf-8")

@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// Where the page is served.
+/// The port at which the page is served.
 enum ServePort: ExpressibleByArgument {
-  /// The usual port or, when it is taken, any that is free.
+  /// The usual port.
   case any
-  /// This one; 0 for any that is free.
+  /// This port; 0 stands for any free port.
   case number(UInt16)
 
   /// The usual port.
   static let usual: UInt16 = 8474
-  /// What `--serve` without a port stands for.
+  /// The value that stands for `--serve` without a port.
   static let usualWord = "usual"
 
   init?(argument: String) {

@@ -3,9 +3,9 @@ import CJobServer
 import Platform
 import ThemeCompiler
 
-/// What a person is asked to do who has met a bug in themec: what to send and, where the build names a place, where to.
+/// The request to report a bug in themec: what to send and, if the build of themec names an address, where to send it.
 enum BugReport {
-  /// What to do.
+  /// The sentence that asks for a report; the command follows it.
   static let sentence: String = {
     let address = unsafe String(cString: cbuild_issues())
     return """
@@ -14,24 +14,25 @@ enum BugReport {
       """
   }()
 
-  /// The command that met it.
+  /// The command line of this process, quoted for a shell.
   static let command = (["themec"] + CommandWords.typed.map(shellQuoted)).joined(separator: " ")
 
-  /// Says what the compiler found broken, and asks for a report; what to end with.
+  /// Reports what the compiler found broken and asks for a bug report. Returns the status with which to end the run.
   static func status(of fault: CompilerFault) -> ExitStatus {
     Terminal.report(fault.message)
     Terminal.report(sentence, list: [command])
     return .bug
   }
 
-  /// Makes a broken invariant end with the status of a bug, and ask for a report; and a lack of memory, which Swift does not
-  /// survive, with that of the machine.
+  /// Installs signal handlers, so that a broken invariant asks for a bug report and ends the process with the status of a bug.
+  /// If the process runs out of memory, which Swift does not survive, it ends with the status of a system error.
   static func installHandler() {
     unsafe message = copy("\n" + Terminal.lines(sentence, list: [command]))
     unsafe lackOfMemory = copy("\n" + Terminal.lines("there is not enough memory"))
     for number in [SIGILL, SIGTRAP, SIGABRT] {
       _ = signal(number) { number in
-        // Only what is safe in a signal handler. The runtime aborts as soon as memory is refused.
+        // Only calls that are safe in a signal handler are made here. The runtime aborts as soon as an allocation fails, so
+        // `errno` still tells why.
         let isMemory = number == SIGABRT && errno == ENOMEM
         let text = unsafe isMemory ? BugReport.lackOfMemory : BugReport.message
         _ = unsafe write(2, text.baseAddress, text.count)
@@ -41,14 +42,14 @@ enum BugReport {
     }
   }
 
-  /// Made before anything breaks: a signal handler may not make it.
+  /// Copies a text in advance, because a signal handler must not allocate memory.
   private static func copy(_ text: String) -> UnsafeBufferPointer<UInt8> {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
     _ = unsafe copy.initialize(from: text.utf8)
     return UnsafeBufferPointer(copy)
   }
 
-  // Set once, before there is another thread.
+  // Both are set once, before there is a second thread.
   nonisolated(unsafe) private static var message = unsafe UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   nonisolated(unsafe) private static var lackOfMemory = unsafe UnsafeBufferPointer<UInt8>(
     start: nil, count: 0)

@@ -1,6 +1,6 @@
 import ThemeDisk
 
-/// Runs what may fail at the disk; a failure is printed and ends with its status.
+/// Runs `body`, which works on the disk. If it fails, the failure is reported and the exit status for it is thrown.
 func onDisk<Value>(_ body: () throws(CommitError) -> Value) throws -> Value {
   do throws(CommitError) {
     return try body()

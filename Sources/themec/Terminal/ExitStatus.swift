@@ -1,13 +1,13 @@
 import CJobServer
 import Platform
 
-/// What the process ends with.
+/// The exit status of the process.
 enum ExitStatus: Error {
   case done
-  /// The theme has errors, or `--verify` found drift.
+  /// A theme has errors, or a check such as `--verify` or `diff --fail-on` found something.
   case themeHasErrors
   case wrongUsage
-  /// Disk full, no permission.
+  /// The system failed, for example because the disk is full or a permission is missing.
   case machineFailed
   /// A bug in themec.
   case bug
@@ -27,7 +27,7 @@ enum ExitStatus: Error {
   func exit() -> Never {
     if case .interrupted(let number) = self {
       cjobserver_give_back()
-      // A shell must see that a signal ended it, to stop its own loops.
+      // The process ends by the signal itself, so that a shell sees it and stops its own loops.
       _ = signal(number, SIG_DFL)
       raise(number)
     }

@@ -1,7 +1,7 @@
 import ThemeCompiler
 import ThemeCore
 
-/// Places in files as a person would look them up.
+/// Converts places in files to paths, lines and columns for people.
 struct PrintedPlaces {
   private let workspace: Workspace
   private var tables: [SourceID: LineTable] = [:]
@@ -10,7 +10,7 @@ struct PrintedPlaces {
     self.workspace = workspace
   }
 
-  /// The file as it is typed, and the line and the column at which a place begins, both from 1.
+  /// The path of the file as you would type it, and the line and the column at which the place begins, both counted from 1.
   mutating func place(of range: SourceRange) -> (path: String, line: Int, column: Int) {
     let file = workspace.session.sources[range.source]
     let table = tables[range.source] ?? file.lines
@@ -19,7 +19,7 @@ struct PrintedPlaces {
     return (workspace.typed(file.path), position.line, position.column)
   }
 
-  /// `themes/a.theme.yaml:3:5`.
+  /// The place as text: `themes/a.theme.yaml:3:5`.
   mutating func text(of range: SourceRange) -> String {
     let place = place(of: range)
     return "\(place.path):\(place.line):\(place.column)"

@@ -1,10 +1,10 @@
 import Synchronization
 import ThemeDiagnostics
 
-/// A line on the terminal that says how far long work is: `slicing 412/900 nav-button`.
+/// A line on the terminal that shows the progress of long work: `slicing 412/900 nav-button`.
 ///
-/// Nothing is shown in the first half second, and nothing where standard error is no terminal. A class because many threads
-/// report.
+/// Nothing is shown in the first half second, or if standard error is not a terminal. This is a class because many threads
+/// report progress.
 final class ProgressLine: Sendable {
   private struct State {
     var nextShow: Double
@@ -34,7 +34,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Removes the line from the terminal.
   func clear() {
     state.withLock { state in
       if state.isShown { Terminal.writeError("\r\u{1B}[K") }

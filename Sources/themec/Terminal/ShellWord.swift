@@ -1,9 +1,9 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// A word as a shell reads it back.
+/// Quotes a word so that a shell reads it back unchanged.
 func shellQuoted(_ word: String) -> String {
-  // Shells know names for bytes since 2024, and those that people use have for long.
+  // `$'…'` has been part of POSIX since 2024; the common shells have supported it for much longer.
   guard VisibleText.escaped(word).utf8.elementsEqual(word.utf8) else {
     return "$'\(SystemName.bytes(of: word).map(numbered).joined())'"
   }
@@ -12,7 +12,7 @@ func shellQuoted(_ word: String) -> String {
   return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
 }
 
-/// A byte within `$'…'`: letters, digits and what means nothing there as they are.
+/// A byte as it is written within `$'…'`: as itself if it has no special meaning there, or else as `\xNN`.
 private func numbered(_ byte: UInt8) -> String {
   if isPlain(byte) || byte == UInt8(ascii: " ") { return String(Unicode.Scalar(byte)) }
   return #"\x"# + String(byte, digits: 2, radix: 16)

@@ -2,14 +2,14 @@ import CJobServer
 import Platform
 import Synchronization
 
-/// How many threads a run may use.
+/// The number of threads that a run may use.
 struct Threads {
   let count: Int
-  /// How many of them are jobs that make's jobserver lent.
+  /// How many of these threads are jobs that make's jobserver lent.
   let lent: Int
 
-  /// As many as the machine has cores; and under `make -jN`, as many as the jobserver has jobs free now, and one, which is the
-  /// job that this process is. The jobs go back when the process ends, or by `giveBack`.
+  /// The threads that are available now: one per core. Under `make -jN`, they are limited to the job that this process is and
+  /// the jobs that are free at the jobserver now. The jobs are returned when the process ends, or by ``giveBack()``.
   static var available: Threads {
     kept.withLock { kept in
       let threads = kept ?? Threads()
@@ -20,7 +20,7 @@ struct Threads {
 
   private static let kept = Mutex<Threads?>(nil)
 
-  /// Gives the jobs back that make lent, until threads are asked for again.
+  /// Returns the jobs that make lent. The next use of ``available`` asks for jobs again.
   static func giveBack() {
     kept.withLock { kept in
       cjobserver_give_back()
@@ -38,7 +38,7 @@ struct Threads {
     (count, lent) = taken < 0 ? (min(cores, Self.jobs(in: flags) ?? cores), 0) : (1 + taken, taken)
   }
 
-  /// The number N of `-jN`, which make says even to those whom it lends no jobs.
+  /// The number N of `-jN` in MAKEFLAGS, which make sets even for processes to which it lends no jobs; nil if there is none.
   static func jobs(in flags: String) -> Int? {
     flags.split(separator: " ").prefix { $0 != "--" }.compactMap { word -> Int? in
       guard word.hasPrefix("-j") else { return nil }

@@ -2,14 +2,14 @@ import Platform
 import Synchronization
 import ThemeCore
 
-/// What a run has measured. A class because many threads add to it.
+/// The measurements of a run. This is a class because many threads add to it.
 final class StageRecorder: StageClock {
-  /// A stage from its beginning to its end on one thread.
+  /// One execution of a stage, from its beginning to its end, on one thread.
   struct Span {
     let stage: Stage
-    /// What it was done for.
+    /// What the stage worked on, for example the folder of a bundle.
     let name: String
-    /// 0, 1, … in the order in which the threads were first heard of.
+    /// The number of the thread: 0, 1, …, in the order in which the threads first recorded a stage.
     let thread: Int
     let start: StageTime
     let end: StageTime
@@ -21,9 +21,9 @@ final class StageRecorder: StageClock {
     var pictures: [PictureOrigin: Int] = [:]
   }
 
-  /// When the run began.
+  /// The time at which the run began; its CPU time counts from 0.
   let start: StageTime
-  /// What the process has taken of the processor before, in nanoseconds.
+  /// The CPU time that the process used before the run began, in nanoseconds.
   private let processorBefore: Int
   private let recorded = Mutex(Recorded())
 
@@ -52,7 +52,7 @@ final class StageRecorder: StageClock {
 
   func count(_ origin: PictureOrigin) { recorded.withLock { $0.pictures[origin, default: 0] += 1 } }
 
-  /// What was measured until now.
+  /// The measurements up to now.
   var timings: Timings {
     let end = StageTime(
       wall: nanoseconds(of: CLOCK_MONOTONIC),

@@ -2,9 +2,9 @@ import ArgumentParser
 import ThemeCore
 import ThemeDisk
 
-/// Whether a run says where its time went.
+/// The option with which a run reports where its time went.
 struct TimingOptions: ParsableArguments {
-  /// What `--timings` without a file stands for.
+  /// The value that stands for `--timings` without a file, which prints a table.
   static let table = "-"
 
   @Option(
@@ -19,7 +19,7 @@ struct TimingOptions: ParsableArguments {
     if file == "" { throw ValidationError("the file that --timings names is empty") }
   }
 
-  /// Runs something, and says where its time went, also when it fails.
+  /// Runs `body` and reports where its time went, even if `body` throws.
   func measured(_ body: (StageWatch) throws -> Void) throws {
     guard let file else { return try body(StageWatch()) }
     let recorder = StageRecorder()

@@ -1,23 +1,23 @@
 import ThemeCore
 
-/// Where the time of a run went.
+/// The times that the stages of a run took.
 struct Timings {
-  /// When the run began, and when it ended; the processor's time is the process's, of all threads.
+  /// The times at which the run began and ended. The CPU time of `end` is that of all threads of the process since `start`.
   let start: StageTime
   let end: StageTime
   let spans: [StageRecorder.Span]
   let pictures: [PictureOrigin: Int]
 
-  /// What a stage took, in nanoseconds, without the stages inside of it.
+  /// The time that a stage took, in nanoseconds, without the stages that are nested in it.
   struct Share {
-    /// How long at least one thread was in it.
+    /// The time during which at least one thread was in the stage.
     var wall = 0
-    /// Of the processor, by all threads.
+    /// The CPU time that all threads together spent in the stage.
     var processor = 0
     var count = 0
   }
 
-  /// What each stage took.
+  /// The time that each stage took.
   var shares: [Stage: Share] {
     var shares: [Stage: Share] = [:]
     var pieces: [Stage: [Range<Int>]] = [:]
@@ -49,12 +49,13 @@ struct Timings {
     return shares
   }
 
-  /// Of two that begin at one moment, the longer one is around the other.
+  /// Orders spans by their beginning; of two that begin at the same moment, the longer one is first, because the other is
+  /// nested in it.
   private static func precedes(_ left: StageRecorder.Span, _ right: StageRecorder.Span) -> Bool {
     (left.start.wall, right.end.wall) < (right.start.wall, left.end.wall)
   }
 
-  /// How much of time some pieces cover together.
+  /// The time that the pieces cover together, in nanoseconds; where they overlap, it counts once.
   private static func length(_ pieces: [Range<Int>]) -> Int {
     var (length, covered) = (0, Int.min)
     for piece in pieces.sorted(by: { $0.lowerBound < $1.lowerBound }) where piece.upperBound > covered {

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 
 extension Timings {
-  /// A table for people: a line for each stage, the whole run, and where its pictures came from.
+  /// The timings as a table for people: a line for each stage, a line for the whole run, and where the pictures came from.
   var table: String {
     let shares = shares
     var text = Self.row("stage", "wall ms", "CPU ms", "times")
@@ -22,7 +22,8 @@ extension Timings {
       + "\(hits) from the cache (\(hits * 100 / all) %)\n"
   }
 
-  /// The events in the format of Chrome, which trace viewers open: one for each stage of each thread, in microseconds.
+  /// The timings in Chrome's trace event format, which trace viewers open: one event for each time a thread went through a
+  /// stage, in microseconds.
   var trace: JSONValue {
     let ordered = spans.sorted {
       ($0.start.wall, $1.end.wall, $0.thread) < ($1.start.wall, $0.end.wall, $1.thread)
@@ -59,7 +60,7 @@ extension Timings {
     .number(decimal(max(0, nanoseconds), digits: 3))
   }
 
-  /// A number of tenths, hundredths, … as a decimal number.
+  /// A number of tenths (for 1 digit), hundredths (for 2 digits) and so on, as a decimal number.
   private static func decimal(_ number: Int, digits: Int) -> String {
     let text = String(number)
     let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text

@@ -23,7 +23,8 @@ struct Check: ParsableCommand {
     try timing.measured { try Check.run(arguments, caching.cache, $0) }
   }
 
-  /// Checks the themes as they are, those of which nothing has changed since an earlier check by what the cache says.
+  /// Checks the themes as they are now. The diagnostics of themes that have not changed since an earlier check are taken from
+  /// the cache.
   static func run(
     _ arguments: CompileArguments, _ cache: CacheFolder? = nil, _ watch: StageWatch = StageWatch()
   ) throws {

@@ -62,7 +62,7 @@ struct Diff: ParsableCommand {
 }
 
 extension Diff {
-  /// Writes the pictures that changed to a file; without any there is no file.
+  /// Draws the pictures that changed to a PNG; if none changed, no file is written.
   private func drawSheet(of report: [ThemeChanges], _ pairs: [ThemePair], to path: String) throws {
     let sheet = ReviewSheet(report, pairs)
     guard let bitmap = sheet.bitmap else {
@@ -76,12 +76,12 @@ extension Diff {
   }
 }
 
-/// How a report is printed.
+/// The format in which a report is printed.
 enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, json, html
 }
 
-/// The grades by which a CI may fail.
+/// The grades of changes that `--fail-on` can make a failure, for example in CI.
 enum FailingGrade: String, CaseIterable, ExpressibleByArgument {
   case breaking, visible, metadata
 

@@ -20,7 +20,8 @@ struct Explain: ParsableCommand {
     Terminal.write("\(code.name) (\(code.severity.rawValue))\n\n\(code.page.text)\n")
   }
 
-  /// A line a code, below the title of its family: name, severity and what is wrong, as far as that fits a terminal.
+  /// A list of all codes, below the titles of their families. Each line has the name, the severity and what is wrong, and is
+  /// shortened to the width of a terminal.
   private var list: String {
     let names = DiagnosticCodes.all.all.map(\.name.utf8.count).max() ?? 0
     let width = Terminal.outputIsTerminal ? Terminal.width : .max

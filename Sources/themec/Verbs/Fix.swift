@@ -40,21 +40,21 @@ struct Fix: ParsableCommand {
     let fixed = try run.fixed(grades)
     for file in fixed.files {
       let patch = patchText(of: file, named: run.workspace.patchBase.path(to: file.path))
-      // A terminal would obey what a stranger's file says.
+      // The files may come from an untrusted source, so control characters are escaped for a terminal.
       Terminal.outputIsTerminal ? Terminal.write(visible(patch)) : Terminal.write(patch)
     }
     run.conclude(fixed)
   }
 }
 
-/// The lines of a patch, each with what is no visible character escaped.
+/// A patch as text, with invisible characters escaped in each line.
 private func visible(_ patch: [UInt8]) -> String {
   String(decoding: patch, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     .map { VisibleText.escaped(String($0)) }.joined(separator: "\n")
 }
 
 extension Run {
-  /// Applies the fixes of some grades to the files of themes.
+  /// Applies the fixes of the given grades to the files of the themes.
   static func applyFixes(_ grades: Set<Diagnostic.Fix.Grade>, _ arguments: CompileArguments) throws {
     var run = try Run(arguments)
     let fixed = try run.fixed(grades)
@@ -62,7 +62,7 @@ extension Run {
     run.conclude(fixed)
   }
 
-  /// The themes with their fixes of some grades applied, in memory.
+  /// The themes with their fixes of the given grades applied, in memory.
   mutating func fixed(_ grades: Set<Diagnostic.Fix.Grade>) throws -> FixedThemes {
     let options = options(emits: false)
     let fixed: FixedThemes
@@ -75,7 +75,8 @@ extension Run {
     return fixed
   }
 
-  /// Writes the files that differ, none of them if one is not to be written.
+  /// Writes the files that the fixes change. Throws before the first one is written if any of them is read-only, and at a file
+  /// that was changed in the meantime.
   func write(_ fixed: FixedThemes) throws {
     for file in fixed.files where isReadOnly(workspace.typed(file.path)) {
       Terminal.report("`\(workspace.typed(file.path))` is read-only, so nothing was changed")
@@ -91,7 +92,7 @@ extension Run {
     }
   }
 
-  /// Says which fixes were not applied.
+  /// Reports which fixes were not applied.
   func conclude(_ fixed: FixedThemes) {
     guard !arguments.quiet else { return }
     if fixed.refused > 0 {

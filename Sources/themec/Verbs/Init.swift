@@ -54,14 +54,15 @@ struct Init: ParsableCommand {
     Terminal.write("next: \(VisibleText.escaped(command + (goal ?? "")))\n")
   }
 
-  /// What the first line of the starters names: a file, because editors have no themec to ask.
+  /// The path and text of a schema. The first lines of the starter files name it as a file, because editors can't run themec.
   private func schema(_ subject: SchemaCommand.Subject, _ pathBase: PathBase) -> (path: String, text: String)
   {
     let name = "\(subject.rawValue).schema.json"
     return (pathBase.path(to: .root.appending("schemas").appending(name)), subject.schema)
   }
 
-  /// Whether the project file names a theme at the root, and the folder to which it sends the bundle.
+  /// Whether the project file in `root` names a theme, and the folder to which its bundle goes; the folder is nil if the
+  /// project file doesn't name the theme, or sends its bundle outside the root.
   private func place(of theme: ThemePath, _ root: FolderPath) -> (isOfProject: Bool, output: ThemePath?) {
     guard let disk = try? DiskInputs(root: root.text) else { return (false, nil) }
     let session = Session(disk)

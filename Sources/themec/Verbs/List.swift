@@ -53,7 +53,7 @@ struct List: ParsableCommand {
     if isForPrograms {
       Terminal.write(sorted.flatMap { SystemName.bytes(of: $0) + [0] })
     } else {
-      // A terminal, or the log of a CI, would obey what a stranger's file is called.
+      // File names may come from an untrusted source, so control characters are escaped for terminals and CI logs.
       Terminal.write(sorted.map { VisibleText.line(beginningWith: $0) + "\n" }.joined())
     }
   }

@@ -1,7 +1,7 @@
 import ThemeCompiler
 import ThemeCore
 
-/// A changed file as a unified diff with three lines around each change, as `git apply` and `patch` take it.
+/// A changed file as a unified diff with three lines of context around each change, for `git apply` and `patch`.
 func patchText(of file: FixedThemes.File, named path: String) -> [UInt8] {
   let (old, new) = (lines(of: file.before), lines(of: file.after))
   var bytes: [UInt8] = []
@@ -35,10 +35,10 @@ func patchText(of file: FixedThemes.File, named path: String) -> [UInt8] {
   return bytes
 }
 
-/// Lines of the old file and what takes their place.
+/// The lines of the old file that a change replaces, and the lines of the new file that replace them.
 private typealias LineChange = (old: Range<Int>, new: Range<Int>)
 
-/// Each line with its end.
+/// The lines of a file, each with its newline.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var rest = bytes[...]
@@ -49,8 +49,8 @@ private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   return rest.isEmpty ? lines : lines + [rest]
 }
 
-/// Fixes mostly keep the number of lines: then those that differ, each run a change. Otherwise everything from the first to the
-/// last of them.
+/// The changes between two versions of a file. If both have the same number of lines, as after most fixes, each run of lines
+/// that differ is a change. Otherwise, everything from the first difference to the last one is a single change.
 private func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineChange] {
   if old.count == new.count {
     var changes: [LineChange] = []
@@ -72,7 +72,7 @@ private func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>])
   return [(start..<(old.count - end), start..<(new.count - end))]
 }
 
-/// The changes whose surroundings touch, together.
+/// Groups the changes so that those whose context lines touch or overlap are in one hunk.
 private func hunks(_ changes: [LineChange]) -> [[LineChange]] {
   var hunks: [[LineChange]] = []
   for change in changes {
@@ -85,7 +85,7 @@ private func hunks(_ changes: [LineChange]) -> [[LineChange]] {
   return hunks
 }
 
-/// A path as git writes it: between quotes where a character would end it.
+/// The path as git writes it in a patch: in quotes, with escapes, if it has control characters, quotes or backslashes.
 private func gitName(_ path: String) -> [UInt8] {
   let name = SystemName.bytes(of: path)
   guard name.contains(where: isEscaped) else { return name }

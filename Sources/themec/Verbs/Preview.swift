@@ -88,7 +88,7 @@ struct Preview: ParsableCommand {
 }
 
 extension Preview {
-  /// Writes a sheet of all themes.
+  /// Draws a sheet with all themes to a PNG.
   private func drawSheet(of themes: [PreviewTheme], to path: String) throws {
     let sheet = PreviewSheet(themes.map(\.bundle), title: "Add to list")
     guard let bitmap = sheet.bitmap else {
@@ -107,7 +107,7 @@ extension UsageError {
 }
 
 extension PreviewTheme {
-  /// A theme with what the checker says of it; nil when it has no bundle.
+  /// A theme with its diagnostics, for the preview; nil if the theme has no bundle.
   init?(_ theme: CompiledTheme, in workspace: Workspace) {
     guard let bundle = BundleContents(theme, in: workspace.session) else { return nil }
     self.init(bundle, remarks: theme.remarks(workspace), typed: { workspace.typed($0) })
@@ -115,7 +115,7 @@ extension PreviewTheme {
 }
 
 extension CompiledTheme {
-  /// What the checker says of it, in the order of its places.
+  /// The diagnostics of the theme as remarks, sorted by file, line and code.
   fileprivate func remarks(_ workspace: Workspace) -> [PreviewRemark] {
     var places = PrintedPlaces(workspace)
     return diagnostics.map { diagnostic in

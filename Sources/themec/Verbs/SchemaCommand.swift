@@ -12,7 +12,7 @@ struct SchemaCommand: ParsableCommand {
     discussion: "With the schema of themes, editors complete keys and show their documentation."
   )
 
-  /// What there is a schema of, each beside where it is made.
+  /// The kinds of files that have a schema.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case theme, project, manifest, digests, diagnostics, why, review
 

@@ -29,7 +29,7 @@ struct Why: ParsableCommand {
 
   @OptionGroup var place: RootOptions
 
-  /// How the answer is printed.
+  /// The format in which the answer is printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case human, json
   }

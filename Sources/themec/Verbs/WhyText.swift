@@ -3,14 +3,14 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Where values come from, as `why` prints it.
+/// The output of `themec why`.
 extension ElementOrigins {
-  /// All values of the element: key, value, place, and what leads there.
+  /// A table of all values of the element: the key, the value, the place that sets it, and the steps that lead there.
   func table(_ workspace: Workspace) -> String {
     var places = PrintedPlaces(workspace)
     let rows = values.map { origin in
       let last = origin.steps.last { $0.kind != .overridden }
-      // Where the value stands tells the file.
+      // These steps are left out, because the place of the value already names the file.
       let told: Set<ValueOrigin.Kind> = [.overridden, .element, .extends]
       let ways = origin.steps.filter { !told.contains($0.kind) }.map(\.summary)
       return [
@@ -22,7 +22,7 @@ extension ElementOrigins {
     return VisibleText.escaped(title) + "\n" + aligned(rows)
   }
 
-  /// Every place on the way to each value.
+  /// The keys and values, each followed by every place that leads to the value.
   func chains(_ workspace: Workspace) -> String {
     var places = PrintedPlaces(workspace)
     return values.map { origin in
@@ -34,7 +34,7 @@ extension ElementOrigins {
     }.joined(separator: "\n")
   }
 
-  /// One document, as `themec schema why` describes it.
+  /// The answer as one JSON document, which `themec schema why` describes.
   func json(_ workspace: Workspace) -> JSONValue {
     var places = PrintedPlaces(workspace)
     let list = values.map { origin in
@@ -57,7 +57,7 @@ extension ElementOrigins {
     ]
   }
 
-  /// Rows with their columns below each other, a line each.
+  /// Formats rows as lines of text with aligned columns.
   private func aligned(_ rows: [[String]]) -> String {
     let rows = rows.map { $0.map(VisibleText.escaped) }
     let columns = rows.map(\.count).max() ?? 0
@@ -73,7 +73,7 @@ extension ElementOrigins {
 }
 
 extension ValueOrigin.Step {
-  /// In a few words, for a table.
+  /// The step in a few words, for the table.
   fileprivate var summary: String {
     switch kind {
     case .default: "default"
@@ -83,6 +83,6 @@ extension ValueOrigin.Step {
     }
   }
 
-  /// The keys and what they say.
+  /// The text at the step, after its keys if there are any.
   fileprivate var said: String { keys.isEmpty ? text : "\(keys): \(text)" }
 }

@@ -4,14 +4,15 @@ import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
-/// The pictures over which `caps: auto` would look, or looks, and what it comes to.
+/// A trial of `caps: auto` on a part: the pictures that it compares, or would compare, and the caps that it finds.
 struct AutoCapsTrial {
-  /// Each picture with its part.
+  /// Each picture with the part that it belongs to.
   private let pictures: [(part: PartContext, image: ImageContext)]
   private let inputs: [AutoCapsInput]
   let found: PerAxis<AutoCaps>
 
-  /// All pictures of a part whose variants say the same of caps as `part` does: nothing, or `auto`.
+  /// Gathers the pictures of a part in all unmirrored variants in which its caps are declared as in `part`: not at all, or as
+  /// `auto`.
   init(of part: PartContext, in context: ElementContext) {
     pictures = context.variants.joined().filter {
       $0.name == part.name && !$0.variant.isMirrored && $0.saysNothingOfCaps == part.saysNothingOfCaps
@@ -21,10 +22,10 @@ struct AutoCapsTrial {
     found = autoCaps(inputs, mode: .stretch)
   }
 
-  /// Whether caps are found along an axis.
+  /// Whether the trial finds caps along an axis.
   func stretches(along axis: Axis) -> Bool { found[axis] != .none }
 
-  /// The caps as a theme writes them, without sides of 0: `{ left: 13, right: 5 }`; nil where no side has any.
+  /// The caps as a theme writes them, without sides of 0: `{ left: 13, right: 5 }`. Nil if all sides are 0.
   var text: String? {
     var sides: [(name: String, length: Points)] = []
     for axis in Axis.allCases {
@@ -35,8 +36,8 @@ struct AutoCapsTrial {
     return text.isEmpty ? nil : "{ \(text) }"
   }
 
-  /// What keeps `caps: auto` from finding caps along an axis: "column 3 differs from column 2 by 10/255 at 1x", with its place
-  /// and the art that would have some.
+  /// The reason why `caps: auto` finds no caps along an axis, such as "column 3 of `normal` differs from column 2 by 10/255 at
+  /// 1x", with the place of the art and advice on redrawing it. Nil if it finds caps or has no pictures to compare.
   func obstacle(along axis: Axis, _ context: ElementContext) -> AutoCapsFailure? {
     guard let obstacle = autoCapsObstacle(inputs, along: axis) else { return nil }
     let (part, image) = pictures[obstacle.picture]
@@ -63,11 +64,11 @@ struct AutoCapsTrial {
   }
 }
 
-/// What keeps `caps: auto` from finding caps, for people.
+/// The reason why `caps: auto` finds no caps, as texts for a diagnostic.
 struct AutoCapsFailure {
-  /// As in "column 3 of `normal` differs from column 2 by 10/255 at 1x".
+  /// The reason, as in "column 3 of `normal` differs from column 2 by 10/255 at 1x".
   let text: String
-  /// Where that picture is named.
+  /// The place that declares the picture in which the lines differ.
   let range: SourceRange
   let help: [String]
 }

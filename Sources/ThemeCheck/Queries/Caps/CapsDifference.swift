@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeModel
 import ThemeStretch
 
-/// A cap that makes a difference to the same cap at the first scale.
+/// A cap with which other lines stretch at one scale than with the same cap at the first scale.
 struct CapsDifference {
   let axis: Axis
   let isLeading: Bool
@@ -10,7 +10,8 @@ struct CapsDifference {
 }
 
 extension PartContext {
-  /// The first cap that makes a difference between scales; nil where none does, and for caps in points, which can't.
+  /// The first cap that differs visibly between scales. Nil if no cap does, and for caps in points, which are the same at every
+  /// scale.
   var capsDifference: CapsDifference? {
     let isByScale: Bool
     switch slicing.form.value {
@@ -26,7 +27,8 @@ extension PartContext {
             first.sameCaps(isLeading, along: axis), image.sameCaps(isLeading, along: axis)
           )
           let difference = max(range.lowerBound, other.lowerBound) - min(range.upperBound, other.upperBound)
-          // Half a pixel of the larger scale; a hairline is one pixel at every scale.
+          // For `stretchable`, half a pixel at this scale counts as a difference. One pixel at every scale, as of a hairline,
+          // does not: the second condition excludes equal numbers of pixels.
           let limit =
             isByScale ? Points(1) : Points(units: Points.unitsPerPoint / 2 / Int64(image.scale.rawValue))
           if difference >= limit, first.cap(isLeading, along: axis) != image.cap(isLeading, along: axis) {
@@ -40,12 +42,13 @@ extension PartContext {
 }
 
 extension ImageContext {
-  /// One of the two caps along an axis.
+  /// The leading or the trailing cap along an axis, in pixels.
   func cap(_ isLeading: Bool, along axis: Axis) -> Pixels {
     isLeading ? caps.leading(along: axis) : caps.trailing(along: axis)
   }
 
-  /// The caps of a side with which the same would be drawn.
+  /// The range of caps on one side that draw the same picture: the cap may end anywhere in the run of lines that are equal to
+  /// the center.
   fileprivate func sameCaps(_ isLeading: Bool, along axis: Axis) -> ClosedRange<Points> {
     let run = plainRun(along: axis)
     guard caps.hasCaps(along: axis), run != core(along: axis) else {

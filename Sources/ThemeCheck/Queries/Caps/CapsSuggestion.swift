@@ -4,8 +4,8 @@ import ThemePictures
 import ThemeStretch
 
 extension ElementContext {
-  /// Caps in points, as a theme writes them, that are no smaller than a part's own and leave only equal lines in every
-  /// picture of that part; nil where the equal lines are less than half of the center, which then holds a texture.
+  /// Caps in points, as a theme writes them, that are no smaller than a part's own and leave only equal lines in every picture
+  /// of that part. Nil if the equal lines are less than half of the center, which is then likely to be a texture.
   func widerCaps(for part: PartContext, along axis: Axis) -> String? {
     guard let image = part.images.first, let caps = part.wholeCaps(along: axis) else { return nil }
     let images = self.images(of: part.name)
@@ -22,8 +22,9 @@ extension ElementContext {
     return best.flatMap { part.caps($0.leading, $0.trailing, along: axis) }
   }
 
-  /// Caps with which a part's art grows along an axis on which it has none: those that `caps: auto` finds there, beside its own
-  /// along the other axis; nil where none are found or fit `room`, and for caps that differ between scales.
+  /// Caps with which a part's art can grow along an axis on which it has none: those that `caps: auto` finds there, beside the
+  /// part's own caps along the other axis. Nil if none are found, if they do not fit in `room`, or if the part's own caps
+  /// differ between scales.
   func growingCaps(for part: PartContext, along axis: Axis, in room: Points? = nil) -> String? {
     let inputs = images(of: part.name).map {
       AutoCapsInput(scale: $0.scale, lines: $0.picture.measured.lines)
@@ -34,8 +35,8 @@ extension ElementContext {
     return part.allCaps(("\(leading)", "\(trailing)"), along: axis)
   }
 
-  /// What may be said of a center whose lines differ and that no caps avoid: that it repeats or is drawn out as it is, where
-  /// either would do; else that it is to be redrawn.
+  /// Advice for a center whose lines differ and that no caps avoid: declare that it tiles or that its gradient stretches, where
+  /// either suits the art; otherwise redraw it.
   func otherCenters(for part: PartContext, along axis: Axis) -> String {
     let images = images(of: part.name).filter { $0.caps.hasCaps(along: axis) }
     var ways: [String] = []
@@ -49,7 +50,7 @@ extension ElementContext {
     return ways.joined(separator: "; or ")
   }
 
-  /// Whether all centers repeat without a seam, after the same length at every scale.
+  /// Whether all centers tile without a visible seam, with periods of the same length in points at every scale.
   private func tilesSeamlessly(_ images: [ImageContext]) -> Bool {
     Axis.allCases.allSatisfy { axis in
       let images = images.filter { $0.caps.hasCaps(along: axis) }
@@ -60,8 +61,8 @@ extension ElementContext {
     }
   }
 
-  /// Caps in points, as a theme writes them, that leave one point at the near end of a run of equal lines; nil where
-  /// one of the part's pictures is not equal there.
+  /// Caps in points, as a theme writes them, that leave one point at the near end of a run of equal lines; nil if the lines of
+  /// one of the part's pictures differ there.
   func movedCaps(for part: PartContext, from image: ImageContext, to run: Range<Int>, along axis: Axis)
     -> String?
   {
@@ -79,26 +80,28 @@ extension ElementContext {
     return isPlain ? part.caps(leading, length - leading - 1, along: axis) : nil
   }
 
-  /// The pictures of a part in all variants; what is flipped goes with what it is flipped from.
+  /// The pictures of a part in all variants, without flipped repetitions.
   private func images(of name: PartName) -> [ImageContext] {
     variants.joined().filter { $0.name == name && !isFlipped($0) }.flatMap(\.images)
   }
 }
 
 extension PartContext {
-  /// Text between backticks that says caps, and what they take the place of.
+  /// Suggested caps in backticks, with a note if they replace `stretchable`.
   func written(_ caps: String) -> String {
     guard case .stretchable = slicing.form.value, caps.hasPrefix("caps:") else { return "`\(caps)`" }
     return "`\(caps)` instead of `stretchable`"
   }
 
-  /// Caps along an axis as the theme has them written: two sides where it says sides, else all of `caps`.
+  /// Caps along an axis in the form that the theme already uses: two sides if it declares `caps` by sides, or else a complete
+  /// `caps` declaration.
   fileprivate func caps(_ leading: Int, _ trailing: Int, along axis: Axis) -> String? {
     if case .caps = slicing.form.value { return axis.caps(leading, trailing) }
     return allCaps(("\(leading)", "\(trailing)"), along: axis)
   }
 
-  /// All of `caps`: some along an axis beside the part's own along the other; nil where those differ between scales.
+  /// A complete `caps` declaration: the given caps along an axis beside the part's own caps along the other one. Nil if the
+  /// latter differ between scales or are not whole points.
   fileprivate func allCaps(_ caps: (leading: String, trailing: String), along axis: Axis) -> String? {
     var sides = ["\(axis.leading): \(caps.leading), \(axis.trailing): \(caps.trailing)"]
     let other: Axis = axis == .horizontal ? .vertical : .horizontal
@@ -109,7 +112,7 @@ extension PartContext {
     return "caps: { \(sides.joined(separator: ", ")) }"
   }
 
-  /// The caps along an axis as whole points, the same at every scale; nil where they are not, or are given by scale.
+  /// The caps along an axis in whole points; nil if they differ between scales, are not whole, or are declared by scale.
   fileprivate func wholeCaps(along axis: Axis) -> (leading: Int, trailing: Int)? {
     if case .capsByScale = slicing.form.value { return nil }
     guard let image = images.first else { return nil }
@@ -123,7 +126,7 @@ extension PartContext {
     )
   }
 
-  /// Caps by scale that leave one pixel of each center along some axes, as a theme writes them.
+  /// A `caps` declaration by scale that leaves one pixel of each center along some axes.
   func handCut(along axes: [Axis]) -> String {
     let scales = images.map { image in
       var caps = image.caps
@@ -147,7 +150,8 @@ extension PartContext {
 }
 
 extension ImageContext {
-  /// The smallest cap in points that the run of equal lines after a cap of `leading` points leaves at the other end.
+  /// The smallest trailing cap, in points, that leaves only the run of equal lines that follows a leading cap of `leading`
+  /// points.
   fileprivate func trailingCap(ofRunAfter leading: Int, along axis: Axis) -> Int {
     let lines = picture.measured.lines[axis]
     let first = leading * scale.rawValue
@@ -157,13 +161,13 @@ extension ImageContext {
 }
 
 extension Axis {
-  /// Caps as a theme writes them: `left: 14, right: 20`.
+  /// The two caps of the axis as a theme writes them: `left: 14, right: 20`.
   fileprivate func caps(_ leading: Int, _ trailing: Int) -> String {
     "\(self.leading): \(leading), \(self.trailing): \(trailing)"
   }
 }
 
-/// Sides as a theme writes them, without those of 0: `left: 13, right: 5`.
+/// Sides as a theme writes them, without sides of 0: `left: 13, right: 5`.
 func sidesText(_ sides: [(name: String, length: some CustomStringConvertible)]) -> String {
   sides.filter { $0.length.description != "0" }.map { "\($0.name): \($0.length)" }.joined(separator: ", ")
 }

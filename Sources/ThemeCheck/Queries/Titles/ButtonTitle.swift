@@ -4,27 +4,26 @@ import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
-/// The title of a button in one variant, and the room in which it stands.
+/// The title of a button in one variant, and the space that is available to it.
 ///
-/// A class, since every rule about titles looks at it: copying all that it holds would cost more than the
-/// rules.
+/// A class because every rule about titles looks at it, and copying all of its properties would cost more than the rules.
 final class ButtonTitle {
   let variantIndex: Int
   let key: VariantKey
   let facts: VariantFacts
   let title: TitleFacts
-  /// What is said of the title, with the places where it is said.
+  /// The title's settings as the theme declares them, with their places.
   let said: TitleOverlay
-  /// Where the title is said.
+  /// The place that declares the title.
   let range: SourceRange
   let minimumWidth: Setting<MinimumWidth>
   let maximumWidth: Setting<Points>
-  /// The art behind it; nil where there is none, or the platform's.
+  /// The background behind the title; nil if there is none, or if it is the platform's own look.
   let background: PartContext?
-  /// The button's height; nil where layout decides.
+  /// The button's height, with the place that declares it or the art that gives it; nil if layout decides.
   let height: Ranged<Points>?
 
-  /// Nil for a variant without a title, and for a button that shows only its icon.
+  /// The title of the variant at an index; nil if the variant has no title, or if the button shows only its icon.
   init?(ofVariant index: Int, in context: ElementContext) {
     guard let title = context.facts[index].title, context.facts[index].icon?.placement != .only,
       let said = context.element.variants[index].settings.title.ranged
@@ -44,33 +43,33 @@ final class ButtonTitle {
   var insets: Insets<Points> { title.insets }
   var offset: Point<Points> { title.offset }
 
-  /// Where its insets are said: in the theme, or by the marks of a nine-patch.
+  /// The place that gives the title's insets: the theme's declaration, or the art whose nine-patch marks give them.
   var insetsRange: SourceRange { said.insets.range ?? background?.range ?? range }
 
-  /// Where one of the insets is said.
+  /// The place that gives one of the insets.
   func range(of side: InsetPath) -> SourceRange {
     said.insets.value?[keyPath: side].range ?? insetsRange
   }
 
-  /// How high a line of the text is.
+  /// The approximate height of a line of the text, in points.
   var lineHeight: Points { ThemeCheck.lineHeight(ofSize: title.font.size) }
 
-  /// How many lines count: one where there may be any number.
+  /// The number of lines for which there must be room; 1 if any number is allowed.
   var lineCount: Int { max(title.lines, 1) }
 
-  /// How high the text is at most.
+  /// The height of the text, in points, if it has `lineCount` lines.
   var textHeight: Points { Points(units: lineHeight.units * Int64(lineCount)) }
 
-  /// Whether the text stands between the button's upper and lower insets on its own.
+  /// Whether the text has the rows between the button's top and bottom insets to itself: no icon stands above or below it.
   var hasOwnRows: Bool { facts.icon.map { $0.placement != .above && $0.placement != .below } ?? true }
 
-  /// Whether the text is higher than what the insets leave of the button.
+  /// Whether the text is higher than the space that the insets leave in the button's height; false if the height is not known.
   var isTooTall: Bool {
     guard let height else { return false }
     return insets.top + textHeight + insets.bottom > height.value
   }
 
-  /// The upper edge of the text in a button of a height.
+  /// The distance of the text's upper edge from the top of a button with the given height, in points.
   func top(in height: Points) -> Points {
     let aligned: Points =
       switch title.verticalAlignment {
@@ -82,18 +81,18 @@ final class ButtonTitle {
   }
 }
 
-/// One of the four insets.
+/// The key path of one of the four declared insets.
 typealias InsetPath = KeyPath<InsetsOverlay, Setting<Points>>
 
-/// How high a line of text is about: 1.2 times the font's size, as the system fonts of all platforms have it,
-/// rounded up to whole points.
+/// The approximate height of a line of text: 1.2 times the font's size, as in the system fonts of all platforms, rounded up to
+/// whole points.
 func lineHeight(ofSize size: Points) -> Points {
   Points(units: size.units * 6 / 5).roundedUp
 }
 
 extension ElementContext {
-  /// The titles of a button's variants; without those of variants that differ in nothing from what they fall
-  /// back to, and of mirrored ones, of which the others say all.
+  /// The titles of a button's variants that differ from their fallbacks, without those of mirrored variants, which repeat the
+  /// others. Empty for other elements.
   func newTitles() -> [ButtonTitle] {
     guard kind.isButton else { return [] }
     var titles: [ButtonTitle] = []
@@ -103,7 +102,8 @@ extension ElementContext {
     return titles
   }
 
-  /// For each variant, whether anything of it, its background included, differs from the one that it falls back to.
+  /// For each variant, whether its facts or its background differ from those of the variant that it falls back to; true for
+  /// `normal`.
   func compareWithFallbacks() -> [Bool] {
     element.variants.enumerated().map { index, variant in
       guard let fallback = variant.fallback, facts[index] == facts[fallback] else { return true }
@@ -111,7 +111,7 @@ extension ElementContext {
     }
   }
 
-  /// A button's height in a variant: what the theme says, else its art's; nil where layout decides.
+  /// A button's height in a variant: the declared one, or else that of its art; nil if layout decides.
   func height(ofVariant index: Int) -> Ranged<Points>? {
     if let height = facts[index].height, let range = element.variants[index].settings.height.range {
       return Ranged(height, range)
@@ -121,16 +121,16 @@ extension ElementContext {
 }
 
 extension PartContext {
-  /// The height of its art, where nothing stretches it along that axis; nil where layout decides.
+  /// The height of the part's art; nil if layout decides, because the art has vertical caps or is a plain color.
   var ownHeight: Ranged<Points>? {
     if hasCaps(along: .vertical) || isPlain { return nil }
     return Ranged(images[0].picture.size.height, images[0].range)
   }
 
-  /// Whether it is one color from edge to edge, which has no size of its own.
+  /// Whether the art is one color from edge to edge, which has no size of its own.
   package var isPlain: Bool { images.allSatisfy { $0.picture.recipe.box?.isPlain ?? false } }
 
-  /// Whether margins keep their shape along an axis, so that the art is made to be longer than it is.
+  /// Whether the part has caps along an axis at any scale, so that its art can be drawn longer than it is.
   func hasCaps(along axis: Axis) -> Bool {
     images.contains { $0.caps.hasCaps(along: axis) }
   }

@@ -3,9 +3,10 @@ import ThemeModel
 import ThemePictures
 
 extension VariantFacts {
-  /// Says how large a title becomes at most that follows the text size of the user: as large as its lines fit into what
-  /// the insets leave of a button's height, or into the lowest bar, in whole points. It is never less than its own size, and it
-  /// has no limit where layout makes a button as high as its text.
+  /// Limits the size of a title that follows the user's text size, in whole points: its lines must fit between the insets of a
+  /// button of known height, or within a bar, which is the lowest one if its height is not declared.
+  ///
+  /// The limit is never less than the title's own size. There is none where layout makes a button as high as its text.
   mutating func limitScaledTitle(of kind: ElementKind, _ parts: [PartContext]) {
     guard let title, let font = title.$font, font.scales == true else { return }
     let room: Points
@@ -21,7 +22,7 @@ extension VariantFacts {
     self.title?.$font?.maximumSize = max(size, font.size)
   }
 
-  /// How much of a button's height an icon above or below the title takes.
+  /// The height that an icon above or below the title takes, including the gap, in points.
   private func rowOfIcon(_ parts: [PartContext]) -> Points {
     guard let icon, icon.placement == .above || icon.placement == .below,
       let part = parts.named(.icon)
@@ -30,8 +31,8 @@ extension VariantFacts {
   }
 }
 
-/// The height of a bar on a phone that lies on its side.
+/// The height of a bar on a phone in landscape.
 private let lowestBar = Points(32)
 
-/// The size of the text whose lines are about as high as a length: what `lineHeight` turns into a height.
+/// The largest font size whose lines fit a height; the inverse of `lineHeight`, apart from rounding.
 private func largestSize(inLine height: Points) -> Points { Points(units: height.units * 5 / 6) }

@@ -8,7 +8,7 @@ import ThemeStretch
 struct TextBackdrop {
   let recipe: ShadesRecipe
 
-  /// What lies beneath a button's title; nil where it isn't known.
+  /// The area beneath a button's title; nil if it is not known.
   init?(of title: ButtonTitle, on image: ImageContext, in context: ElementContext) {
     guard title.hasOwnRows, let height = title.height, let part = title.background else { return nil }
     let drawn = height.value.roundedPixels(at: image.scale).count
@@ -20,7 +20,7 @@ struct TextBackdrop {
     let right = width - (title.insets.right - title.offset.x).roundedDownPx(at: image.scale)
     let columns: Range<Int>
     if image.caps.hasCaps(along: .horizontal) {
-      // The center is beneath any title; how far that of wide art reaches is seen in the art's own width.
+      // A title of any length covers the center. How far the title reaches into it is judged at the art's own width.
       let core = image.caps.core(of: image.size, along: .horizontal)
       let (start, end) = (max(core.lowerBound, left), min(core.upperBound, right))
       columns = start < end ? start..<end : core
@@ -37,21 +37,21 @@ struct TextBackdrop {
     self.init(image, columns, rows, backdrop)
   }
 
-  /// What lies beneath the title of a bar; nil where it isn't known.
+  /// The area beneath the title of a bar; nil if it is not known.
   init?(ofBar part: PartContext, on image: ImageContext, in context: ElementContext) {
     let index = part.variantIndex
     guard let height = barHeight(context.facts[index].height, context.element.variants[index].key),
       let title = context.facts[index].title
     else { return nil }
     let bar = height.roundedPixels(at: image.scale).count
-    // Art that is higher than its bar reaches up behind the status bar.
+    // Art that is higher than its bar extends upwards behind the status bar.
     let drawn = max(bar, image.size.height.count)
     let line = lineHeight(ofSize: title.font.size).roundedUpPx(at: image.scale)
     let shift = title.offset.y.roundedPixels(at: image.scale).count
     let top = drawn - bar + (bar - line) / 2 + shift
     guard let rows = image.rows(beneath: top..<top + line, drawn: drawn, part.resizing) else { return nil }
     let width = image.size.width.count
-    // The middle half: what stands at the ends of a bar's art is beside the title.
+    // Without caps, only the middle half counts: what the art shows at the ends of a bar is beside the title.
     let columns =
       image.caps.hasCaps(along: .horizontal)
       ? image.caps.core(of: image.size, along: .horizontal) : width / 4..<max(width / 4 + 1, width * 3 / 4)
@@ -61,7 +61,7 @@ struct TextBackdrop {
   private init(
     _ image: ImageContext, _ columns: Range<Int>, _ rows: Range<Int>, _ backdrop: ShadesRecipe.Backdrop?
   ) {
-    // Of equal columns one is enough.
+    // One of several equal columns has all of their shades.
     let areEqual = image.picture.measured.lines[.horizontal].areEqual(in: columns)
     recipe = ShadesRecipe(
       picture: image.picture.measured,
@@ -71,8 +71,8 @@ struct TextBackdrop {
 }
 
 extension ImageContext {
-  /// The rows of the picture that are seen in some rows of it drawn at a height; nil where there are none, or
-  /// a tile.
+  /// The rows of the picture that are visible in `line`, which are rows of the picture drawn at a height in pixels. Nil if
+  /// there are none, if they do not lie within art that keeps its size, or if the art tiles.
   fileprivate func rows(beneath line: Range<Int>, drawn height: Int, _ resizing: ResizingMode?)
     -> Range<Int>?
   {
@@ -81,7 +81,7 @@ extension ImageContext {
     guard !line.isEmpty else { return nil }
     if height == length { return line }
     if resizing == nil, height > length {
-      // Art that keeps its size stands in the middle.
+      // Art that keeps its size is centered.
       let top = (height - length) / 2
       let seen = line.clamped(to: top..<top + length)
       return seen == line ? line.lowerBound - top..<line.upperBound - top : nil
@@ -99,13 +99,13 @@ extension ImageContext {
 }
 
 extension Points {
-  /// In whole pixels, rounded down.
+  /// The length in whole pixels at a scale, rounded down.
   fileprivate func roundedDownPx(at scale: Scale) -> Int {
     let scaled = units * Int64(scale.rawValue)
     let whole = scaled / Points.unitsPerPoint
     return Int(scaled < whole * Points.unitsPerPoint ? whole - 1 : whole)
   }
 
-  /// In whole pixels, rounded up.
+  /// The length in whole pixels at a scale, rounded up.
   fileprivate func roundedUpPx(at scale: Scale) -> Int { -(-self).roundedDownPx(at: scale) }
 }

@@ -4,25 +4,25 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// How well a title can be read in one variant.
+/// The contrast between a title and its background in one variant.
 struct TitleContrast {
   let title: Ranged<Color>
-  /// What lies beneath it.
+  /// The part beneath the title.
   let part: PartContext
   let scale: Scale
-  /// On the shade that is worst.
+  /// The contrast with `shade`, the lowest that the title has with any shade beneath it.
   let contrast: Contrast
   let shade: Color
-  /// What WCAG asks for text of its size.
+  /// The contrast that WCAG requires for text of the title's size.
   let needed: Contrast
-  /// Everything beneath the title at that scale.
+  /// All shades beneath the title at that scale.
   let shades: Shades
 
   var isEnough: Bool { contrast >= needed }
-  /// The ratio for people.
+  /// The contrast ratio as messages state it.
   var text: String { contrast.text(needed: needed) }
 
-  /// White or black, where it can be read here and in other places of the same color.
+  /// White or black, whichever has enough contrast here and in `others`; nil if neither has.
   func readable(on others: [TitleContrast]) -> (name: String, contrast: Contrast)? {
     for (name, level) in [("white", UInt8(255)), ("black", 0)] {
       let color = Color(red: level, green: level, blue: level)
@@ -35,7 +35,7 @@ struct TitleContrast {
 }
 
 extension ElementContext {
-  /// How well a button's title can be read on its background; nil where either isn't known.
+  /// The contrast of a button's title with its background; nil if either is not known.
   func contrast(of title: ButtonTitle) -> TitleContrast? {
     guard title.facts.renderingIntent != .template, let part = title.background,
       let color = title.said.color.ranged
@@ -43,7 +43,7 @@ extension ElementContext {
     return contrast(of: color, title.title.font, on: part) { TextBackdrop(of: title, on: $0, in: self) }
   }
 
-  /// How well a bar's title can be read on its background in a variant; nil where either isn't known.
+  /// The contrast of a bar's title with its background in a variant; nil if either is not known.
   func contrast(ofBarVariant index: Int) -> TitleContrast? {
     guard let title = facts[index].title, title.color != nil, facts[index].renderingIntent != .template,
       let part = part(.background, ofVariant: index),
@@ -54,7 +54,7 @@ extension ElementContext {
     }
   }
 
-  /// Of several scales the worst.
+  /// The lowest contrast of a title at any scale; nil if the area beneath it is not known at any.
   private func contrast(
     of color: Ranged<Color>, _ font: TitleFacts.Font, on part: PartContext,
     backdrop: (ImageContext) -> TextBackdrop?
@@ -72,7 +72,8 @@ extension ElementContext {
   }
 }
 
-/// What WCAG 2.2 asks for: 4.5:1, and 3:1 for large text, which is 24 points, or 18.66 in bold.
+/// The contrast that WCAG 2.2 requires: 3:1 for large text, which is at least 24 points or in bold 18.66 points, and 4.5:1 for
+/// other text.
 func neededContrast(_ font: TitleFacts.Font) -> Contrast {
   let isBold = [.bold, .heavy, .black].contains(font.weight)
   let large = isBold ? Points(units: 1_866 * Points.unitsPerPoint / 100) : Points(24)

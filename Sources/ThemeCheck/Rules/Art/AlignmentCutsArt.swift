@@ -3,7 +3,8 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 
-/// Warns of alignment insets that leave out art which is no shadow or glow, once for all variants that have them.
+/// Warns of alignment insets that exclude mostly opaque art rather than a shadow or a glow. It reports each declaration once,
+/// however many variants have it.
 func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for part in context.variants.joined() where part.name == context.mainPart {
@@ -14,7 +15,7 @@ func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     for image in part.images {
       guard let insets = overlay.insets.pixels(at: image.scale),
         !image.picture.measured.transparentMargins.contains(insets),
-        // Shadows and glows are what alignment insets leave out: only what is mostly opaque is missed.
+        // Alignment insets are meant to exclude shadows and glows, so only pixels that are at least half opaque count.
         let margins = context.store.margins(of: image.picture, below: 128),
         !margins.contains(insets),
         reported.isNew(setting.range)
@@ -33,7 +34,7 @@ func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension Insets<Pixels> {
-  /// Whether other insets reach nowhere further in.
+  /// Whether no side of `other` is wider than the same side of these insets.
   fileprivate func contains(_ other: Insets<Pixels>) -> Bool {
     zip(other.sides, sides).allSatisfy { $0.length <= $1.length }
   }

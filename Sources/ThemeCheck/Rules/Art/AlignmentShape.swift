@@ -3,7 +3,8 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 
-/// Reports `alignmentInsets: shape` of a file, whose pixels don't tell shapes from shadows.
+/// Reports `alignmentInsets: shape` for art from a file, whose pixels don't distinguish shapes from shadows. It reports each
+/// declaration once.
 func alignmentShape(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for part in context.variants.joined() where part.name == context.mainPart {

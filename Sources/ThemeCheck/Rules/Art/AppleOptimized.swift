@@ -2,7 +2,7 @@ import ThemeDiagnostics
 import ThemeImage
 import ThemePictures
 
-/// Warns of files that Xcode changed for iOS: their colors were rounded.
+/// Warns of PNG files that Xcode optimized for iOS (CgBI), which rounds translucent colors.
 func appleOptimized(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for image in context.drawnParts.flatMap(\.images) {
     guard image.picture.measured.remarks.contains(.appleOptimized), let file = image.picture.recipe.file

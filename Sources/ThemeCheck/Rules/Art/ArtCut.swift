@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemePictures
 
-/// Warns of drawings that reach past their artboards, mostly by a shadow, and are cut there.
+/// Warns of drawings that extend beyond their artboards, mostly by a shadow, and are cut off there.
 func artCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     guard case .drawn = part.origin.unflipped, let image = part.images.last,
@@ -20,7 +20,7 @@ func artCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension Points {
-  /// As precise as eyes are.
+  /// The length rounded up to tenths of a point, which is precise enough for a message.
   fileprivate var tenthsRoundedUp: Points {
     let tenth = Points.unitsPerPoint / 10
     return Points(units: (units + tenth - 1) / tenth * tenth)

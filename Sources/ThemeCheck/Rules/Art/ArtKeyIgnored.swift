@@ -4,10 +4,11 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// Warns of what is said of art that is not there: how it is sliced, aligned, tinted and named. Each place once, unless
-/// a variant for which it holds shows art.
+/// Warns of settings for art in variants that have no such art: slicing, alignment, rendering intent and asset name. It reports
+/// each place once, and not at all if a variant that inherits the setting shows art.
 ///
-/// A name is used where a picture is new: a state that shows the art of another one as that does makes no image.
+/// An asset name is used only where a variant has a new picture: a variant that shows the same art as its fallback produces no
+/// image of its own.
 func artKeyIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard !context.isAbstract, !context.lacksPicture else { return }
   var (used, known): (Set<SourceRange>, Set<SourceRange>) = ([], [])
@@ -32,11 +33,11 @@ func artKeyIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   }
 }
 
-/// What a key says of art, and where.
+/// A key that configures art, and the place that declares it.
 private struct ArtKey {
   let name: String
   let range: SourceRange
-  /// The part whose art it is about; nil for any.
+  /// The part whose art the key configures; nil for any part.
   let part: PartName?
 
   var noun: String { part == .shadowImage ? "shadow image" : "art" }
@@ -61,10 +62,10 @@ extension ElementOverlay {
 }
 
 extension ElementContext {
-  /// Whether some variant shows art; broken art counts, because what is wrong with it is said.
+  /// Whether any variant has art. Broken art counts, because it is reported elsewhere.
   fileprivate var hasArt: Bool { art.indices.contains { has(nil, ofVariant: $0) } }
 
-  /// Whether it is nothing but a picture, and has none: that is an error.
+  /// Whether the element consists only of a picture and has none, which is reported as an error.
   fileprivate var lacksPicture: Bool { kind.isPicture && art.allSatisfy(\.parts.isEmpty) }
 
   fileprivate func shows(_ key: ArtKey, inVariant index: Int) -> Bool {

@@ -2,7 +2,8 @@ import ThemeDiagnostics
 import ThemeImage
 import ThemePictures
 
-/// Warns of files whose colors other programs show otherwise.
+/// Warns of files with a gamma or chromaticities other than those of sRGB, which other programs display differently: the pixels
+/// are read as sRGB.
 func colorsIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for image in context.drawnParts.flatMap(\.images) {
     guard let remark = image.picture.measured.remarks.first(where: \.changesColors),

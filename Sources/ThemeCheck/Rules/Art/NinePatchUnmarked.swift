@@ -3,7 +3,8 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 
-/// Warns of a nine-patch that is stretched as its marks say, and says nothing of an axis. Once a file.
+/// Warns of a nine-patch that is stretched by its marks but has none for an axis, so that its whole length is scaled along that
+/// axis. It reports each file once.
 func ninePatchUnmarked(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for part in context.drawnParts where part.slicing.form.isUnset {

@@ -3,7 +3,7 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// Reports a back indicator that has only one of its two pictures.
+/// Reports a back indicator that has only one of its two pictures, the art or the mask. It reports each place once.
 func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.kind == .navigationBar, !context.isAbstract else { return }
   var reported = ReportedPlaces()
@@ -21,6 +21,6 @@ func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout Diagnostic
 }
 
 extension Setting<ArtOverlay> {
-  /// Where art other than the platform's is written.
+  /// The place that declares art other than the platform's own look; nil if there is none.
   fileprivate var drawn: SourceRange? { ranged.flatMap { $0.value.isSystem ? nil : $0.range } }
 }

@@ -3,9 +3,10 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 
-/// Warns of a bar's background whose caps leave out its width, so that all of it is scaled on wider screens.
+/// Warns of a bar's background that stretches without horizontal caps, so that all of it is scaled on wider screens.
 ///
-/// Where nothing is said of caps that is an error, as it is where `caps: auto` finds none.
+/// A background without any declared slicing, and one for which `caps: auto` finds no caps, are errors that are reported
+/// elsewhere.
 func barFixedWidth(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.barBackgrounds where !part.grows(along: .horizontal) {
     guard part.stretches, !part.slicing.form.value.isAuto else { continue }

@@ -4,10 +4,10 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// The height of a bar in landscape.
+/// The height of a bar on a phone in landscape, in points.
 private let compactHeight = Points(32)
 
-/// Warns of a bar whose background has one height, and none for landscape, where bars are lower.
+/// Warns of a bar whose background has a fixed height and no variant for landscape, where bars are lower.
 func compactMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard !context.isAbstract, context.kind == .navigationBar,
     let part = context.part(.background, ofVariant: 0), !part.grows(along: .vertical)
@@ -15,7 +15,7 @@ func compactMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let height = part.images[0].picture.size.height
   guard height != compactHeight else { return }
   let compact = context.element.index(of: part.key, with: AxisValue(.metrics, code: 1))
-  // A height that is said holds in landscape too, unless it is said again.
+  // A declared height also applies in landscape, unless the compact variant declares another.
   let isCovered =
     if let compact {
       context.part(.background, ofVariant: compact)?.isNew ?? true || context.facts[compact].height == height

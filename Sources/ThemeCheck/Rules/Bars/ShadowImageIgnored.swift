@@ -3,7 +3,7 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// Warns of a bar's shadow image without a background: the platform ignores it. Once an element.
+/// Warns of a bar's shadow image without a background, which the platform ignores. It reports each element once.
 func shadowImageIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.kind == .navigationBar, !context.isAbstract else { return }
   for variant in context.element.variants {

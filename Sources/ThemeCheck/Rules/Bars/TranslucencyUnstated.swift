@@ -1,8 +1,8 @@
 import ThemeDiagnostics
 import ThemePictures
 
-/// Warns of a bar's background that shows through without the theme saying whether the bar is to be
-/// translucent. Once an element.
+/// Warns of a bar's background that has translucent pixels while the theme does not declare whether the bar is translucent. It
+/// reports each element once.
 func translucencyUnstated(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let part = context.barBackgrounds.first { part in
     context.facts[part.variantIndex].translucent == nil

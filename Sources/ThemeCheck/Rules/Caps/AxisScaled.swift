@@ -4,12 +4,12 @@ import ThemeModel
 import ThemePictures
 import ThemeStretch
 
-/// Warns of a button whose art has no caps along an axis and is not as long as the theme says that the button is, and of
-/// one whose caps leave out the axis of its title. Where nothing is said of caps and the button can become larger, that is
-/// an error, `caps-missing`.
+/// Warns of a button whose art has no caps along an axis and a different length there than the theme declares for the button,
+/// and of one whose art has caps but none along the axis of its title. A button that can become larger and whose art has no
+/// declared slicing is an error instead, `caps-missing`.
 ///
-/// Only variants that bring art of their own are looked at: a theme that gives compact bars another height and no
-/// other art says that the art may be squeezed there.
+/// Only variants with art of their own are checked: a theme that gives compact bars another height and the same art accepts
+/// that the art is compressed there.
 func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.kind.isButton else { return }
   for part in context.drawnParts where part.name == .background {
@@ -45,20 +45,20 @@ extension ElementContext {
   fileprivate func isScaled(_ part: PartContext, to wanted: Points, along axis: Axis) -> Bool {
     let image = part.images[0]
     let length = image.length(along: axis)
-    // What keeps its size or tiles is not scaled to what is larger. Where nothing is said or `caps: auto` finds nothing,
-    // that is an error.
+    // Art that keeps its size or tiles is not scaled up. Art without declared slicing, or for which `caps: auto` finds nothing,
+    // is an error of other rules.
     return length != wanted
       && (wanted < length || part.resizing == .stretch && !part.slicing.form.value.isAuto)
       && part.images.allSatisfy { wanted.pixels(at: $0.scale) != nil }
       && !image.caps.hasCaps(along: axis) && !part.isUniform(along: axis)
-      // Art that differs between scales or states is the other rules' to report.
+      // Art whose length differs between scales or states is reported by other rules.
       && part.images.allSatisfy { $0.length(along: axis) == length }
       && normal(of: part)?.images[0].length(along: axis) ?? length == length
-      // A shadow outside what is aligned belongs to the art, not to the button.
+      // A shadow outside the alignment rectangle belongs to the art, but not to the button.
       && length - outside(part, along: axis) != wanted
   }
 
-  /// How much of a part's art lies outside what layout aligns.
+  /// The length of a part's art outside the alignment rectangle, at both ends of an axis together, in points.
   private func outside(_ part: PartContext, along axis: Axis) -> Points {
     let insets: Insets<Points> =
       switch part.settings.alignmentInsets.value {
@@ -76,7 +76,7 @@ extension ElementContext {
 }
 
 extension ArtOrigin {
-  /// Whether the art has marks of its own that say how it stretches.
+  /// Whether the art is a nine-patch, whose own marks say how it stretches.
   fileprivate var isNinePatch: Bool {
     if case .ninePatch = self { true } else { false }
   }

@@ -2,11 +2,11 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Warns of caps that make a difference between scales, in what is drawn: lines between two caps that equal the center make
-/// none, whichever side of the cap they are on.
+/// Warns of caps that differ visibly between scales. Caps that end at different lines of the same equal run as the center do
+/// not differ visibly.
 ///
-/// Caps by scale and the marks of a nine-patch are their author's word for art that is cut by hand: only a whole point of
-/// difference is taken for a slip. A mark of one pixel at every scale leaves half a point more in a cap at 2x.
+/// Caps by scale and the marks of a nine-patch are set by hand for each file, so there only a difference of a whole point
+/// counts as a mistake: a mark of one pixel at every scale leaves half a point more for a cap at 2x.
 func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     guard let first = part.images.first, let found = part.capsDifference else { continue }
@@ -46,7 +46,7 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension PartContext {
-  /// Where the caps of one scale are written.
+  /// The place that declares the caps of one scale.
   fileprivate func capsRange(at scale: Scale) -> SourceRange {
     if case .capsByScale(let table) = slicing.form.value, let caps = table[scale] { return caps.range }
     return slicingRange

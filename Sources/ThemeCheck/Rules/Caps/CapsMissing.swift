@@ -3,10 +3,10 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// Reports an element that can become larger than its art where nothing says how the art fills it, and `caps: auto` that
-/// finds no caps along an axis on which its element must stretch. Once an element.
+/// Reports an element that can become larger than its art while nothing declares how the art fills it, and `caps: auto` that
+/// finds no caps along an axis on which its element must stretch. It reports each element once.
 ///
-/// An abstract theme's children may say it.
+/// Abstract elements and themes are not checked, because those based on them may declare the caps.
 func capsMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard !context.isAbstract else { return }
   for part in context.variants.joined() where part.name == context.mainPart && !part.variant.isMirrored {
@@ -14,7 +14,7 @@ func capsMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       guard !part.isUniform(along: axis), let growth = context.growth(of: part, along: axis) else {
         continue
       }
-      // A state without the caps of the normal one is `state-caps-differ`.
+      // A state that lacks the caps of the normal state is reported by the rule `state-caps-differ`.
       if part.saysNothingOfCaps, !part.slicing.hasLostForm,
         context.normal(of: part)?.slicing.form.value == nil
       {
@@ -64,7 +64,7 @@ extension Diagnostic {
       .helping("or write `caps: none` to keep the size of the art; `resizing: tile` repeats it")
   }
 
-  /// The same with the ways out of what keeps `caps: auto` from finding caps.
+  /// The diagnostic with advice on redrawing the art so that `caps: auto` finds caps.
   private func helping(_ failure: AutoCapsFailure?, along axis: Axis) -> Diagnostic {
     let ways = failure?.help ?? ["use art of one \(axis.length) everywhere"]
     return ways.reduce(self) { $0.helping(words: $1) }

@@ -3,14 +3,14 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeStretch
 
-/// Warns of an axis along which no picture of a part is cut, since one can't be.
+/// Warns of an axis along which the pictures of a part are not cut, because one of them can't be.
 func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for cut in context.cuts {
     for obstacle in cut.decision.obstacles {
       let place = cut.pictures[obstacle.picture]
       let (axis, line) = (obstacle.axis, obstacle.line)
       guard let part = context.part(cut.name, ofVariant: place.variant),
-        // What smears is said to smear; that it isn't cut either follows.
+        // A center that smears is reported by the rule `stretch-smears`; that it is not cut follows from that.
         !context.variants.joined().contains(where: {
           $0.name == cut.name && context.smear(of: $0, along: axis) != nil
         })
@@ -33,7 +33,7 @@ func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ElementContext {
-  /// What may be done for a part that is not cut along an axis.
+  /// Advice for a part that is not cut along an axis.
   fileprivate func advice(for part: PartContext, along axis: Axis) -> String {
     if axis == .vertical, !isResized(part, along: axis), part.slicing.form.value != nil {
       return "the art already has this \(axis.length): remove `top` and `bottom`, or write `center: keep`"

@@ -5,7 +5,8 @@ import ThemeModel
 import ThemePictures
 
 extension ElementContext {
-  /// Why a drawn center smears, when it is because corners are longer than the caps.
+  /// The diagnostic for a drawn center that smears because the corners of a layer are longer than the caps; nil if there is
+  /// another cause, or if the art is not drawn.
   func cornerInCenter(_ smear: Smear) -> Diagnostic? {
     guard case .drawn(let drawing) = smear.part.origin.unflipped else { return nil }
     let (axis, caps) = (smear.axis, smear.image.caps.points(at: smear.image.scale))
@@ -32,7 +33,7 @@ extension ElementContext {
 }
 
 extension ArtOrigin {
-  /// Whether the sides at the ends of an axis have changed places.
+  /// Whether the art is flipped along an axis, so that its two ends have changed places.
   fileprivate func isFlipped(along axis: Axis) -> Bool {
     guard case .flipped(_, let flip) = self else { return false }
     return axis == .horizontal ? flip.isHorizontal : flip.isVertical
@@ -40,7 +41,8 @@ extension ArtOrigin {
 }
 
 extension ResolvedLayer {
-  /// How far corners reach in from the artboard's edges along an axis; nil for shapes without any.
+  /// How far the shape's corners extend inward from the artboard's edges along an axis, in points; nil for shapes without
+  /// corners.
   fileprivate func corners(along axis: Axis) -> (leading: Points, trailing: Points)? {
     let (leading, trailing): (Points, Points)
     switch shape {

@@ -3,7 +3,8 @@ import ThemeDiagnostics
 import ThemePictures
 import ThemeStretch
 
-/// Warns of a center of one line that was cut through an ornament.
+/// Warns of a center of one line that cuts through a detail of the art, although a long run of equal lines could be stretched
+/// instead. It reports one scale for each axis of a part.
 func hardEdge(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     for axis in Axis.allCases where context.isResized(part, along: axis) {

@@ -5,7 +5,7 @@ import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
-/// Warns of a size that a theme allows and that is smaller than the caps.
+/// Warns of a declared width or height that is smaller than the caps along its axis.
 func sizeBelowCaps(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for parts in context.variants {
     guard let part = parts.named(.background) else { continue }

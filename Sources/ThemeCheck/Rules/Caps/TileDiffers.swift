@@ -8,7 +8,7 @@ func tileDiffers(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     for axis in Axis.allCases where context.tiles(part, along: axis) {
       let found = part.firstDifference { first, other -> (period: Pixels, other: Pixels)? in
         let (period, otherPeriod) = (first.period(along: axis), other.period(along: axis))
-        // Plain art has no period, and a pattern of hairlines is as many pixels at every scale.
+        // Plain art has no period, and a pattern of hairlines has the same number of pixels at every scale.
         if period == Pixels(1) || otherPeriod == Pixels(1) || period == otherPeriod { return nil }
         let isSame = Points(period, at: first.scale) == Points(otherPeriod, at: other.scale)
         return isSame ? nil : (period, otherPeriod)

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeStretch
 
-/// Warns of a tile whose end does not go with its beginning.
+/// Warns of a tile with a visible seam between its end and its beginning. It reports one scale for each axis of a part.
 func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     for axis in Axis.allCases where context.tiles(part, along: axis) {

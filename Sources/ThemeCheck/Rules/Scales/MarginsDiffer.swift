@@ -2,11 +2,11 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemePictures
 
-/// Warns of empty margins that are a point or more wider at one scale than at another.
+/// Warns of empty margins that differ by a point or more between scales.
 func marginsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     let found = part.firstDifference { first, other -> MarginDifference? in
-      // Only where the art is of one length its margins are to be the same.
+      // Margins are comparable only along axes on which the art has the same length at both scales.
       let axes = Axis.allCases.filter { first.length(along: $0) == other.length(along: $0) }
       func difference(_ margins: (ImageContext) -> Insets<Points>?) -> MarginDifference? {
         guard let one = margins(first), let two = margins(other), one != two else { return nil }
@@ -15,7 +15,7 @@ func marginsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       guard difference({ $0.picture.measured.transparentMargins.points(at: $0.scale) }) != nil else {
         return nil
       }
-      // A shadow that fades out ends where its last level does: what counts is what is seen.
+      // A fading shadow ends at different places at different scales, so pixels that are almost invisible count as margin.
       return difference { context.store.margins(of: $0.picture, below: 26)?.points(at: $0.scale) }
     }
     guard let (first, other, difference) = found else { continue }

@@ -3,8 +3,8 @@ import ThemeDiagnostics
 import ThemeResolution
 import ThemeStretch
 
-/// Warns of art for one scale whose size is no whole number of points, unless the theme says by `scales` that it is
-/// for that scale.
+/// Warns of art for a single scale whose size is not a whole number of points, unless the theme declares by `scales` that the
+/// element is for that scale only.
 func oddSize(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.element.scales == nil else { return }
   for part in context.drawnParts where part.images.count == 1 {

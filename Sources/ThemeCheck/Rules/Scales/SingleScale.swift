@@ -3,13 +3,14 @@ import ThemeDiagnostics
 import ThemePictures
 import ThemeResolution
 
-/// Warns of an element whose art is there for one scale only, unless the theme says so by `scales`. Once an element.
+/// Warns of an element that has art for one scale only, unless the theme declares that by `scales`. It reports each element
+/// once.
 func singleScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.element.scales == nil else { return }
   for part in context.drawnParts where context.fallback(of: part) == nil && part.images.count == 1 {
     let picture = part.images[0].picture
     let scale = picture.scale
-    // With a selection of scales the others are there, but not built.
+    // If only some scales are built, files for others may exist without being loaded.
     if context.hasFiles(of: part, beside: scale) { continue }
     let isNamed =
       switch part.origin.unflipped {
@@ -30,7 +31,8 @@ func singleScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ElementContext {
-  /// Whether a part's art has files for other scales.
+  /// Whether a part's art has files for scales other than `scale`, or does not need any because it is drawn, resampled or taken
+  /// from other art.
   fileprivate func hasFiles(of part: PartContext, beside scale: Scale) -> Bool {
     switch part.origin.unflipped {
     case .files(let files, let resamplesDown): return files.count > 1 || resamplesDown

@@ -3,15 +3,15 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeStretch
 
-/// Warns of art whose size in points is not the same at every scale, along axes that have caps: an export at a fraction of a
-/// pixel, which blurs every line of it.
+/// Warns of art with caps whose size in points differs between scales along their axis: an export at a fraction of a pixel,
+/// which blurs every line.
 ///
-/// Caps that are given for each file, by scale or by the marks of a nine-patch, are the word of who cut them. Caps in points
-/// explain a center that is only there to be drawn out: one of the same number of pixels at both scales, or of two points at
-/// most, as in real art that was cut by hand.
+/// Caps that are declared for each file, by scale or by the marks of a nine-patch, show that the author knows its size. With
+/// caps in points, a center that only has to stretch explains a difference: the center has the same number of pixels at both
+/// scales, or at most two points at each, as in art that was cut by hand.
 func sizeNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
-    // How often a tile repeats makes no difference, and its period is the rule `tile-differs`'.
+    // The number of repetitions of a tile does not matter, and its period is checked by the rule `tile-differs`.
     guard part.mode == .stretch, part.hasCapsOfPoints, part.capsDifference == nil,
       let (first, other, axis) = part.firstDifference({ first, other in
         Axis.allCases.first { first.isOfAnotherSize(than: other, along: $0) }
@@ -27,7 +27,7 @@ func sizeNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension PartContext {
-  /// Whether one word on caps is for the art of all scales.
+  /// Whether one declaration of caps applies to the art of all scales.
   fileprivate var hasCapsOfPoints: Bool {
     switch slicing.form.value {
     case .caps, .auto, .stretchable: true
@@ -55,7 +55,8 @@ extension Insets<Pixels> {
 }
 
 extension Diagnostic {
-  /// Art that is not as long at one scale as at another, with what would be right there.
+  /// The diagnostic for art whose length in points differs between two scales, with the length that would be right at the
+  /// second one.
   static func lengthsDiffer(
     _ code: DiagnosticCode, _ title: String, _ first: ImageContext, _ other: ImageContext, along axis: Axis
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// Warns of art whose size in points is not the same at every scale, along axes that do not stretch.
+/// Warns of art whose size in points differs between scales along axes without caps.
 func sizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     let found = part.firstDifference { first, other -> [Axis]? in

@@ -4,10 +4,11 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// Reports files whose name says another scale than the theme, or says one where it isn't read.
+/// Reports files whose names state another scale than the one that they are used for, or state a scale in a form that is not
+/// recognized.
 func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
-    // What is wrong with another element's art is said there.
+    // Art of another element is reported at that element.
     if case .of = part.origin { continue }
     for image in part.images {
       guard let said = image.picture.measured.scaleInName, said != image.scale,
@@ -37,7 +38,7 @@ func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticS
 }
 
 extension ArtOrigin {
-  /// The paths that a theme spells out, one a scale.
+  /// The paths that the theme spells out, one per scale; nil for other art.
   fileprivate var files: [Scale: String]? {
     switch self {
     case .files(let files, _), .ninePatches(let files): files
@@ -45,7 +46,7 @@ extension ArtOrigin {
     }
   }
 
-  /// The one path that a theme spells out, and the key of its like for several scales.
+  /// The single path that the theme spells out, and the key that would list a path for each scale; nil for other art.
   fileprivate var written: (path: String, key: String)? {
     switch self {
     case .file(let path, _): (path, "files")

@@ -1,7 +1,8 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// Refuses a bar's art without caps whose widths at two scales are not as the scales are: 320 px and 641 px.
+/// Reports a bar's art without horizontal caps whose widths at two scales are not in the ratio of the scales, such as 320 px at
+/// 1x and 641 px at 2x.
 func widthNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts where context.isFilled(part, along: .horizontal) {
     let found = part.firstDifference { first, other in

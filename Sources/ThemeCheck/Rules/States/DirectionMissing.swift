@@ -4,16 +4,18 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// How much wider one end has to be than the other, in points, for art to point somewhere: light from one side is thinner.
+/// The difference in width between the two ends, in points, from which art counts as pointing to one side. A highlight on one
+/// side is narrower.
 private let tip = Points(4)
 
-/// Warns of a back button that points one way, and has no variant for people who read the other way.
+/// Warns of a back button that points to one side and has no variant for languages that are read in the other direction.
 func directionMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.kind == .backButton, !context.isAbstract,
     context.element.values[VariantAxis.direction.rawValue].count == 1,
     let part = context.part(.background, ofVariant: 0), let image = part.images.first
   else { return }
-  // A cap can reach into what is plain, as the right one of `leftCapWidth` does: the end is what is not.
+  // A cap can extend into the plain lines, as the right one of `leftCapWidth` does, so each end is measured up to the plain
+  // lines.
   let plain = image.plainRun(along: .horizontal)
   let (left, right) = (
     Points(Pixels(plain.lowerBound), at: image.scale),

@@ -3,7 +3,7 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// Warns of a button with art that looks the same when it is pressed, for want of that state.
+/// Warns of a button that has art but no highlighted state, so that it looks the same while it is pressed.
 func highlightedMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let element = context.element
   guard !context.isAbstract, context.kind.isButton, let part = context.part(.background, ofVariant: 0),

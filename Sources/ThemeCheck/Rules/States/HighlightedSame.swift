@@ -3,12 +3,12 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// Warns of a pressed look that is the normal one, pixel for pixel and word for word.
+/// Warns of a highlighted state whose pixels and visible settings equal those of the normal state.
 func highlightedSame(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let element = context.element
   guard !context.isAbstract, context.kind.isButton, let pressed = element.index(in: .highlighted),
     context.part(.background, ofVariant: 0) != nil, let part = context.part(.background, ofVariant: pressed),
-    // `highlighted: normal` says that it is meant.
+    // `highlighted: normal` declares that the states are meant to look the same.
     element.variants[pressed].range != element.variants[0].range,
     context.facts[pressed].looks == context.facts[0].looks,
     context.lookTheSame(context.variants[pressed], context.variants[0])
@@ -25,7 +25,7 @@ func highlightedSame(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension VariantFacts {
-  /// What can be seen of them.
+  /// The facts that affect the look of the element.
   fileprivate var looks: VariantFacts {
     var facts = self
     facts.assetName = nil

@@ -4,8 +4,8 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// Reports elements whose fall-back has no art though another variant has, elements that show nothing, and images
-/// that are the platform's own look.
+/// Reports elements whose `normal` variant has no art although another variant has, elements that show nothing, and images that
+/// have only the platform's own look, which no platform has for images.
 func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let (element, kind) = (context.element, context.kind)
   guard !context.isAbstract else { return }
@@ -46,7 +46,7 @@ func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ElementOverlay {
-  /// Whether an element of a kind, which has no art, has nothing else to show either.
+  /// Whether an element of a kind that has no art has nothing else to show either.
   fileprivate func showsNothing(_ kind: ElementKind) -> Bool {
     switch kind {
     case .image: true
@@ -65,7 +65,7 @@ extension ElementOverlay {
 }
 
 extension ElementContext {
-  /// Where the platform's own look is said, if every variant has that and nothing else.
+  /// The place that declares the platform's own look for the main part; nil unless every variant has that look.
   fileprivate var systemArtAlone: SourceRange? {
     let parts = element.variants.flatMap { $0.settings.parts(of: kind) }.filter { $0.0 == mainPart }
     guard parts.count == element.variants.count,
@@ -74,7 +74,7 @@ extension ElementContext {
     return parts.first?.1.art.ranged?.range
   }
 
-  /// Where the art of a variant's main part is written.
+  /// The place that declares the art of a variant's main part; nil if there is none.
   fileprivate func art(of variant: ResolvedVariant) -> SourceRange? {
     variant.settings.parts(of: kind).first { $0.0 == mainPart }?.1.art.ranged?.range
   }

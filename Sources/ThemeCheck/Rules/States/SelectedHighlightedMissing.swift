@@ -4,11 +4,11 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// Warns of a button that can be selected and looks as one that isn't while it is pressed then: of two states that hold at
-/// once, generated code shows the pressed one.
+/// Warns of a button that has selected and highlighted art but none for both at once: while it is pressed, a selected button
+/// looks as if it were not selected, because generated code shows the highlighted art.
 ///
-/// Back buttons are never selected by a touch, and one whose selected look is its pressed one or its normal one has
-/// nothing to lose.
+/// Back buttons are not checked, because a touch never selects them. Neither are buttons whose selected art equals the normal
+/// or the highlighted art, since pressing them hides nothing.
 func selectedHighlightedMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let element = context.element
   func look(of state: StateName) -> (range: SourceRange, recipes: [PictureRecipe])? {

@@ -2,10 +2,10 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemePictures
 
-/// Warns of a state whose art is the normal state's in size and place but for a shift.
+/// Warns of a state whose art has the same size as the normal state's, but is shifted within it.
 ///
-/// Art that shrinks (a shadow less) or grows (a glow more) is a look of its own, and up to two points down is what a
-/// button that is pressed in does.
+/// Visible art that shrinks, as by losing a shadow, or grows, as by a glow, is a deliberate look. So is a shift of up to two
+/// points downwards, which makes a button look pressed.
 func stateArtShifts(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for pair in context.statePairs where !pair.part.isDerived && pair.image.size == pair.normalImage.size {
     guard let bounds = pair.image.picture.measured.visibleBounds,

@@ -2,8 +2,8 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Reports states that have other caps than the normal state. The marks of nine-patches are left to who set them: among
-/// equal lines it does not matter which of them stretch.
+/// Reports states whose caps differ from those of the normal state. Pairs of nine-patches are not checked, because their marks
+/// may select different lines of the same equal run.
 func stateCapsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for pair in context.statePairs where pair.image.caps != pair.normalImage.caps {
     guard pair.part.slicing.form.value != nil || pair.normal.slicing.form.value != nil else { continue }

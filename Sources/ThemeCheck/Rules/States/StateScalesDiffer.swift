@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeResolution
 
-/// Warns of a variant whose art is there for other scales than the art it falls back to.
+/// Warns of a variant whose art has other scales than that of its fallback.
 func stateScalesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.element.scales == nil else { return }
   for part in context.drawnParts {

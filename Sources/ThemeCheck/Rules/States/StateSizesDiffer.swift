@@ -4,8 +4,8 @@ import ThemeModel
 import ThemePictures
 import ThemeStretch
 
-/// Reports states whose art is of another size than the normal state's, at any scale, along axes that don't stretch; and those
-/// whose art makes the button wider by `minimumWidth: art`.
+/// Reports states whose art has another size than the normal state's, at any scale, along axes without caps, and states whose
+/// art changes the width of the button through `minimumWidth: art`.
 func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for pair in context.statePairs where !pair.part.isDerived {
     for axis in Axis.allCases {
@@ -44,14 +44,16 @@ func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension Picture {
-  /// Whether it is as long along an axis as its element, of whatever length: a plain color is, and a box is as wide.
+  /// Whether the picture fills any length of its element along an axis: a plain color does along both, a box along the
+  /// horizontal one.
   fileprivate func fills(_ axis: Axis) -> Bool {
     recipe.box.map { $0.isPlain || axis == .horizontal } ?? false
   }
 }
 
 extension ElementContext {
-  /// What `minimumWidth: art` comes to in a state and in the normal one, where the two differ, and where it is said.
+  /// The widths that `minimumWidth: art` gives a state and the normal state, with the place that declares it; nil if they are
+  /// equal.
   fileprivate func leastWidths(of pair: StatePair) -> (width: Points, normal: Points, range: SourceRange)? {
     guard let said = pair.part.settings.minimumWidth.ranged, said.value == .art,
       pair.normal.settings.minimumWidth.value == .art,

@@ -6,7 +6,7 @@ import ThemeResolution
 /// The smallest size that the platforms' guidelines call readable, in points.
 private let smallest = Points(11)
 
-/// Warns of text that is smaller than the platforms' guidelines want.
+/// Warns of a title whose font is smaller than the platforms' guidelines recommend. It reports each declared size once.
 func fontSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for (variant, facts) in zip(context.element.variants, context.facts) {

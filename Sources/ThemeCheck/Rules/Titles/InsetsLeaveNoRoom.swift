@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Reports insets that leave nothing of a button's largest width, or of its height, for the title.
+/// Reports insets that leave no room for the title in a button's maximum width or in its height.
 func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for title in context.titles {

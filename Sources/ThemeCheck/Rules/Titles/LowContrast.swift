@@ -3,18 +3,18 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// Below this a label is as good as gone.
+/// The contrast below which a title counts as invisible.
 private let disappearing = Contrast(tenths: 30)
 
-/// Warns of titles that are hard to read on the art beneath them, and of those that a state's art swallows
-/// because the state has no color of its own for them.
+/// Warns of titles that are hard to read on the art beneath them, and of titles that disappear on a state's art because the
+/// state inherits the normal state's color.
 func lowContrast(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
-  // By the color that they have in common, in the order of the variants.
+  // Grouped by the place of their color, in the order of the variants.
   var low: [[TitleContrast]] = []
-  // All of the color's places, so that one that is readable can be found for each.
+  // Every measured title, so that a suggested color is readable wherever the declared color is used.
   var known: [TitleContrast] = []
-  // Inactive controls need no contrast.
+  // WCAG requires no contrast for inactive controls.
   for title in context.titles where title.key.state.bits & StateName.disabled.bits == 0 {
     guard let found = context.contrast(of: title) else { continue }
     known.append(found)
@@ -45,8 +45,8 @@ func lowContrastOfBar(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ElementContext {
-  /// The title's color in the normal state of a variant, and whether it can be seen there as far as is
-  /// known; nil for the normal state itself.
+  /// The title's color in the normal state of a variant, and whether the title is visible there, which is assumed if the
+  /// contrast is not known. Nil for the normal state itself, and if that state has no title.
   fileprivate func normal(of title: ButtonTitle) -> (color: Ranged<Color>?, isFine: Bool)? {
     guard title.key.state != .normal, let index = element.index(of: title.key, in: .normal),
       let normal = ButtonTitle(ofVariant: index, in: self)

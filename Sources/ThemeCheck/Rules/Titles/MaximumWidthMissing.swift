@@ -2,9 +2,9 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// Warns of a back button that grows with its title without end: the title is the app's data.
+/// Warns of a back button without a maximum width: its title comes from the app and can have any length.
 func maximumWidthMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  // The platform's own button looks after its title itself.
+  // The platform truncates the title of its own back button.
   guard context.kind == .backButton, !context.isAbstract, context.element.style == .custom,
     let title = context.titles.first(where: { $0.background != nil && $0.facts.maximumWidth == nil })
   else { return }

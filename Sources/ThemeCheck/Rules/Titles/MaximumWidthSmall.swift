@@ -3,11 +3,11 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// Warns of a largest width below the smallest one, and of one that leaves less than two letters of a title.
+/// Warns of a maximum width below the minimum width, and of one that leaves less room for the title than two letters need.
 func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.kind.isButton else { return }
   var reported = ReportedPlaces()
-  // Buttons without a title have widths too.
+  // Buttons without a title have widths too, so this check does not go by titles.
   for (variant, facts) in zip(context.element.variants, context.facts) {
     guard let maximum = facts.maximumWidth, let minimum = facts.minimumWidth, maximum < minimum,
       let place = variant.settings.maximumWidth.range
@@ -27,7 +27,7 @@ func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) 
     else { continue }
     let taken = title.insets.left + title.insets.right
     let (room, needed) = (maximum - taken, size + size)
-    // Insets that leave nothing at all are an error of their own.
+    // Insets that leave no room at all are reported by the rule `insets-leave-no-room`.
     guard room > .zero, room < needed, reported.isNew(place) else { continue }
     sink.report(
       Diagnostic(

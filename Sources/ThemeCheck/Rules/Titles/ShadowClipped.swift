@@ -2,14 +2,14 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Warns of a title's shadow that leaves the button, on the side on which most of it is cut.
+/// Warns of a title's shadow that extends beyond the button. It reports the side on which most of the shadow is cut off.
 func shadowClipped(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for title in context.titles {
     guard let shadow = title.title.shadow, shadow.color.alpha > 0, !title.isTooTall, title.overhangs.isEmpty,
       let (side, room) = title.clip(of: shadow)
     else { continue }
-    // Room is made on the side at which the text is held.
+    // At the top and at the bottom, a larger inset moves the text away from the edge only if the text is aligned to that edge.
     let makesRoom =
       switch side {
       case .left, .right: true
@@ -33,9 +33,11 @@ func shadowClipped(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ButtonTitle {
-  /// The side on which most of a shadow is cut, and the room that is left there, less than nothing.
+  /// The side on which most of a shadow is cut off, and the room that is left there, which is negative; nil if the shadow is
+  /// not cut off.
   fileprivate func clip(of shadow: TitleFacts.Shadow) -> (side: ButtonSide, room: Points)? {
-    // Beside an icon the edges aren't the text's; without insets nothing is known of them.
+    // Beside an icon, the text does not touch the horizontal insets; without declared insets, its horizontal position is not
+    // known.
     let sides = ButtonSide.allCases.filter { !$0.isHorizontal || title.$insets != nil && facts.icon == nil }
     return sides.compactMap { side in
       room(on: side).map { (side, $0 + side.gain(by: Point(x: shadow.x, y: shadow.y)) - shadow.blur) }

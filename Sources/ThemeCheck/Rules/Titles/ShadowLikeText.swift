@@ -3,14 +3,14 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// The contrast below which a hard shadow can't be told from its text.
+/// The contrast below which a hard shadow is hard to distinguish from its text.
 private let least = Contrast(tenths: 15)
 
-/// Warns of a hard shadow in about the text's own color: it makes the letters look smeared.
+/// Warns of a hard shadow whose color is close to the text's, which makes the letters look blurred.
 func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for (variant, facts) in zip(context.element.variants, context.facts) {
-    // A blurred shadow in the text's color is a glow.
+    // A blurred shadow in the color of the text is a deliberate glow.
     guard let color = facts.title?.color, let shadow = facts.title?.shadow, shadow.blur == .zero,
       shadow.color.alpha == 255, color.alpha == 255, shadow.x != .zero || shadow.y != .zero
     else { continue }

@@ -4,9 +4,9 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// Warns of a button that is smaller than a fingertip, once an element.
+/// Warns of a button whose tap target is smaller than the platforms' guidelines recommend. It reports each element once.
 func tapTargetSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  // The platform's own back button is as easy to hit as it makes it.
+  // The platform sets the tap target of its own back button.
   guard context.kind.isButton, !context.isAbstract, context.element.style == .custom else { return }
   var seenOnAndroid: Set<Int>?
   for index in context.facts.indices where context.areNew[index] {
@@ -20,8 +20,8 @@ func tapTargetSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ElementContext {
-  /// The places of the variants that Android shows: what is said of it, and what is said of all systems where it is built
-  /// for and nothing is said of it.
+  /// The indices of the variants that Android shows: those declared for Android and, if Android is a requested target, all
+  /// others that it shows.
   fileprivate var seenOnAndroid: Set<Int> {
     let own = element.variants.indices.filter { element.variants[$0].key[.system].platform == .android }
     let shown = profiles.first { $0.platform == .android }?.seen(element).map(\.place) ?? []
@@ -29,16 +29,16 @@ extension ElementContext {
   }
 }
 
-/// What takes touches; nil where layout decides, or the length of a title.
+/// The area of a button that accepts touches, in points. A side is nil if layout or the length of a title decides it.
 private struct TapTarget {
   let width: Points?
   let height: Points?
-  /// What a finger hits with ease as Apple counts it, and the Web's guidelines.
+  /// The smallest side of a tap target that Apple's and the Web's guidelines recommend.
   static let least = Points(44)
-  /// The same as Android counts it.
+  /// The smallest side of a tap target that Android's guidelines recommend.
   static let leastOnAndroid = Points(48)
 
-  /// What each side should be at least.
+  /// The smallest length that each side should have on the platforms that show the variant.
   var least = TapTarget.leastOnAndroid
 
   init(_ context: ElementContext, _ index: Int) {
@@ -73,14 +73,14 @@ extension Diagnostic {
     let suffix = variant.key == .normal ? "" : " in `\(variant.key.text)`"
     let least = target.least
     let isOfAndroid = least == TapTarget.leastOnAndroid
-    // What is large enough stays as it is said.
+    // A side that is large enough keeps its declared length.
     let said = context.facts[index].hitArea
     let wanted = (width: target.isNarrow ? least : said?.width, height: max(least, said?.height ?? .zero))
     let sides = wanted.width.map {
       $0 == wanted.height ? "\($0)" : "{ width: \($0), height: \(wanted.height) }"
     }
     let area = "hitArea: \(sides ?? "{ height: \(wanted.height) }")"
-    // Other platforms ask for less.
+    // The other platforms recommend a smaller minimum, so the target may be large enough there.
     var elsewhere = target
     elsewhere.least = TapTarget.least
     let system = variant.key[.system]

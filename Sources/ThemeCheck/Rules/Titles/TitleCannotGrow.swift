@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Reports a title that is to follow the text size of the user, but has no room to become larger.
+/// Warns of a title that is declared to follow the user's text size but has no room to become larger.
 func titleCannotGrow(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for title in context.newTitles() {

@@ -4,14 +4,14 @@ import ThemeModel
 import ThemePictures
 import ThemeStretch
 
-/// How far a title may reach over the left cap, in points: the tip of a chevron is shorter than its cap.
+/// How far a title may extend over the left cap, in points: the tip of a chevron is shorter than its cap.
 private let overlap = Points(4)
 
 /// Warns of a back button's title that begins over the tip of its chevron.
 func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.kind == .backButton else { return }
   var reported = ReportedPlaces()
-  // Art that was drawn for right to left may point either way.
+  // Art for right-to-left languages may point either way.
   for title in context.titles
   where !title.key.isRightToLeft && title.facts.icon?.placement != .leading {
     guard let insets = title.title.$insets, let part = title.background else { continue }
@@ -31,7 +31,7 @@ func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ImageContext {
-  /// Whether left and right cap are mirror images: a shape without a tip.
+  /// Whether the left and right caps are mirror images of each other, so that the shape has no tip.
   fileprivate var isSymmetric: Bool {
     let ids = picture.measured.lines[.horizontal].ids
     return caps.left == caps.right

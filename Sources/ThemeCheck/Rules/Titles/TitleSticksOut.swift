@@ -3,7 +3,7 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// Warns of negative insets and of shifts that push a title out of its button.
+/// Warns of negative insets and of offsets that push a title out of its button.
 func titleSticksOut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   // The platform makes room around the title of its own back button.
   guard context.element.style == .custom else { return }
@@ -27,7 +27,7 @@ func titleSticksOut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ButtonTitle {
-  /// What keeps the title inside where it leaves its button.
+  /// Advice that keeps the title within the button on the side of an overhang.
   fileprivate func remedy(of overhang: Overhang) -> String {
     switch overhang.side {
     case .left, .right:

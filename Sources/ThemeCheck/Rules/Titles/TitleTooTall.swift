@@ -2,14 +2,14 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Reports a title whose lines are higher than what the insets leave of its button.
+/// Reports a title whose lines are higher than the room that the insets leave in its button.
 func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for title in context.titles where title.isTooTall {
     let (line, count, text) = (title.lineHeight, title.lineCount, title.textHeight)
     let taken = title.insets.top + title.insets.bottom
     guard let font = title.title.$font, let height = title.height,
-      // Insets that leave nothing at all are another problem.
+      // Insets that leave no room at all are reported by the rule `insets-leave-no-room`.
       taken < height.value
     else { continue }
     let place = title.said.font.value?.size.range ?? title.said.font.range ?? title.range
@@ -35,7 +35,7 @@ func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ButtonTitle {
-  /// Whether the art behind the title would still be right in a higher button.
+  /// Whether a higher button would still suit the art behind the title.
   fileprivate func canGrow(to height: Points) -> Bool {
     guard let background, background.isNew, background.images[0].length(along: .vertical) < height else {
       return true

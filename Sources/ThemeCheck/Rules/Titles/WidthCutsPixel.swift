@@ -3,8 +3,8 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-/// Warns of insets and limits that make a titled button end in the middle of a pixel, though its text is
-/// measured in whole points.
+/// Warns of insets and of minimum and maximum widths that are not a whole number of pixels, so that a titled button ends within
+/// a pixel although its text is measured in whole points.
 func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for title in context.titles where title.title.measure != .exact {

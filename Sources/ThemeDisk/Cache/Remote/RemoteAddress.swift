@@ -1,15 +1,15 @@
-/// Where a cache behind HTTP is: `http://host:port/path`.
+/// The address of a cache server: `http://host:port/path`.
 package struct RemoteAddress: Sendable {
-  /// As typed.
+  /// The address as typed.
   package let text: String
-  /// A name, or the number of an address without brackets.
+  /// A host name or an IP address; an IPv6 address is without brackets.
   let host: String
-  /// Digits.
+  /// The port, as decimal digits.
   let port: String
-  /// Without a slash at its end.
+  /// The path, without a slash at its end.
   let path: String
 
-  /// Nil for what is no such address. Names and passwords are not taken: anybody could read them.
+  /// Nil when the text is not such an address. User names and passwords are not accepted, because HTTP sends them unencrypted.
   package init?(_ text: String) {
     let beginning = "http://"
     guard text.hasPrefix(beginning), text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
@@ -31,7 +31,7 @@ package struct RemoteAddress: Sendable {
     self.path = path.hasSuffix("/") ? String(path.dropLast()) : String(path)
   }
 
-  /// What a request names as its host.
+  /// The value of the `Host` field of requests.
   var hostField: String {
     let name = host.contains(":") ? "[\(host)]" : host
     return port == "80" ? name : "\(name):\(port)"

@@ -1,14 +1,14 @@
 import Synchronization
 import ThemeCore
 
-/// A server on which builds of several machines keep pictures for each other: `GET` and `PUT` of `ADDRESS/ac/KEY`, over HTTP/1.1.
+/// A server on which the builds of several machines share pictures, with `GET` and `PUT` of `ADDRESS/ac/KEY` over HTTP/1.1.
 ///
-/// The first request that fails is the last one of the run: a server that is gone must not cost more than one wait. What it
-/// answers is as little trusted as what is in a folder. A class because many threads share it.
+/// After the first request that fails, the run makes no more requests, so that an unreachable server costs at most one timeout.
+/// Its answers are trusted no more than the contents of a cache folder. A class, because many threads share it.
 package final class RemoteCache: Sendable {
-  /// How long a request may take, in milliseconds.
+  /// The usual time that a request may take, in milliseconds.
   package static let usualPatience = 5_000
-  /// How many bytes may wait to be sent; what is beyond is not sent.
+  /// The most bytes that may wait to be sent; entries that exceed it are not sent.
   private static let mostBytesWaiting = 64 << 20
 
   private struct Known {
@@ -22,15 +22,15 @@ package final class RemoteCache: Sendable {
   private let patience: Int
   private let known = Mutex(Known())
 
-  /// Nothing is connected before the first request, each of which may take `patience` milliseconds.
+  /// Does not connect before the first request. Each request may take `patience` milliseconds.
   package init(_ address: RemoteAddress, patience: Int = usualPatience) {
     (self.address, self.patience) = (address, patience)
   }
 
-  /// Why nothing more is asked of it; nil when nothing failed.
+  /// Why no more requests are made; nil when none has failed.
   package var failure: RemoteFailure? { known.withLock { $0.failure } }
 
-  /// What is kept under a key; nil where there is nothing.
+  /// The bytes that the server has under a key; nil where it has none or a request has failed.
   func bytes(_ key: String) -> [UInt8]? {
     answering { () throws(RemoteFailure) in
       let answer = try answer(to: request("GET", key))
@@ -41,7 +41,7 @@ package final class RemoteCache: Sendable {
     }
   }
 
-  /// Keeps bytes under a key when `send` is called.
+  /// Keeps bytes under a key; they are sent when `send` is called.
   func keep(_ bytes: [UInt8], _ key: String) {
     let entry = CacheEntry.entry(of: bytes)
     known.withLock { known in
@@ -51,7 +51,7 @@ package final class RemoteCache: Sendable {
     }
   }
 
-  /// Sends what is to be kept: when everything else is done, so that nothing waits for it.
+  /// Sends what is to be kept. To be called when everything else is done, so that nothing waits for it.
   package func send(workers: Int) {
     let waiting = known.withLock { known in
       defer { (known.waiting, known.bytesWaiting) = ([], 0) }
@@ -68,7 +68,7 @@ package final class RemoteCache: Sendable {
     }
   }
 
-  /// What a request comes to; nil once one has failed.
+  /// Runs `body`, which makes a request. Returns nil if this or an earlier request fails.
   private func answering<Value>(_ body: () throws(RemoteFailure) -> Value?) -> Value? {
     guard failure == nil else { return nil }
     do throws(RemoteFailure) { return try body() } catch {
@@ -93,7 +93,7 @@ package final class RemoteCache: Sendable {
       do throws(RemoteFailure) {
         return try answer(to: request, over: idle, until: deadline)
       } catch {
-        // A server may close a connection over which nothing goes.
+        // A server may close an idle connection.
         guard error == .closed else { throw error }
       }
     }

@@ -1,22 +1,22 @@
 import CDisk
 import Platform
 
-/// A connection to a server, over which one request goes after another.
+/// A connection to a cache server, on which requests follow one another.
 struct RemoteConnection {
-  /// What a server answered.
+  /// The server's answer to a request.
   struct Answer {
     let status: Int
     let body: [UInt8]
-    /// Whether another request may follow.
+    /// Whether another request may follow on the connection.
     let staysOpen: Bool
   }
 
-  /// The most bytes of an answer of which nobody wants the body.
+  /// The most bytes of a body that are read only to keep the connection usable.
   private static let mostBytesUnread = 1 << 16
 
   private let socket: Descriptor
 
-  /// Connects, at the latest until a moment.
+  /// Connects to the server, and fails when the deadline has passed.
   init(_ address: RemoteAddress, until deadline: Int) throws(RemoteFailure) {
     let made = unsafe csocket_connect(address.host, address.port, deadline)
     guard made != -2 else { throw .unknownHost }
@@ -24,10 +24,10 @@ struct RemoteConnection {
     socket = Descriptor(made)
   }
 
-  /// The moment that lies a number of milliseconds ahead.
+  /// The deadline that is a number of milliseconds from now.
   static func deadline(after patience: Int) -> Int { Int(csocket_now()) + patience }
 
-  /// Sends a request and reads its answer, at the latest until a moment.
+  /// Sends a request and reads its answer. Fails when the deadline has passed.
   func answer(to request: [UInt8], until deadline: Int) throws(RemoteFailure) -> Answer {
     try send(request, until: deadline)
     var bytes: [UInt8] = []
@@ -68,7 +68,7 @@ struct RemoteConnection {
     }
   }
 
-  /// Some bytes, at least one.
+  /// Receives at least one byte, and at most `most`.
   private func receive(_ most: Int, until deadline: Int) throws(RemoteFailure) -> [UInt8] {
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: min(most, 1 << 20)) { buffer, filled in

@@ -1,19 +1,19 @@
 import Platform
 
-/// Why a cache behind HTTP is of no use.
+/// Why a cache server can't be used.
 package enum RemoteFailure: Error, Equatable, Sendable {
   case unknownHost
-  /// It closed the connection before the answer was whole.
+  /// The server closed the connection before the answer was complete.
   case closed
-  /// It answered something that is not HTTP, or no length.
+  /// The answer is not HTTP, or its length can't be determined.
   case notUnderstood
-  /// It answered so to what it should know how to do.
+  /// The server answered with a status that means it can't handle the request.
   case status(Int)
-  /// What it answered is not what was kept.
+  /// The bytes in the answer do not match their digest, or are too many.
   case otherBytes
   case system(SystemError)
 
-  /// Why, as the end of a sentence.
+  /// The reason, in a form that ends a sentence.
   package var words: String {
     switch self {
     case .unknownHost: "nothing is known of its host"

@@ -1,16 +1,16 @@
 import ThemeCore
 
-/// What an HTTP/1.1 answer says before its body.
+/// The head of an HTTP/1.1 answer: everything before its body.
 struct RemoteHead: Equatable {
   let status: Int
-  /// How many bytes it has, with the empty line at its end.
+  /// The length of the head in bytes, including the empty line at its end.
   let length: Int
-  /// The bytes of the body; nil when only the body itself or the end of the connection says where it ends.
+  /// The length of the body in bytes; nil when only the body itself or the end of the connection determines it.
   let bodyLength: Int?
-  /// Whether another request may follow.
+  /// Whether another request may follow on the connection.
   let staysOpen: Bool
 
-  /// Nil while the head is not whole.
+  /// Nil while the head is not complete.
   init?(of bytes: [UInt8]) throws(RemoteFailure) {
     guard bytes.starts(with: Array("HTTP/1.".utf8).prefix(bytes.count)) else { throw .notUnderstood }
     let head: HTTPHead
@@ -20,14 +20,14 @@ struct RemoteHead: Equatable {
     } catch {
       throw .notUnderstood
     }
-    // `HTTP/1.1 200 OK`
+    // A status line such as `HTTP/1.1 200 OK`.
     let words = head.start.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count >= 2, ["HTTP/1.0", "HTTP/1.1"].contains(words[0]), words[1].utf8.count == 3,
       let status = Self.number(words[1]), 200...599 ~= status
     else { throw .notUnderstood }
     let lengths = head.fields["content-length"] ?? []
     let isCoded = head.fields["transfer-encoding"] != nil
-    // Where lengths contradict each other, nobody knows where the next answer begins.
+    // If lengths contradict each other, the start of the next answer can't be determined.
     guard lengths.allSatisfy({ $0 == lengths[0] }), lengths.isEmpty || !isCoded else { throw .notUnderstood }
     if let text = lengths.first {
       guard let length = Self.number(text) else { throw .notUnderstood }
@@ -43,7 +43,7 @@ struct RemoteHead: Equatable {
       && !wishes.contains { $0.split(whereSeparator: { " \t".contains($0) }) == ["close"] }
   }
 
-  /// Digits alone; nil for what is too large.
+  /// The value of a text that consists of digits only; nil for other texts and for numbers that are too large.
   private static func number(_ text: some StringProtocol) -> Int? {
     text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
   }

@@ -1,5 +1,5 @@
 extension PictureColors {
-  /// The form without a palette that takes the fewest bits.
+  /// The form without a palette that takes the fewest bits per pixel.
   private var directForm: PNGForm {
     switch (isGray, isOpaque) {
     case (true, true): PNGForm(kind: .gray, bitDepth: grayDepth)
@@ -9,23 +9,23 @@ extension PictureColors {
     }
   }
 
-  /// The form that takes the fewest bits, a palette only where it saves more than its table costs.
+  /// The form that probably takes the fewest bytes. A palette is used only if it saves more than its table costs.
   var likelyForm: PNGForm {
     let direct = directForm
     guard !words.isEmpty else { return direct }
     let palette = PNGForm(kind: .palette, bitDepth: indexDepth, palette: transparentFirst(words))
-    // Compression makes the pixels a fourth or less of what they were, and leaves the table as it is.
+    // Compression reduces the pixels to a quarter or less, but not the table.
     let savedBits = (direct.pixelBits - palette.pixelBits) * indexes.count
     return savedBits > 4 * 8 * palette.tableByteCount ? palette : direct
   }
 
-  /// The forms that are most often the smallest: the likely one first, and the one without a palette.
+  /// The forms that are smallest most often: the likely one first, then the one without a palette.
   var likelyForms: [PNGForm] {
     let (likely, direct) = (likelyForm, directForm)
     return likely.kind == .palette ? [likely, direct] : [direct]
   }
 
-  /// All forms that hold the pixels.
+  /// All forms that can hold the pixels.
   var forms: [PNGForm] {
     var forms = [directForm]
     if isGray && isOpaque && grayDepth < 8 { forms.append(PNGForm(kind: .gray, bitDepth: 8)) }
@@ -34,16 +34,16 @@ extension PictureColors {
     }
     for palette in palettes {
       forms.append(PNGForm(kind: .palette, bitDepth: indexDepth, palette: palette))
-      // Whole bytes can take fewer than packed ones: they repeat themselves more often.
+      // Unpacked indexes can compress better than packed ones, because whole bytes repeat more often.
       if indexDepth < 8 { forms.append(PNGForm(kind: .palette, bitDepth: 8, palette: palette)) }
     }
     return forms
   }
 
-  /// The fewest bits that hold an index of a palette.
+  /// The fewest bits that can hold an index into the palette.
   private var indexDepth: Int { words.count <= 2 ? 1 : words.count <= 4 ? 2 : words.count <= 16 ? 4 : 8 }
 
-  /// The words in several orders: those that aren't opaque first in each, so that the others need no alpha.
+  /// The palette in several orders. Words that aren't opaque are first in each, so that the others need no alpha.
   private var palettes: [[UInt32]] {
     guard !words.isEmpty else { return [] }
     var palettes: [[UInt32]] = []
@@ -58,7 +58,7 @@ extension PictureColors {
     words.filter { $0 >> 24 < 255 } + words.filter { $0 >> 24 == 255 }
   }
 
-  /// From dark to light: neighbors in a picture are neighbors in the palette.
+  /// The words from dark to light, so that similar colors of a picture have similar indexes.
   private var byLight: [UInt32] {
     words.sorted { (light($0), $0) < (light($1), $1) }
   }
@@ -69,7 +69,7 @@ extension PictureColors {
   }
 }
 
-/// 1000 times the luma of a word (ITU-R BT.601), as it looks before black.
+/// The luma of a word over black, times 1000 (ITU-R BT.601).
 private func light(_ word: UInt32) -> UInt32 {
   let luma = 299 * (word & 0xFF) + 587 * (word >> 8 & 0xFF) + 114 * (word >> 16 & 0xFF)
   return luma / 255 * (word >> 24)

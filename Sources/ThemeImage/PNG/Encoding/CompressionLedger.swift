@@ -1,12 +1,13 @@
 import Synchronization
 import ThemeCore
 
-/// What a run has found out about compressing rows of palette indexes. Pictures that differ in their colors alone, such as
-/// those of brands, have the same rows, and each is compressed once.
+/// The results of compressing rows of palette indexes in a run. Pictures that differ only in their colors, such as those of
+/// different brands, have the same rows, which are compressed only once.
 ///
-/// What it knows is what compressing would give again, so a file is the same with and without it, in any order of pictures.
+/// The results are those that compression would give again, so files are the same with and without a ledger, and in any order
+/// of pictures.
 package final class CompressionLedger: Sendable {
-  /// Rows as they are before they are filtered.
+  /// A key for unfiltered rows.
   struct Rows: Hashable {
     fileprivate let digest: [UInt8]
     fileprivate let rowByteCount: Int
@@ -19,12 +20,12 @@ package final class CompressionLedger: Sendable {
     }
   }
 
-  /// A way to compress rows.
+  /// A way of filtering and compressing rows.
   struct Way: Hashable {
     let choice: FilterChoice
-    /// libdeflate's level.
+    /// The compression level of libdeflate.
     let level: Int
-    /// Whether a squeezer comes before it.
+    /// Whether the squeezer is tried before libdeflate.
     var isSqueezed = false
   }
 
@@ -41,18 +42,18 @@ package final class CompressionLedger: Sendable {
   private let mostBytes: Int
   private let kept = Mutex(Kept())
 
-  /// Keeps about `mostBytes` at most; what is beyond is compressed again where it is needed again.
+  /// Creates a ledger that keeps up to about `mostBytes` bytes. Further results are computed again whenever they are needed.
   package init(mostBytes: Int = 4 << 20) { self.mostBytes = mostBytes }
 
-  /// How many zlib streams are kept.
+  /// The number of zlib streams that are kept.
   package var streamCount: Int { kept.withLock { $0.rows.values.reduce(0) { $0 + $1.streams.count } } }
 
-  /// How many bytes the rows take when they are compressed; nil where that is not known.
+  /// The number of bytes of the compressed rows; nil if it is not known.
   func count(_ rows: Rows, _ way: Way) -> Int? { kept.withLock { $0.rows[rows]?.counts[way] } }
 
   func keep(_ count: Int, of rows: Rows, _ way: Way) { keep(0, rows) { $0.counts[way] = count } }
 
-  /// The rows as a zlib stream; nil where it is not known.
+  /// The rows as a zlib stream; nil if it is not known.
   func stream(_ rows: Rows, _ way: Way) -> [UInt8]? { kept.withLock { $0.rows[rows]?.streams[way] } }
 
   func keep(_ stream: [UInt8], of rows: Rows, _ way: Way) {
@@ -61,7 +62,7 @@ package final class CompressionLedger: Sendable {
 
   private func keep(_ byteCount: Int, _ rows: Rows, _ change: (inout Known) -> Void) {
     kept.withLock { kept in
-      // Beside a stream, what tables take for rows and for a way.
+      // In addition to a stream, this counts the memory that the tables take for the rows and the way.
       let added = byteCount + (kept.rows[rows] == nil ? 256 : 32)
       guard kept.bytes + added <= mostBytes else { return }
       kept.bytes += added

@@ -1,11 +1,11 @@
 internal import libdeflate
 
-/// A compressor of libdeflate, which one thread at a time may use.
+/// A compressor of libdeflate, which only one thread at a time can use.
 @safe struct Deflater: ~Copyable {
   private let compressor: OpaquePointer
   let level: Int
 
-  /// Takes 1, which is quick, to 12, which leaves the fewest bytes.
+  /// Creates a compressor for a level from 1 (fastest) to 12 (smallest).
   init(level: Int) {
     guard let made = unsafe libdeflate_alloc_compressor(Int32(level)) else {
       preconditionFailure("out of memory for a compressor")
@@ -16,10 +16,11 @@ internal import libdeflate
 
   deinit { unsafe libdeflate_free_compressor(compressor) }
 
-  /// The most bytes that a zlib stream of some bytes takes, at any level.
+  /// The largest size of a zlib stream of `count` bytes, at any level.
   static func bound(_ count: Int) -> Int { libdeflate_zlib_compress_bound(nil, count) }
 
-  /// Writes a zlib stream to a room that has the bound of `bytes`; the count of its bytes.
+  /// Writes the zlib stream of `bytes` to `room`, which must have at least the bound of `bytes.count`. Returns the size of the
+  /// stream.
   func compress(_ bytes: [UInt8], to room: borrowing Room) -> Int {
     let count = unsafe libdeflate_zlib_compress(
       compressor, bytes, bytes.count, room.bytes.baseAddress, room.bytes.count)

@@ -1,14 +1,14 @@
 internal import libdeflate
 
-/// What the bytes of a PNG depend on beside its pixels and the effort: the encoder, counted up whenever it makes other bytes, and
-/// the library that compresses.
+/// The version of everything else that the bytes of a PNG depend on besides its pixels and the effort. The number of the
+/// encoder increases whenever its output changes.
 package let pngEncoderVersion = "encoder 3, libdeflate \(LIBDEFLATE_VERSION_STRING)"
 
-/// Encodes a bitmap as a PNG whose pixels are the bitmap's: nothing but header, palette, transparency and image data,
-/// 8 bits a sample or fewer, not interlaced. The file is decoded and compared before it is returned.
+/// Encodes a bitmap as a PNG with only a header, a palette, transparency and image data, with at most 8 bits per sample, and
+/// not interlaced. The file is decoded and compared with the bitmap before it is returned.
 ///
-/// The same bitmap gives the same bytes wherever libdeflate is the same, whatever a ledger knows; one ledger serves one
-/// compression.
+/// With the same version of libdeflate, the same bitmap gives the same bytes, with or without a ledger. A ledger must be used
+/// for only one kind of `compression`.
 package func encodePNG(
   _ bitmap: Bitmap, _ compression: PNGCompression = .small, _ ledger: CompressionLedger? = nil
 ) -> [UInt8] {

@@ -1,36 +1,36 @@
-/// What is tried to make a PNG small.
+/// The candidates that the encoder tries in order to make a PNG small.
 struct EncodingEffort {
-  /// What takes part in a comparison by a better compression than the first.
+  /// A second comparison of the most promising candidates, by a better compression than the first one.
   struct Comparison {
-    /// libdeflate's level.
+    /// The compression level of libdeflate.
     let level: Int
-    /// How many of the most promising are compared, at most.
+    /// The maximum number of candidates that are compared.
     let count: Int
-    /// How many percent larger than the most promising the others may be.
+    /// How much larger, in percent, a candidate may be than the most promising one.
     var percent = Int.max
   }
 
-  /// Whether all forms are tried that hold a picture, or only those that are often the smallest.
+  /// Whether all forms that can hold the picture are tried, instead of only those that are smallest most often.
   var triesAllForms = true
-  /// How forms without a palette are filtered, to find the most promising form; where this is empty, nothing but the
-  /// likely form is tried.
+  /// The filters to try for forms without a palette in the first comparison. If it is empty, there is no comparison and only
+  /// the likely form is used.
   var colorChoices: [FilterChoice] = []
-  /// How forms with a palette are filtered, to find the most promising form.
+  /// The filters to try for forms with a palette in the first comparison.
   var paletteChoices: [FilterChoice] = []
-  /// How the most promising form is filtered as well.
+  /// Further filters to try for the most promising form.
   var furtherChoices: [FilterChoice] = []
-  /// How many percent larger the most promising form of the other kind (with a palette, or without one) may be for it to be
-  /// filtered in further ways too; nil where one form is enough.
+  /// How much larger, in percent, the best form of the other kind (with or without a palette) may be for the further filters to
+  /// be tried for it too; nil if they are tried for only one form.
   var otherKindPercent: Int?
   var comparison: Comparison?
-  /// How many of what was tried are compressed as a file is.
+  /// The number of candidates that are compressed in the way of the final file.
   var finalistCount = 1
-  /// libdeflate's level for files, 1 to 12.
+  /// The compression level of libdeflate for files, from 1 to 12.
   var level = 12
-  /// What compresses small data instead.
+  /// The compressor that is used instead of libdeflate for small data; nil for none.
   var squeezer: Squeezer?
 
-  /// What is tried for a picture of so many pixels.
+  /// The effort for a picture of `pixelCount` pixels.
   init(_ compression: PNGCompression, pixelCount: Int) {
     // A picture of 16 megapixels must not take minutes.
     let isHuge = pixelCount > 1 << 22
@@ -62,6 +62,6 @@ struct EncodingEffort {
     }
   }
 
-  /// How a form is filtered, to find the most promising one.
+  /// The filters to try for a form in the first comparison.
   func choices(for form: PNGForm) -> [FilterChoice] { form.kind == .palette ? paletteChoices : colorChoices }
 }

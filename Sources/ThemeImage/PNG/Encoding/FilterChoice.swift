@@ -1,11 +1,11 @@
 internal import CPNG
 
-/// How the filter of each row is chosen: the same for all, or by what it makes of the row.
+/// How the filters of rows are chosen: the same filter for all rows, or the best one for each row by a measure.
 enum FilterChoice: Int, CaseIterable {
   case none, sub, up, average, paeth
   case leastSum, leastEntropy, fewestPairs, leastPairEntropy
 
-  /// Nil where all rows have the same filter.
+  /// The measure by which the filter of each row is chosen; nil if all rows have the same filter.
   var measure: cpng_measure? {
     switch self {
     case .none, .sub, .up, .average, .paeth: nil

@@ -1,10 +1,10 @@
-/// Looks for the form and the filters that make a picture's PNG smallest.
+/// The search for the form and the filters that make the PNG of a picture smallest.
 struct FormSearch: ~Copyable {
-  /// A form of the picture, filtered in one way.
+  /// A form of the picture with a choice of filters.
   private struct Candidate {
     let form: Int
     let choice: FilterChoice
-    /// The bytes of image data and tables, as far as a compression tells.
+    /// The bytes of the compressed image data and the tables, in the most recent comparison.
     let size: Int
   }
 
@@ -14,7 +14,7 @@ struct FormSearch: ~Copyable {
   private let forms: [PNGForm]
   private let room: Room
   private let ledger: CompressionLedger?
-  /// The rows of each form as the ledger knows them; nil without one, and for samples that are colors.
+  /// The ledger's keys for the rows of each form; nil without a ledger, and for forms without a palette.
   private let knownRows: [CompressionLedger.Rows?]
 
   init(_ bitmap: Bitmap, _ effort: EncodingEffort, _ ledger: CompressionLedger?) {
@@ -32,7 +32,7 @@ struct FormSearch: ~Copyable {
     self.knownRows = knownRows
   }
 
-  /// The smallest file that was found.
+  /// The smallest file that the search finds.
   func file() -> [UInt8] {
     let finalists =
       effort.colorChoices.isEmpty
@@ -49,7 +49,7 @@ struct FormSearch: ~Copyable {
     return smallest.form.file(of: bitmap, imageData: smallest.data)
   }
 
-  /// Everything that is tried, by what a quick compression makes of it, the most promising first.
+  /// All candidates, ordered by their size after a quick compression, the smallest first.
   private func candidates() -> [Candidate] {
     let deflater = Deflater(level: 1)
     var candidates: [Candidate] = []
@@ -73,7 +73,8 @@ struct FormSearch: ~Copyable {
     return sorted(candidates)
   }
 
-  /// The forms that are worth filtering in further ways: the first one, and the first of the other kind if it is not much larger.
+  /// The forms for which further filters are tried: that of the best candidate, and the best one of the other kind if it is not
+  /// much larger.
   private func promisingForms(of candidates: [Candidate]) -> [Int] {
     guard !effort.furtherChoices.isEmpty, let first = candidates.first else { return [] }
     func isPalette(_ candidate: Candidate) -> Bool { forms[candidate.form].kind == .palette }
@@ -84,7 +85,7 @@ struct FormSearch: ~Copyable {
     return [first.form, other.form]
   }
 
-  /// Those that a better compression makes smallest, as many as are to be compressed as well as it goes.
+  /// The candidates that a better compression makes smallest, as many as are compressed in the way of the final file.
   private func best(of candidates: [Candidate], _ comparison: EncodingEffort.Comparison?) -> [Candidate] {
     let likely = Array(candidates.prefix(effort.finalistCount))
     guard let comparison, let first = candidates.first else { return likely }
@@ -105,7 +106,7 @@ struct FormSearch: ~Copyable {
     candidates.sorted { ($0.size, $0.form, $0.choice.rawValue) < ($1.size, $1.form, $1.choice.rawValue) }
   }
 
-  /// How many bytes a form takes when its `rows` are filtered and compressed.
+  /// The compressed size of a form with a choice of filters. `rows` is called only if the ledger does not know the size.
   private func count(
     _ form: Int, _ choice: FilterChoice, by deflater: borrowing Deflater, _ rows: () -> PackedRows
   ) -> Int {
@@ -119,7 +120,7 @@ struct FormSearch: ~Copyable {
     return count
   }
 
-  /// The image data of a form.
+  /// The compressed image data of a form with a choice of filters.
   private func compressed(_ form: Int, _ choice: FilterChoice) -> [UInt8] {
     guard let ledger, let known = knownRows[form] else {
       return compressed(rows(form).filtered(by: choice))

@@ -1,7 +1,7 @@
 internal import CPNG
 
 extension PNGForm {
-  /// The file of a picture of this form: header, palette, transparency, image data and end.
+  /// The file of a picture in this form: header, palette, transparency, image data and end.
   func file(of bitmap: Bitmap, imageData: [UInt8]) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file.reserveCapacity(8 + 25 + tableByteCount + 12 + imageData.count + 12)

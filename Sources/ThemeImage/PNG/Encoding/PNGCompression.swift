@@ -1,19 +1,19 @@
-/// How much effort goes into making a PNG small.
+/// The effort that is spent on making a PNG small.
 package enum PNGCompression: String, CaseIterable, Sendable {
-  /// The one or two most likely forms, compressed quickly.
+  /// Compresses the one or two most likely forms quickly.
   case fast
-  /// All forms, compared by a quick compression, the best ones compressed as well as it goes.
+  /// Compares all forms by a quick compression, and compresses the best ones with the highest effort.
   case small
-  /// As `small`, but everything is compressed as well as it goes; takes about ten times as long.
+  /// As `small`, with better comparisons and a longer search. Takes about ten times as long.
   case smallest
 }
 
 extension PNGCompression {
-  /// How much memory squeezing takes for each byte that is squeezed: up to 64 copies of 4 bytes, and the steps.
+  /// The memory that squeezing takes for each byte: up to 64 copies of 4 bytes, and the steps.
   private static let bytesOfSqueezedByte = 320
 
-  /// How much memory the encoding of pictures takes at most, beside their pixels, in bytes; `pixelBytes` is what the pixels of the
-  /// largest one take.
+  /// The maximum memory, in bytes, that encoding takes in addition to the pixels. `pixelBytes` is the size of the largest
+  /// picture's pixels.
   package func bytesInWork(pixelBytes: Int) -> Int {
     let squeezable = EncodingEffort(self, pixelCount: 0).squeezer?.mostBytes ?? 0
     return min(pixelBytes, squeezable) * Self.bytesOfSqueezedByte

@@ -1,4 +1,4 @@
-/// How a PNG holds the samples of a picture.
+/// The format in which a PNG stores the samples of a picture.
 struct PNGForm {
   /// The color types, as in IHDR.
   enum Kind: UInt8 {
@@ -10,14 +10,14 @@ struct PNGForm {
   }
 
   let kind: Kind
-  /// Bits of a sample, or of an index.
+  /// The bits of a sample, or of an index into the palette.
   let bitDepth: Int
-  /// The words of the palette.
+  /// The words of the palette; empty for other kinds.
   var palette: [UInt32] = []
-  /// Whether black stands for what is transparent.
+  /// Whether black is the color key for transparent pixels.
   var hasKey = false
 
-  /// The bits of a pixel.
+  /// The number of bits of a pixel.
   var pixelBits: Int {
     switch kind {
     case .gray, .palette: bitDepth
@@ -27,25 +27,25 @@ struct PNGForm {
     }
   }
 
-  /// The bytes of a packed row.
+  /// The number of bytes of a packed row.
   func rowByteCount(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// How its rows are most likely filtered best: filters predict levels; they harm indexes and packed samples.
+  /// The choice of filters that is best most often. Filters predict levels, which makes indexes and packed samples larger.
   var likelyChoice: FilterChoice { kind == .palette || bitDepth < 8 ? .none : .leastSum }
 
-  /// The alpha of the palette's first entries, up to the last one that isn't opaque.
+  /// The alpha values of the palette, up to the last entry that isn't opaque.
   private var alphas: [UInt8] {
     let count = (palette.lastIndex { $0 >> 24 < 255 } ?? -1) + 1
     return palette.prefix(count).map { UInt8(truncatingIfNeeded: $0 >> 24) }
   }
 
-  /// The data of the chunk tRNS; empty where there is none.
+  /// The data of the chunk tRNS; empty if there is none.
   var transparency: [UInt8] {
     if kind == .palette { return alphas }
     return hasKey ? [UInt8](repeating: 0, count: kind == .gray ? 2 : 6) : []
   }
 
-  /// The bytes of the chunks PLTE and tRNS.
+  /// The number of bytes of the chunks PLTE and tRNS.
   var tableByteCount: Int {
     let transparency = transparency.count
     return (palette.isEmpty ? 0 : 12 + 3 * palette.count) + (transparency == 0 ? 0 : 12 + transparency)

@@ -1,6 +1,6 @@
 internal import CPNG
 
-/// The samples of a picture in one form, each row beginning with a byte of its own.
+/// The samples of a picture in one form. Each row begins at a byte boundary.
 struct PackedRows {
   let form: PNGForm
   let bytes: [UInt8]
@@ -26,10 +26,10 @@ struct PackedRows {
     zeros = [UInt8](repeating: 0, count: rowByteCount)
   }
 
-  /// How many bytes the rows take when they are filtered.
+  /// The number of bytes of the filtered rows.
   private var filteredByteCount: Int { (1 + rowByteCount) * height }
 
-  /// The rows, each behind the number of its filter.
+  /// The filtered rows, each preceded by the number of its filter.
   func filtered(by choice: FilterChoice) -> [UInt8] {
     let filters = filters(by: choice)
     return unsafe [UInt8](unsafeUninitializedCapacity: filteredByteCount) { out, count in
@@ -63,7 +63,7 @@ struct PackedRows {
 }
 
 extension PictureColors {
-  /// The place of each word in a palette; 256 of them.
+  /// The index in a palette of each of the picture's words, padded to 256 entries.
   fileprivate func places(in palette: [UInt32]) -> [UInt8] {
     let place = Dictionary(
       uniqueKeysWithValues: palette.enumerated().map { ($1, UInt8(truncatingIfNeeded: $0)) })

@@ -1,19 +1,19 @@
 internal import CPNG
 
-/// What the choice of a form asks of a picture's colors.
+/// The properties of a picture's colors that determine its possible forms.
 struct PictureColors {
   private(set) var isOpaque = true
   /// Whether every pixel is opaque or fully transparent.
   private(set) var isSharp = true
-  /// Whether red, green and blue are the same everywhere.
+  /// Whether every pixel is gray: its red, green and blue are equal.
   private(set) var isGray = true
-  /// Whether an opaque pixel is black, as transparent ones are.
+  /// Whether an opaque pixel is black, which prevents black from being the color key.
   private(set) var hasBlack = false
-  /// The fewest bits that hold every red value.
+  /// The fewest bits that can hold every red value.
   private(set) var grayDepth = 1
-  /// All words in the order of their first use, or none when there are more than 256.
+  /// All words in the order of their first use; empty if there are more than 256.
   private(set) var words: [UInt32]
-  /// The place of each pixel's word among `words`.
+  /// The index in `words` of each pixel; empty if there are more than 256 words.
   let indexes: [UInt8]
 
   init(_ bitmap: Bitmap) {
@@ -47,7 +47,7 @@ struct PictureColors {
     if depth > grayDepth { grayDepth = depth }
   }
 
-  /// How often each of the words is used.
+  /// The number of pixels with each word.
   var uses: [Int] {
     var uses = [Int](repeating: 0, count: words.count)
     for index in indexes { uses[Int(index)] += 1 }

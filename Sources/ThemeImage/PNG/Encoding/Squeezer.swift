@@ -1,17 +1,17 @@
 internal import CPNG
 
-/// A compressor that looks for the cheapest way to write small data again and again.
+/// A compressor that searches repeatedly for the smallest encoding of small data.
 struct Squeezer {
-  /// The most bytes that are squeezed.
+  /// The maximum number of bytes that are squeezed.
   let mostBytes: Int
-  /// With how many earlier places each is compared.
+  /// The maximum number of earlier positions with which each position is compared.
   let depth: Int
-  /// How often the steps of the data are chosen anew, at most.
+  /// The maximum number of rounds, each of which chooses all steps anew.
   let rounds: Int
-  /// Whether it begins again from other costs when choosing anew changes nothing.
+  /// Whether the search continues from other costs once a round changes nothing.
   let shuffles: Bool
 
-  /// Writes a zlib stream; the count of its bytes, or 0 when there is no room or no memory for it.
+  /// Writes the zlib stream of `bytes` to `room`. Returns its size, or 0 if there is not enough room or memory.
   func compress(_ bytes: [UInt8], to room: borrowing Room) -> Int {
     precondition(bytes.count <= Int(CPNG_SQUEEZABLE), "more bytes than are squeezed")
     let search = cpng_search(depth: UInt32(depth), rounds: UInt32(rounds), shuffles: shuffles)

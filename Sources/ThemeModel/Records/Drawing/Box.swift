@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// A rounded box, of which the compiler finds the size, the caps and what lies outside of it.
+/// A rounded box. The compiler determines the size of its drawing, its caps and its alignment insets.
 package struct BoxOverlay: Record, Lowerable {
   package var fill = Setting<FillForm>.unset
   package var radius = Setting<Points>.unset
@@ -10,9 +10,9 @@ package struct BoxOverlay: Record, Lowerable {
   package var stroke = Setting<StrokeOverlay>.unset
   package var shadows = Setting<SettingList<ShadowOverlay>>.unset
   package var innerShadows = Setting<SettingList<ShadowOverlay>>.unset
-  /// Whether something of it was refused: nothing more is to be said of what is missing.
+  /// Whether a part of the box was refused with an error. Missing keys should then not be reported.
   package var isBroken = false
-  /// Where the boxes are written that were laid over each other for it, the lowest first.
+  /// Where the boxes are written that were merged into this one, the lowest first.
   package private(set) var places: [SourceRange] = []
 
   package init() {}
@@ -31,7 +31,7 @@ package struct BoxOverlay: Record, Lowerable {
     keys.setting("innerShadows", \.innerShadows, "Shadows inside the box; the first one is on top.")
   }
 
-  /// One radius takes the place of four, and the other way round.
+  /// The result of laying `overlay` over this box. A `radius` replaces `corners`, and vice versa.
   package func overlaid(by overlay: BoxOverlay) -> BoxOverlay {
     var lower = self
     if !overlay.corners.isUnset { lower.radius = .unset }

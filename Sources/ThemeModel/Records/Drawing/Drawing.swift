@@ -3,11 +3,11 @@ package import ThemeDiagnostics
 package import ThemeDrawing
 package import ThemeSyntax
 
-/// Art that a theme draws: an artboard, and what is drawn on it from the lowest layer up.
+/// Art that a theme draws: an artboard, and the layers that are drawn on it, from the lowest to the highest.
 package struct DrawingOverlay: Record, Lowerable {
   package var size = Setting<SizeOverlay>.unset
   package var layers = Setting<SettingList<LayerOverlay>>.unset
-  /// Whether something of it was refused: nothing more is to be said of what is missing.
+  /// Whether a part of the drawing was refused with an error. Missing keys should then not be reported.
   package var isBroken = false
 
   package init() {}
@@ -28,7 +28,7 @@ package struct DrawingOverlay: Record, Lowerable {
   }
 }
 
-/// An artboard's width and height.
+/// The width and height of an artboard, in points.
 package struct SizeOverlay: Record, Lowerable {
   package var width = Setting<Points>.unset
   package var height = Setting<Points>.unset
@@ -48,7 +48,7 @@ package struct SizeOverlay: Record, Lowerable {
   }
 }
 
-/// One shape with all that is drawn of it.
+/// One layer of a drawing: a shape with its fill, stroke, shadows and effects.
 package struct LayerOverlay: RecordWithDefaults, ListItem {
   package var shape = Setting<ShapeForm>.unset
   package var frame = Setting<InsetsOverlay>.unset
@@ -92,7 +92,7 @@ extension ShadowOverlay {
   package static var limit: (count: Int, noun: String) { (DrawingLimits.shadows, "shadows") }
 }
 
-/// A line along a shape's outline.
+/// The stroke along the outline of a shape.
 package struct StrokeOverlay: RecordWithDefaults, Lowerable {
   package var color = Setting<Color>.unset
   package var width = Setting<Length>.unset

@@ -3,7 +3,7 @@ package import ThemeDiagnostics
 import ThemeDrawing
 package import ThemeSyntax
 
-/// What fills a layer's shape.
+/// The fill of a layer's shape.
 package enum FillForm: Lowerable {
   case color(Color)
   case linear(Setting<LinearOverlay>)
@@ -44,7 +44,7 @@ package enum FillForm: Lowerable {
   }
 }
 
-/// The keys of fills.
+/// The keys of fills, of which a map has exactly one.
 package enum FillKeys: KeyList {
   package typealias Root = Alternative<FillForm>
 
@@ -63,7 +63,7 @@ package enum FillKeys: KeyList {
   }
 }
 
-/// A gradient along a line through the frame's middle: CSS's `linear-gradient`.
+/// A gradient along a line through the center of the frame, as CSS's `linear-gradient`.
 package struct LinearOverlay: RecordWithDefaults, Lowerable {
   package var angle = Setting<Angle>.unset
   package var stops = Setting<SettingList<StopOverlay>>.unset
@@ -85,7 +85,7 @@ package struct LinearOverlay: RecordWithDefaults, Lowerable {
   }
 }
 
-/// A gradient from a center outwards.
+/// A gradient from a center outward.
 package struct RadialOverlay: RecordWithDefaults, Lowerable {
   package var center = Setting<CenterOverlay>.unset
   package var radius = Setting<Ratio>.unset
@@ -105,7 +105,7 @@ package struct RadialOverlay: RecordWithDefaults, Lowerable {
   }
 }
 
-/// A place as fractions of the frame's width and height.
+/// The center of a radial gradient, as fractions of the frame's width and height.
 package struct CenterOverlay: RecordWithDefaults, Lowerable {
   package var x = Setting<Ratio>.unset
   package var y = Setting<Ratio>.unset
@@ -123,7 +123,7 @@ package struct CenterOverlay: RecordWithDefaults, Lowerable {
   }
 }
 
-/// A color at a place of a gradient.
+/// A color at a position of a gradient.
 package struct StopOverlay: Record, ListItem {
   package var at = Setting<Ratio>.unset
   package var color = Setting<Color>.unset
@@ -140,7 +140,7 @@ package struct StopOverlay: Record, ListItem {
   }
 }
 
-/// A PNG that repeats, from the frame's upper left corner on.
+/// A PNG that repeats, starting at the upper left corner of the frame.
 package struct PatternOverlay: Record, Lowerable {
   package var file = Setting<PathText>.unset
   package var files = Setting<ScaleFiles>.unset
@@ -168,7 +168,7 @@ package struct PatternOverlay: Record, Lowerable {
     return pattern
   }
 
-  /// A source takes the place of the other.
+  /// The result of laying `overlay` over this pattern. `file` replaces `files`, and vice versa.
   package func overlaid(by overlay: PatternOverlay) -> PatternOverlay {
     var result = merged(with: overlay)
     if !overlay.file.isUnset || !overlay.files.isUnset {

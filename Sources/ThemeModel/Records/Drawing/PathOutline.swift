@@ -3,12 +3,12 @@ package import ThemeDiagnostics
 package import ThemeDrawing
 package import ThemeSyntax
 
-/// SVG path data: as the theme writes it, and what it comes to.
+/// SVG path data as the theme writes it, with the path that it describes.
 package struct PathOutline: Hashable, Lowerable {
   package let data: String
   package let path: Path
 
-  /// Paths of the same `data` are taken for one.
+  /// Creates an outline. Outlines with the same `data` are equal.
   package init(data: String, path: Path) {
     self.data = data
     self.path = path
@@ -32,7 +32,8 @@ package struct PathOutline: Hashable, Lowerable {
 }
 
 extension SyntaxNode {
-  /// The place of one byte of a scalar's text; the whole scalar where escapes or line breaks move it.
+  /// The range of one byte of a scalar's text, or of the whole scalar if escapes or line breaks make the byte's position
+  /// uncertain.
   fileprivate func range(ofByte offset: Int) -> SourceRange {
     guard case .scalar(let scalar) = value else { return range }
     let length = Int(range.end) - Int(range.start)

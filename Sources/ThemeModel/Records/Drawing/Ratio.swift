@@ -2,10 +2,9 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// A number without a unit, exact in thirds and in five decimals as lengths are: a fraction of a frame, or how many
-/// times something.
+/// A number without a unit, such as a fraction of a frame or a factor, exact in thirds and to five decimals as lengths are.
 package struct Ratio: Hashable, Comparable, Lowerable, CustomStringConvertible {
-  /// The number, as if it were so many points.
+  /// The number, stored as that many points.
   private let points: Points
 
   package init(_ points: Points) {
@@ -27,15 +26,15 @@ package struct Ratio: Hashable, Comparable, Lowerable, CustomStringConvertible {
     return Ratio(Points(units: (hundredths.units + (hundredths.units < 0 ? -50 : 50)) / 100))
   }
 
-  /// The nearest binary number.
+  /// The nearest floating-point number.
   package var double: Double { points.double }
-  /// The shortest decimal number.
+  /// The number in decimal notation, as short as possible.
   package var description: String { points.description }
 
   package static func < (left: Ratio, right: Ratio) -> Bool { left.points < right.points }
 }
 
-/// A direction in degrees as CSS counts them: 0 points up, 90 to the right, 180 down.
+/// A direction in degrees, as in CSS: 0 points up, 90 to the right, 180 down.
 package struct Angle: Hashable, Lowerable, CustomStringConvertible {
   /// The number of degrees.
   package let degrees: Ratio

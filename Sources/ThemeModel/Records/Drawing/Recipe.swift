@@ -2,12 +2,12 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// Drawn art with parameters, which elements use by name.
+/// A drawing with parameters that the art of elements uses by name.
 package struct Recipe: Sendable {
   package let name: Ranged<String>
-  /// In the order of the file.
+  /// The parameters with their defaults, in the order of the file.
   package internal(set) var parameters: [ParameterValue] = []
-  /// Its references name parameters first, then tokens.
+  /// The drawing. A reference in it names a parameter, or else a token.
   package internal(set) var drawing = DrawingOverlay()
 }
 
@@ -26,7 +26,7 @@ package enum RecipeKeys: KeyList {
   }
 }
 
-/// The recipes of `art:`.
+/// Reads the recipes of `art`. If entries have invalid names, they are reported and left out, and `theme.lost` gets `recipe`.
 func recipes(_ node: SyntaxNode, into theme: inout Theme, _ sink: inout DiagnosticSink) -> [Recipe] {
   var recipes: [Recipe] = []
   let named = node.namedEntries(expected: "a map of recipes by name", naming: "a recipe", &sink)
@@ -44,20 +44,20 @@ func recipes(_ node: SyntaxNode, into theme: inout Theme, _ sink: inout Diagnost
   return recipes
 }
 
-/// A map from names of parameters to any values.
+/// Reads a map from the names of parameters to values of any type.
 private func parameters(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [ParameterValue] {
   node.namedEntries(expected: "a map from parameters to their values", naming: "a parameter", &sink)
     .entries.map { ParameterValue(name: $0.key, value: $0.value) }
 }
 
-/// A parameter's name with its default, or with what a use gives it. Its type is the one that its uses in the recipe
-/// expect.
+/// The name of a parameter with its default, or with the value that a use of the recipe gives it. The type of the value is the
+/// one that the references to it in the recipe expect.
 package struct ParameterValue: Sendable {
   package let name: Ranged<String>
   package let value: SyntaxNode
 }
 
-/// What a use of a recipe gives its parameters, in the order of the file.
+/// The values that a use of a recipe gives to its parameters, in the order of the file.
 package struct ArgumentsOverlay: Lowerable {
   package private(set) var arguments: [ParameterValue]
 

@@ -1,13 +1,13 @@
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// A type of which a theme writes lists.
+/// A type whose values a theme can write in a list.
 package protocol ListItem: Lowerable & Record {
-  /// How many a list may have, and what they are called.
+  /// The maximum number of items in a list, and the noun for the items in messages.
   static var limit: (count: Int, noun: String) { get }
 }
 
-/// A list whose items are values or references, in the order of the file. Another list takes its place whole.
+/// A list whose items are values or references, in the order of the file. An overlaying list replaces it as a whole.
 package struct SettingList<Item: ListItem>: Lowerable {
   package private(set) var items: [Setting<Item>]
 
@@ -15,7 +15,7 @@ package struct SettingList<Item: ListItem>: Lowerable {
   package static var form: ValueType { .list(of: .map(Item.name)) }
   package static var expectation: String { "a list, each item \(Item.expectation)" }
 
-  /// A map alone is a list of one: so a token of one shadow or stop fits.
+  /// Lowers a list, or a single map as a list of one item, so that a token for one shadow or stop can replace a list.
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SettingList? {
     if node.mapping != nil { return SettingList(items: [Item.setting(node, &sink)]) }
     guard let nodes = node.sequence else { return mismatch(node, &sink) }

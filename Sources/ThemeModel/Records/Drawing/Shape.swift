@@ -6,18 +6,18 @@ package import ThemeSyntax
 /// The outline of a layer, within its frame.
 package enum ShapeForm: Lowerable {
   case rectangle
-  /// One radius for all corners.
+  /// A rectangle with one radius for all corners.
   case roundedRectangle(radius: Setting<Points>)
   case corners(Setting<CornersOverlay>)
   case capsule
   case ellipse
   case chevron(Setting<ChevronOverlay>)
-  /// Corners in points from the frame's upper left one.
+  /// A polygon whose corners are in points from the upper left corner of the frame.
   case polygon(Setting<SettingList<OffsetOverlay>>)
-  /// An outline in points from the frame's upper left corner.
+  /// A path whose coordinates are in points from the upper left corner of the frame.
   case path(Setting<PathOutline>)
 
-  /// The shapes that have no parameters.
+  /// The shapes without parameters, by the words for them.
   private static let plain: [String: ShapeForm] = [
     "rectangle": .rectangle, "capsule": .capsule, "ellipse": .ellipse,
   ]
@@ -48,7 +48,7 @@ package enum ShapeForm: Lowerable {
     }
   }
 
-  /// Reports a key that a map of shapes doesn't have.
+  /// Reports an unknown key of a shape's map. For the word of a shape without parameters, the report tells how to write it.
   fileprivate static func reportUnknown(_ key: Ranged<String>, _ sink: inout DiagnosticSink) {
     guard words.contains(key.value) else { return sink.report(unknownKey: key, in: ShapeKeys.self) }
     sink.report(
@@ -77,7 +77,7 @@ package enum ShapeForm: Lowerable {
   }
 }
 
-/// The keys of shapes.
+/// The keys of shapes with parameters, of which a map has exactly one.
 package enum ShapeKeys: KeyList {
   package typealias Root = Alternative<ShapeForm>
 
@@ -161,7 +161,7 @@ extension OffsetOverlay: ListItem {
   package static var limit: (count: Int, noun: String) { (10_000, "points") }
 }
 
-/// A radius for each corner.
+/// A radius for each corner, in points.
 package struct CornersOverlay: Record, Lowerable {
   package var topLeft = Setting<Points>.unset
   package var topRight = Setting<Points>.unset

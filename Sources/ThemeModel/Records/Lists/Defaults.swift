@@ -2,14 +2,16 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// A record of which some keys have a default.
+/// A record with default values for some of its keys.
 package protocol RecordWithDefaults: Record {
-  /// The record that says every default.
+  /// The record in which every key that has a default is set to that default.
   static var standard: Self { get }
 }
 
 extension RecordWithDefaults {
-  /// What holds of a key that has a default: what is said, or else that.
+  /// The effective value of a key that has a default: the value that is set, or else the default.
+  ///
+  /// - Precondition: The key has a default.
   @inline(__always)
   package func settled<Value>(_ key: KeyPath<Self, Setting<Value>>) -> Value {
     guard let value = self[keyPath: key].value ?? Self.standard[keyPath: key].value else {
@@ -18,7 +20,7 @@ extension RecordWithDefaults {
     return value
   }
 
-  /// Lowers the defaults of the list.
+  /// The record that results from lowering the defaults in the list of keys.
   static func ofDefaults() -> Self {
     var visitor = DefaultVisitor(root: Self())
     listSeldom(&visitor)
@@ -33,7 +35,7 @@ private struct DefaultVisitor<Root>: KeyVisitor {
     _ name: String, _ place: WritableKeyPath<Root, Setting<Value>>, _ key: @autoclosure () -> Key
   ) {
     let text = key().fallback
-    // A map is complete by the defaults of its own keys.
+    // A map gets the defaults of its own keys, so it needs none as a whole.
     if text.isEmpty || Value.isMap { return }
     let nowhere = SourceRange(source: SourceID(index: 0), start: 0, end: 0)
     var sink = DiagnosticSink()

@@ -2,28 +2,28 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// The one list of the keys that a kind of map has.
+/// The single definition of the keys that a kind of map has.
 ///
-/// Whatever the keys are needed for visits the list: maps are lowered, overlaid and resolved by it, and the schema and
-/// the reference are made of it.
+/// Everything that depends on the keys visits this list: it is used to lower, overlay and resolve maps, and to generate the
+/// schema and the reference.
 package protocol KeyList {
-  /// What holds the values of the keys.
+  /// The type that holds the values of the keys.
   associatedtype Root
-  /// What it is called.
+  /// The name and title of the list, and its fixture.
   static var about: KeyListName { get }
-  /// Tells a visitor of every key, in the order of the reference.
+  /// Passes every key to a visitor, in the order of the reference documentation.
   static func list(_ keys: inout some KeyVisitor<Root>)
-  /// Reports a key that the map doesn't have.
+  /// Reports a key that the list does not have.
   static func reportUnknown(_ key: Ranged<String>, _ sink: inout DiagnosticSink)
 }
 
-/// What a list of keys is called.
+/// The name and title of a list of keys, and the fixture that shows its keys.
 package struct KeyListName: Sendable {
-  /// Short and unique: `title`.
+  /// The short, unique name of the list: `title`.
   let name: String
-  /// For messages: "a title".
+  /// The title of the list in messages: "a title".
   let title: String
-  /// The folder below `Tests/Fixtures/*` that shows the keys that name no other.
+  /// The folder below `Tests/Fixtures/*` that shows the keys of the list, except those that name another folder.
   let fixture: String
 
   init(_ name: String, _ title: String, shownBy fixture: String) {
@@ -34,38 +34,39 @@ package struct KeyListName: Sendable {
 }
 
 extension KeyList {
-  /// The same for what is done seldom: the list is not compiled once more for such a visitor, which would take long for all
-  /// records and make the tool larger.
+  /// Passes every key to a visitor that is rarely used, as `list` does. The list is not specialized for the visitor, which for
+  /// all records would take long to compile and make the tool larger.
   @_semantics("optimize.sil.specialize.generic.never")
   static func listSeldom(_ keys: inout some KeyVisitor<Root>) { list(&keys) }
 
-  /// A short name, unique: `title`.
+  /// The short, unique name of the list: `title`.
   package static var name: String { about.name }
-  /// For messages: "a title".
+  /// The title of the list in messages: "a title".
   package static var title: String { about.title }
 }
 
-/// What is done with each key of a list.
+/// An operation on each key of a list.
 package protocol KeyVisitor<Root> {
   associatedtype Root
 
-  /// A key whose value is a setting: a reference to a token may stand in its place, and a null.
+  /// Visits a key whose value is a setting, so that a reference to a token or a null may replace the value.
   mutating func setting<Value: Lowerable>(
     _ name: String, _ place: WritableKeyPath<Root, Setting<Value>>, _ key: @autoclosure () -> Key)
 
-  /// A key that is read in a way of its own: `read` takes its entry. The record overlays and resolves what it fills.
+  /// Visits a key with a reader of its own: `read` takes the key's entry. The record itself has to overlay and resolve what
+  /// `read` sets.
   mutating func other(_ name: String, _ key: @autoclosure () -> Key, read: EntryReader<Root>)
 
-  /// The keys of another record that stand in the same map.
+  /// Visits the keys of another record, which are written in the same map.
   mutating func inline<Inner: Record>(_ place: WritableKeyPath<Root, Inner>)
 }
 
-/// Takes one entry of a map.
+/// A function that reads one entry of a map into the root, and reports what is wrong with the entry.
 package typealias EntryReader<Root> = (inout Root, Mapping.Entry, inout DiagnosticSink) -> Void
 
 extension KeyVisitor {
-  /// A row of a list: `fallback` is what holds where the key is not given, as a theme would write it, and empty where
-  /// nothing does; `fixture` shows the key where the fixture of the list does not.
+  /// Defines a key whose value is a setting. `fallback` is the default as a theme would write it, or empty if there is none;
+  /// `fixture` is the folder that shows the key, if it is not the one of the list.
   @inline(__always)
   mutating func setting<Value: Lowerable>(
     _ name: String, _ place: WritableKeyPath<Root, Setting<Value>>, default fallback: String = "",
@@ -79,7 +80,8 @@ extension KeyVisitor {
         isOfElement: false))
   }
 
-  /// The same for a key that is read in a way of its own; before tokens are known, unless it says `isSetting`.
+  /// Defines a key with a reader of its own. `isSetting` states that the reader accepts a reference to a token, `isOfElement`
+  /// that the key can't differ between variants; the other parameters are those of `setting`.
   @inline(__always)
   mutating func other(
     _ name: String, _ type: @autoclosure () -> ValueType, default fallback: String = "",

@@ -16,7 +16,8 @@ extension Lowerable where Self: Record {
     resolveKeys(references, &sink)
   }
 
-  /// The record that a map says; nil after a report that the node is none, in which `help` is what to write instead.
+  /// The record that a map states; nil after a report that the node is not a map. `help` tells in the report what to write
+  /// instead.
   static func lowerKeys(
     _ node: SyntaxNode, _ sink: inout DiagnosticSink, help: @autoclosure () -> String? = nil
   ) -> Self? {
@@ -32,7 +33,7 @@ extension KeyList {
     sink.report(unknownKey: key, in: Self.self)
   }
 
-  /// Takes the entries of a map, and reports the keys that it doesn't have.
+  /// Reads the entries of a map into `root`, and reports the keys that the list does not have.
   static func read(_ entries: [Mapping.Entry], into root: inout Root, _ sink: inout DiagnosticSink) {
     guard let first = entries.first else { return }
     var visitor = LowerVisitor(root: root, entry: first)
@@ -47,14 +48,14 @@ extension KeyList {
     swap(&visitor.root, &root)
   }
 
-  /// Whether a map has a key of a name.
+  /// Whether the list has a key of this name.
   static func has(_ name: String) -> Bool {
     var visitor = NameVisitor<Root>(name: name)
     list(&visitor)
     return visitor.isFound
   }
 
-  /// Takes one entry of a map; false when the list does not have its key.
+  /// Reads one entry of a map into `root`. Returns false, without a report, if the list does not have the entry's key.
   static func take(_ entry: Mapping.Entry, into root: inout Root, _ sink: inout DiagnosticSink) -> Bool {
     var visitor = LowerVisitor(root: root, entry: entry)
     swap(&visitor.sink, &sink)
@@ -68,7 +69,7 @@ extension KeyList {
 private struct LowerVisitor<Root>: KeyVisitor {
   var root: Root
   var entry: Mapping.Entry
-  /// The caller's, for as long as the list is visited.
+  /// The caller's sink, swapped in while the list is visited.
   var sink = DiagnosticSink()
   var isTaken = false
 

@@ -1,16 +1,16 @@
 package import ThemeDiagnostics
 
-/// A value that another can overlay, and in which references can stand.
+/// A value that can be overlaid by another value of its type and can contain references.
 package protocol Layered: Sendable {
-  /// What holds where `overlay` says the same or more.
+  /// The result of laying `overlay` over this value: what `overlay` sets takes precedence.
   func overlaid(by overlay: Self) -> Self
-  /// Replaces references by what they mean; whether there were some.
+  /// Replaces the references within this value by their meaning. Returns whether there were any.
   mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool
 }
 
-/// A map whose keys stand in one list.
+/// A type that holds the values of a map whose keys are defined by one key list.
 package protocol Record: KeyList, Layered where Root == Self {
-  /// A map that says nothing.
+  /// Creates a record in which no key is set.
   init()
 }
 
@@ -21,7 +21,7 @@ extension Record {
     resolveKeys(references, &sink)
   }
 
-  /// Both maps merged key by key.
+  /// Both records merged key by key; the keys that `overlay` sets take precedence.
   func merged(with overlay: Self) -> Self {
     var visitor = OverlayVisitor(lower: self, upper: overlay)
     Self.list(&visitor)
@@ -30,9 +30,9 @@ extension Record {
     return result
   }
 
-  /// Replaces the references of its keys by what they mean; whether there were some.
+  /// Replaces the references in the values of all keys by their meaning. Returns whether there were any.
   mutating func resolveKeys(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
-    // Swapped, since a copy would retain and release each of its values.
+    // Swapping avoids a copy, which would retain and release each value of the record.
     var visitor = ResolveVisitor(root: Self(), references: references)
     swap(&visitor.root, &self)
     swap(&visitor.sink, &sink)
@@ -68,7 +68,7 @@ private struct OverlayVisitor<Root>: KeyVisitor {
 private struct ResolveVisitor<Root>: KeyVisitor {
   var root: Root
   let references: any ReferenceResolver
-  /// The caller's, for as long as the list is visited.
+  /// The caller's sink, swapped in while the list is visited.
   var sink = DiagnosticSink()
   var isChanged = false
 

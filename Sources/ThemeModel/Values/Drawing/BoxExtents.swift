@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDrawing
 
-/// How far what is drawn of a box reaches, outward from each side and inward along it.
+/// How far the strokes, shadows and corners of a box reach, outward from each side and inward, in points.
 struct BoxExtents {
   enum Side {
     case left, right, top, bottom
@@ -9,14 +9,14 @@ struct BoxExtents {
 
   private let layer: ResolvedLayer
   private var corners: ResolvedCorners
-  /// How far the stroke reaches beyond the edge, and into the box.
+  /// How far the stroke reaches beyond the edge of the box.
   private let strokeOutside: Points
   private let strokeInside: Points
 
   init(_ layer: ResolvedLayer, _ corners: ResolvedCorners) {
     self.layer = layer
     self.corners = corners
-    // A hairline is widest at 1x.
+    // The extents must suffice for every scale, and a hairline is widest at 1x, where one pixel is one point.
     let width =
       switch layer.stroke?.width {
       case .points(let points): points
@@ -32,8 +32,10 @@ struct BoxExtents {
     }
   }
 
-  /// For one side, from the edge of the artboard, all but the frame in whole points: how far the box's shadows reach beyond it,
-  /// where its edge is, and where nothing of its corners is seen any more.
+  /// Three distances from one side of the artboard, in whole points.
+  ///
+  /// `outside` is the room for the shadows beyond the box and its stroke, `frame` is the distance of the box's edge, and `cap`
+  /// is where the corners, the stroke and the shadows no longer affect what is drawn.
   func side(_ side: Side) -> (outside: Points, frame: Points, cap: Points) {
     var outside = Points.zero
     var inside = Points.zero
@@ -57,7 +59,8 @@ struct BoxExtents {
     return (outside, frame, (frame + max(radius, strokeInside) + inside).roundedUp)
   }
 
-  /// Makes the corners as small as they are drawn in a box of a height, by CSS's rule: those of a side that don't fit shrink all.
+  /// Reduces the radii as drawing does in a box of this height. As in CSS, if the two radii on the left or the right do not
+  /// fit, all four are reduced by the same factor.
   mutating func fit(into height: Points) {
     func factor(_ first: Points, _ second: Points) -> Double {
       first + second > height ? height.double / (first + second).double : 1
@@ -83,7 +86,7 @@ struct BoxExtents {
 }
 
 extension ResolvedShadow {
-  /// How far its blur is seen at any scale.
+  /// The largest distance, over all scales, at which the blur of the shadow is visible.
   fileprivate var reach: Points {
     Scale.allCases.map { scale in
       Points(

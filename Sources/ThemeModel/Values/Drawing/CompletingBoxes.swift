@@ -2,23 +2,24 @@ package import ThemeCore
 package import ThemeDiagnostics
 import ThemeDrawing
 
-/// How the drawing of a box stretches, in whole points.
+/// The measures of a box's drawing that determine how it stretches, in whole points.
 package struct BoxMetrics: Hashable, Sendable {
-  /// What never stretches: the corners, and as much of the edges as the shadows of the corners reach.
+  /// The margins that never stretch: the shadows, the stroke, the corners, and as much of the edges as the shadows of the
+  /// corners reach. Top and bottom are 0 if the box is drawn as high as its element.
   package let caps: Insets<Points>
-  /// How far its shadows reach beyond it.
+  /// How far the shadows reach beyond the box and its stroke, on each side.
   package let outside: Insets<Points>
-  /// Whether nothing of it is seen but its fill, so that it is one color from edge to edge.
+  /// Whether only the fill of the box is visible and is a color, so that the drawing is one color from edge to edge.
   package let isPlain: Bool
 
-  /// The same of the drawing with sides changed.
+  /// The metrics of the drawing when it is flipped.
   package func flipped(_ flip: Flip?) -> BoxMetrics {
     BoxMetrics(caps: caps.flipped(flip), outside: outside.flipped(flip), isPlain: isPlain)
   }
 }
 
 extension ResolvedDrawing {
-  /// A plain color: a box of one point without corners.
+  /// Creates the drawing of a plain color: a box of one by one point without corners.
   package init(_ color: Color, at range: SourceRange) {
     size = Size(width: Points(1), height: Points(1))
     sizeRanges = Size(width: range, height: range)
@@ -28,7 +29,7 @@ extension ResolvedDrawing {
     box = BoxMetrics(caps: .zero, outside: .zero, isPlain: true)
   }
 
-  /// The color that a theme says in place of art; nil for other drawings.
+  /// The color, if the drawing is that of a plain color; nil for other drawings.
   package var color: Color? {
     guard box != nil, case .rectangle = layers[0].shape, case .color(let color)? = layers[0].fill else {
       return nil
@@ -36,10 +37,10 @@ extension ResolvedDrawing {
     return color
   }
 
-  /// A box as a drawing as large as it must be, or nil after a report of what is missing or can't be.
+  /// Creates the smallest drawing from which a box can be stretched. Nil after a report of what is missing or impossible.
   ///
-  /// It stretches down too, unless its fill changes downward or `height`, that of its element, has no room for its corners and its
-  /// shadows: then it is as high as that.
+  /// The drawing also stretches vertically, unless its fill is a gradient, or `height`, the height of the element, has no room
+  /// for its corners and shadows: in these cases, the drawing is as high as the element.
   package init?(
     _ box: BoxOverlay, at range: SourceRange, height: Ranged<Points>?, _ sink: inout DiagnosticSink
   ) {
@@ -118,7 +119,7 @@ extension ResolvedDrawing {
 }
 
 extension ResolvedFill {
-  /// Whether every column of it is the same.
+  /// Whether all columns of the fill are the same, so that it can be stretched horizontally.
   fileprivate var isUniformAcross: Bool {
     switch self {
     case .color: true

@@ -2,8 +2,8 @@ package import ThemeCore
 package import ThemeDiagnostics
 
 extension ResolvedDrawing {
-  /// The drawing with its defaults, or nil after a report of what is missing or can't be. `range` is the place of a
-  /// drawing of which nothing more precise is known.
+  /// Completes a drawing with its defaults. Nil after a report of what is missing or impossible. `range` is reported for
+  /// problems without a more precise place.
   package init?(_ overlay: DrawingOverlay, at range: SourceRange, _ sink: inout DiagnosticSink) {
     if overlay.isBroken { return nil }
     let count = sink.count
@@ -19,7 +19,7 @@ extension ResolvedDrawing {
     }
     var layers: [ResolvedLayer] = []
     for item in list.value.items {
-      // What is wrong with the others is reported already.
+      // The problems of layers without a value have been reported.
       guard let item = item.ranged else { continue }
       if let layer = ResolvedLayer(item.value, at: item.range, &sink) { layers.append(layer) }
     }

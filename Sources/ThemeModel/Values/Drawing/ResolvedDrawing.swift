@@ -1,15 +1,15 @@
 package import ThemeCore
 package import ThemeDrawing
 
-/// A drawing without references in which everything is said.
+/// A complete drawing, without references and with all defaults filled in.
 package struct ResolvedDrawing: Hashable, Sendable {
-  /// The artboard, both sides more than nothing.
+  /// The size of the artboard in points; both sides are greater than 0.
   package let size: Size<Points>
-  /// Where its sides are written.
+  /// Where the sides of the artboard are written.
   package let sizeRanges: Size<SourceRange>
-  /// From the lowest up; at least one.
+  /// The layers from the lowest to the highest; at least one.
   package internal(set) var layers: [ResolvedLayer]
-  /// How it stretches, of a box; nil for other drawings.
+  /// The metrics of a box, which determine how it stretches; nil for other drawings.
   package let box: BoxMetrics?
 
   package init(
@@ -23,7 +23,7 @@ package struct ResolvedDrawing: Hashable, Sendable {
 }
 
 extension ResolvedDrawing {
-  /// The same without the shadows of its layers; nil where none has any.
+  /// The drawing without the outer shadows of its layers; nil if no layer has any.
   package var withoutShadows: ResolvedDrawing? {
     if layers.allSatisfy(\.shadows.isEmpty) { return nil }
     var bare = self
@@ -34,37 +34,37 @@ extension ResolvedDrawing {
 
 /// One layer of a drawing.
 package struct ResolvedLayer: Hashable, Sendable {
-  /// Where it is written.
+  /// Where the layer is written.
   package let range: SourceRange
   package let shape: ResolvedShape
-  /// Insets from the artboard.
+  /// The insets of the layer from the edges of the artboard, in points.
   package var frame = Insets<Points>.zero
   package var fill: ResolvedFill?
   package var fillRule = FillRule.nonzero
   package var stroke: ResolvedStroke?
-  /// The first on top.
+  /// The outer shadows; the first one is on top.
   package var shadows: [ResolvedShadow] = []
-  /// The first on top.
+  /// The inner shadows; the first one is on top.
   package var innerShadows: [ResolvedShadow] = []
   package var opacity = Fraction.whole
   package var blend = BlendMode.normal
   package var clip: ResolvedShape?
 
-  /// A layer of which nothing is said but its shape.
+  /// Creates a layer with defaults for everything but the shape.
   package init(_ shape: ResolvedShape, at range: SourceRange) {
     self.shape = shape
     self.range = range
   }
 }
 
-/// An outline within a layer's frame; lengths are points, none less than nothing.
+/// An outline within a layer's frame. Lengths are in points; radii and the length of a chevron's point are not negative.
 package enum ResolvedShape: Hashable, Sendable {
   case rectangle
   case roundedRectangle(ResolvedCorners)
   case capsule
   case ellipse
   case chevron(point: Points, radius: Points, direction: Chevron.Direction)
-  /// At least three points, from the frame's upper left corner.
+  /// The corners, at least three, as points relative to the upper left corner of the frame.
   case polygon([Point<Points>])
   case path(PathOutline)
 }
@@ -77,19 +77,19 @@ package struct ResolvedCorners: Hashable, Sendable {
   package let bottomLeft: Points
 }
 
-/// What fills a shape.
+/// The fill of a shape.
 package enum ResolvedFill: Hashable, Sendable {
   case color(Color)
   case linear(angle: Angle, stops: [ResolvedStop])
-  /// Between two points, from the frame's corner.
+  /// A linear gradient between two points, given relative to the upper left corner of the frame.
   case line(from: Point<Points>, to: Point<Points>, stops: [ResolvedStop])
-  /// Center and radius are fractions of the frame.
+  /// A radial gradient whose center and radius are fractions of the frame.
   case radial(center: Point<Ratio>, radius: Ratio, stops: [ResolvedStop])
-  /// The offset goes from the frame's corner to a tile's.
+  /// A repeated picture. The offset is that of a tile's corner from the frame's corner.
   case pattern(ResolvedPattern, offset: Point<Points>)
 }
 
-/// A color at a place of a gradient; the places of a list never go back.
+/// A color at a position of a gradient, 0 to 1. In a list of stops, the positions never decrease.
 package struct ResolvedStop: Hashable, Sendable {
   package let at: Ratio
   package let color: Color
@@ -102,12 +102,12 @@ package struct ResolvedStop: Hashable, Sendable {
 
 /// The files of a pattern.
 package enum ResolvedPattern: Hashable, Sendable {
-  /// A PNG whose siblings at other scales are picked up by name.
+  /// A PNG whose siblings at other scales are found by name.
   case file(Ranged<PathText>)
-  /// Ascending by scale; at least one.
+  /// The PNGs of the scales in ascending order; at least one.
   case files([ScaleFile])
 
-  /// As the theme writes them: one path for all scales, or one for each.
+  /// The paths as the theme writes them: a single one without a scale, or one for each scale.
   package var paths: [(scale: Scale?, text: String)] {
     switch self {
     case .file(let path): [(nil, path.value.text)]
@@ -122,7 +122,7 @@ package enum ResolvedPattern: Hashable, Sendable {
   }
 }
 
-/// A line along an outline.
+/// The stroke along an outline.
 package struct ResolvedStroke: Hashable, Sendable {
   package let color: Color
   package let width: Length
@@ -144,11 +144,11 @@ package struct ResolvedStroke: Hashable, Sendable {
   }
 }
 
-/// A shadow around a shape or within it, in points.
+/// A shadow outside or inside a shape, in points.
 package struct ResolvedShadow: Hashable, Sendable {
   package let color: Color
   package let x: Points
   package let y: Points
-  /// Twice the deviation of the Gaussian, as in CSS.
+  /// Twice the standard deviation of the Gaussian, as in CSS; not negative.
   package let blur: Points
 }

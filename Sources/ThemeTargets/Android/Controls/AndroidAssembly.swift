@@ -1,16 +1,17 @@
 import ThemeCore
 
-/// A drawable that is made of a control's parts.
+/// A drawable that is assembled from parts of a control.
 enum AndroidAssembly: Sendable {
-  /// The whole length, and above it as much of another part as a level says: each as high as its art.
+  /// A part with the whole length, and above it another part that is scaled by the drawable's level. Each is as high as its
+  /// art.
   case levels(whole: String, done: String)
-  /// What is seen while the view is checked, and otherwise: in the size of its art.
+  /// One part while the view is checked, and another part otherwise, in the size of their art.
   case choice(checked: String, otherwise: String)
-  /// A part in the size of its art, for a view that would stretch it.
+  /// A part in the size of its art, for a view that would stretch the part's own drawable.
   case centered(String)
-  /// What is seen only while the view is selected.
+  /// A part that is shown only while the view is selected.
   case whileSelected(String)
-  /// A segment without the caps at which it meets another.
+  /// A segment without the caps on the sides at which it meets another segment.
   case segment(String, AndroidCut.Place)
 
   var parts: [String] {
@@ -30,7 +31,8 @@ enum AndroidAssembly: Sendable {
     }
   }
 
-  /// The drawable, of the parts that have one by their names; nil where it is made of other pixels.
+  /// The drawable's XML. `name` returns the name of a part's drawable, or nil if the part has none. The result is nil for a
+  /// segment, which is cut from pictures instead.
   func document(_ name: (String) -> String?) -> XMLElement? {
     switch self {
     case .levels(let whole, let done):
@@ -69,7 +71,7 @@ enum AndroidAssembly: Sendable {
     }
   }
 
-  /// A drawable that keeps its size along the axes, and fills the view along the other.
+  /// A layer that keeps the size of its drawable along the kept axes, and fills the view along the other.
   private func layer(_ drawable: String, id: String? = nil, isScaled: Bool = false) -> XMLElement {
     var attributes: [(name: String, value: String)] = id.map { [("android:id", $0)] } ?? []
     if !isScaled { attributes.append(("android:drawable", "@drawable/\(drawable)")) }

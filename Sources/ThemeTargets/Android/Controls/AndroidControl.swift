@@ -5,16 +5,17 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// A control as the framework has it: drawables of several parts, and styles for its views.
+/// A control as the Android framework shows it: assembled drawables, and styles for its views.
 struct AndroidControl {
-  /// What its files and values belong to: `controls/sliders/volume`.
+  /// The name of what the control's files and values belong to: `controls/sliders/volume`.
   let owner: String
-  /// The name of its styles.
+  /// The name of the control's main style, and the prefix of the names of its other resources.
   private let name: String
   private let widget: AndroidWidget
-  /// Its parts by their names, such as `thumb` and `icons/home`.
+  /// The control's parts by their names, such as `thumb` and `icons/home`.
   private let parts: [String: AndroidElement]
-  /// Which devices its parts tell apart, ascending: with any two the devices for which both hold.
+  /// The configurations that the parts distinguish, in ascending order. For any two that can apply to the same device, their
+  /// combination is included.
   private let configurations: [AndroidConfiguration]
 
   init(_ control: ControlLooks) {
@@ -34,7 +35,7 @@ struct AndroidControl {
     configurations = known.sorted()
   }
 
-  /// The drawables that are made of several parts, or of a part for one place.
+  /// The drawables that are assembled from several parts, or made from one part for a place in a row.
   var drawables: [OutputFile] {
     widget.drawables.flatMap { suffix, assembly -> [OutputFile] in
       let shown = assembly.parts.filter { hasDrawable($0) }
@@ -58,7 +59,7 @@ struct AndroidControl {
       for part in assembly.parts where hasDrawable(part) {
         guard let element = parts[part] else { continue }
         for axis in assembly.keptAxes {
-          // A drawable refers to it also where its layer is the platform's own, which is nothing.
+          // A drawable refers to the length even where its layer is the platform's own look, which isn't drawn.
           let lengths = element.values { look -> Points? in
             look.main.art.map { $0.art.slices[0].naturalSize.length(along: axis) } ?? .zero
           }
@@ -84,7 +85,7 @@ struct AndroidControl {
     configurations.map { Configured(configuration: $0, value: value($0)) }
   }
 
-  /// The look of a part in its normal state on some devices.
+  /// The look of a part in its normal state on the devices of a configuration.
   private func look(_ part: String, on configuration: AndroidConfiguration) -> Look? {
     parts[part]?.looks[0].filter { $0.configuration.holds(on: configuration) }
       .max { $0.configuration < $1.configuration }?.value
@@ -104,7 +105,7 @@ struct AndroidControl {
     }.max()
   }
 
-  /// Whether the theme says anything of what a style is for.
+  /// Whether the theme says anything about what a style is for.
   private func isThere(_ style: AndroidControlStyle) -> Bool {
     configurations.contains { says(style, on: $0) }
   }
@@ -113,8 +114,8 @@ struct AndroidControl {
     style.items.contains { !$0.isFixed && !items($0, on: configuration).isEmpty }
   }
 
-  /// The items of a style; of two for one attribute the later one holds. Where the theme says nothing, the view is the
-  /// platform's own.
+  /// The items of a style; the last item for an attribute wins. There are none where the theme says nothing, so that the view
+  /// keeps the platform's look.
   private func items(
     of style: AndroidControlStyle, on configuration: AndroidConfiguration
   ) -> [AndroidItem] {
@@ -137,7 +138,7 @@ struct AndroidControl {
         let shown = assembly.parts.first(where: { isShown($0, on: configuration) }),
         let element = parts[shown]
       else { return [] }
-      // Without caps all segments are alike.
+      // Without side caps, all segments share the part's own drawable.
       if case .segment = assembly, !element.hasSideCaps {
         return [AndroidItem(attribute, "@drawable/\(element.name)")]
       }
@@ -165,14 +166,14 @@ struct AndroidControl {
 }
 
 extension AndroidElement {
-  /// Whether its art has caps to the sides, in whichever variant.
+  /// Whether the element's art has caps on the left or right in any variant.
   fileprivate var hasSideCaps: Bool {
     looks.joined().contains { $0.value.main.art?.art.hasSideCaps ?? false }
   }
 }
 
 extension AndroidConfiguration {
-  /// What holds for the devices for which both hold; nil where there are none.
+  /// The configuration of the devices to which both apply; nil if there are no such devices.
   fileprivate func and(_ other: AndroidConfiguration) -> AndroidConfiguration? {
     guard night == .any || other.night == .any || night == other.night else { return nil }
     return AndroidConfiguration(

@@ -1,16 +1,17 @@
 import ThemeCore
 import ThemeSlicing
 
-/// The pictures of a segment, without the caps at which it meets another.
+/// The pictures of a segment for one place in its row, without the caps at which it meets another segment.
 struct AndroidCut {
-  /// Where a segment stands in its row, in the order of reading.
+  /// The place of a segment in its row, in reading order.
   enum Place: Sendable { case first, middle, last }
 
   let place: Place
   /// The name of the drawable.
   let name: String
 
-  /// What is left of the art. The first segment is the right one where text runs from right to left.
+  /// The art without the caps at which segments meet. If it has no right-to-left entries, they are added, because the first
+  /// segment is then on the right.
   func applied(to art: [Configured<AndroidArt>]) -> [Configured<AndroidArt>] {
     var art = art
     if place != .middle, !art.contains(where: \.configuration.isRightToLeft) {
@@ -33,7 +34,7 @@ struct AndroidCut {
 }
 
 extension SlicedArt {
-  /// Whether it has caps to the left or to the right.
+  /// Whether the art has caps on the left or right at any scale.
   var hasSideCaps: Bool {
     slices.contains { $0.capInsets.map { $0.left != .zero || $0.right != .zero } ?? false }
   }

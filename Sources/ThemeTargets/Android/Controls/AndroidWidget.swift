@@ -1,19 +1,19 @@
 import ThemeCore
 import ThemeModel
 
-/// How the framework shows a kind of control, as data.
+/// How the Android framework shows a kind of control, as data.
 struct AndroidWidget: Sendable {
   /// The key of the kind: `sliders`.
   let kind: String
-  /// The state of a view that themes call `selected`.
+  /// The view's name for the state that themes call `selected`.
   var selected = "selected"
-  /// Lengths of the whole control, by what follows its name: the most that its parts have in their normal state.
+  /// The lengths of the whole control that its styles refer to.
   var lengths: [AndroidControlLength] = []
-  /// Drawables that are made of parts, by what follows the control's name.
+  /// The drawables that are assembled from parts, with the suffixes that their names have after the control's.
   var drawables: [(suffix: String, assembly: AndroidAssembly)] = []
   var styles: [AndroidControlStyle]
 
-  /// Nil for an element that is no part of a control.
+  /// Creates the widget of the control that an element is a part of; nil for other elements.
   init?(of kind: ElementKind) {
     guard case .part(let id) = kind else { return nil }
     self.init(id.control)
@@ -38,7 +38,7 @@ struct AndroidWidget: Sendable {
   }
 }
 
-/// A length of a control that its style refers to.
+/// A length of a control that its style refers to: the maximum over some parts' art in their normal state.
 struct AndroidControlLength: Sendable {
   let suffix: String
   let axis: Axis
@@ -47,9 +47,9 @@ struct AndroidControlLength: Sendable {
 
 /// A style of a control.
 struct AndroidControlStyle: Sendable {
-  /// What follows the control's name in its own.
+  /// The suffix that the style's name has after the control's; empty for the control's main style.
   let suffix: String
-  /// The framework's style that says everything else; empty for none.
+  /// The framework's style that provides all other items; empty for none.
   let parent: String
   let items: [AndroidControlItem]
 
@@ -60,26 +60,26 @@ struct AndroidControlStyle: Sendable {
   }
 }
 
-/// What an item of a control's style says, and of what: nothing where the theme says nothing of that.
+/// An item of a control's style. It is left out where the theme says nothing about what it refers to, unless it is fixed.
 enum AndroidControlItem: Sendable {
   /// The drawable of a part.
   case part(String, as: String)
-  /// A drawable that is made of parts, by its suffix.
+  /// An assembled drawable, by its suffix.
   case made(String, as: String)
-  /// The look of a text.
+  /// All items for the look of a text.
   case text(String, AndroidStyle)
-  /// The color of a text alone.
+  /// Only the color of a text.
   case color(of: String, as: String)
-  /// A length of the control, by its suffix.
+  /// A length of the control, by its suffix, for several attributes.
   case length(String, as: [String])
   /// Another style of the control, by its suffix.
   case style(String, as: String)
-  /// What the framework must not add to the theme's look.
+  /// A fixed value, mostly to prevent the framework from adding to the theme's look.
   case fixed(String, String)
-  /// The same, where one of the parts shows a state by itself.
+  /// A fixed value that is only written if a part of the control has a look for a state.
   case fixedWhere(StateName, String, String)
 
-  /// Whether it only goes with what the theme says.
+  /// Whether the item is written whatever the theme says, as long as the style has other items.
   var isFixed: Bool {
     if case .fixed = self { return true }
     return false
@@ -87,7 +87,7 @@ enum AndroidControlItem: Sendable {
 }
 
 extension AndroidWidget {
-  /// How the framework shows each kind. The parents are styles that the framework has had since Android 5.
+  /// The widgets of all kinds of controls. The framework has had the parent styles since Android 5.
   static let all: [AndroidWidget] = [
     AndroidWidget(
       "bubbles", AndroidControlStyle(.part("background", as: "background"), .text("background", .content))),

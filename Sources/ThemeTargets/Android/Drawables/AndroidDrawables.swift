@@ -4,13 +4,14 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// The drawables of an element's part: images, and a list of states where those of states differ.
+/// The drawables of an element's part: images, and a state list if the states differ.
 struct AndroidDrawables {
   private let element: AndroidElement
   private let part: PartName
   private let list: AndroidStateList<AndroidArt>
 
-  /// Nil for a part that no look shows.
+  /// Creates the drawables; nil for a part that no look shows. With `cut`, they are those of a segment for one place in its
+  /// row.
   init?(_ part: PartName, of element: AndroidElement, cut: AndroidCut? = nil) {
     let shown = element.looks.map { looks in
       let art = looks.map { Configured(configuration: $0.configuration, value: element.art(part, of: $0)) }
@@ -25,12 +26,12 @@ struct AndroidDrawables {
     }
   }
 
-  /// The files of all of them.
+  /// The files of all drawables and of the state list.
   var files: [OutputFile] {
     list.resources.flatMap { drawable($0.name, $0.content) } + [list.file(of: element)].compactMap(\.self)
   }
 
-  /// A drawable in every folder that it needs.
+  /// The files of a drawable, in every folder that needs one.
   private func drawable(_ name: String, _ art: [Configured<AndroidArt>]) -> [OutputFile] {
     let placed = fewest(art)
     let pictures = zip(placed, placed.map(\.value).halves).map { entry, half in
@@ -39,7 +40,7 @@ struct AndroidDrawables {
     let areAllPlaced = placed.allSatisfy {
       $0.value.shape != nil || $0.value.placing(part, of: element.id.kind) != nil
     }
-    // Android counts a density more than a level, and XML without one as made for the least.
+    // Android prefers a density to an API level, and treats XML in a folder without a density as made for the lowest density.
     let densities = AndroidDensity.allCases.filter { density in
       !areAllPlaced && pictures.joined().contains { $0.density == density }
     }
@@ -75,12 +76,12 @@ struct AndroidDrawables {
 }
 
 extension AndroidElement {
-  /// A file that is made for the element alone.
+  /// A file that belongs to the element.
   func file(_ folder: AndroidFolder, _ name: String, _ content: OutputFile.Content) -> OutputFile {
     OutputFile(path: folder.path(of: name), content: content, of: "\(id)")
   }
 
-  /// A resource that has a file of XML to itself.
+  /// An XML resource file that belongs to the element.
   func file(_ folder: AndroidFolder, _ name: String, _ xml: XMLElement) -> OutputFile {
     file(folder, "\(name).xml", .text(Array(xml.document.utf8)))
   }

@@ -2,26 +2,26 @@ import ThemeCore
 import ThemeImage
 import ThemeSlicing
 
-/// A picture for a density, and how it stretches, in its own pixels: a slice, or the half of one.
+/// A picture for one density with its slicing in pixels: a slice, or half of one.
 struct AndroidPicture {
   let density: AndroidDensity
   private(set) var pixels: ImagePixels
-  /// Nil for art that does not stretch, as is `center`.
+  /// The cap insets; nil, like `center`, for a picture that doesn't become a nine-patch.
   private(set) var capInsets: Insets<Pixels>?
   private(set) var center: Rect<Pixels>?
   private(set) var alignmentInsets: Insets<Pixels>?
 
-  /// A slice; `isFramed` says whether it becomes a nine-patch.
+  /// Creates the picture of a slice; `isFramed` says whether it becomes a nine-patch.
   init(_ slice: Slice, isFramed: Bool) {
     density = AndroidDensity(slice.scale)
     pixels = slice.named
     capInsets = isFramed ? slice.capInsets : nil
     center = isFramed ? slice.center : nil
-    // Only a nine-patch has marks for what layout aligns.
+    // Only a nine-patch can mark layout bounds.
     alignmentInsets = isFramed ? slice.alignmentInsets : nil
   }
 
-  /// Half of a slice at 3x; nil where that would cut a pixel.
+  /// Creates the picture of half of a slice at 3x; nil at other scales, and if halving would split a pixel.
   fileprivate init?(halving slice: Slice, isFramed: Bool) {
     let size = slice.pixels.size
     let bounds = isFramed ? slice.alignmentInsets : nil
@@ -51,7 +51,7 @@ struct AndroidPicture {
   }
 }
 
-/// Which of its caps to the sides a picture keeps.
+/// The side caps that a picture keeps.
 struct AndroidEnds: Equatable {
   let left: Bool
   let right: Bool
@@ -60,7 +60,7 @@ struct AndroidEnds: Equatable {
 }
 
 extension AndroidPicture {
-  /// The picture without the caps at the other ends.
+  /// The picture without the caps at the ends that it doesn't keep.
   fileprivate func keeping(_ ends: AndroidEnds) -> AndroidPicture {
     guard ends != .both, let caps = capInsets, let center else { return self }
     var cut = self
@@ -85,20 +85,20 @@ extension AndroidPicture {
 }
 
 extension AndroidArt {
-  /// One for each scale of the art, ascending.
+  /// The pictures for the scales of the art, in ascending order; empty if the art has no images.
   var pictures: [AndroidPicture] {
     guard case .art(let art, let ends, _) = self else { return [] }
     return art.slices.map { AndroidPicture($0, isFramed: isFramed).keeping(ends) }
   }
 
-  /// Whether its pictures are nine-patches: they stretch. What keeps its size, and what repeats, has no frame.
+  /// Whether the pictures become nine-patches, as all art that stretches does, except for art that repeats as a whole.
   var isFramed: Bool {
     if case .art(let art, _, _) = self { return art.resizing != nil && !art.isTexture }
     return false
   }
 
-  /// The art for `hdpi`; nil where there is none at 3x, where half of that would cut a pixel, or where its frame could not
-  /// say what the frame at 3x says.
+  /// The picture for `hdpi`, which is half of the one at 3x. Nil if there is no art at 3x, if halving would split a pixel, or
+  /// if the frame of the half can't mark the same things.
   fileprivate var halved: AndroidPicture? {
     guard case .art(let art, let ends, let title) = self,
       let slice = art.slices.first(where: { $0.scale == .x3 }),
@@ -114,8 +114,8 @@ extension AndroidArt {
 }
 
 extension [AndroidArt] {
-  /// The pictures for `hdpi` of a drawable that shows these, by qualifiers: all of its art has one or none, because Android
-  /// counts a density more than a version and would take one for the other.
+  /// The pictures for `hdpi` of a drawable's art, by configuration. Either all art with images has one, or none has: Android
+  /// prefers a density to a version, and would use the picture of another version.
   var halves: [AndroidPicture?] {
     let halves = map(\.halved)
     let areAllThere = zip(self, halves).allSatisfy { $0.pictures.isEmpty || $1 != nil }
@@ -124,7 +124,7 @@ extension [AndroidArt] {
 }
 
 extension NinePatchFrame {
-  /// Whether the frames of two densities mark the same things.
+  /// Whether this frame marks the same things as the frame of another density.
   fileprivate func saysWhat(_ other: NinePatchFrame) -> Bool {
     func marks(_ frame: NinePatchFrame) -> [Bool] {
       let bounds = frame.layoutBounds
@@ -135,14 +135,15 @@ extension NinePatchFrame {
   }
 }
 
-/// How the lines of a slice along an axis are made even.
+/// How the length of a slice along an axis is made even.
 private struct HalvedLength {
-  /// The first line of the center.
+  /// The index of the first line of the center.
   let center: Int
-  /// How many equal lines the center has more.
+  /// The number of lines that the center gains; negative if it loses lines.
   let added: Int
 
-  /// Nil where the length is odd, unless the center was cut and its lines are equal: one of those stands for all.
+  /// Computes how a slice's length becomes even; nil if it can't. An odd length can only change if the center was cut and its
+  /// lines are equal: then one of them is added or removed.
   init?(_ axis: Axis, of slice: Slice) {
     let isAcross = axis == .horizontal
     let size = slice.pixels.size
@@ -152,7 +153,7 @@ private struct HalvedLength {
       added = 0
       return
     }
-    // Without caps the whole length is the center, and nothing of it was cut.
+    // Without caps, the center is the whole length, and no line of it was cut.
     guard let rect = slice.center, let caps = slice.capInsets,
       isAcross ? caps.left != .zero || caps.right != .zero : caps.top != .zero || caps.bottom != .zero
     else { return nil }
@@ -163,7 +164,7 @@ private struct HalvedLength {
     added = count == 1 ? 1 : -1
   }
 
-  /// The place in the slice of each line.
+  /// The index in the slice of each line of the even length.
   func lines(of length: Int) -> [Int] {
     (0..<length + added).map { $0 <= center ? $0 : $0 - added }
   }
@@ -183,13 +184,13 @@ extension Bitmap {
       width: xs.count, height: ys.count, pixels: ys.flatMap { y in xs.map { x in self[x, y] } })
   }
 
-  /// Whether one of these columns can stand for all.
+  /// Whether all columns of a range are equal, so that one can replace the others.
   func hasEqualColumns(_ columns: Range<Int>) -> Bool {
     columns.count == 1
       || (0..<height).allSatisfy { y in columns.allSatisfy { self[$0, y] == self[columns.lowerBound, y] } }
   }
 
-  /// Whether one of these rows can stand for all.
+  /// Whether all rows of a range are equal, so that one can replace the others.
   func hasEqualRows(_ rows: Range<Int>) -> Bool {
     rows.count == 1
       || (0..<width).allSatisfy { x in rows.allSatisfy { self[x, $0] == self[x, rows.lowerBound] } }

@@ -2,14 +2,15 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// How a picture without a frame fills a view: by a drawable of XML around it, for a view stretches any plain one.
+/// How a picture that isn't a nine-patch fills a view. It needs an XML drawable around it, because a view stretches a plain
+/// picture.
 enum AndroidPlacing: CaseIterable {
-  /// In its own size, in the middle.
+  /// In its own size, in the center.
   case centered
   /// Repeated from the upper left.
   case repeated
 
-  /// What the drawable says of it.
+  /// The attribute of the XML drawable that places the picture.
   var attribute: (name: String, value: String) {
     switch self {
     case .centered: ("android:gravity", "center")
@@ -17,17 +18,18 @@ enum AndroidPlacing: CaseIterable {
     }
   }
 
-  /// The name of the picture inside of a drawable.
+  /// The name of the picture inside an XML drawable.
   static func picture(of drawable: String) -> String { "\(drawable)__art" }
 
-  /// The drawable around a picture.
+  /// The XML drawable around a picture.
   func document(of picture: String) -> XMLElement {
     XMLElement(root: "bitmap", [("android:src", "@drawable/\(picture)"), attribute])
   }
 }
 
 extension AndroidArt {
-  /// How its pictures fill the view of a part; nil for nine-patches, and for what views show in its own size.
+  /// How the pictures fill the view of a part; nil for nine-patches and colors, and for pictures that views show in their own
+  /// size.
   func placing(_ part: PartName, of kind: ElementKind) -> AndroidPlacing? {
     guard case .art(let art, _, _) = self else { return nil }
     if art.isTexture { return .repeated }

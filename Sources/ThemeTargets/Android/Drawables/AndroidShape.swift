@@ -1,7 +1,7 @@
 import ThemeCore
 
 extension AndroidArt {
-  /// The drawable of XML that needs no picture: a color, or nothing; nil for other art.
+  /// The XML drawable for a color or for nothing, which needs no picture; nil for other art.
   var shape: XMLElement? {
     switch self {
     case .nothing: return XMLElement(root: "color", [("android:color", "@android:color/transparent")])
@@ -14,7 +14,7 @@ extension AndroidArt {
       }
       shape.children.append(XMLElement("solid", [("android:color", color.android)]))
       if let title {
-        // Padding is never less than nothing.
+        // Padding can't be negative.
         let sides = [
           ("left", title.left), ("top", title.top), ("right", title.right), ("bottom", title.bottom),
         ]

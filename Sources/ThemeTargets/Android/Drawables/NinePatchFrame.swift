@@ -1,22 +1,23 @@
 import ThemeCore
 import ThemeImage
 
-/// What the frame of a nine-patch says of a slice or the half of one, in pixels of the picture inside the frame.
+/// The marks in the frame of a nine-patch for a slice, or for half of one, in pixels of the picture inside the frame.
 struct NinePatchFrame: Equatable {
-  /// Of the picture inside the frame.
+  /// The size of the picture inside the frame.
   let size: Size<Pixels>
   let stretchColumns: Range<Int>
   let stretchRows: Range<Int>
-  /// Where the title lies; nil where the frame has no room for it.
+  /// The columns in which the title or content is placed; nil if the frame can't mark them.
   let paddingColumns: Range<Int>?
+  /// The rows in which the title or content is placed; nil if the frame can't mark them.
   let paddingRows: Range<Int>?
-  /// What lies outside of what layout aligns, as far as the frame can say it.
+  /// The layout bounds, which are the margins outside the alignment rectangle, as far as the frame can mark them.
   let layoutBounds: Insets<Pixels>
-  /// The lines of the slice that are repeated so that the title's insets lie within the picture.
+  /// The lines of the slice that are repeated so that the picture has room for the title's insets.
   let repeatedColumns: RepeatedLine
   let repeatedRows: RepeatedLine
 
-  /// Nil for a picture that does not stretch.
+  /// Computes the marks for a picture; nil if it doesn't stretch.
   init?(_ picture: AndroidPicture, resizing: ResizingMode, title: Insets<Points>?) {
     guard let center = picture.center else { return nil }
     let padding = title?.map { $0.roundedPixels(at: picture.density) }
@@ -45,12 +46,13 @@ struct NinePatchFrame: Equatable {
   }
 }
 
-/// A line of a slice that its frame repeats, and how often more than once.
+/// A line of a slice that the framed picture repeats, and the number of additional copies.
 struct RepeatedLine: Equatable {
   let index: Int
   let count: Int
 
-  /// As many as make a title's insets fit with one pixel between them; none where the center's lines are not all equal.
+  /// Computes how many copies make room for a title's insets with one pixel between them. There are none if the lines of the
+  /// center aren't all equal.
   fileprivate init(
     _ center: Range<Int>, of length: Int, for padding: (Pixels, Pixels)?, _ areEqual: () -> Bool
   ) {
@@ -63,7 +65,7 @@ struct RepeatedLine: Equatable {
     count = missing > 0 && areEqual() ? missing : 0
   }
 
-  /// The line of the slice that stands at a place of the framed picture.
+  /// The index in the slice of the line at an index of the framed picture.
   func source(of place: Int) -> Int { place <= index ? place : max(index, place - count) }
 }
 
@@ -71,7 +73,7 @@ extension NinePatchFrame {
   private static let black: UInt32 = 0xFF00_0000
   private static let red: UInt32 = 0xFF00_00FF
 
-  /// The slice with its frame, one pixel on each side.
+  /// The slice with its frame, which is one pixel wide on each side.
   func framed(_ slice: Bitmap) -> Bitmap {
     let (width, height) = (size.width.count, size.height.count)
     let row = width + 2

@@ -5,7 +5,7 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-// What drawables can't say of art.
+// What drawables can't express of art.
 
 extension Loss {
   static let androidCannotTile = Loss.parts(
@@ -68,17 +68,17 @@ extension Loss {
 }
 
 extension PartContext {
-  /// Whether it fills any box by repeating the whole of itself: it tiles, and no scale has caps.
+  /// Whether the art fills a box of any size by repeating all of itself: it tiles, and has no caps at any scale.
   fileprivate var isTexture: Bool { stretches && mode == .tile && images.allSatisfy { $0.caps == .zero } }
 
-  /// Whether its pictures become nine-patches.
+  /// Whether the part's pictures become nine-patches.
   fileprivate var isFramed: Bool {
     (stretches || images.contains { $0.picture.recipe.isNinePatch }) && !isTexture
   }
 }
 
 extension ElementContext {
-  /// The same part in every version of Android; nil for one that is in every version itself.
+  /// The same part in the variant for all versions of Android; nil if the part's own variant is already for all versions.
   fileprivate func partOfEveryVersion(_ part: PartContext) -> PartContext? {
     let view = view(of: .android)
     guard var key = view.key(ofVariant: part.variantIndex), !key[.system].isFallback else { return nil }
@@ -86,7 +86,7 @@ extension ElementContext {
     return view.place(of: key).flatMap { self.part(part.name, ofVariant: $0) }
   }
 
-  /// Whether the alignment insets of an image can't all be marked in its frame.
+  /// Whether the frame of a nine-patch can't mark all of an image's alignment insets.
   fileprivate func cannotMark(_ image: ImageContext, of part: PartContext) -> Bool {
     guard
       let insets = store.alignmentInsets(part.variant.settings.alignmentInsets, of: image), insets != .zero

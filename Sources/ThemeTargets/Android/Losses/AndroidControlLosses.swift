@@ -5,7 +5,7 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-// What the views of the framework can't say of a control.
+// What the framework's views can't show of a control.
 
 extension Loss {
   static let androidLacksDividerPairs = Loss.controlPart(
@@ -73,7 +73,7 @@ extension Loss {
       ).also(at: tint, "the tint"))
   }
 
-  /// Parts that are the platform's own look beside others of one drawable that have art.
+  /// The loss of the platform's own look for a part, if another part in the same drawable has art.
   static let androidCannotShowSystemBeside = Loss.systemParts(
     Loss.androidCannotShowSystem.code
   ) { context, index, name in
@@ -85,7 +85,7 @@ extension Loss {
       "nothing is drawn for `\(context.kind.controlPart?.name ?? "")`: one drawable shows it with `\(other)`, and there is none for the platform's own look"
   }
 
-  /// A part of controls that no view of the framework shows.
+  /// Creates the loss of a part of controls that no view of the framework shows.
   private static func controlPart(
     _ code: DiagnosticCode, _ name: String, message: String,
     where isLost: @escaping @Sendable (ElementContext) -> Bool = { _ in true }
@@ -100,7 +100,7 @@ extension Loss {
 }
 
 extension ElementContext {
-  /// The drawable that shows the element with other parts of its control, and the names of those.
+  /// The assembled drawable that shows the element, with the names of the other parts in it; nil if there is none.
   fileprivate var assembly: (AndroidAssembly, others: [String])? {
     guard let part = kind.controlPart?.name, let widget = AndroidWidget(of: kind),
       let assembly = widget.drawables.first(where: { $0.assembly.parts.contains(part) })?.assembly
@@ -108,7 +108,7 @@ extension ElementContext {
     return (assembly, assembly.parts.filter { $0 != part })
   }
 
-  /// Whether another part of the same control has art in a variant of this one.
+  /// Whether another part of the same control has art in its variant nearest to a key.
   fileprivate func hasArt(_ name: PartName, of other: String, for key: VariantKey) -> Bool {
     let elements = pictures.theme.elements
     let id = ElementID(element.id, part: other)
@@ -119,8 +119,8 @@ extension ElementContext {
     return true
   }
 
-  /// Where the items of the tab bar say a tint in their normal state, of which the element is an icon; nil for all other
-  /// elements.
+  /// For an icon of a tab bar, the source location at which the bar's items get a tint in their normal state; nil if they get
+  /// none, and for all other elements.
   var tabBarTint: SourceRange? {
     guard kind.controlPart?.name == "icons" else { return nil }
     let id = ElementID(element.id, part: "items")
@@ -131,7 +131,7 @@ extension ElementContext {
 }
 
 extension ElementID {
-  /// Another part of the control of a part.
+  /// Creates the ID of another part of the same control.
   fileprivate init(_ id: ElementID, part: String) {
     guard case .part(let own) = id.kind,
       let kind = ControlPartID.named(part, of: own.control.key)

@@ -4,7 +4,7 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-// What lists of states, styles and qualifiers can't say.
+// What state lists, styles and qualifiers can't express.
 
 extension Loss {
   static let androidLacksPrompts = Loss.leavingOut(
@@ -87,7 +87,7 @@ extension Loss {
     help: "`system` and \(families.listed) are available; `fonts` names those that the app brings"
   ) { "Android has no font family `\($0)` and uses its default" }
 
-  /// The families that every device has.
+  /// The font families that every Android device has.
   private static let families = [
     "casual", "cursive", "monospace", "sans-serif", "sans-serif-condensed", "serif", "serif-monospace",
   ]
@@ -98,10 +98,10 @@ extension DiagnosticCode {
 }
 
 extension VariantFacts {
-  /// What differs that no list of states can hold, by its key; nil for nothing.
+  /// The first difference from the normal state that no state list can express, by its key in the theme; nil if there is none.
   fileprivate func change(from normal: VariantFacts) -> String? {
     let (title, other) = (title, normal.title)
-    // A list of colors needs one for the normal state.
+    // A state list of colors needs one for the normal state.
     if other?.color == nil, title?.color != nil { return "missing `title.color`" }
     if normal.icon?.tint == nil, icon?.tint != nil { return "missing `icon.tint`" }
     let changes: [(isThere: Bool, what: String)] = [

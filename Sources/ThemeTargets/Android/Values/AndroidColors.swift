@@ -1,12 +1,12 @@
 import ThemeCore
 
 extension AndroidElement {
-  /// Adds a color that the states may say each in its own way; none where the normal state says none, since then no list
-  /// of states could be complete.
+  /// Adds a color that may differ between states. Nothing is added if the normal state has no color, because a state list would
+  /// be incomplete without one.
   func addColor(_ name: String, _ color: (Look) -> Color?, to values: inout AndroidValues) {
     let normal = self.values(color)
     guard normal.contains(where: { $0.value != nil }) else { return }
-    // Where a state says none, it has the normal state's: an item of a list has to name one.
+    // A state without a color uses the normal state's, because an item of a state list has to name one.
     let shown = looks.map { looks in
       looks.map { look in
         look.map { color($0) ?? normal.first { $0.configuration == look.configuration }?.value }
@@ -26,7 +26,7 @@ extension AndroidElement {
 }
 
 extension Color {
-  /// `#aarrggbb`: alpha first, unlike everywhere else; `#rrggbb` when it is opaque.
+  /// The color in Android's notation: `#aarrggbb`, with alpha first, or `#rrggbb` if it is opaque.
   var android: String {
     let digits = "\(Color(red: red, green: green, blue: blue))".dropFirst()
     if alpha == 255 { return "#\(digits)" }

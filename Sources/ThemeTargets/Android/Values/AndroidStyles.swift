@@ -5,16 +5,16 @@ import ThemeModel
 /// What a style of an element is for.
 enum AndroidStyle {
   case button
-  /// Of a bar: its title's, its own, and what a theme of an app takes in to have it.
+  /// Styles of a bar: its title, the bar itself, and the overlay that an app's theme includes to use the bar.
   case title, bar, overlay
-  /// Of a control: its text with the room around it, one of its items, and the room around its content.
+  /// Styles of a control: its text with padding, one of its items, and the padding of its content.
   case text, item, content
 
   var hasTitle: Bool { [.button, .title, .text, .item].contains(self) }
   var isPadded: Bool { [.button, .text, .item, .content].contains(self) }
 }
 
-/// A style's item: an attribute of Android and its value.
+/// An item of a style: an attribute of Android and its value.
 struct AndroidItem: Equatable {
   let attribute: String
   let value: String
@@ -25,12 +25,12 @@ struct AndroidItem: Equatable {
   }
 }
 
-/// How Android says some properties of a look: lengths that are resources, and items of styles.
+/// A row of Android's table: the lengths and the style items that express some properties of a look.
 struct AndroidRow: Sendable {
   typealias Items = @Sendable (AndroidStyle, AndroidElement, Look) -> [AndroidItem]
 
   let properties: [LookProperty]
-  /// Each with what follows the element's name in its own.
+  /// The lengths that become resources, each with the suffix that its name has after the element's.
   let lengths: [(suffix: String, length: @Sendable (Look) -> Points?)]
   let items: Items
 
@@ -45,7 +45,7 @@ struct AndroidRow: Sendable {
 }
 
 extension AndroidElement {
-  /// Adds the values of an element: what its styles refer to, then the styles.
+  /// Adds the values of an element: first the values that its styles refer to, then the styles.
   func addValues(to values: inout AndroidValues) {
     for row in AndroidElement.rows {
       for (suffix, length) in row.lengths {
@@ -63,11 +63,11 @@ extension AndroidElement {
     addColor("\(name)__title", \.title.color, to: &values)
     addColor("\(name)__icon_tint", \.icon.tint, to: &values)
     addColor("\(name)__tint", \.tint, to: &values)
-    // A shadow's color is read as a number: no list of states could be one.
+    // Android reads the color of a shadow as a number, so it can't be a state list.
     addColor("\(name)__title_shadow", self.values(\.title.shadow?.color), to: &values)
     switch id.kind {
     case .backButton, .button:
-      // The platform lifts buttons off the ground; those of Material Components add insets to the padding.
+      // The platform's buttons are elevated, and those of Material Components add insets to their padding.
       add(
         .button, "", parent: "",
         end: [AndroidItem("stateListAnimator", "@null")]

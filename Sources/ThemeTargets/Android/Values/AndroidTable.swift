@@ -4,7 +4,8 @@ import ThemeModel
 import ThemePictures
 
 extension AndroidElement {
-  /// How Android says each property, in the order of a style's items. What is not named is the platform's own.
+  /// The table of how Android expresses each property, in the order of a style's items. An attribute that isn't set keeps the
+  /// platform's value.
   static let rows: [AndroidRow] = [
     AndroidRow(.image, .background) { style, element, look in
       guard style == .button || style == .bar, look.main.art != nil else { return [] }
@@ -19,22 +20,22 @@ extension AndroidElement {
         case .title, .text, .item, .content: []
         }
       guard look.height != nil else {
-        // A platform's button is as high as its own art.
+        // The minimum height of the platform's buttons fits the platform's own art.
         return style == .button && look.main.art != nil ? [AndroidItem("minHeight", "0dp")] : []
       }
       return attributes.map { AndroidItem($0, "@dimen/\(element.name)__height") }
     },
     AndroidRow(.minimumWidth, lengths: [("minimum_width", \.minimumWidth)]) { style, element, look in
-      // A platform's button is as wide as a word of it; the theme says how wide this one is.
+      // The platform's buttons have a minimum width of their own, which the theme's replaces.
       let width = look.minimumWidth == nil ? "0dp" : "@dimen/\(element.name)__minimum_width"
       return style == .button ? [AndroidItem("minWidth", width)] : []
     },
     AndroidRow(.maximumWidth, lengths: [("maximum_width", \.maximumWidth)]) { style, element, look in
-      // Buttons of Material Components are at most 320 dp wide. Without a value, the view has its own: no limit.
+      // Buttons of Material Components are at most 320 dp wide. With `@null`, the view uses its default, which is no limit.
       let width = look.maximumWidth == nil ? "@null" : "@dimen/\(element.name)__maximum_width"
       return style == .button ? [AndroidItem("maxWidth", width)] : []
     },
-    // For code: a `TouchDelegate`.
+    // These lengths have no attribute; code can use them for a `TouchDelegate`.
     AndroidRow(
       .hitArea,
       lengths: [
@@ -57,7 +58,7 @@ extension AndroidElement {
       .icon, .iconArt, .iconPlacement, .iconGap, .iconTint,
       lengths: [("icon_gap", { $0.hasIcon ? $0.icon.gap : nil })]
     ) { style, element, look in
-      // The icon of a control's item may be the app's.
+      // The app may provide the icon of a control's item, but its gap and tint come from the theme.
       let hasArt = look[.icon].art != nil
       guard style == .button && hasArt || style == .item && look.hasIcon else { return [] }
       let side =
@@ -85,7 +86,7 @@ extension AndroidElement {
     AndroidRow(.title, .titleFont, lengths: [("title_size", \.title.$font?.size)]) { style, element, look in
       guard style.hasTitle, let font = look.title.$font?.named(for: \.android)
       else { return [] }
-      // Buttons of Material Components space their letters.
+      // Buttons of Material Components have letter spacing by default.
       let spacing = font.androidLetterSpacing ?? (style == .button ? "0" : nil)
       return [
         AndroidItem("textSize", "@dimen/\(element.name)__title_size"),
@@ -107,7 +108,7 @@ extension AndroidElement {
     },
     AndroidRow(.titleLines, .titleTruncation) { style, _, look in
       guard style.hasTitle else { return [] }
-      // Bars show one line.
+      // The title of a bar always has one line.
       let said = style == .title ? nil : look.title.$lines
       let lines = said ?? 1
       let count = lines > 1 ? [AndroidItem("maxLines", "\(lines)")] : []
@@ -136,13 +137,13 @@ extension AndroidElement {
       return [AndroidItem("windowContentOverlay", "@drawable/\(element.name(of: .shadowImage))")]
     },
     AndroidRow(.titleTransform) { style, _, look in
-      // The platform writes buttons in capitals.
+      // The platform's buttons are in capitals by default.
       guard style == .button || style.hasTitle && look.title.$transform != nil else { return [] }
       return [AndroidItem("textAllCaps", look.title.transform == .uppercase ? "true" : "false")]
     },
   ]
 
-  /// What no resource says; the mask of a back indicator has a drawable.
+  /// The properties that no resource expresses. There is still a drawable for the mask of a back indicator.
   static let unsaid: [LookProperty] = [
     .backIndicatorMask, .isTranslucent, .largeTitle, .position, .titleMeasure,
   ]

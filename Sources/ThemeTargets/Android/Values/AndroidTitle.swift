@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeModel
 
 extension TitleFacts {
-  /// Where a title stands; nil where nothing is said.
+  /// The value of `android:gravity`; nil if the theme says nothing about the alignment.
   var gravity: String? {
     if $alignment == nil, $verticalAlignment == nil { return nil }
     let across =
@@ -25,7 +25,7 @@ extension TitleFacts {
 }
 
 extension TitleFacts.Font {
-  /// The platform's own family has its weights by name; of any other the name alone is known.
+  /// The value of `android:fontFamily`. The platform's own font has a family for each weight; other families have only a name.
   var androidFamily: String {
     guard family == "system" else {
       return family == app?.android && family.hasPrefix("@font/") ? family : family.asAndroidString
@@ -39,8 +39,8 @@ extension TitleFacts.Font {
     }
   }
 
-  /// In the font's size, to thousandths of it, which is how Android counts the room between characters; nil where no theme
-  /// says it.
+  /// The value of `android:letterSpacing`: the spacing in ems of the font's size, to three decimals. Nil if the theme doesn't
+  /// say it.
   var androidLetterSpacing: String? {
     letterSpacing.map { AndroidValues.decimal(Points.divided($0.units * 1_000, by: size.units)) }
   }
@@ -63,13 +63,14 @@ extension Points {
     Pixels(Self.divided(units * Int64(density.halves), by: 2 * Points.unitsPerPoint))
   }
 
-  /// A shift in thousandths of a pixel where a point has so many halves of one.
+  /// The length in thousandths of a pixel, where a point has `halves` half pixels.
   func thousandths(halves: Int) -> Int {
     Self.divided(units * Int64(halves) * 1_000, by: 2 * Points.unitsPerPoint)
   }
 
-  /// The radius that Android blurs by, in thousandths of a pixel, for a blur of twice sigma: Android's sigma is
-  /// 0.57735 of the radius and half a pixel, and a radius of 0 is no shadow at all.
+  /// The blur radius for Android in thousandths of a pixel, for a blur of twice sigma, where a point has `halves` half pixels.
+  /// Android's sigma is 0.57735 times the radius plus half a pixel. The result is never 0, because a radius of 0 means no
+  /// shadow.
   func radiusThousandths(halves: Int) -> Int {
     let sigma = Self.divided(units * Int64(halves) * 1_000, by: 4 * Points.unitsPerPoint)
     return max(10, Self.divided(Int64(sigma - 500) * 100_000, by: 57_735))

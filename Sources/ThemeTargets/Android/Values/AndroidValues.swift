@@ -1,24 +1,25 @@
 import ThemeCore
 import ThemeImage
 
-/// A length that is a resource.
+/// A length as a dimension resource.
 struct AndroidLength: Equatable {
   let points: Points
-  /// Whether it follows the text size that the user has chosen.
+  /// Whether the length follows the user's text size.
   let scales: Bool
 
   var text: String { "\(points)\(scales ? "sp" : "dp")" }
 }
 
-/// The files of values: colors, dimensions, styles and strings, by configuration.
+/// The files of resource values: colors, dimensions, styles and strings, by configuration.
 struct AndroidValues {
-  /// Other files that belong to values: lists of states.
+  /// The other files that belong to the values: state lists of colors.
   var files: [OutputFile] = []
-  /// What the resources that are added belong to: `buttons/buy`.
+  /// The name of what the resources that are added next belong to: `buttons/buy`.
   var owner = ""
   private var resources: [(path: String, owner: String, resource: XMLElement)] = []
 
-  /// Adds a resource wherever it needs to stand; nil where it is not said.
+  /// Adds a resource to each folder that needs it. `resource` returns the name of its file and its element, or nil if there is
+  /// no resource for a value.
   mutating func add<Value: Equatable>(
     _ wanted: [Configured<Value>], _ resource: (Value) -> (file: String, element: XMLElement)?
   ) {
@@ -29,7 +30,7 @@ struct AndroidValues {
     }
   }
 
-  /// Adds a length in `dp`.
+  /// Adds a length in `dp`; nil for none.
   mutating func add(dimension name: String, _ wanted: [Configured<Points?>]) {
     let lengths = wanted.map { entry in
       Configured(
@@ -45,8 +46,8 @@ struct AndroidValues {
     }
   }
 
-  /// Adds a number that Android takes for pixels, at every density; it is made of a value and how many halves of a pixel
-  /// a point has.
+  /// Adds a number that Android interprets as pixels, for every density. `thousandths` converts a value to thousandths of a
+  /// pixel, given the number of half pixels in a point.
   mutating func add<Value: Equatable>(
     number name: String, _ wanted: [Configured<Value?>], _ thousandths: (Value, Int) -> Int
   ) {
@@ -61,12 +62,13 @@ struct AndroidValues {
     }
   }
 
-  /// The densities with the half pixels of a point. What has no qualifier is for `mdpi`, and for whatever else there is.
+  /// The densities, with the number of half pixels in a point. The folder without a density is for `mdpi`, and for all
+  /// densities that aren't listed.
   static let densities: [(name: String?, halves: Int)] = [
     (nil, 2), ("hdpi", 3), ("xhdpi", 4), ("xxhdpi", 6), ("xxxhdpi", 8),
   ]
 
-  /// A number with a dot, so that it is no whole one to Android.
+  /// The number with a decimal point, without which Android would read an integer.
   static func decimal(_ thousandths: Int) -> String {
     let magnitude = thousandths.magnitude
     var fraction = String(magnitude % 1_000, digits: 3)
@@ -74,8 +76,8 @@ struct AndroidValues {
     return "\(thousandths < 0 ? "-" : "")\(magnitude / 1_000).\(fraction)"
   }
 
-  /// Every file, each with its resources in the order in which they were added. Above those of an element stands its name:
-  /// a line that stays, so that changes to two elements never touch each other and git merges them.
+  /// All files, each with its resources in the order in which they were added. A comment with the name of an element is above
+  /// the element's resources. It never changes, so that git can merge changes to two elements.
   var all: [OutputFile] {
     let sorted = resources.enumerated().sorted {
       ($0.element.path, $0.offset) < ($1.element.path, $1.offset)

@@ -2,12 +2,12 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// XML as it is written: elements with attributes, and text.
+/// An XML element with attributes, and with children or text.
 struct XMLElement {
   var name: String
   var attributes: [(name: String, value: String)] = []
   var children: [XMLElement] = []
-  /// The text of an element that has no children.
+  /// The text, which is only written if the element has no children.
   var text = ""
 
   init(_ name: String, _ attributes: [(name: String, value: String)] = [], text: String = "") {
@@ -16,13 +16,14 @@ struct XMLElement {
     self.text = text
   }
 
-  /// An element around a file that has attributes of Android.
+  /// Creates the root element of a file that uses Android's attributes.
   init(root name: String, _ attributes: [(name: String, value: String)] = []) {
     let namespace = "http://schemas.android.com/apk/res/android"
     self.init(name, [("xmlns:android", namespace)] + attributes)
   }
 
-  /// A list of what is seen in states, each with what its item says; `selected` is what a view calls that state.
+  /// A state list. Each item has the states in which it applies and the attribute that it sets; `selected` is the name that the
+  /// view has for the state `selected`.
   static func selector(
     _ items: [(StateName, (name: String, value: String))], selected: String
   ) -> XMLElement {
@@ -33,16 +34,16 @@ struct XMLElement {
     return selector
   }
 
-  /// The element as a file, an element a line.
+  /// The text of a file with the element as its root, one element per line.
   var document: String {
     var lines = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     write(to: &lines, indent: "")
     return lines
   }
 
-  /// A comment, which stands among an element's children.
+  /// A comment, which can be added to an element's children.
   static func comment(_ text: String) -> XMLElement {
-    // No comment holds two hyphens beside each other.
+    // A comment in XML can't contain two hyphens in a row.
     XMLElement("!--", text: VisibleText.escaped(text).replacing("--", with: "- -"))
   }
 
@@ -64,7 +65,7 @@ struct XMLElement {
 }
 
 extension StateName {
-  /// What an item of a list of states asks for.
+  /// The attributes by which an item of a state list requires the state.
   fileprivate func androidAttributes(selected: String) -> [(name: String, value: String)] {
     var attributes: [(name: String, value: String)] = []
     if bits & 2 != 0 { attributes.append(("android:state_enabled", "false")) }
@@ -77,7 +78,8 @@ extension StateName {
 }
 
 extension String {
-  /// As text or the value of an attribute, with the numbers of characters that a reader would not see.
+  /// The text escaped for the content or an attribute of an element, with character references for characters that aren't
+  /// visible.
   fileprivate var escapedForXML: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -93,15 +95,15 @@ extension String {
     return text
   }
 
-  /// As the text of a string resource: in quotes, so that spaces stay, and with what has a meaning there escaped.
+  /// The text as the content of a string resource: in quotes, which preserve spaces, and with special characters escaped.
   var asAndroidString: String {
     var text = "\""
     for scalar in unicodeScalars {
       switch scalar.value {
       case 0x22, 0x27, 0x5C: text += "\\\(scalar)"
-      // No XML holds these, not even as numbers; of controls a theme has none.
+      // XML can't contain these, not even as character references. A theme's text has no other characters of that kind.
       case 0xFFFE, 0xFFFF: text += numbered(scalar)
-      // What would turn the text round it, or not be seen: Android knows numbers of four digits.
+      // Characters that would reverse the text or be invisible. Android's escapes have four digits.
       case 0...0xFFFF where scalar.isHidden: text += numbered(scalar)
       default: text.unicodeScalars.append(scalar)
       }

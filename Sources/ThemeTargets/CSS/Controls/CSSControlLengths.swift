@@ -2,10 +2,10 @@ import ThemeCore
 import ThemeModel
 import ThemeSlicing
 
-// How large the parts of controls are.
+// The sizes of the parts of controls.
 
 extension CSSControlPart {
-  /// The lengths of a part's box, and where it stands.
+  /// The size of a part's box on a site, and its position if that depends on the art.
   func lengths(of art: CSSArt?, _ look: Look, on site: CSSSite) -> [CSSGroup] {
     let box = CSSBox.site(site)
     func group(_ property: String, _ value: @escaping (Slice) -> Points) -> CSSGroup? {
@@ -78,13 +78,13 @@ extension CSSControlPart {
     }
   }
 
-  /// Between a field and its text, where the theme says nothing: its caps, and at least what browsers have.
+  /// The padding between a field and its text if the theme says nothing: the art's caps, but at least what browsers have.
   private func roomInField(_ slice: Slice) -> String {
     func room(_ cap: Points, _ outset: Points) -> String { max(cap - outset, Points(2)).css }
     return "1px \(room(slice.caps.right, slice.outset.right)) 1px \(room(slice.caps.left, slice.outset.left))"
   }
 
-  /// A divider has room of its own before a segment.
+  /// The size and position of a divider, for which the segment after it gets a margin.
   private func divider(_ art: CSSArt?, on site: CSSSite) -> [CSSGroup] {
     guard let art else { return [] }
     let box = CSSBox.site(site)
@@ -99,7 +99,7 @@ extension CSSControlPart {
 }
 
 extension Slice {
-  /// How large its art is for layout.
+  /// The size in points of the art's alignment rectangle.
   var alignedSize: Size<Points> {
     Size(
       width: naturalSize.width - outset.left - outset.right,
@@ -112,7 +112,7 @@ extension Points {
 }
 
 extension Insets<Points> {
-  /// Without those of the sides on which another part continues.
+  /// The insets, with 0 for the sides on which another part continues.
   func outer(_ inner: CSSSite.Sides) -> Insets<Points> {
     var outer = self
     if inner.contains(.left) { outer.left = .zero }
@@ -122,13 +122,13 @@ extension Insets<Points> {
 }
 
 extension CSSArt {
-  /// An arrow that points up, turned and placed at a side of its box.
+  /// The position and rotation of an arrow at a side of its box. The art points up.
   fileprivate func arrow(at side: CSSSite.Side, on box: CSSBox, _ namespace: String) -> [CSSGroup] {
     let isAcross = side == .top || side == .bottom
     let turns: [CSSSite.Side: String] = [
       .right: "rotate(90deg)", .bottom: "rotate(180deg)", .left: "rotate(270deg)",
     ]
-    /// What of the turned arrow is beyond the middle of the box that is turned.
+    /// How far the box, which isn't rotated, extends beyond the rotated arrow on each side, in points.
     func beside(_ slice: Slice) -> Points {
       let size = slice.alignedSize
       return isAcross ? .zero : Points.half(size.width - size.height)

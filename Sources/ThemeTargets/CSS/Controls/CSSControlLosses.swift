@@ -4,7 +4,7 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 
-// What a stylesheet can't say of controls: their boxes are those of native elements.
+// What a stylesheet can't express of controls, because their boxes are those of native elements.
 
 extension Loss {
   static let cssCannotTile = Loss.parts(

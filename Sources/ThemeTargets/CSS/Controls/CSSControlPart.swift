@@ -2,18 +2,19 @@ import ThemeCore
 import ThemeModel
 import ThemeSlicing
 
-// The parts of controls, on native elements.
+// The parts of controls, which are shown on native elements.
 
-/// A part of a control as a stylesheet says it.
+/// A part of a control as a stylesheet describes it.
 struct CSSControlPart {
   let id: ElementID
   let place: CSSPlace
   let sites: [CSSSite]
   let part: ControlPart
   let namespace: String
-  /// How large the parts of the control are without what lies outside of layout, in their normal look.
+  /// The sizes in points of the alignment rectangles of the control's parts in their normal look, by their places in the
+  /// control.
   let sizes: [String: Size<Points>]
-  /// What parts before this one say of the structure of the control.
+  /// The structural declarations of the parts before this one.
   private let said: Set<Structure>
 
   private struct Structure: Hashable {
@@ -22,7 +23,7 @@ struct CSSControlPart {
     let value: String
   }
 
-  /// Nil for an element that is no part.
+  /// Creates the part that an element is; nil for an element that isn't a part of a control.
   init?(_ id: ElementID, in namespace: String, of controls: [ControlLooks]) {
     guard case .part(let part) = id.kind else { return nil }
     self.id = id
@@ -41,13 +42,13 @@ struct CSSControlPart {
     self.sizes = sizes
   }
 
-  /// The place of its rules among those of the control: what stands later holds.
+  /// The rank of the part's rules among those of the control. Rules of a higher rank come later and override the others.
   var rank: Int {
     guard let pair = id.nameInPart.flatMap(StatePairName.init) else { return place.isLate ? 1 : 0 }
     return 2 + CSSSite.weight(pair.left) + CSSSite.weight(pair.right)
   }
 
-  /// Everything that holds for a look.
+  /// All declarations for a look, grouped by box and property.
   func groups(of look: Look) -> [CSSGroup] {
     let own = sites.flatMap { groups(of: look, on: $0) } + text(of: look)
     let keys = Set(own.map(\.key))
@@ -57,7 +58,7 @@ struct CSSControlPart {
   private static func structure(of parts: [ElementID]) -> Set<Structure> {
     var said: Set<Structure> = []
     for id in parts {
-      // Rules that come late hold over others, so nothing relies on where they stand.
+      // The rules of late parts come after those of all others, so no other part can rely on them.
       guard case .part(let part) = id.kind, id.nameInPart == nil else { continue }
       let place = CSSPlace.of(part)
       if place.isLate { continue }
@@ -104,7 +105,7 @@ struct CSSControlPart {
       groups += [CSSGroup(box, "background", "none"), art.border(on: box, inner: site.inner)]
     }
     if place.isLate, id.nameInPart != nil || layout != .border {
-      // What another part with rules for the same box may have set.
+      // Another part with rules for the same box may have set these.
       if layout != .border { groups.append(CSSGroup(box, "border-image", "none")) }
       if color == nil { groups.append(CSSGroup(box, "mask", "none")) }
     }
@@ -113,7 +114,7 @@ struct CSSControlPart {
 
   private enum Layout { case plain, whole, boxes, border }
 
-  /// How art is laid on a box. One of no other boxes has tiles with caps stretched.
+  /// How art is laid out on a box. Tiles with caps are stretched if there aren't enough generated boxes for them.
   private func laid(_ art: CSSArt) -> Layout {
     if art.plainColor != nil { return .plain }
     let reachesOut = art.art.slices.contains { $0.outset != .zero }
@@ -125,15 +126,15 @@ struct CSSControlPart {
     return art.isTexture ? .whole : .border
   }
 
-  /// Whether art stands on generated boxes behind the content.
+  /// Whether the art is on generated boxes behind the content.
   func isBehind(_ art: CSSArt) -> Bool { laid(art) == .boxes }
 
-  /// Whether its pictures are the nine fields of tiles, each a file of its own.
+  /// Whether the art's pictures are cut into the nine fields of tiles, each with a file of its own.
   func isInPieces(_ art: CSSArt) -> Bool { art.isTiled && laid(art) == .boxes }
 }
 
 extension CSSPlace {
-  /// Whether its boxes are exactly as large as their art.
+  /// Whether both the width and the height of the boxes are determined by their art.
   var isAsArt: Bool {
     switch size {
     case .art, .on, .track: true
@@ -143,7 +144,7 @@ extension CSSPlace {
 }
 
 extension CSSSite {
-  /// How much the states of one of several matter: of what holds at once the weightier is seen.
+  /// The precedence of a state of one of several elements: of all states that apply, the highest is shown.
   fileprivate static func weight(_ state: StateName) -> Int {
     CSSNames.stateConditions.enumerated().reduce(0) {
       $0 + (state.bits & $1.element.bits == 0 ? 0 : 1 << $1.offset)

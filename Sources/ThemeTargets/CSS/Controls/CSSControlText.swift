@@ -6,7 +6,7 @@ import ThemePictures
 // The texts of controls.
 
 extension CSSControlPart {
-  /// What a part says of its text and its icon.
+  /// The declarations for a part's text and icon.
   func text(of look: Look) -> [CSSGroup] {
     guard look.hasTitle || look.hasIcon else { return [] }
     let title = look.title
@@ -16,7 +16,7 @@ extension CSSControlPart {
         return title.cssText(on: box, within: CSSArt(id, look.main)).filter { $0.key.name == "padding" }
       }
       var groups = look.hasTitle ? title.cssText(on: box, within: nil) : []
-      // Fields have room of their own.
+      // Without padding in the theme, fields keep the padding of their own art.
       if title.padding == nil || site.pseudo == "::placeholder" {
         groups.removeAll { $0.key.name == "padding" }
       }
@@ -26,7 +26,7 @@ extension CSSControlPart {
       switch (part.content, site.states) {
       case (.item, _):
         groups += item(look, on: site)
-        // Across a column, a box is as wide as its text.
+        // An item of a column is as wide as its text unless it is limited.
         if look.hasTitle {
           groups += [CSSGroup(.site(site.text), "max-width", "100%")]
           groups += cut(title, on: site.text, along: "center")
@@ -43,16 +43,16 @@ extension CSSControlPart {
     }
   }
 
-  /// Where the text of one of several ends if it is too long, and the side on which its lines begin if there are more of them.
+  /// The truncation of the text in one of several elements, and the alignment of its lines if it has more than one.
   private func cut(_ title: TitleFacts, on site: CSSSite, along side: String) -> [CSSGroup] {
     let lines = title.lines == 1 ? [] : [CSSGroup(.site(site), "text-align", side)]
     return lines + title.cssTruncation(on: .site(site))
   }
 
-  /// How the icon and the title of an item stand.
+  /// The arrangement of the icon and the title of an item.
   private func item(_ look: Look, on site: CSSSite) -> [CSSGroup] {
     let box = CSSBox.site(site)
-    // Beside the title is where a button's icon is of which nothing is said.
+    // `leading` is the default placement, which in an item is above the title.
     let directions: [IconPlacement: String] = [.trailing: "row-reverse", .below: "column-reverse"]
     let direction = directions[look.icon.placement] ?? "column"
     var groups = [

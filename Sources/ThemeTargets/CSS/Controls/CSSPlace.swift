@@ -1,25 +1,25 @@
 import ThemeCore
 import ThemeModel
 
-/// How a stylesheet shows a part of a control: a row of its table.
+/// How a stylesheet shows a part of a kind of control, as a row of a table.
 struct CSSPlace {
   /// How large the boxes of a part are.
   enum Size {
-    /// As the page makes them, but no smaller than their caps.
+    /// As large as the page makes them, but not smaller than the art's caps.
     case content
-    /// As high as their art.
+    /// As high as the art.
     case line
-    /// As large as their art.
+    /// As large as the art.
     case art
-    /// As high as their art, in the middle of another part.
+    /// As high as the art, and vertically centered in another part.
     case inside(String)
-    /// As large as their art, in the middle of another part where that holds them.
+    /// As large as the art, and vertically centered in another part if the browser puts them inside it.
     case on(String)
-    /// As large as their art, and as wide as two of another part.
+    /// As large as the art. If the art stretches, the box is also at least twice as wide as another part.
     case track(String)
-    /// As high as their art or else as the platform's bar, in points: in all metrics, and in compact ones.
+    /// As high as the art, or else as the platform's bar: its heights in points with all metrics, and with compact ones.
     case bar(Points, compact: Points)
-    /// Laid out by others.
+    /// Left to other rules.
     case none
   }
 
@@ -29,12 +29,12 @@ struct CSSPlace {
   let part: String
   let sites: [CSSSite]
   let size: Size
-  /// How many boxes can be generated behind the content of each.
+  /// The number of boxes that can be generated behind the content of each site.
   let boxes: Int
-  /// Whether its rules come after those of the others, over which they hold.
+  /// Whether the part's rules come after those of the other parts, which they override.
   let isLate: Bool
-  /// What makes native elements boxes for art. `NAMESPACE` stands for the theme's, `HIGHEST` for
-  /// the height of the highest part.
+  /// The declarations that make native elements usable as boxes for art. `NAMESPACE` stands for the theme's namespace, and
+  /// `HIGHEST` for the height of the highest part.
   let structure: [(site: CSSSite, declarations: Declarations)]
 
   init(
@@ -70,12 +70,12 @@ struct CSSPlace {
   private static let box: Declarations = [
     "display": "inline-flex", "align-items": "center", "vertical-align": "middle",
   ]
-  /// A slider is as high as the highest of its parts, none of which is on its own box.
+  /// The element of a slider is as high as its highest part, because none of the parts is on that element's own box.
   private static let slider: Declarations = [
     "appearance": "none", "box-sizing": "border-box", "margin": "0", "padding": "0", "border": "0",
     "background": "none", "position": "relative", "isolation": "isolate", "height": "HIGHEST",
   ]
-  /// A cell is an item of a list.
+  /// Removes the list marker, because a cell is an item of a list.
   private static let noMarker: (site: CSSSite, declarations: Declarations) = (.root(), ["list-style": "none"])
   private static let segment = CSSSite.child("*", states: .choice)
   private static let notFirst = "*:not(:first-child)"
@@ -94,7 +94,7 @@ struct CSSPlace {
     return site
   }
 
-  /// A row for each part of each kind of control, in their order.
+  /// The rows, one for each part of each kind of control, in the order of the kinds and their parts.
   static let all: [CSSPlace] = [
     CSSPlace("bubbles", "background", [.root()], .content, boxes: 2),
     CSSPlace("cells", "top", [.root(":first-child:not(:last-child)")], .content, boxes: 1, noMarker),
@@ -220,13 +220,13 @@ struct CSSPlace {
       (.root("", "::after"), line), (.root("", "::after"), ["bottom": "100%"])),
   ]
 
-  /// Whether its art is behind a text that the user edits.
+  /// Whether the part's art is behind a text that the user edits.
   var isField: Bool {
     (kind, part) == ("textFields", "background") || (kind, part) == ("searchBars", "field")
   }
 
-  /// What has a frame instead of art for who has chosen the colors of everything; nil for a part that needs none, because
-  /// its art is not behind a text, or because what is in it has frames.
+  /// The site that has a frame instead of art with forced colors. Nil for a part that needs no frame, because its art isn't
+  /// behind a text, or because the elements inside it have frames.
   var frame: CSSSite? {
     switch (kind, part) {
     case ("bubbles", _), ("panels", _), ("popovers", "background"), ("textFields", "background"): .root()
@@ -236,8 +236,8 @@ struct CSSPlace {
     }
   }
 
-  /// The color of a part for who has chosen the colors of everything: not every browser shows border images there. Nil for
-  /// one that keeps its art or has a frame.
+  /// The system color of the part with forced colors, where not every browser shows border images. Nil for a part that keeps
+  /// its art, or that has a frame.
   var forcedColor: String? {
     switch (kind, part) {
     case ("progressBars", "fill"), ("sliders", "minimum"), ("switches", "on"): "Highlight"
@@ -251,17 +251,17 @@ struct CSSPlace {
 
   var isArrow: Bool { (kind, part) == ("popovers", "arrow") }
 
-  /// Whether one of several is chosen, which colors have to say where there is no art.
+  /// Whether the part shows which of several elements is chosen. With forced colors, system colors have to show it.
   var showsChoice: Bool {
     (kind, part) == ("segmentedControls", "segment") || (kind, part) == ("tabBars", "items")
   }
 
-  /// Whether its text has an element of its own, which ends as a button's title does.
+  /// Whether the part's text has an element of its own, which is truncated like a button's title.
   var hasTextElement: Bool {
     (kind, part) == ("segmentedControls", "title") || (kind, part) == ("tabBars", "items")
   }
 
-  /// The sites of a part that is one of several, by what follows the part in its name.
+  /// The sites of one of the part's named pictures, by the name that follows the part's.
   func sites(named name: String) -> [CSSSite] {
     if part == "icons" {
       return [.child("[data-icon=\"\(name)\"]", "::before", states: .choice)]

@@ -1,30 +1,32 @@
 import ThemeModel
 
-/// Where on a page a part of a control is shown: a box of the control's element, or of elements in it.
+/// Where a page shows a part of a control: on a box of the control's element, or of elements inside it.
 struct CSSSite: Hashable {
-  /// Which elements say the states of a part.
+  /// The elements that have the states of a part.
   enum States: Hashable {
     /// The element itself.
     case own
-    /// The element, which is on while it is checked.
+    /// The element itself, where `:checked` stands for selected.
     case checked
-    /// The element, or an `input` in it: one of several of which one is chosen.
+    /// The element, or an `input` inside it, which is one of several of which one is chosen.
     case choice
   }
 
-  /// What follows the control's class: conditions of it, or the elements in it. It weighs nothing.
+  /// What follows the control's class in the selector: conditions on its element, or elements inside it. It adds no
+  /// specificity.
   let path: String
-  /// The pseudo-element. A browser ignores the whole rule of one that it does not know, so each has a rule of its own.
+  /// The pseudo-element, or an empty string. Browsers ignore a rule with a pseudo-element that they don't know, so each
+  /// pseudo-element needs a rule of its own.
   let pseudo: String
   let states: States
-  /// What stands in each of these elements, which says no states of its own; empty for the elements themselves.
+  /// The selector of what is inside these elements, without states of its own; empty for the elements themselves.
   var content = ""
-  /// The physical sides on which another part continues: art has neither caps nor anything outside there.
+  /// The physical sides on which another part continues, so that the art has neither caps nor outsets there.
   var inner: Sides = []
-  /// The side of the control on which it stands; nil where it is laid out in another way.
+  /// The side of the control on which the part is placed; nil if it is laid out in another way.
   var side: Side?
 
-  /// Left and right.
+  /// A set of physical sides.
   struct Sides: OptionSet, Hashable {
     let rawValue: Int
     static let left = Sides(rawValue: 1)
@@ -35,27 +37,27 @@ struct CSSSite: Hashable {
     case top, right, bottom, left
   }
 
-  /// The control's element, in some condition.
+  /// The control's element, if it meets a condition.
   static func root(_ condition: String = "", _ pseudo: String = "", states: States = .own) -> CSSSite {
     CSSSite(path: condition.isEmpty ? "" : ":where(\(condition))", pseudo: pseudo, states: states)
   }
 
-  /// Elements directly in it.
+  /// The children of the control's element that meet a condition.
   static func child(_ condition: String, _ pseudo: String = "", states: States = .own) -> CSSSite {
     CSSSite(path: " > :where(\(condition))", pseudo: pseudo, states: states)
   }
 
-  /// A generated box of the same element.
+  /// A generated box of the same elements.
   func generating(_ pseudo: String) -> CSSSite { CSSSite(path: path, pseudo: pseudo, states: states) }
 
-  /// The element of the text in one of several: the text of a flexible box can't end with an ellipsis.
+  /// The text element inside one of several elements. Text that is directly in a flex container can't end with an ellipsis.
   var text: CSSSite {
     var text = self
     text.content = " > :where(span)"
     return text
   }
 
-  /// The conditions of states, as `CSSNames.stateConditions`.
+  /// The condition of a state on this site; `condition` is the usual one, from `CSSNames.stateConditions`.
   func condition(_ state: Int, otherwise condition: String) -> String {
     switch (states, state) {
     case (.checked, 4): ":checked"
@@ -70,7 +72,7 @@ struct CSSSite: Hashable {
     ":is([aria-selected=\"true\"],[aria-pressed=\"true\"],[aria-current]:not([aria-current=\"false\"]),:has(> :checked))"
   private static let disabled = ":is(:disabled,[aria-disabled=\"true\"],:has(> :disabled))"
 
-  /// One of several in a state: in none it is not chosen.
+  /// The condition that one of several elements is in a state. In the normal state, it isn't chosen.
   static func chosen(in state: StateName) -> String {
     let site = CSSSite(path: "", pseudo: "", states: .choice)
     let held = CSSNames.stateConditions.filter { state.bits & $0.bits != 0 }

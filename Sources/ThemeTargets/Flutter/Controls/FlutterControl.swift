@@ -2,7 +2,7 @@ import ThemeCheck
 import ThemeModel
 
 extension ControlLooks {
-  /// Its parts by the names of their constants.
+  /// The control as a Dart value, with its parts by the names of their constants.
   func dartValue(_ className: String) -> DartValue {
     let named = kind.parts.flatMap { part -> [(String, DartValue?)] in
       let own = self[part.name].map(reference)
@@ -21,16 +21,16 @@ extension ControlLooks {
   }
 }
 
-/// A field of the class of a kind of control.
+/// A field of the Dart class for a kind of control.
 struct DartField {
   let name: String
-  /// Whether it has several looks by name; otherwise it has one or none.
+  /// Whether the field holds several looks by name; otherwise it holds one look or null.
   let isMap: Bool
   let summary: String
 }
 
 extension ControlPart {
-  /// What the class of its kind has for it.
+  /// The fields that the class for the control's kind has for this part.
   var dartFields: [DartField] {
     switch others {
     case .none: [DartField(name: name, isMap: false, summary: summary)]
@@ -47,11 +47,11 @@ extension ControlPart {
 }
 
 extension ControlKind {
-  /// The class of its controls: `ControlsSliderParts`.
+  /// The name of the class for controls of this kind: `ControlsSliderParts`.
   func dartClass(_ className: String) -> String { "\(className)\(symbol.withCapital)Parts" }
 }
 
-/// The classes of kinds of controls; nothing for none.
+/// The source code of the classes for kinds of controls, with the classes that they use; empty for no kinds.
 func flutterControlClasses(of kinds: [ControlKind], _ name: String) -> String {
   let data = kinds.compactMap { FlutterThemeData.of($0) }
   let helpers = data.compactMap(\.helpers).map { $0.written(name) + "\n" }

@@ -1,20 +1,21 @@
 import ThemeModel
 
-/// What Flutter's own widgets take of a kind of control, as source of Dart. A kind without a row has its looks alone.
+/// The Dart source code that passes the looks of a kind of control to Flutter's own widgets. A kind without a row only has its
+/// looks.
 ///
-/// The overridden methods of `my_theme_slider_shapes.dart` have the signatures of `SliderTrackShape` and
-/// `SliderComponentShape` since Flutter 3.0 (https://api.flutter.dev/flutter/material/SliderTrackShape/paint.html).
+/// The overridden methods of `my_theme_slider_shapes.dart` have the signatures of `SliderTrackShape` and `SliderComponentShape`
+/// since Flutter 3.0 (https://api.flutter.dev/flutter/material/SliderTrackShape/paint.html).
 struct FlutterThemeData: Sendable {
   /// The key of the kind.
   private let kind: String
-  /// Members of its class.
+  /// The members that the class for the kind gets besides its fields.
   let members: FlutterSource
-  /// Classes that the members use.
+  /// The classes that the members use; nil for none.
   var helpers: FlutterSource?
-  /// The states in which the widget shows a part, of parts that it does not show in all of theirs.
+  /// The states that the widget distinguishes for a part, by the part's name. Other parts are shown in all their states.
   var states: [String: [String]] = [:]
 
-  /// Nil for a kind whose widgets take no pictures, colors or styles.
+  /// The row of a kind; nil for a kind whose widgets take no pictures, colors or styles.
   static func of(_ kind: ControlKind) -> FlutterThemeData? { all.first { $0.kind == kind.key } }
 
   private static let all: [FlutterThemeData] = [

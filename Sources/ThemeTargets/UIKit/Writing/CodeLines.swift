@@ -1,10 +1,9 @@
-/// Lines of generated code.
+/// Breaks the long lines of generated code.
 enum CodeLines {
-  /// How many columns a line has at most, as far as its literals allow.
+  /// The maximum number of columns of a line, which only its literals may exceed.
   private static let most = 110
 
-  /// Code whose long lines are broken before the name of an argument, behind a comma, or where a block or another condition
-  /// begins.
+  /// The code with its long lines broken before an argument label, after a comma, after an opening brace or before `||`.
   static func wrapped(_ code: String) -> String {
     var text = ""
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -14,7 +13,7 @@ enum CodeLines {
     return text
   }
 
-  /// Code of the runtime, some of whose lines the name of a theme makes too long.
+  /// Code of the runtime, with those lines broken that become too long with the name of a theme.
   static func fitted(_ code: String) -> String {
     var (length, longest) = (0, 0)
     for byte in code.utf8 {
@@ -28,10 +27,10 @@ enum CodeLines {
     }.joined(separator: "\n")
   }
 
-  /// How many columns a line of the runtime has at most with the name of a theme.
+  /// The maximum number of columns of a line of the runtime with the name of a theme.
   private static let mostNamed = 120
 
-  /// A property that is computed in its own line, in three; nil for other lines.
+  /// A computed property that is on one line, spread over three lines; nil for other lines.
   private static func accessor(_ line: Substring) -> String? {
     let indentation = String(line.prefix { $0 == " " })
     guard line.dropFirst(indentation.count).hasPrefix("var ") || line.contains(" var "), line.hasSuffix(" }"),
@@ -48,7 +47,7 @@ enum CodeLines {
     let isComment = slashes.count > 1
     var lines: [Substring] = []
     var start = line.startIndex
-    /// Where it can be broken before the name of an argument, behind a comma, and elsewhere.
+    /// The last places at which the line can be broken: before an argument label, after a comma, and elsewhere.
     var place: Substring.Index?
     var comma: Substring.Index?
     var other: Substring.Index?
@@ -86,7 +85,7 @@ enum CodeLines {
     return lines.map(String.init).joined(separator: "\n" + next)
   }
 
-  /// Whether the name of an argument stands behind a space.
+  /// Whether an argument label follows a space.
   private static func isName(_ line: Substring, after space: Substring.Index) -> Bool {
     let word = line[line.index(after: space)...].prefix { $0.isLetter }
     return !word.isEmpty && word.endIndex < line.endIndex && line[word.endIndex] == ":"

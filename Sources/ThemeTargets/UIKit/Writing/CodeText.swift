@@ -1,18 +1,19 @@
 import ThemeCore
 
-/// Text of a theme in generated code: it stays text.
+/// Escapes text of a theme for generated code, so that it can't become code.
 enum CodeText {
-  /// A literal of Swift.
+  /// A string literal of Swift.
   static func swift(_ text: String) -> String {
     "\"\(text.unicodeScalars.map { escaped($0) { "\\u{\(String($0, radix: 16))}" } }.joined())\""
   }
 
-  /// A literal of Objective-C, of type `NSString`. Characters up to U+009F have no universal name in C.
+  /// A literal of type `NSString` in Objective-C. Characters below U+00A0 have no universal character name in C, so their bytes
+  /// are escaped in octal.
   static func objectiveC(_ text: String) -> String {
     var wasQuestionMark = false
     var result = ""
     for scalar in text.unicodeScalars {
-      // Two question marks and one more sign are another sign in older modes of C.
+      // Two question marks and certain third characters form a trigraph in older modes of C.
       if scalar == "?", wasQuestionMark {
         result += "\\?"
         continue
@@ -28,7 +29,7 @@ enum CodeText {
     return "@\"\(result)\""
   }
 
-  /// One line of a comment: no sign ends it, none hides what follows.
+  /// The text as one line of a comment: no character ends the line or is invisible, and no backslash at the end continues it.
   static func comment(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars { line += isPlain(scalar) ? String(scalar) : " " }
@@ -43,7 +44,8 @@ enum CodeText {
     }
   }
 
-  /// Whether a sign is seen as itself: neither control nor format nor separator of lines.
+  /// Whether a character is visible as itself: it is no control or format character, no line separator, and not hidden in
+  /// another way.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

@@ -41,7 +41,8 @@ extension ObjectiveCWriter {
     "\(names.type)\(control.kind.symbol.withCapital)\(control.symbol.withCapital)Background"
   }
 
-  /// What UIKit draws controls with that it has drawn by objects of a class.
+  /// Declares a class for each control that UIKit draws with an object that it creates from a class, such as a popover's
+  /// background.
   var backgroundClasses: String {
     controls.filter(\.kind.isDrawnByClass).map { control in
       """

@@ -14,7 +14,7 @@ struct ObjectiveCWriter {
     "// Made by themec from the theme `\(theme.name)`. Change the theme, not this file.\n\n"
   }
 
-  /// What other code sees.
+  /// The contents of the theme's header file.
   var header: String {
     var text = """
       \(note)\(imports)
@@ -52,7 +52,7 @@ struct ObjectiveCWriter {
     return text + "@end\n\nNS_ASSUME_NONNULL_END\n"
   }
 
-  /// What the theme says, as tables.
+  /// The contents of the theme's implementation file: looks and screens as tables.
   var tables: String {
     var text = """
       \(note)#import "\(names.type).h"
@@ -82,7 +82,7 @@ struct ObjectiveCWriter {
     return text + "\n@end\n"
   }
 
-  /// The headers that the theme's own uses.
+  /// The `#import` lines of the theme's header.
   private var imports: String {
     let headers: [(RuntimeCondition?, String)] =
       [
@@ -193,7 +193,7 @@ struct ObjectiveCWriter {
       """
   }
 
-  /// An element's look, whose first line stands four spaces from the edge.
+  /// The expression for an element's look, for a line that is indented by four spaces.
   func value(_ look: UIKitLook) -> String {
     var text = "[\(type(look)) lookWithName:@\"\(look.element.id)\" variants:@[\n"
     for variant in look.variants {
@@ -225,7 +225,7 @@ struct ObjectiveCWriter {
     ].joined(separator: " ")
   }
 
-  /// A value as Objective-C writes it.
+  /// The Objective-C expression for a value.
   private func expression(_ value: UIKitValue, of property: LookProperty) -> String {
     switch value {
     case .nothing: return "nil"
@@ -263,7 +263,7 @@ struct ObjectiveCWriter {
     return code.isShared ? "[\(text) inBundle:\(names.type).bundle]" : text
   }
 
-  /// What the names of a type's values begin with.
+  /// The prefix of an enumeration's cases in Objective-C.
   private func prefix(of type: UIKitEnum) -> String {
     switch type {
     case .horizontalAlignment: "UIControlContentHorizontalAlignment"

@@ -1,22 +1,22 @@
-/// Finds the declarations of formatted Swift that other modules see where the code is public: all that are not private.
+/// Finds the declarations in formatted Swift code that other modules see if the code is public: all that aren't private.
 struct PublicDeclarations {
-  /// A word, and where it stands in its line.
+  /// An access modifier, and its position in a line.
   struct Mark: Sendable {
     let word: String
     let place: Substring.Index
   }
 
   private enum Scope {
-    /// A type or an extension: its members may be public.
+    /// A type or an extension, whose members may be public.
     case type
     case protocolType
     case body
   }
 
-  /// What is open, by the indentation of the line that opens it.
+  /// The open scopes, with the indentation of the lines that open them.
   private var scopes: [(indentation: Int, scope: Scope)] = []
 
-  /// What the next line is marked with; nil for one that declares nothing, or something private.
+  /// The modifier for the next line; nil for a line that declares nothing, or something that can't be public.
   mutating func mark(_ line: Substring) -> Mark? {
     let indentation = line.prefix { $0 == " " }.count
     let text = line.dropFirst(indentation)
@@ -53,7 +53,7 @@ struct PublicDeclarations {
 }
 
 extension Substring {
-  /// What stands behind `@MainActor` and the like.
+  /// The text after `@MainActor` and other attributes.
   fileprivate var withoutAttributes: Substring {
     var rest = self
     while rest.hasPrefix("@"), let end = rest.firstIndex(of: " ") { rest = rest[index(after: end)...] }

@@ -1,4 +1,4 @@
-/// What the source code of the runtime asks for in `#if`, and a file of it in its first line: `// Part: NAVIGATION`.
+/// The conditions that the runtime's source code tests in `#if`, and its files on their first lines: `// Part: NAVIGATION`.
 enum RuntimeCondition: String, CaseIterable, Sendable {
   // Parts that an app can ask for.
   case images = "IMAGES"
@@ -9,37 +9,37 @@ enum RuntimeCondition: String, CaseIterable, Sendable {
   case controls = "CONTROLS"
   case swiftUI = "SWIFTUI"
 
-  // What looks may say, for code that only such looks need.
+  // Properties of looks that need code of their own.
   case accessibility = "ACCESSIBILITY"
   case alignment = "ALIGNMENT"
   case appearances = "APPEARANCES"
   case buttonShapes = "BUTTON_SHAPES"
   case directions = "DIRECTIONS"
   case families = "FAMILIES"
-  /// Looks of buttons that have the focus.
+  /// Buttons have looks for the focused state.
   case focus = "FOCUS"
-  /// Looks of buttons that a pointer is above.
+  /// Buttons have looks for the hovered state.
   case hover = "HOVER"
   case hitAreas = "HIT_AREAS"
   case icons = "ICONS"
   case lines = "LINES"
   case metrics = "METRICS"
   case pixels = "PIXELS"
-  /// Titles that stand elsewhere than in the middle.
+  /// Titles aren't always in the center.
   case places = "PLACES"
   case plainColors = "PLAIN_COLORS"
-  /// Titles that follow the text size of the user.
+  /// Titles follow the user's text size.
   case scaling = "SCALING"
   case shadows = "SHADOWS"
   case spacing = "SPACING"
   case systems = "SYSTEMS"
   case templates = "TEMPLATES"
   case transforms = "TRANSFORMS"
-  /// Looks that differ in traits: something else than states decides about them.
+  /// Looks depend on traits, and not only on states.
   case traits = "TRAITS"
 
   // The form of the code.
-  /// A debug build shows the theme as `preview --serve` has it.
+  /// A debug build shows the theme that `themec preview --serve` serves.
   case live = "LIVE"
   case shared = "SHARED"
   case `public` = "PUBLIC"

@@ -1,15 +1,15 @@
 import ThemeImage
 import UIKitRuntime
 
-/// A file of `Sources/UIKitRuntime`: source code that does not depend on the theme but for names and parts.
+/// A file of `Sources/UIKitRuntime`: source code of which only the names and the included parts depend on the theme.
 struct RuntimeFile: Sendable {
-  /// `swift/controls/MyThemeControls.swift`.
+  /// The path in `Sources/UIKitRuntime`: `swift/controls/MyThemeControls.swift`.
   private let path: String
   private let text: RuntimeText
 
   private var isSwift: Bool { path.hasSuffix(".swift") }
 
-  /// The files in a language that a theme gets, below a folder of its bundle.
+  /// The files in a language that a theme gets. Their paths begin with `folder`, if it isn't nil.
   static func outputs(
     _ language: UIKitCodeLanguage, for conditions: Set<RuntimeCondition>, named names: UIKitNames,
     in folder: String?

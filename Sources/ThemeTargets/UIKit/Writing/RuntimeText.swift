@@ -1,10 +1,10 @@
-/// The text of a file of the runtime, which says `MyTheme` and `myTheme` where the names of a theme go.
+/// The text of a file of the runtime, in which `MyTheme` and `myTheme` stand for the names of a theme.
 struct RuntimeText: Sendable {
   private let text: ConditionalText<RuntimeCondition>
-  /// How each line is marked where other modules see what it declares.
+  /// For each line, the access modifier that it needs if the code is public; nil if it needs none.
   private let marks: [PublicDeclarations.Mark?]
 
-  /// The condition in the first line: without it nobody gets the file.
+  /// The test on the file's first line: only themes that pass it get the file. Nil if there is none.
   var part: ConditionTest<RuntimeCondition>? { text.part }
 
   init(_ text: String) {
@@ -13,7 +13,7 @@ struct RuntimeText: Sendable {
     marks = self.text.lines.map { declarations.mark($0) }
   }
 
-  /// The text for conditions that hold, with the names of a theme.
+  /// The text with the blocks whose conditions hold, and with the names of a theme.
   func written(for conditions: Set<RuntimeCondition>, _ names: UIKitNames) -> String {
     var result = ""
     let isPublic = conditions.contains(.public)

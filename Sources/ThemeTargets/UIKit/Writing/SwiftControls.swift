@@ -4,7 +4,7 @@ import ThemeModel
 // A theme's controls in Swift.
 
 extension SwiftWriter {
-  /// The tables of its controls; empty where it has none.
+  /// The tables of the theme's controls; empty if it has none.
   var controls: String {
     var text = ""
     var rest = looks.controls[...]
@@ -47,7 +47,8 @@ extension SwiftWriter {
     "\(control.kind.symbol.withCapital)Backgrounds.\(control.symbol.withCapital)"
   }
 
-  /// What UIKit draws controls with that it has drawn by objects of a class.
+  /// Declares a class for each control that UIKit draws with an object that it creates from a class, such as a popover's
+  /// background.
   private func classes(of controls: ArraySlice<UIKitControl>, _ kind: ControlKind) -> String {
     let type = kind.symbol.withCapital
     var text = "\nextension \(names.type) {\n  @MainActor\n  \(access)enum \(type)Backgrounds {\n"

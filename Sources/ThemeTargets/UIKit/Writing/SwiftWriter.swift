@@ -7,7 +7,7 @@ struct SwiftWriter {
   let theme: CheckedTheme
   let looks: [UIKitLook]
   let code: UIKitCode
-  /// The names of all elements in code.
+  /// The names of all elements and controls in generated code.
   private let symbols: Set<String>
 
   init(theme: CheckedTheme, looks: [UIKitLook], code: UIKitCode) {
@@ -17,24 +17,24 @@ struct SwiftWriter {
     symbols = Set(looks.flatMap { [$0.element.symbol, $0.element.id.controlSymbol].compactMap(\.self) })
   }
 
-  /// A member of the theme's type, which needs that type's name beside an element of the same name.
+  /// A member of the theme's type, qualified with that type's name if an element has the same name as the member.
   private func own(_ member: String) -> String {
     symbols.contains(member) ? "\(names.type).\(member)" : member
   }
 
   var names: UIKitNames { code.names }
 
-  /// What stands before what other modules may see.
+  /// The access modifier of declarations that other modules may see, with a space after it; empty for internal access.
   var access: String { code.access }
 
-  /// A type of the support code.
+  /// The name of a type of the support code, qualified if the code is shared.
   func support(_ type: String) -> String { code.support + type }
 
   private var note: String {
     "// Made by themec from the theme `\(theme.name)`. Change the theme, not this file.\n\n"
   }
 
-  /// What the theme says, as tables.
+  /// The contents of the theme's main Swift file: looks and screens as tables.
   var tables: String {
     var text = note + "\(access)import UIKit\n"
     if code.isShared { text += sharedImport(access) }
@@ -86,13 +86,13 @@ struct SwiftWriter {
     return text + controls
   }
 
-  /// The support code may be part of the same module.
+  /// Imports shared support code, unless that is part of the same module.
   private func sharedImport(_ access: String) -> String {
     let module = UIKitNames.shared.type
     return "\n#if canImport(\(module))\n  \(access)import \(module)\n#endif\n"
   }
 
-  /// The looks of buttons by whose names Interface Builder finds them.
+  /// Declares the array of the buttons' looks, in which Interface Builder finds them by name.
   private var buttonLooks: String {
     return """
         /// The looks of buttons, by whose names Interface Builder finds them.
@@ -101,13 +101,13 @@ struct SwiftWriter {
       """
   }
 
-  /// The looks of buttons as an array, a line each: so git merges what two branches add.
+  /// The array of the buttons' looks, one on each line, so that git can merge additions of two branches.
   private func buttons(indentation: String) -> String {
     let entries = looks.filter(\.element.id.kind.isButton).map { "\(indentation)  \(member($0)),\n" }
     return entries.isEmpty ? "[]" : "[\n\(entries.joined())\(indentation)]"
   }
 
-  /// What makes an app use a theme whose support code knows no theme.
+  /// Declares the function `use`, which passes the theme's screens and buttons to shared support code; empty if there are none.
   private var use: String {
     var text = ""
     if code.conditions.contains(.navigation) {
@@ -128,7 +128,7 @@ struct SwiftWriter {
       """
   }
 
-  /// Where a look is in the theme's tables.
+  /// The path of a look in the theme's tables.
   private func member(_ look: UIKitLook) -> String {
     "\(UIKitNames.table(look.element.id.kind)).\(UIKitNames.member(look.element.symbol))"
   }
@@ -173,7 +173,7 @@ struct SwiftWriter {
       + "    \(access)static let \(UIKitNames.member(look.element.symbol)) = \(value(look))\n"
   }
 
-  /// An element's look, whose first line stands four spaces from the edge.
+  /// The expression for an element's look, for a line that is indented by four spaces.
   func value(_ look: UIKitLook) -> String {
     let id = look.element.id
     let type = support("\(UIKitNames.subject(id.kind))Look")
@@ -219,7 +219,7 @@ struct SwiftWriter {
     return words.joined(separator: ", ")
   }
 
-  /// A value as Swift writes it.
+  /// The Swift expression for the value of a change.
   private func expression(_ change: UIKitLook.Change) -> String {
     switch change.value {
     case .nothing: return "nil"
@@ -291,7 +291,8 @@ struct SwiftWriter {
     }
   }
 
-  /// A style for SwiftUI for each button, and the pictures of images; empty where the theme has neither.
+  /// The contents of the file of styles: a SwiftUI style for each button, and an `Image` for each image. Empty if the theme has
+  /// neither, or if its code has no part for SwiftUI.
   var styles: String {
     guard code.conditions.contains(.swiftUI) else { return "" }
     var text = ""
@@ -357,10 +358,10 @@ struct SwiftWriter {
 }
 
 extension [UIKitLook] {
-  /// The versions of iOS that variants are about, the newest first.
+  /// The first versions of iOS that variants apply to, newest first.
   var iosVersions: [Int] { Set(flatMap(\.variants).compactMap { $0.key[.system].iosVersion }).sorted(by: >) }
 
-  /// The look of the element of a name; nil for no name, and where there is none.
+  /// The look of the element with a name; nil if there is no name or no such element.
   func named(_ name: String?, _ kind: ElementKind) -> UIKitLook? {
     name.flatMap { name in first { $0.element.id == ElementID(kind, name) } }
   }

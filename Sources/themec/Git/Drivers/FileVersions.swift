@@ -1,15 +1,16 @@
 import ThemeCore
 
-/// The three versions of a file that git merges, by the names of their objects.
+/// The three versions of a file that git merges, given by the names of their objects.
 struct FileVersions {
   let path: ThemePath
   let base: String
   let ours: String
   let theirs: String
-  /// What git names the object of an empty file: a file that the base has not is merged from such a one.
+  /// The name of the object of an empty file: git merges a file that the base doesn't have with an empty file as its base.
   private let empty: String
 
-  /// `base`, `ours` and `theirs` are the files that git made for the driver, as seen from `folder`.
+  /// Determines the objects of the files that git created for the merge driver; `base`, `ours` and `theirs` are their paths,
+  /// relative to `folder`.
   init(of path: ThemePath, base: String, ours: String, theirs: String, in folder: FolderPath) throws {
     let files = [base, ours, theirs, "/dev/null"].map { FolderPath($0, from: folder).text }
     let words = ["hash-object", "--no-filters", "--"] + files
@@ -20,19 +21,20 @@ struct FileVersions {
     (self.base, self.ours, self.theirs, empty) = (names[0], names[1], names[2], names[3])
   }
 
-  /// Whether a commit that has the file as `new`, and its parent as `old`, changes it as it is merged; nil where it does not. A
-  /// commit that is reverted changes it the other way round.
+  /// How the change of a commit becomes the change that is merged: `.forward` if the commit itself changes the base version to
+  /// the other side's version, `.backward` if reverting the commit does, and nil if neither does. `new` is the file's object in
+  /// the commit, and `old` is its object in the commit's parent.
   func change(from old: String, to new: String) -> Direction? {
     if isBase(old), new == theirs { return .forward }
     return old == theirs && isBase(new) ? .backward : nil
   }
 
-  /// What a merge makes of the change of a commit.
+  /// Whether a merge applies the change of a commit or reverts it.
   enum Direction {
     case forward, backward
   }
 
-  /// Of a file that isn't there, git names zeros.
+  /// Whether an object is the base version. For a file that doesn't exist, git writes zeros as the object's name.
   private func isBase(_ name: String) -> Bool {
     name == base || base == empty && name.allSatisfy { $0 == "0" }
   }

@@ -1,8 +1,9 @@
 import ThemeCore
 
-/// What git keeps of a file: where a filter is set for its path, such as that of Git LFS, what the filter makes of its bytes.
+/// The bytes that git stores for a file: the output of the filter that is set for the file's path, such as that of Git LFS, or
+/// the given bytes if no filter is set.
 ///
-/// `folder` is the top of the work tree.
+/// `folder` is the top folder of the work tree. Throws a ``UsageError`` if the filter fails.
 func filtered(_ bytes: [UInt8], at path: ThemePath, in folder: String) throws -> [UInt8] {
   let words = ["check-attr", "-z", "filter", "--", path.text]
   let said = try reading(nil) { () throws(GitProblem) in try git(words, in: folder) }.split(separator: 0)

@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeReview
 
-/// What `git diff` runs for a file of a bundle, as `git-setup` tells it.
+/// The diff driver that `git diff` runs for a file of a bundle, as `git-setup` configures it.
 struct GitDiff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-diff", abstract: "Tells git diff what changed in a file of a bundle.",
@@ -16,7 +16,7 @@ struct GitDiff: ParsableCommand {
     let path = words[0]
     guard words.count >= 7 else { return write(["\(path): not merged yet"]) }
     let (before, after) = (try side(words[1]), try side(words[4]))
-    // A file that was renamed has another path now.
+    // For a renamed file, git passes the new path as an additional argument.
     let name = words.count > 7 ? words[7] : path
     var lines = fileWords(path: name, before, after, image: image(at: name))
     if words.count > 7 { lines[0] = "\(path) → \(lines[0])" }
@@ -27,14 +27,16 @@ struct GitDiff: ParsableCommand {
     for line in lines { Terminal.write(VisibleText.escaped(line) + "\n") }
   }
 
-  /// Git names a file of the work tree or a temporary one; `/dev/null` is for no file.
+  /// The bytes of one side, which git passes as a file of the work tree or as a temporary file; nil for `/dev/null`, which
+  /// stands for a file that doesn't exist.
   private func side(_ path: String) throws -> [UInt8]? {
     guard path != "/dev/null" else { return nil }
     return try readFile(path, as: "file", .manifestBytes, ifMissing: "git's file `\(path)` is not there")
   }
 
-  /// How the picture, or the slice that it is a copy of, stretches, according to the bundle that is in the work tree now: git is in
-  /// its topmost folder.
+  /// The facts that say how a picture stretches, or how the slice stretches that a target's picture is a copy of. They come
+  /// from the bundle that is in the work tree now; git runs the driver in the top folder of the work tree, so `path` can be
+  /// opened as it is. Nil if the file is not a PNG, or if no folder above it has a readable manifest.
   private func image(at path: String) -> ImageFacts? {
     guard path.hasSuffix(".png") else { return nil }
     let parts = path.split(separator: "/")

@@ -2,7 +2,7 @@ import ArgumentParser
 import ThemeCore
 import ThemeDisk
 
-/// What `git merge` runs for a file of a bundle that both sides changed, as `git-setup` tells it.
+/// The merge driver that `git merge` runs for a file of a bundle that both sides changed, as `git-setup` configures it.
 struct GitMerge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-merge", abstract: "Compiles a file of a bundle for git merge.",
@@ -20,8 +20,8 @@ struct GitMerge: ParsableCommand {
   @Argument(help: "The file with the other side's version.")
   var other: String
 
-  /// Ends with status 0 where the file is what the merged theme comes to. Otherwise it stays as this side has it, and git takes it
-  /// for a conflict.
+  /// Writes the file that the merged theme compiles to, and ends with status 0. If that isn't possible, the file keeps this
+  /// side's version, and the status tells git that there is a conflict.
   func run() throws {
     do {
       guard let path = ThemePath(path) else { throw UsageError("it is not in this repository") }
@@ -34,7 +34,7 @@ struct GitMerge: ParsableCommand {
     }
   }
 
-  /// What git keeps of the merged file.
+  /// The bytes of the merged file as git stores them.
   private func merged(_ path: ThemePath) throws -> [UInt8] {
     let folder = try Terminal.currentFolder()
     guard let head = try reading(nil, { () throws(GitProblem) in try GitRevision("HEAD", in: folder.text) })

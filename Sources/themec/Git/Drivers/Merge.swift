@@ -1,23 +1,23 @@
 import ThemeCore
 
-/// The merge that git is at, made again without the files of bundles: the work tree has nothing of it yet when git asks for each
-/// file.
+/// A repetition of the merge that git is performing, without merging the files of bundles. It is needed because the work tree
+/// doesn't contain any results of the merge yet when git runs the driver for a file.
 struct Merge {
-  /// The merged files, as a tree of git.
+  /// The merged files, as a git tree.
   let revision: GitRevision
   /// The paths that git can't merge.
   let conflicts: [ThemePath]
 
   /// `head` is the commit into which git merges.
   init(_ sides: MergeSides, _ head: GitRevision) throws {
-    // Of files of bundles, this side's versions stand for what they are merged to.
+    // The command `true` replaces the merge driver, so this side's version of each file of a bundle is kept.
     let words = [
       "-c", "merge.themec.driver=true", "merge-tree", "--write-tree", "-z", "--name-only", "--no-messages",
       sides.ours, sides.theirs,
     ]
     let process = try reading(nil) { () throws(GitProblem) in try GitProcess(words, in: head.top.text) }
     let output = process.read(1 << 24)
-    // 1 is for conflicts.
+    // Git ends with status 1 if there are conflicts.
     let lines = output.split(separator: 0)
     guard 0...1 ~= process.end(), let tree = lines.first else {
       throw UsageError("git can't merge without a work tree; version 2.38 and later can")

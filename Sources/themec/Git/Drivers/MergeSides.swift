@@ -1,17 +1,18 @@
 import ThemeCore
 
-/// Two commits whose common ancestor is the base of a merge.
+/// The two commits of a merge; their common ancestor is its base.
 struct MergeSides {
   let ours: String
   let theirs: String
 
-  /// How many changes may be the one that is merged: each is compiled.
+  /// The most changes that are tried as the one that is merged, because each of them is compiled.
   private static let mostChanges = 8
 
-  /// What git can be merging when it asks for these versions of a file; several where commits change the file alike.
+  /// The merges that git may be performing when it asks for these versions of a file; several if different commits change the
+  /// file in the same way.
   ///
-  /// `git merge` says it. For `git rebase`, `git cherry-pick`, `git revert`, `git stash` and `git am --3way` a commit is looked
-  /// for that changes the file in this way.
+  /// `git merge` names the other side in a variable `GITHEAD_*`. `git rebase`, `git cherry-pick`, `git revert`, `git stash` and
+  /// `git am --3way` do not, so for them the commits are searched for one that changes the file in this way.
   static func all(_ head: GitRevision, _ file: FileVersions) throws -> [MergeSides] {
     if let theirs = Terminal.environment(beginningWith: "GITHEAD_") {
       return [MergeSides(ours: head.commit, theirs: theirs)]
@@ -31,7 +32,7 @@ struct MergeSides {
     return try changes.map { try MergeSides($0, head) }
   }
 
-  /// From one tree to another.
+  /// A change from one tree to another.
   private struct TreeChange: Hashable {
     let base: String
     let theirs: String
@@ -53,7 +54,7 @@ struct MergeSides {
     theirs = try commit(change.theirs, [base])
   }
 
-  /// Whether this side of the merge is the last commit.
+  /// Whether the index equals the last commit, and the last commit has this side's version of the file.
   private static func isOurs(_ file: FileVersions, _ head: GitRevision) throws -> Bool {
     try reading(nil) { () throws(GitProblem) in
       do throws(GitProblem) {
@@ -65,7 +66,7 @@ struct MergeSides {
     }
   }
 
-  /// The commit that a rebase lays over another, if there is one.
+  /// The commit that a rebase is applying; nil if no rebase is in progress.
   private static func rebased(_ head: GitRevision) throws -> String? {
     let done = try reading(nil) { () throws(GitProblem) in
       try gitLine(["rev-parse", "--git-path", "rebase-merge/done"], in: head.top.text)
@@ -79,11 +80,11 @@ struct MergeSides {
   private static func change(
     of commit: String, _ file: FileVersions, _ head: GitRevision
   ) throws -> TreeChange? {
-    // The step may be another one than what is merged, such as a stash while the rebase waits.
+    // The step of the rebase may not be what is merged, for example if a stash is applied while the rebase waits.
     (try? changes(["--max-count=1", commit], file, head))?.first
   }
 
-  /// The changes of commits that change a file as it is merged, each once.
+  /// The changes of those commits that change a file in the way it is merged, each once. `commits` are arguments of `git log`.
   private static func changes(
     _ commits: [String], _ file: FileVersions, _ head: GitRevision
   ) throws -> [TreeChange] {

@@ -3,12 +3,12 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 
-/// The bundle that has a file, compiled of the merged themes.
+/// The bundle that contains a given file, compiled from the merged themes.
 struct MergedBundle {
   private let themes: RevisionThemes
   /// The name of the bundle's theme.
   private let name: String
-  /// From the bundle's folder.
+  /// The path of the file, relative to the bundle's folder.
   private let file: String
 
   init(of path: ThemePath, in merge: Merge) throws {
@@ -36,9 +36,9 @@ struct MergedBundle {
     file = String(parts[1])
   }
 
-  /// What the file holds.
+  /// The contents of the file.
   func bytes() throws -> [UInt8] {
-    // A theme is mostly named as its file is, and then it is compiled alone.
+    // Most themes have the name of their file, so compiling that file alone is usually enough.
     let likely = themes.files.filter { $0.name.prefix { $0 != "." } == name }
     guard let tree = try compiled(likely) ?? compiled(themes.files) else {
       throw UsageError("the merged themes have no bundle `\(name)`")

@@ -1,11 +1,12 @@
 import ThemeCore
 
-/// The lines of a `.gitattributes` that are themec's, between two marks, so that they can be taken out again: what else is in the
+/// The lines that themec adds to a `.gitattributes` file, between two marks, so that they can be removed again. The rest of the
 /// file stays as it is, byte for byte.
 struct AttributeBlock {
   let lines: [String]
 
-  /// What tells git which files are bundles below `output`, a path from the folder of the `.gitattributes`.
+  /// Makes the lines that tell git which files below `output` belong to bundles. `output` is a path from the folder of the
+  /// `.gitattributes` file.
   init(output: ThemePath) {
     func pattern(_ rest: String) -> String { Self.quoted("/\(Self.escaped("\(output)"))/\(rest)") }
     lines = [
@@ -18,16 +19,16 @@ struct AttributeBlock {
 
   private static let mark = "# themec git-setup: begin"
   private static let end = "# themec git-setup: end"
-  /// What the first mark says of what has to be undone with it.
+  /// The notes that the first mark can have, which say what else to undo when the lines are removed.
   private static let newFile = ", in a file of its own"
   private static let newLine = ", after a line that had no end"
 
-  /// What is left of a file without the lines: nil where the file was made for them.
+  /// The contents of a file without the lines; nil if the file was created for the lines alone and should be removed.
   struct Rest {
     let bytes: [UInt8]?
   }
 
-  /// The file with the lines, in place of those that an earlier version wrote; `old` is nil where there is no file.
+  /// The file with the lines, which replace those that an earlier version wrote; `old` is nil if there is no file.
   func added(to old: [UInt8]?) -> [UInt8] {
     let rest = old.flatMap { Self.removed(from: $0) ?? Rest(bytes: $0) }?.bytes
     let isUnended = rest.map { !$0.isEmpty && $0.last != UInt8(ascii: "\n") } ?? false
@@ -36,7 +37,7 @@ struct AttributeBlock {
     return (rest ?? []) + Array(((isUnended ? "\n" : "") + text).utf8)
   }
 
-  /// The file without the lines; nil where it has none.
+  /// The file without the lines; nil if it does not have the lines.
   static func removed(from file: [UInt8]) -> Rest? {
     var place = 0
     var begin: (place: Int, note: String)?
@@ -55,12 +56,12 @@ struct AttributeBlock {
     return nil
   }
 
-  /// A path in which no character means anything to a pattern.
+  /// The path as a pattern that matches it literally.
   private static func escaped(_ path: String) -> String {
     path.map { "*?[\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
-  /// A pattern as a line of attributes takes it: in quotes where it has blanks or quotes.
+  /// The pattern as `.gitattributes` requires it: in quotes if it has spaces, tabs or quotes.
   private static func quoted(_ pattern: String) -> String {
     guard pattern.contains(where: { " \t\"".contains($0) }) else { return pattern }
     return "\"" + pattern.map { "\"\\".contains($0) ? "\\\($0)" : $0 == "\t" ? "\\t" : "\($0)" }.joined()

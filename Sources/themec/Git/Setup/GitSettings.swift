@@ -1,10 +1,10 @@
-/// The settings of a repository that name themec as the driver of differences and merges.
+/// The settings of a repository that make themec its driver for diffs and merges.
 struct GitSettings {
   let entries: [(key: String, value: String)]
-  /// The folder in which git is asked.
+  /// The folder in which git is run.
   private let folder: String
 
-  /// `tool` is how a shell starts themec.
+  /// `tool` is the word with which a shell starts themec.
   init(tool: String, in folder: String) {
     entries = [
       ("diff.themec.command", "\(tool) git-diff --"),
@@ -14,7 +14,8 @@ struct GitSettings {
     self.folder = folder
   }
 
-  /// Those that the repository doesn't have. One that it has with another value is refused: it could not be undone.
+  /// The settings that the repository doesn't have yet. Throws if a setting has another value, which `--undo` could not
+  /// restore.
   func missing() throws -> [(key: String, value: String)] {
     try entries.filter { entry in
       guard let value = try value(of: entry.key) else { return true }
@@ -31,7 +32,7 @@ struct GitSettings {
     for entry in missing { try ask(["config", "--local", entry.key, entry.value]) }
   }
 
-  /// Removes what is there; the keys of what was.
+  /// Removes those of the settings that the repository has, and returns their keys.
   func remove() throws -> [String] {
     let keys = try entries.map(\.key).filter { try value(of: $0) != nil }
     for key in keys { try ask(["config", "--local", "--unset-all", key]) }

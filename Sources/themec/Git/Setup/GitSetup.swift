@@ -81,7 +81,8 @@ struct GitSetup: ParsableCommand {
     return try readFile(path, as: "file", .manifestBytes, ifMissing: "`\(path)` was removed")
   }
 
-  /// The folder of the bundles, from the project's.
+  /// The folder of the bundles, as a path from the project's folder. Throws if the project file has errors, or if the folder is
+  /// not below the project's folder.
   private static func output(of folder: FolderPath) throws -> ThemePath {
     guard let disk = try? DiskInputs(root: folder.text) else {
       throw UsageError("`\(folder.text)` can't be read")
@@ -99,7 +100,7 @@ struct GitSetup: ParsableCommand {
     return output
   }
 
-  /// How git's shell starts this tool: by its name where it was started so, else by its path.
+  /// The word with which git's shell starts this tool: its name if it was started by name, or else its absolute path.
   private static func tool(_ current: FolderPath) -> String {
     let started = CommandLine.arguments.first ?? "themec"
     guard started.utf8.contains(UInt8(ascii: "/")) else { return "themec" }
@@ -108,7 +109,7 @@ struct GitSetup: ParsableCommand {
 }
 
 extension Project {
-  /// Where the bundles go, whose project file is in `folder`; nil for a path that leaves the root.
+  /// The folder for the bundles of the project whose project file is in `folder`; nil if `output` leaves the root.
   func bundlesFolder(in folder: ThemePath) -> ThemePath? {
     guard let output else { return folder.appending("build") }
     return ThemePath(output.value.text, relativeTo: folder)

@@ -86,12 +86,13 @@ struct Build: ParsableCommand {
     }
   }
 
-  /// Builds once; notes in `changes` what decides whether another build comes to something else, also where this one fails.
+  /// Builds once. `changes` gets what the result of the build depends on, even if the build fails.
   func build(_ watch: StageWatch, _ changes: inout BuildChanges) throws {
     let start = FileTime.present
     let (cache, remote) = (caching.cache, caching.remote)
     let memory = try memory(cache)
-    // What an earlier process has built, this one has not looked at, so it can't follow it.
+    // With `--watch`, the first build ignores the state that an earlier process left: what this process has not read itself, it
+    // can't watch.
     let looks = !reencode && (!watches || changes.list != nil)
     let state = watch.measure(.compare, "inputs and outputs") {
       looks ? memory?.state(at: start, workers: arguments.workers) : nil
@@ -119,7 +120,8 @@ struct Build: ParsableCommand {
     }
     try refuseInputs(built, run)
     if let verify { return try check(built, left, verify, outputs, codec, run) }
-    // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
+    // Depfiles are written before the bundles: a depfile in a folder of inputs makes the folder newer, and no input must be
+    // newer than the bundles.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
     var bundles = try commit(built, left, to: outputs, codec, run, maker?.draft)
     try writeSupport(of: built, outputs, run)
@@ -140,7 +142,7 @@ struct Build: ParsableCommand {
     arguments.tellOfFailure(cache)
   }
 
-  /// Says that a server can't be used, which costs time and nothing else.
+  /// Reports that the server of the cache failed. The build has done without it and only took longer.
   private func tellOfFailure(_ remote: RemoteCache?) {
     guard let remote, let failure = remote.failure else { return }
     Terminal.report(
@@ -149,7 +151,7 @@ struct Build: ParsableCommand {
 }
 
 extension CompileArguments {
-  /// Says that a cache can't be used, which costs time and nothing else.
+  /// Reports that the cache folder can't be written. Later runs take longer and have the same results.
   func tellOfFailure(_ cache: CacheFolder?) {
     guard !quiet, let cache, let failure = cache.failure else { return }
     Terminal.report(

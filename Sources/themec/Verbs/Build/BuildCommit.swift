@@ -5,14 +5,14 @@ import ThemeCore
 import ThemeDisk
 import ThemeImage
 
-/// Writing the bundles of a build.
+/// The part of a build that writes the bundles.
 extension Build {
-  /// How much memory a picture of a theme takes in work at most, being encoded included, in bytes.
+  /// The most memory that the work on one picture of a theme takes, including its encoding, in bytes.
   fileprivate func bytesInWork(_ theme: CompiledTheme, _ run: Run) -> Int {
     theme.bytesInWork + run.compression(compression).bytesInWork(pixelBytes: theme.bytesInWork)
   }
 
-  /// How the bundle of a theme is written or compared.
+  /// The options with which the bundle of a theme is written or compared.
   func options(for theme: CompiledTheme, _ codec: ImageCodec, _ run: Run) -> CommitOptions {
     var options = CommitOptions(codec: codec, rules: OwnershipRules(isPlace: isPlaceOfBundle))
     options.rules.isForced = force
@@ -33,9 +33,12 @@ extension Build {
     return options
   }
 
-  /// Writes the bundles, several at once: most of the time goes by waiting for the disk; `left` are those that need no build.
-  /// Gives how those stand that can be told again, by the files of their themes; what a state says of them goes to `draft`, and there is
-  /// none where nobody will keep it.
+  /// Writes the bundles, several at a time, because most of the time is spent waiting for the disk. `left` are the themes whose
+  /// bundles need no build.
+  ///
+  /// Returns what a build state says of the written bundles, by the files of their themes, without those that have to be built
+  /// again next time. The states of the files are stored in `draft`; without a draft, no state is saved and the result is
+  /// empty.
   func commit(
     _ built: [CompiledTheme], _ left: [SavedTheme], to outputs: Outputs, _ codec: ImageCodec, _ run: Run,
     _ draft: CacheDraft?
@@ -51,7 +54,7 @@ extension Build {
         written += done.report.written.count
         removed += done.report.removed.count
         tell(of: done.report, in: outputs.folder(of: entry.theme), run)
-        // What is known of it takes less memory then.
+        // Moves the list of the bundle's files from memory to the draft.
         if let draft { bundles[entry.theme.path] = done.bundle?.settled(in: draft) }
       }
       try onDisk { () throws(CommitError) in
@@ -66,7 +69,7 @@ extension Build {
     return bundles
   }
 
-  /// Says what became of a bundle.
+  /// Reports what was written and removed in a bundle.
   private func tell(of report: CommitReport, in folder: String, _ run: Run) {
     if !arguments.quiet { tellOfKept(report, in: folder) }
     run.note(
@@ -76,10 +79,10 @@ extension Build {
   }
 }
 
-/// What became of a bundle, and how it stands; nil for one that was not looked at.
+/// The result of writing a bundle: the report, and the bundle for the build state; the bundle is nil if none is recorded.
 private typealias CommitResult = Result<(report: CommitReport, bundle: SavedBundle?), CommitError>
 
-/// Writes the bundles of a build, several at once: most of the time goes by waiting for the disk.
+/// Writes the bundles of a build, several at a time, because most of the time is spent waiting for the disk.
 private struct BundleWriter: Sendable {
   private let build: Build
   private let count: Int
@@ -89,21 +92,21 @@ private struct BundleWriter: Sendable {
   private let sync: SharedSync
   private let done = Counter()
 
-  /// A class because threads share it.
+  /// Counts the bundles that are done. This is a class because threads share it.
   private final class Counter: Sendable {
     let bundles = Atomic(0)
     let hasFailed = Atomic(false)
   }
 
-  /// For `count` bundles in all.
+  /// `count` is the number of bundles in the whole build.
   init(of build: Build, _ count: Int, to outputs: Outputs, _ codec: ImageCodec, _ run: Run) {
     (self.build, self.count, self.outputs, self.codec, self.run) = (build, count, outputs, codec, run)
     sync = SharedSync(bundles: count, workers: run.workers)
   }
 
-  /// Writes some of the bundles; after one that fails, no more are begun.
+  /// Writes a batch of bundles. After one has failed, no more are begun; the result of a bundle that was not begun is nil.
   func write(_ batch: [(theme: CompiledTheme, tree: OutputTree)]) -> [CommitResult?] {
-    // Most of them wait.
+    // Most of these threads wait for the disk, so there may be more of them than cores.
     let workers = count > 1 && TestHooks.faults == nil ? SharedSync.commits : run.workers
     return parallelMap(batch.count, workers: workers) { index in
       guard !done.hasFailed.load(ordering: .relaxed) else { return nil }
@@ -142,7 +145,7 @@ private struct BundleWriter: Sendable {
   }
 }
 
-/// Says of pictures that the bundle has no more why they stay.
+/// Reports the pictures that are kept although they are no longer part of the bundle, and why.
 private func tellOfKept(_ report: CommitReport, in folder: String) {
   func say(_ sentence: String, _ paths: [String]) {
     Terminal.report("`\(folder)` still contains \(sentence)", list: firstOf(paths))

@@ -2,9 +2,9 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDisk
 
-/// What a build writes beside the bundles.
+/// The files that a build writes in addition to the bundles: depfiles and the stamp.
 extension Build {
-  /// Ends a run that would write to its inputs beside the bundles.
+  /// Throws if the stamp or a depfile would overwrite an input.
   func refuseInputs(_ built: [CompiledTheme], _ run: Run) throws {
     if let stamp { try run.workspace.refuseInputs([stamp], for: "--stamp", built) }
     guard let depfile else { return }
@@ -16,7 +16,7 @@ extension Build {
     run.workspace.isMany ? "\(path)/\(theme.name?.value ?? "").d" : path
   }
 
-  /// Writes a depfile for each theme, where what it says has changed.
+  /// Writes a depfile for each theme; a file that already has the right contents is left as it is.
   func writeDepfiles(_ path: String, _ built: [CompiledTheme], _ outputs: Outputs, _ run: Run) throws {
     for theme in built {
       let target = stamp ?? outputs.folder(of: theme) + "/manifest.json"

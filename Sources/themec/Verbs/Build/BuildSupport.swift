@@ -3,9 +3,9 @@ import ThemeDisk
 import ThemeImage
 import ThemeTargets
 
-/// The support code that themes for UIKit share: a folder beside their bundles.
+/// The support code that themes for UIKit share, in a folder beside their bundles.
 extension Build {
-  /// Writes the files whose text has changed.
+  /// Writes the files of the support code that are missing or out of date.
   func writeSupport(of built: [CompiledTheme], _ outputs: Outputs, _ run: Run) throws {
     for (path, bytes, _) in changedSupport(of: built, outputs) {
       try onDisk { () throws(CommitError) in try writeAtomically(bytes, to: path) }
@@ -13,7 +13,8 @@ extension Build {
     }
   }
 
-  /// The files that are missing, or that say something else than they should.
+  /// The files of the support code that are missing or out of date, with the contents that they should have; `kind` is
+  /// `missing` or `changed`.
   func changedSupport(
     of built: [CompiledTheme], _ outputs: Outputs
   ) -> [(path: String, bytes: [UInt8], kind: String)] {

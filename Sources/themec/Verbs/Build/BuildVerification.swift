@@ -3,9 +3,9 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 
-/// Comparing bundles with what a build would write.
+/// The part of a build that compares bundles with what would be written.
 extension Build {
-  /// Lists what is not up to date, and ends the run then; `left` are bundles that need no build.
+  /// Lists the files that are not up to date, and throws if there are any. `left` are the themes whose bundles need no build.
   func check(
     _ built: [CompiledTheme], _ left: [SavedTheme], _ mode: VerifyMode, _ outputs: Outputs,
     _ codec: ImageCodec, _ run: Run
@@ -24,7 +24,7 @@ extension Build {
       }
     }
     run.progress.clear()
-    // A program that reads diagnostics from standard output would choke on the list.
+    // With formats for programs, standard output has to contain nothing but diagnostics.
     let isForMachines = arguments.format.isForMachines
     func write(_ text: String) { isForMachines ? Terminal.writeError(text) : Terminal.write(text) }
     let lines = try factLines(of: found, isMany: built.count + left.count > 1)

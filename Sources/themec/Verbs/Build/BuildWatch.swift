@@ -2,14 +2,15 @@ import ArgumentParser
 import ThemeDiagnostics
 import ThemeDisk
 
-/// What decides whether another build would come to something else.
+/// The files and folders that the result of a build depends on: if one of them changes, `--watch` builds again.
 struct BuildChanges {
-  /// What the builds so far have looked at; nil before the first has begun.
+  /// The paths that the builds so far have read or looked for; nil before the first build.
   private(set) var list: WatchList?
-  /// Whether the last build has looked at something.
+  /// Whether `list` is what is watched now; false after each build.
   private(set) var isFollowed = true
 
-  /// Notes what a build has looked at; with `hasKnown`, it has left out themes that an earlier one had looked at.
+  /// Adds what a build has read or looked for, and the file that `--baseline` names. With `hasKnown`, the build skipped themes
+  /// that an earlier build had read, so what that had read is kept.
   mutating func note(_ run: Run, hasKnown: Bool, baseline: String?) {
     var found = run.workspace.watchList
     if let baseline, let current = try? Terminal.currentFolder() {
@@ -20,16 +21,16 @@ struct BuildChanges {
     isFollowed = false
   }
 
-  /// What to watch from now on; nil when it is what is watched.
+  /// The paths to watch from now on; nil if these are watched already.
   mutating func next() -> WatchList? {
     defer { isFollowed = true }
     return isFollowed ? nil : list
   }
 }
 
-/// Building again and again.
+/// The part of a build that implements `--watch`.
 extension Build {
-  /// Refuses what means nothing when there are many builds.
+  /// Throws for options that make no sense for many builds.
   func refuseWithWatch() throws {
     if verify != nil {
       throw ValidationError("--watch writes and --verify does not, so they exclude each other")
@@ -44,7 +45,8 @@ extension Build {
     }
   }
 
-  /// Builds, and again whenever something changes that was read, until a signal ends the process.
+  /// Builds, and builds again whenever something changes that was read, until a signal ends the process. Wrong usage and system
+  /// errors end it only in the first build.
   func buildOnChanges() throws {
     var watch = InputWatch()
     var changes = BuildChanges()
@@ -59,7 +61,7 @@ extension Build {
       } catch let error as UsageError where !isFirst {
         Terminal.report(error.sentence)
       } catch ExitStatus.machineFailed where !isFirst {
-        // It has said why; the next change may come when there is room again.
+        // The build has reported the error. A later build may succeed, for example once the disk has space again.
       }
       if isFirst, !arguments.quiet { Terminal.report("watching what was read; Ctrl-C ends it") }
       isFirst = false

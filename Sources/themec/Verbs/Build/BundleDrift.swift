@@ -2,16 +2,16 @@ import ThemeDisk
 import ThemeImage
 import ThemeReview
 
-/// A bundle that is not as a build would leave it.
+/// A bundle that differs from what a build would write.
 struct BundleDrift {
-  /// As the user would type it.
+  /// The folder of the bundle, as you would type it.
   let folder: String
-  /// What a build would write.
+  /// The files that a build would write.
   let tree: OutputTree
   let files: [Drift]
 
-  /// What its manifest, digests and pictures say otherwise; none where there is no manifest, or one that can't be read, which is
-  /// told. Only pictures that differ are decoded.
+  /// The differences between the facts of this bundle and those of its theme, one line for each. Empty if there is no manifest,
+  /// or if it can't be read, which is reported. Only pictures whose files differ are decoded.
   fileprivate func words() throws -> [String] {
     let current = try Terminal.currentFolder()
     let kinds = Dictionary(files.map { ($0.path, $0.kind) }) { first, _ in first }
@@ -28,7 +28,8 @@ struct BundleDrift {
   }
 }
 
-/// The facts in which bundles differ from their themes, those of several bundles once.
+/// The differences between the facts of bundles and those of their themes, one line for each. Bundles with the same differences
+/// share their lines. With `isMany`, each line names the bundles.
 func factLines(of bundles: [BundleDrift], isMany: Bool) throws -> [String] {
   var groups: [(words: [String], folders: [String])] = []
   for bundle in bundles {

@@ -1,7 +1,7 @@
 import ThemeCore
 
-/// A rule for make and ninja: the target, every input, and for each input an empty rule of its own, so that deleting one
-/// is no error. Fails for a name that make can't be told.
+/// A rule for make and ninja, which names the target and every input, and an empty rule for each input, so that deleting an
+/// input is not an error. Throws if make's syntax can't express a path.
 func depfileText(target: String, inputs: [String]) throws -> [UInt8] {
   let target = try makeWord(target)
   let inputs = try inputs.map(makeWord)
@@ -12,12 +12,12 @@ func depfileText(target: String, inputs: [String]) throws -> [UInt8] {
   return SystemName.bytes(of: text)
 }
 
-/// A path as make reads it back. For a character that no makefile can say stands `?`, which make finds the file by; ninja
-/// then builds every time, which is never wrong.
+/// Escapes a path so that make reads it back. A character that makefiles can't express becomes `?`, a wildcard with which make
+/// finds the file. Ninja has no wildcards and builds every time, which is slower but never wrong.
 private func makeWord(_ path: String) throws -> String {
   var path = path
   if path.utf8.last == UInt8(ascii: ")"), path.utf8.dropFirst().contains(UInt8(ascii: "(")) {
-    // To make, a member of an archive; a folder has another name.
+    // Make reads such a path as a member of an archive. If it is a folder, it can be written in another way.
     guard try isFolder(path, typed: path) == true else {
       throw UsageError(
         "--depfile can't name `\(path)`: make reads a name that ends in `)` as a member of an archive; rename it"
@@ -31,18 +31,18 @@ private func makeWord(_ path: String) throws -> String {
   {
     throw UsageError("--depfile can't name `\(path)`: make reads it as an assignment; rename it")
   }
-  // The words with which a rule would set a variable.
+  // At the beginning of a rule, make would read these words as directives that set variables.
   var word = ["define", "undefine"].contains(path) ? "./" : ""
   var scalars = path.unicodeScalars[...]
   while let scalar = scalars.popFirst() {
     switch scalar {
     case " ", "#", ":": word += "\\\(scalar)"
     case "$": word += "$$"
-    // A byte that is not UTF-8 stays as it is.
+    // `SystemName` writes a byte that is not UTF-8 as U+0000 and another character, which are kept.
     case "\0" where SystemName.byte(behindZero: scalars.first) != nil:
       word.unicodeScalars += [scalar, scalars.removeFirst()]
     case "\\", "%", "=", ";", "|", "*", "[", "\0"..."\u{1F}", "\u{7F}": word += "?"
-    // At the beginning somebody's home, at the end of a rule's targets a group of them.
+    // Make reads `~` at the beginning of a path as a home folder, and `&` before the colon as a mark of grouped targets.
     case "~" where word.isEmpty, "&" where scalars.isEmpty: word += "?"
     default: word.unicodeScalars.append(scalar)
     }

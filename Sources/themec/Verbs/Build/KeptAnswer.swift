@@ -2,30 +2,30 @@ import Synchronization
 import ThemeCore
 import ThemeDisk
 
-/// What a build with the same words in the same folder says when it has nothing to do. A build looks for it before it asks what
-/// the words mean.
+/// The output of a build that has nothing to do, which is kept for builds with the same arguments in the same folder. A build
+/// looks for it before it parses its arguments.
 ///
-/// It holds the key of a state, the digest of that state, and what is to be written to standard error. A state that is another
-/// one, or of which anything has changed, needs a build.
+/// An entry consists of the key of a build state, the digest of that state, and the bytes to write to standard error. If the
+/// state has another digest, or if anything that it describes has changed, the build runs normally.
 enum KeptAnswer {
-  /// The digits of a key and of a digest.
+  /// The number of hexadecimal digits of a key, and of a digest.
   private static let digits = 64
-  /// The state that was compared last, for the build that has to be asked itself.
+  /// The last state that was compared and is not up to date, for the build that has to run.
   private static let compared = Mutex<(key: String, state: BuildState)?>(nil)
 
-  /// Answers a build that has nothing to do; false where it has to be asked itself. `words` begin with the verb.
+  /// Writes the kept output if the build has nothing to do; returns false if the build has to run. `words` begin with the verb.
   static func isGiven(to words: [String]) -> Bool {
-    // To a person at a terminal, a build says more.
+    // At a terminal, a build prints more than what is kept.
     guard !Terminal.errorIsTerminal, let cache = CacheOptions.cache(in: words), let key = key(of: words),
       let kept = cache.bytes(.states, key), kept.count >= 2 * digits
     else { return false }
     let state = SystemName.text(of: kept[..<digits])
-    // What others may have put into the cache is not obeyed by a terminal or a log.
+    // Other programs can write to the cache, so no control characters from it may reach a terminal or a log.
     let said = kept[(2 * digits)...]
     guard said.allSatisfy(isPlain),
       let bytes = cache.bytes(.states, state, of: Array(kept[digits..<2 * digits]))
     else { return false }
-    // Who asks for a number of threads has a reason.
+    // `-j` is not parsed yet, and it may be there to limit the load, so one thread is used.
     let workers = words.contains { $0.hasPrefix("-j") } ? 1 : Threads.available.count
     guard let found = RunMemory.compared(bytes, at: .present, workers: workers) else { return false }
     guard found.isUpToDate else {
@@ -40,7 +40,8 @@ enum KeptAnswer {
     return true
   }
 
-  /// The state under a key as it was compared in vain a moment ago; nil where it was not, and for whoever asks again.
+  /// The state under a key that ``isGiven(to:)`` has compared and found not to be up to date; nil if there is none, or if it
+  /// was taken before.
   static func takeCompared(_ key: String) -> BuildState? {
     compared.withLock { compared in
       defer { compared = nil }
@@ -48,8 +49,9 @@ enum KeptAnswer {
     }
   }
 
-  /// Keeps what the build that is about to end has said: the same that it would say again of the state that it leaves, of which
-  /// `state` is the digest. `hasBuilt` says that it did something, of which it may have spoken.
+  /// Keeps what the build that is about to end has written to standard error, if the next build would write the same. `state`
+  /// is the digest of the state that the build leaves. With `hasBuilt`, the build has done something and may have reported
+  /// that, so its output is kept only if it is empty.
   static func keep(_ state: [UInt8]?, _ memory: RunMemory?, hasBuilt: Bool) {
     guard let state, let memory, !Terminal.errorIsTerminal, let said = Terminal.said,
       said.allSatisfy(isPlain), said.isEmpty || !hasBuilt, let key = key(of: CommandWords.typed)
@@ -79,8 +81,8 @@ enum KeptAnswer {
 }
 
 extension Build {
-  /// Whether another build with the same words does the same, as far as states tell what has changed: it reads no other files, and
-  /// writes none each time.
+  /// Whether the output of this build can be kept for builds with the same arguments: whether a build state covers everything
+  /// that they read, and they don't have to write a file every time.
   var canBeAnswered: Bool {
     arguments.baseline == nil && !arguments.format.isForMachines && !arguments.verbose && verify == nil
       && stamp == nil && timing.file == nil && caching.remote == nil && !watches && !reencode

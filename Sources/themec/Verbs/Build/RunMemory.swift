@@ -4,18 +4,19 @@ import ThemeDiagnostics
 import ThemeDisk
 import ThemeTargets
 
-/// What runs of a verb with the same options, in the same folder, leave each other in a cache.
+/// The entry of the cache in which runs of a verb, with the same options and in the same folder, keep a build state for each
+/// other.
 struct RunMemory {
   let cache: CacheFolder
   let key: String
 
-  /// Nil without a cache, or where the tool can't be told from another one. `options` are those of the verb alone that change what
-  /// it does.
+  /// Nil without a cache, or if this executable can't be told from other versions of it. `options` are those options that only
+  /// this verb has and that change what it does.
   init?(
     _ cache: CacheFolder?, of verb: String, _ arguments: CompileArguments, _ options: [String] = []
   ) throws {
     guard let cache, let tool = executableIdentity() else { return nil }
-    // How diagnostics are judged and printed is left out: they are kept as data.
+    // The options for judging and printing diagnostics are not part of the key, because diagnostics are kept as data.
     let words =
       ["state 3", verb, themecVersion, tool, try Terminal.currentFolder().text]
       + [arguments.themes, arguments.limitTexts, arguments.targets, arguments.scales.map(\.name)].flatMap {
@@ -27,14 +28,15 @@ struct RunMemory {
     (self.cache, key) = (cache, digest.hex)
   }
 
-  /// What the last such run knew, compared with what there is now; nil when there was none.
+  /// The state that the last such run kept, compared with the disk as it is now; nil if there is none.
   func state(at now: FileTime, workers: Int) -> BuildState? {
-    // Nothing is looked at twice: what has changed since a moment ago may as well change a moment later.
+    // A state that was compared a moment ago is not compared again: a change since then could just as well happen a moment
+    // later.
     if let state = KeptAnswer.takeCompared(key) { return state }
     return cache.bytes(.states, key).flatMap { Self.compared($0, at: now, workers: workers) }
   }
 
-  /// The state of which these are the bytes, compared on so many threads; nil when they are none.
+  /// Decodes a state and compares it with the disk on `workers` threads; nil if the bytes are not a state.
   static func compared(_ bytes: [UInt8], at now: FileTime, workers: Int) -> BuildState? {
     guard var state = BuildState(bytes) else { return nil }
     var effort = StateEffort()
@@ -42,19 +44,19 @@ struct RunMemory {
     return state
   }
 
-  /// Begins the state of a run, of which no theme is compiled yet.
+  /// Begins the state of a run, before any theme is compiled; nil if the run doesn't record what it finds.
   func maker(_ run: Run) -> StateMaker? {
     StateMaker(
       root: run.workspace.rootPath, run.workspace.disk, absent: run.workspace.absentProjects,
       draft: CacheDraft(cache, .states, key))
   }
 
-  /// Keeps a state of which some snapshots are newer.
+  /// Keeps a state in which the comparison has renewed some snapshots.
   func save(_ state: BuildState) { cache.keep(state.bytes, .states, key) }
 }
 
 extension BuildState {
-  /// The themes of which nothing has changed, by their files.
+  /// The themes that have not changed since the state was made, by their files.
   var savedThemes: [ThemePath: SavedTheme] {
     var found: [ThemePath: SavedTheme] = [:]
     for theme in themes where freshThemes[theme.number] {
@@ -65,18 +67,19 @@ extension BuildState {
 }
 
 extension Run {
-  /// Those of its themes of which nothing has changed, as they were.
+  /// The themes of the run that have not changed, with the diagnostics that they had in the earlier run; none without a state.
   func knownThemes(_ saved: [ThemePath: SavedTheme], of state: BuildState?) -> [ThemePath: CompiledTheme] {
     guard let state else { return [:] }
     let session = workspace.session
     var known: [ThemePath: CompiledTheme] = [:]
-    // What is made of several is made anew of all.
+    // A file that themes share is made from all of these themes, so they are all compiled again if any theme has changed.
     let sharedChange = workspace.themes.contains { saved[$0] == nil }
     for path in workspace.themes {
       guard let theme = saved[path], !(theme.sharesFiles && sharedChange) else { continue }
       let read = { (path: ThemePath) in try? session.inputs.bytes(of: path, limit: session.limits[.fileBytes])
       }
-      // Its own file is the first: by it one knows what comes from others.
+      // The theme's own file has to be among the sources, because it tells the theme's own diagnostics from those of other
+      // files.
       if theme.hasDiagnostics, session.sources.source(at: path) == nil {
         guard let bytes = read(path) else { continue }
         _ = session.sources.add(SourceFile(path: path, bytes: bytes))
@@ -93,8 +96,8 @@ extension Run {
 }
 
 extension StateMaker {
-  /// Adds the themes of a run: those that it compiled, with their bundles unless the run makes none, and those that it took from an
-  /// older state.
+  /// Adds the themes of a run: those that it compiled, with their bundles, and those that it took over from an older state.
+  /// `bundles` is nil for a run that makes no bundles.
   mutating func add(
     _ themes: [CompiledTheme], _ bundles: [ThemePath: SavedBundle]?, from saved: [ThemePath: SavedTheme],
     of state: BuildState?, _ run: Run

@@ -5,16 +5,17 @@ import ThemeDisk
 import ThemeImage
 import ThemeTargets
 
-/// A build of which nothing, or not everything, has to be done.
+/// The part of a build that skips themes that have not changed since an earlier build.
 extension Build {
-  /// What builds with these options leave each other.
+  /// The entry of the cache in which builds with these options keep their state; nil without a cache.
   func memory(_ cache: CacheFolder?) throws -> RunMemory? {
     try RunMemory(
       cache, of: "build", arguments,
       [place.output, depfile, stamp].map { $0.map { "=\($0)" } ?? "" } + [force, links].map { "\($0)" })
   }
 
-  /// Whether a build would do nothing and say nothing; keeps what was found out then.
+  /// Whether a build would do nothing and print no diagnostics. If so, a state in which the comparison has renewed some
+  /// snapshots is kept, except with `--verify`.
   func isNothingToDo(_ state: BuildState, _ memory: RunMemory) -> Bool {
     guard state.isUpToDate, state.isSilent, arguments.baseline == nil, !arguments.format.isForMachines else {
       return false
@@ -23,7 +24,7 @@ extension Build {
     return true
   }
 
-  /// How a bundle stands that was just written, with its depfile.
+  /// What a build state says of a bundle that was just written, and of its depfile; nil if one of the files is not there.
   func savedBundle(
     of tree: OutputTree, _ theme: CompiledTheme, in folder: String, _ run: Run
   ) -> SavedBundle? {
@@ -31,7 +32,7 @@ extension Build {
     return SavedBundle(of: tree.files.map(\.path), in: folder, beside: beside)
   }
 
-  /// Looks again at bundles beside which files stand that are made of several themes, now that these are written.
+  /// Adds the support code that several themes share, now that it is written, to the bundles that it belongs to.
   func addSupport(
     of built: [CompiledTheme], to bundles: inout [ThemePath: SavedBundle], _ outputs: Outputs, _ run: Run
   ) {
@@ -42,7 +43,7 @@ extension Build {
     }
   }
 
-  /// Ends a run in which nothing has changed.
+  /// Finishes a build in which nothing has changed: updates the stamp, except with `--verify`, and reports the result.
   func finish(_ state: BuildState) throws {
     if verify != nil { return concludeCheck(of: state.folders.count) }
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
@@ -50,14 +51,14 @@ extension Build {
     conclude(state.folders, written: 0, removed: 0)
   }
 
-  /// Says of a theme that it needs no build, when that was asked for.
+  /// Reports that a theme needs no build, if `--verbose` is given.
   func note(_ theme: SavedTheme) {
     arguments.note("\(theme.folder): up to date since an earlier build, \(counted(theme.fileCount, "file"))")
   }
 
-  /// Says what the bundles in some folders came to.
+  /// Reports how many files were written and removed in the bundles in `folders`. `warnings` is reported only with `--watch`.
   func conclude(_ folders: some Collection<String>, written: Int, removed: Int, warnings: Int = 0) {
-    // The notes have said it of each.
+    // With `--verbose`, this was reported for each bundle.
     guard let first = folders.first, !arguments.verbose else { return }
     let changes =
       written + removed == 0
@@ -69,6 +70,6 @@ extension Build {
     if !arguments.quiet { Terminal.report("\(sentence)\(remark)") }
   }
 
-  /// Says that bundles are as a build would leave them.
+  /// Reports that the bundles are up to date; `count` is their number.
   func concludeCheck(of count: Int) { arguments.conclude("\(counted(count, "bundle")) up to date") }
 }
