@@ -10,7 +10,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-flags=
+flags=()
 if [ "$(uname -s)" = Linux ]; then
   static=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")/lib/swift_static
   probe=$(mktemp)
@@ -20,13 +20,13 @@ if [ "$(uname -s)" = Linux ]; then
     "$compiler" -x c - -static -o "$probe" -lyaml -lexpat -lpng -ldeflate -lcrypto -lz -lm 2>/dev/null; then
     # Each function in a section of its own, so that the linker leaves out those that nothing calls, and keeps one of those
     # that are alike.
-    flags="-Xswiftc -static-executable -Xswiftc -Xfrontend -Xswiftc -function-sections"
+    flags=(-Xswiftc -static-executable -Xswiftc -Xfrontend -Xswiftc -function-sections)
     if [ -x "$(dirname "$(readlink -f "$(command -v swiftc)")")/ld.lld" ]; then
       # No tables for unwinding the stack either, a tenth of the tool: nothing in it throws exceptions of C++, and debuggers
       # go by frame pointers. No code of the tool compares addresses of functions.
-      flags="$flags -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker $PWD/scripts/tables.ld"
+      flags+=(-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker "$PWD/scripts/tables.ld")
     else
-      flags="$flags -Xlinker --icf=safe"
+      flags+=(-Xlinker --icf=safe)
     fi
   else
     echo "make build: no static libraries here; building an ordinary executable" >&2
@@ -35,8 +35,8 @@ fi
 # The linker warns of functions of glibc that look up users and hosts or name temporary files, which no code of themec
 # calls. Not awk, which reads more than a line at a time, so that nobody would see how far a build is.
 status=0
-# shellcheck disable=SC2086
-swift build -c release $flags --product "$1" 2>&1 |
+# Before bash 4.4, an empty array is unset.
+swift build -c release ${flags[@]+"${flags[@]}"} --product "$1" 2>&1 |
   grep --line-buffered -vE 'in statically linked applications requires at runtime|the use of .mktemp. is dangerous' ||
   status=${PIPESTATUS[0]}
 exit "$status"
