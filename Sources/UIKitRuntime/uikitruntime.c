@@ -40,49 +40,49 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/MyThemeButtonDressing.swift" suffix(, 0)
      }},
-    {"swift/MyThemeNavigationBar.swift",
+    {"swift/navigation/MyThemeNavigationBar.swift",
      (const char[]){
-#embed "swift/MyThemeNavigationBar.swift" suffix(, 0)
+#embed "swift/navigation/MyThemeNavigationBar.swift" suffix(, 0)
      }},
     {"swift/MyThemeSystem.swift",
      (const char[]){
 #embed "swift/MyThemeSystem.swift" suffix(, 0)
      }},
-    {"swift/MyThemeScreens.swift",
+    {"swift/navigation/MyThemeScreens.swift",
      (const char[]){
-#embed "swift/MyThemeScreens.swift" suffix(, 0)
+#embed "swift/navigation/MyThemeScreens.swift" suffix(, 0)
      }},
-    {"swift/MyThemeBackAppearance.swift",
+    {"swift/navigation/MyThemeBackAppearance.swift",
      (const char[]){
-#embed "swift/MyThemeBackAppearance.swift" suffix(, 0)
+#embed "swift/navigation/MyThemeBackAppearance.swift" suffix(, 0)
      }},
-    {"swift/MyThemeBackItem.swift",
+    {"swift/navigation/MyThemeBackItem.swift",
      (const char[]){
-#embed "swift/MyThemeBackItem.swift" suffix(, 0)
+#embed "swift/navigation/MyThemeBackItem.swift" suffix(, 0)
      }},
-    {"swift/MyThemeBarTint.swift",
+    {"swift/navigation/MyThemeBarTint.swift",
      (const char[]){
-#embed "swift/MyThemeBarTint.swift" suffix(, 0)
+#embed "swift/navigation/MyThemeBarTint.swift" suffix(, 0)
      }},
-    {"swift/MyThemeScreen.swift",
+    {"swift/navigation/MyThemeScreen.swift",
      (const char[]){
-#embed "swift/MyThemeScreen.swift" suffix(, 0)
+#embed "swift/navigation/MyThemeScreen.swift" suffix(, 0)
      }},
-    {"swift/MyThemeNavigation.swift",
+    {"swift/navigation/MyThemeNavigation.swift",
      (const char[]){
-#embed "swift/MyThemeNavigation.swift" suffix(, 0)
+#embed "swift/navigation/MyThemeNavigation.swift" suffix(, 0)
      }},
-    {"swift/MyThemeLive.swift",
+    {"swift/live/MyThemeLive.swift",
      (const char[]){
-#embed "swift/MyThemeLive.swift" suffix(, 0)
+#embed "swift/live/MyThemeLive.swift" suffix(, 0)
      }},
-    {"swift/MyThemeLiveTheme.swift",
+    {"swift/live/MyThemeLiveTheme.swift",
      (const char[]){
-#embed "swift/MyThemeLiveTheme.swift" suffix(, 0)
+#embed "swift/live/MyThemeLiveTheme.swift" suffix(, 0)
      }},
-    {"swift/MyThemeLiveValues.swift",
+    {"swift/live/MyThemeLiveValues.swift",
      (const char[]){
-#embed "swift/MyThemeLiveValues.swift" suffix(, 0)
+#embed "swift/live/MyThemeLiveValues.swift" suffix(, 0)
      }},
     {"swift/MyThemeSwiftUI.swift",
      (const char[]){

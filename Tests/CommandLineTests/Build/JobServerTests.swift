@@ -93,7 +93,7 @@ struct JobServerTests {
 
   @Test func `a build that waits holds its jobs, and gives them back when it is interrupted`() throws {
     #expect(try scratch.themec("build").status == 0)
-    let holder = FolderLock(scratch.path("out/good"))
+    let holder = try FolderLock(scratch.path("out/good"))
     defer { holder.release() }
     let process = process(executable, ["build"], in: scratch.path)
     // The hook lets the signal through that whoever runs tests may block; the call is never reached.

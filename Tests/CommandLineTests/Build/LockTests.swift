@@ -13,7 +13,7 @@ struct LockTests {
     try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
     // It leaves the next build everything to do.
     #expect(try scratch.themec("build", "--no-cache").status == 0)
-    holder = FolderLock(scratch.path("out/good"))
+    holder = try FolderLock(scratch.path("out/good"))
   }
 
   @Test(arguments: ["build", "build --verify"]) func `who may not wait says so`(verb: String) throws {
@@ -45,7 +45,7 @@ struct LockTests {
   {
     holder.release()
     #expect(try scratch.themec("build").status == 0)
-    let holder = FolderLock(scratch.path("out/good"))
+    let holder = try FolderLock(scratch.path("out/good"))
     defer { holder.release() }
     let outcome = try scratch.shell("themec \(verb) --lock-timeout 0")
     #expect(outcome.status == 0)

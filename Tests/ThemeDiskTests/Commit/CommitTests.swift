@@ -189,7 +189,7 @@ struct CommitTests {
   func `a build waits for the folder's lock, and for a folder that is made anew meanwhile`() throws {
     try commit(syntheticTree(1), to: out)
     // Holds the lock as another build does.
-    let holder = FolderLock(out)
+    let holder = try FolderLock(out)
     let (path, done, early) = (out, DispatchSemaphore(value: 0), Count())
     let isHeld = Flag()
     isHeld.raise()

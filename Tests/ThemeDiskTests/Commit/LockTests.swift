@@ -32,7 +32,7 @@ struct LockTests {
 
   @Test(arguments: [0, 1, 3]) func `a wait ends after its time, and nothing was changed`(limit: Int) throws {
     try commit(tree(["manifest.json": "1", "a.txt": "1"]), to: out)
-    let holder = FolderLock(out)
+    let holder = try FolderLock(out)
     defer { holder.release() }
     let before = folder.contents()
     let (pauses, told) = (Count(), Count())
@@ -50,7 +50,7 @@ struct LockTests {
 
   @Test func `who waits is told once, and goes on when it is free`() throws {
     try commit(tree(["manifest.json": "1", "a.txt": "1"]), to: out)
-    let holder = FolderLock(out)
+    let holder = try FolderLock(out)
     let (pauses, told) = (Count(), Count())
     let new = tree(["manifest.json": "2"])
     try commit(new, to: out) { options in
@@ -62,7 +62,7 @@ struct LockTests {
 
   @Test func `who waited for a folder that was exchanged looks again`() throws {
     try commit(tree(["manifest.json": "1", "a.txt": "1"]), to: out)
-    let holder = FolderLock(out)
+    let holder = try FolderLock(out)
     let (pauses, told) = (Count(), Count())
     let new = tree(["manifest.json": "2"])
     let (folder, out) = (folder, out)
