@@ -130,22 +130,22 @@ let package = Package(
       "ThemeSlicing",
       uses: ["ThemeCore", "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck"]),
     stage(
+      "ThemeBundle",
+      uses: foundation + [
+        "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+      ]),
+    // The targets are handed to the compiler as a value, so that both are compiled side by side.
+    stage(
       "ThemeTargets",
       uses: foundation + [
         "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
-        "ThemeSlicing", "FlutterRuntime", "UIKitRuntime",
-      ]),
-    stage(
-      "ThemeBundle",
-      uses: [
-        "ThemeCore", "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck",
-        "ThemeSlicing", "ThemeTargets",
+        "ThemeSlicing", "ThemeBundle", "FlutterRuntime", "UIKitRuntime",
       ]),
     stage(
       "ThemeCompiler",
       uses: foundation + [
         "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ThemePictures",
-        "ThemeCheck", "ThemeSlicing", "ThemeTargets", "ThemeBundle",
+        "ThemeCheck", "ThemeSlicing", "ThemeBundle",
       ]),
 
     // Beside the line: what bundles say, read again.
@@ -193,8 +193,8 @@ let package = Package(
     .executableTarget(
       name: "mutants",
       dependencies: [
-        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeModel", "ThemeCompiler", "FixtureSupport",
-        "ReadBack",
+        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeModel", "ThemeTargets", "ThemeCompiler",
+        "FixtureSupport", "ReadBack",
       ],
       path: "Tests/Mutants/Tool", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
@@ -258,7 +258,8 @@ let package = Package(
     tests(
       "ThemeReviewTests",
       uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeCompiler", "ThemeReview", "FixtureSupport",
+        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeTargets", "ThemeCompiler", "ThemeReview",
+        "FixtureSupport",
       ]),
     tests("ThemePicturesTests", uses: ["ThemeCore", "ThemeImage", "ThemePictures"]),
     tests(
@@ -302,7 +303,7 @@ let package = Package(
       dependencies: [
         "libyaml", "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeTokens",
         "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing",
-        "ThemeCompiler", "ThemeDisk", "ThemeReview", "FixtureSupport",
+        "ThemeTargets", "ThemeCompiler", "ThemeDisk", "ThemeReview", "FixtureSupport",
       ],
       path: "Tests/Benchmarks", exclude: ["measure_oxipng.py"], swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),

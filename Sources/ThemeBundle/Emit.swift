@@ -4,24 +4,25 @@ package import ThemeImage
 package import ThemeModel
 import ThemePictures
 package import ThemeSlicing
-import ThemeTargets
 
-/// Makes the bundle of a theme: its slices, the manifest that describes them, the files for the platforms in `targets`, and the
-/// digests of all files. Uses up to `workers` threads.
-package func emit(_ slices: SliceSet, targets: [TargetName], workers: Int) -> OutputTree {
+/// Makes the bundle of a theme: its slices, the manifest that describes them, the files of those of the `targets` whose names
+/// are `wanted`, and the digests of all files. Uses up to `workers` threads.
+package func emit(
+  _ slices: SliceSet, for wanted: [TargetName], of targets: TargetSet, workers: Int
+) -> OutputTree {
   let placed = slices.allSlices
   let watch = slices.theme.store.watch
-  let backends = TargetBackend.all.filter { targets.contains($0.name) }
+  let names = targets.profiles.map(\.name).filter(wanted.contains)
   // Only the targets need the looks.
-  let looks = backends.isEmpty ? nil : watch.measure(.targets, "looks") { ThemeLooks(slices) }
-  let texts = parallelMap(backends.count + 1, workers: workers) { index in
-    watch.measure(.targets, index == 0 ? "manifest" : backends[index - 1].name.rawValue) {
+  let writer = names.isEmpty ? nil : watch.measure(.targets, "looks") { targets.writer(slices) }
+  let texts = parallelMap(names.count + 1, workers: workers) { index in
+    watch.measure(.targets, index == 0 ? "manifest" : names[index - 1].rawValue) {
       index == 0
         ? [OutputFile(path: "manifest.json", content: .text(Manifest(slices: slices).json.bytes))]
-        : looks.map(backends[index - 1].emit) ?? []
+        : writer?(names[index - 1]) ?? []
     }
   }
-  let made = zip(backends.map(\.name), texts.dropFirst()).map { (target: $0, files: $1) }
+  let made = zip(names, texts.dropFirst()).map { (target: $0, files: $1) }
   let digests = watch.measure(.targets, "digests") { Digests(slices: placed, targets: made) }
   var files = placed.map { entry in
     OutputFile(path: entry.path, content: .image(entry.slice.named), of: "\(entry.element)")

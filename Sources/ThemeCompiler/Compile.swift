@@ -8,7 +8,6 @@ import ThemePictures
 import ThemeResolution
 import ThemeSlicing
 import ThemeSyntax
-import ThemeTargets
 
 /// Compiles theme files to bundles, or reports everything that is wrong with them. The result depends on nothing but the
 /// arguments and what the session's inputs return.
@@ -53,7 +52,7 @@ private struct Compilation {
 
   init(_ path: ThemePath, in session: Session, _ options: CompileOptions) {
     (self.path, self.session, self.options) = (path, session, options)
-    sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
+    sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: session.targets.codes)
   }
 
   /// Whether the files that the theme is made of have more than 32 KiB together, so that it should not be in memory beside many
@@ -113,7 +112,7 @@ private struct Compilation {
   mutating func check() {
     guard let pictures, let tree else { return }
     let (gate, bytesInWork) = (session.gate, pictures.bytesInWork)
-    let profiles = options.targets.compactMap { TargetBackend.named($0)?.profile }
+    let profiles = options.targets.compactMap { session.targets[$0] }
     gate.admit(bytesInWork) {
       session.watch.measure(.check, path.text) {
         checked = ThemeCheck.check(pictures, for: profiles, &sink)
@@ -142,7 +141,7 @@ private struct Compilation {
         files: inputs, art: nil, tree: nil, makesBundle: false, support: nil, slices: nil, bytesInWork: 0,
         source: nil, hasErrors: sink.hasErrors)
     }
-    let diagnostics = accepted(sink.diagnostics, by: theme, options)
+    let diagnostics = accepted(sink.diagnostics, by: theme, options, session.targets)
     let accepted = Set(options.allow + theme.allow.map(\.value.name))
     let omitted = sink.dropped.accepting(accepted)
     let isClean = omitted.errors == 0 && !diagnostics.contains { $0.severity == .error }
@@ -157,7 +156,8 @@ private struct Compilation {
             let slices = try slice(checked, workers: workers, proofs: session.proofs, progress: progress)
             if session.meter.isExceeded { return }
             if options.keepsSlices { kept = slices }
-            bundle = emit(slices, targets: options.writesTargets ? options.targets : [], workers: workers)
+            bundle = emit(
+              slices, for: options.writesTargets ? options.targets : [], of: session.targets, workers: workers)
           } else {
             // Proving slices is part of the check, but it can only find bugs of the compiler.
             try prove(checked, workers: workers, proofs: session.proofs)

@@ -1,6 +1,5 @@
 package import ThemeCore
 package import ThemeModel
-import ThemeTargets
 
 /// The options of a run.
 package struct CompileOptions: Sendable {
@@ -47,6 +46,3 @@ package struct ProjectInterface: Sendable {
     except = reference.except.map(\.value)
   }
 }
-
-/// The platform targets that this version builds.
-package let builtTargets: [TargetName] = TargetBackend.all.map(\.name)

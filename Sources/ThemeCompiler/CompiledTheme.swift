@@ -1,9 +1,9 @@
+package import ThemeBundle
 package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeImage
 import ThemePictures
 package import ThemeSlicing
-package import ThemeTargets
 
 /// The result of compiling one theme file.
 package struct CompiledTheme: Sendable {

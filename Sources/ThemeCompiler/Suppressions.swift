@@ -1,12 +1,14 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeTargets
 
 /// The diagnostics without the warnings that the theme, its elements, its targets or the project accept, and with a new warning
 /// for each entry of an `allow` list of the theme that has no effect.
-func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOptions) -> [Diagnostic] {
+func accepted(
+  _ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOptions, _ targets: TargetSet
+) -> [Diagnostic] {
   let allow = theme.allow + theme.elements.flatMap(\.allow)
   let ofTargets = theme.targets.flatMap(\.allow)
   if diagnostics.isEmpty, allow.isEmpty, ofTargets.isEmpty { return [] }
@@ -16,7 +18,7 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   let elements = Dictionary(
     theme.elements.lazy.filter { !$0.allow.isEmpty }.map { ("\($0.id)", Suppressions($0.allow)) }
   ) { first, _ in first }
-  let targets = Dictionary(grouping: theme.targets) { $0.name.value.rawValue }
+  let lists = Dictionary(grouping: theme.targets) { $0.name.value.rawValue }
     .mapValues { Suppressions($0.flatMap(\.allow)) }
   let ofProject = Set(options.allow)
   var usedScopes: Set<String> = []
@@ -28,7 +30,7 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
     let code = diagnostic.code.name
     let scopes = [
       ("", ofTheme), (diagnostic.element ?? "", diagnostic.element.flatMap { elements[$0] }),
-      ("@" + (diagnostic.target ?? ""), diagnostic.target.flatMap { targets[$0] }),
+      ("@" + (diagnostic.target ?? ""), diagnostic.target.flatMap { lists[$0] }),
     ]
     var isAllowed = ofProject.contains(code)
     for (scope, allowed) in scopes {
@@ -44,12 +46,13 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   for entry in allow
   where entry.range.source == theme.source && !used.contains(entry.range) {
     // A loss of a target that is not built can't occur, so its entry is not reported.
-    if isLoss(entry.value, of: TargetName.allCases), !isLoss(entry.value, of: options.targets) { continue }
+    let ofTargets = targets.profiles.filter { $0.codes.contains(entry.value) }.map(\.name)
+    if !ofTargets.isEmpty, !ofTargets.contains(where: options.targets.contains) { continue }
     remaining.append(.unused(entry, "does not occur"))
   }
   for target in theme.targets {
     let name = target.name.value
-    let known = losses(name)
+    let known = targets[name]?.codes ?? []
     for entry in target.allow where entry.range.source == theme.source && !used.contains(entry.range) {
       if !known.contains(entry.value) {
         remaining.append(.unused(entry, "is not a warning about `\(name.rawValue)`"))
@@ -68,20 +71,6 @@ private struct Suppressions {
   init(_ entries: [Ranged<DiagnosticCode>]) {
     places = Dictionary(grouping: entries, by: \.value.name).mapValues { $0.map(\.range) }
   }
-}
-
-/// Whether a code warns of something that one of the targets can't express.
-private func isLoss(_ code: DiagnosticCode, of targets: [TargetName]) -> Bool {
-  targets.contains { lossNames[$0]?.contains(code.name) ?? false }
-}
-
-/// The names of the codes that warn of something that a target can't express, by target.
-private let lossNames = Dictionary(
-  uniqueKeysWithValues: TargetName.allCases.map { ($0, Set(losses($0).map(\.name))) })
-
-/// The codes that warn of something that a target can't express.
-private func losses(_ target: TargetName) -> [DiagnosticCode] {
-  TargetBackend.named(target)?.profile.codes ?? []
 }
 
 extension Diagnostic {

@@ -1,3 +1,4 @@
+package import ThemeBundle
 package import ThemeCheck
 package import ThemeDiagnostics
 package import ThemeImage
@@ -23,7 +24,18 @@ package struct TargetBackend: Sendable {
   package static func named(_ name: TargetName) -> TargetBackend? { all.first { $0.name == name } }
 }
 
+extension TargetSet {
+  /// The targets that this version builds.
+  package static let built = TargetSet(TargetBackend.all.map(\.profile)) { slices in
+    let looks = ThemeLooks(slices)
+    return { TargetBackend.named($0)?.emit(looks) ?? [] }
+  }
+}
+
+/// The names of the targets that this version builds.
+package let builtTargets: [TargetName] = TargetBackend.all.map(\.name)
+
 extension DiagnosticCodes {
   /// All diagnostic codes: those of the stages, and those of the targets that this version builds.
-  package static let all = DiagnosticCodes(targets: TargetBackend.all.map(\.profile.family))
+  package static var all: DiagnosticCodes { TargetSet.built.codes }
 }

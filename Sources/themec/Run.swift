@@ -5,6 +5,7 @@ import ThemeDisk
 import ThemeImage
 import ThemeModel
 import ThemeSyntax
+import ThemeTargets
 
 /// A run over themes: it compiles them, judges their diagnostics and prints these.
 struct Run {

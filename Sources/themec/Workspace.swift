@@ -48,7 +48,7 @@ struct Workspace {
       throw UsageError("the root folder `\(options.root ?? roots.root.text)` does not exist")
     }
     trustLinks = options.trustLinks
-    let session = Session(disk, limits: options.limits, watch: watch)
+    let session = Session(disk, targets: .built, limits: options.limits, watch: watch)
     let isAbsolute =
       !options.themes.isEmpty && options.themes.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
     root = roots.root

@@ -2,6 +2,7 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
+import ThemeTargets
 
 extension Benchmark {
   /// The check of many themes beside libyaml's bare parse of the same bytes.
@@ -23,7 +24,7 @@ extension Benchmark {
     let serial = options
     var problems: [String] = []
     func check(_ options: CompileOptions) throws {
-      let session = Session(try DiskInputs(root: scratch.path))
+      let session = Session(try DiskInputs(root: scratch.path), targets: .built)
       problems = try compileAll(ManyThemes.paths, in: session, options).diagnostics.map(\.code.name)
     }
     let costs = try leastCosts(

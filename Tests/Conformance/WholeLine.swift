@@ -29,7 +29,7 @@ struct WholeLine {
 
   /// Compiles themes, in the order of their paths, on two threads.
   init(_ themes: [String: [UInt8]], _ files: [String: [UInt8]], for targets: [TargetName] = []) {
-    let session = Session(MemoryInputs(files.merging(themes) { _, theme in theme }))
+    let session = Session(MemoryInputs(files.merging(themes) { _, theme in theme }), targets: .built)
     sources = session.sources
     var options = CompileOptions()
     options.workers = 2

@@ -126,7 +126,7 @@ struct PropertyTests {
       for (path, png) in theme.pngs { files["\(theme.name)/\(path)"] = png }
       paths.append(try #require(ThemePath("\(theme.name)/theme.theme.\(form)")))
     }
-    let session = Session(MemoryInputs(files))
+    let session = Session(MemoryInputs(files), targets: .built)
     var options = CompileOptions()
     options.workers = workers
     options.targets = builtTargets

@@ -5,6 +5,7 @@ import ThemeBundle
 import ThemeCompiler
 import ThemeImage
 import ThemeModel
+import ThemeTargets
 
 /// What each target's consumer sees of a theme is what its slices say: over every fixture that has themes.
 @Suite struct ReadBackTests {
@@ -16,7 +17,7 @@ import ThemeModel
     var options = CompileOptions()
     options.targets = builtTargets
     options.keepsSlices = true
-    let result = try compileAll(fixture.themes, in: Session(try fixture.inputs()), options)
+    let result = try compileAll(fixture.themes, in: Session(try fixture.inputs(), targets: .built), options)
     for theme in result.themes {
       guard let tree = theme.tree, let slices = theme.slices else { continue }
       for target in builtTargets {

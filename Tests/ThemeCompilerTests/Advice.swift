@@ -5,6 +5,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
+import ThemeTargets
 
 /// A change of a theme that a diagnostic asks for.
 struct Advice {
@@ -31,7 +32,7 @@ struct AdvisedThemes {
   init(_ fixture: Fixture, _ changed: [String: [UInt8]] = [:]) throws {
     self.fixture = fixture
     self.changed = changed
-    session = Session(try fixture.inputs(with: changed))
+    session = Session(try fixture.inputs(with: changed), targets: .built)
     var options = CompileOptions()
     options.targets = fixture.lines("targets").compactMap { TargetName(rawValue: $0) }
     diagnostics = try compileAll(fixture.themes, in: session, options).diagnostics

@@ -47,7 +47,7 @@ struct ArtLimitTests {
   ) throws -> (session: Session, codes: [String], text: String, trees: Int) {
     var limits = Limits()
     set(&limits)
-    let session = Session(MemoryInputs(Self.files), limits: limits)
+    let session = Session(MemoryInputs(Self.files), targets: .built, limits: limits)
     var options = CompileOptions()
     options.workers = workers
     let result = try compileAll(paths, in: session, options)
@@ -87,7 +87,7 @@ struct ArtLimitTests {
     func run(_ count: Int, allowing work: Int) throws -> (work: Int, codes: [String]) {
       var limits = Limits()
       limits.set(.artWork, to: work)
-      let session = Session(MemoryInputs(files), limits: limits)
+      let session = Session(MemoryInputs(files), targets: .built, limits: limits)
       let paths = (0..<count).map { ThemePath.root.appending("\($0).theme.yaml") }
       let result = try compileAll(paths, in: session, CompileOptions())
       return (session.meter.work, result.diagnostics.filter { $0.severity == .error }.map(\.code.name))
@@ -148,7 +148,7 @@ struct ArtLimitTests {
   @Test func `a side is limited for good`() throws {
     let wide = encodePNG(Bitmap(width: 8_193, height: 1, pixels: Array(repeating: 0xFF00_0000, count: 8_193)))
     let theme = "themec: 1\nname: a\nimages: { wide: { art: { file: wide.png } } }\n"
-    let session = Session(MemoryInputs(["wide.png": wide, "a.theme.yaml": Array(theme.utf8)]))
+    let session = Session(MemoryInputs(["wide.png": wide, "a.theme.yaml": Array(theme.utf8)]), targets: .built)
     let result = try compileAll([.root.appending("a.theme.yaml")], in: session, CompileOptions())
     #expect(
       result.diagnostics.map(\.message) == ["`wide.png` has 8,193 pixels along a side; the limit is 8,192"])
@@ -166,7 +166,7 @@ struct ArtLimitTests {
       limits.set(.picturePixels, to: limit)
       var files = Self.files
       files["a.theme.yaml"] = Array(theme.utf8)
-      let session = Session(MemoryInputs(files), limits: limits)
+      let session = Session(MemoryInputs(files), targets: .built, limits: limits)
       return try compileAll([.root.appending("a.theme.yaml")], in: session, CompileOptions()).diagnostics
         .filter { $0.code.name == "limit-exceeded" }.map(\.message)
     }
@@ -179,7 +179,7 @@ struct ArtLimitTests {
     var bytes = encodePNG(Bitmap(width: 1, height: 1, pixels: [0xFF00_0000]))
     bytes.replaceSubrange(16..<24, with: [0, 0, 0x1F, 0x40, 0, 0, 0x1F, 0x40])
     let theme = "themec: 1\nname: a\nimages: { bomb: { art: { file: bomb.png } } }\n"
-    let session = Session(MemoryInputs(["bomb.png": bytes, "a.theme.yaml": Array(theme.utf8)]))
+    let session = Session(MemoryInputs(["bomb.png": bytes, "a.theme.yaml": Array(theme.utf8)]), targets: .built)
     let result = try compileAll([.root.appending("a.theme.yaml")], in: session, CompileOptions())
     #expect(
       result.diagnostics.map(\.message) == ["`bomb.png` has 64,000,000 pixels; the limit is 16,777,216"])
@@ -191,11 +191,11 @@ struct ArtLimitTests {
     throws
   {
     let inputs = MemoryInputs(Self.files)
-    let narrow = Session(inputs, pixelsInWork: 1)
+    let narrow = Session(inputs, targets: .built, pixelsInWork: 1)
     var options = CompileOptions()
     options.workers = workers
     let result = try compileAll(Self.paths, in: narrow, options)
-    let wide = try compileAll(Self.paths, in: Session(inputs), options)
+    let wide = try compileAll(Self.paths, in: Session(inputs, targets: .built), options)
     #expect(narrow.gate.most == 1)
     #expect(result.themes.count { $0.tree != nil } == 6)
     #expect(result.themes.map(digests) == wide.themes.map(digests))
@@ -226,7 +226,7 @@ struct ArtLimitTests {
       """
     var limits = Limits()
     limits.set(.recipeLayers, to: limit)
-    let session = Session(MemoryInputs(["e.theme.yaml": Array(theme.utf8)]), limits: limits)
+    let session = Session(MemoryInputs(["e.theme.yaml": Array(theme.utf8)]), targets: .built, limits: limits)
     let result = try compileAll([.root.appending("e.theme.yaml")], in: session, CompileOptions())
     let errors = result.diagnostics.filter { $0.severity == .error }
     let lines = errors.map { error in

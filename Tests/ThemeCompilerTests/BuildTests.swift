@@ -3,12 +3,13 @@ import Testing
 import ThemeCompiler
 import ThemeDiagnostics
 import ThemeImage
+import ThemeTargets
 
 /// What a clean theme comes to: `Tests/Fixtures/build/<claim>/` holds a theme and its art, `expected.manifest.json` and
 /// `expected.digests.json` the facts of its bundle. Its themes have no warnings.
 @Test("bundles", arguments: Fixture.all("build"))
 func bundles(_ fixture: Fixture) throws {
-  let session = Session(try fixture.inputs())
+  let session = Session(try fixture.inputs(), targets: .built)
   let result = try compileAll(fixture.themes, in: session, CompileOptions())
   #expect(render(result.diagnostics, as: .human, in: session.sources) == "")
   let trees = result.themes.compactMap(\.tree)

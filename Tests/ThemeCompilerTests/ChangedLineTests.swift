@@ -3,6 +3,7 @@ import Testing
 import ThemeCompiler
 import ThemeCore
 import ThemeImage
+import ThemeTargets
 
 /// How many lines of a bundle a reviewer sees when one fact of a theme changes.
 @Suite("lines that a change of a theme changes") struct ChangedLineTests {
@@ -47,7 +48,7 @@ import ThemeImage
 
   /// The texts of the theme's bundle, by path.
   private static func texts(_ theme: String) throws -> [String: [Substring]] {
-    let session = Session(MemoryInputs(["a.theme.yaml": Array(theme.utf8)]))
+    let session = Session(MemoryInputs(["a.theme.yaml": Array(theme.utf8)]), targets: .built)
     let result = try compileAll([#require(ThemePath("a.theme.yaml"))], in: session, CompileOptions())
     let tree = try #require(result.themes.first?.tree)
     var texts: [String: [Substring]] = [:]

@@ -3,6 +3,7 @@ import Testing
 import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
+import ThemeTargets
 
 /// What is kept of the diagnostics of a run, and what is said of the others.
 struct DiagnosticLimitTests {
@@ -21,7 +22,7 @@ struct DiagnosticLimitTests {
   private func run(limit: Int, workers: Int = 1) throws -> (first: CompiledThemes, text: String) {
     var limits = Limits()
     limits.set(.diagnostics, to: limit)
-    let session = Session(MemoryInputs(Self.files.mapValues { Array($0.utf8) }), limits: limits)
+    let session = Session(MemoryInputs(Self.files.mapValues { Array($0.utf8) }), targets: .built, limits: limits)
     var options = CompileOptions()
     options.workers = workers
     options.emits = false
@@ -51,7 +52,7 @@ struct DiagnosticLimitTests {
   }
 
   @Test func `errors are kept before warnings`() throws {
-    let session = Session(MemoryInputs([:]))
+    let session = Session(MemoryInputs([:]), targets: .built)
     let source = session.sources.add(SourceFile(path: try #require(ThemePath("a.theme.yaml")), bytes: []))
     let place = SourceRange(source: source, start: 0, end: 0)
     var limits = Limits()

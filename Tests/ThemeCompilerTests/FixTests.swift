@@ -3,6 +3,7 @@ import Testing
 import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
+import ThemeTargets
 
 /// Fixes that are applied leave fewer problems, none of them new, and nothing to fix.
 @Suite struct FixTests {
@@ -149,7 +150,7 @@ struct MutatedTheme {
       [try #require(ThemePath(path))], in: session, CompileOptions(), grades: grades)
   }
 
-  private var session: Session { Session(MemoryInputs(files.merging([path: bytes]) { $1 })) }
+  private var session: Session { Session(MemoryInputs(files.merging([path: bytes]) { $1 }), targets: .built) }
 }
 
 /// Slips of the keyboard, the same in every run.

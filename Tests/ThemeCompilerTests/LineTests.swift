@@ -4,6 +4,7 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
+import ThemeTargets
 
 /// What the language saves: `Tests/Fixtures/lines/<claim>/` holds a theme of twenty elements in `short.theme.yaml`, and the
 /// same as it is written without the feature in `long.theme.yaml`. Both come to the same manifest and the same pixels.
@@ -22,7 +23,7 @@ func lines(_ fixture: Fixture) throws {
 }
 
 private func facts(of name: String, _ fixture: Fixture) throws -> [Substring] {
-  let session = Session(try fixture.inputs())
+  let session = Session(try fixture.inputs(), targets: .built)
   let path = try #require(ThemePath(name))
   let result = try compileAll([path], in: session, CompileOptions())
   #expect(render(result.diagnostics, as: .human, in: session.sources) == "")

@@ -26,7 +26,7 @@ struct ManyThemesTests {
     for number in 0..<count { files["\(number)/t.theme.yaml"] = Self.theme(number, art: "../art/a.png") }
     let inputs = CountedInputs(files)
     let paths = (0..<count).compactMap { ThemePath("\($0)/t.theme.yaml") }
-    let result = try compileAll(paths, in: Session(inputs), CompileOptions())
+    let result = try compileAll(paths, in: Session(inputs, targets: .built), CompileOptions())
     #expect(result.themes.count { $0.tree != nil } == count)
     #expect(inputs.reads == count + 1)
     #expect(inputs.listed == 1)
@@ -40,7 +40,7 @@ struct ManyThemesTests {
     }
     let inputs = CountedInputs(files)
     let paths = (0..<count).compactMap { ThemePath("\($0)/t.theme.yaml") }
-    let result = try compileAll(paths, in: Session(inputs), CompileOptions())
+    let result = try compileAll(paths, in: Session(inputs, targets: .built), CompileOptions())
     #expect(result.themes.count { $0.tree != nil } == count)
     #expect(inputs.reads == 2 * count)
     #expect(inputs.listed == count)
@@ -56,10 +56,10 @@ struct ManyThemesTests {
     files["3.theme.yaml"] = Self.theme(3, art: "art/b.png")
     files["6.theme.yaml"] = Self.theme(5, art: "art/a.png")
     let paths = (0..<7).compactMap { ThemePath("\($0).theme.yaml") }
-    let session = Session(MemoryInputs(files))
+    let session = Session(MemoryInputs(files), targets: .built)
     let wanted = try compileAll(paths, in: session, CompileOptions())
     let inputs = CountedInputs(files)
-    let counted = Session(inputs)
+    let counted = Session(inputs, targets: .built)
     let found = try compileAll(paths, in: counted, CompileOptions(), batch: batch)
     #expect(
       render(found.diagnostics, as: .short, in: counted.sources)
@@ -97,7 +97,7 @@ struct ManyThemesTests {
     var files = ["art/a.png": Self.art]
     for number in 0..<4 { files["\(number).theme.yaml"] = Self.theme(number, art: "art/a.png") }
     let paths = (0..<4).compactMap { ThemePath("\($0).theme.yaml") }
-    let result = try compileAll(paths, in: Session(CountedInputs(files)), CompileOptions())
+    let result = try compileAll(paths, in: Session(CountedInputs(files), targets: .built), CompileOptions())
     let places = Set(
       result.themes.flatMap { theme -> [Int] in
         (theme.tree?.files ?? []).compactMap { file in
@@ -115,7 +115,7 @@ struct ManyThemesTests {
       text += "  i\(number): { art: { file: art/picture-\(100_000 + 7 * number).pgn } }\n"
     }
     let inputs = CountedInputs(["t.theme.yaml": Array(text.utf8)], listings: [.root.appending("art"): names])
-    let result = try compileAll([.root.appending("t.theme.yaml")], in: Session(inputs), CompileOptions())
+    let result = try compileAll([.root.appending("t.theme.yaml")], in: Session(inputs, targets: .built), CompileOptions())
     #expect(result.diagnostics.count == 12)
     #expect(result.diagnostics.allSatisfy { $0.help.first?.hasPrefix("did you mean `art/picture-") == true })
     #expect(inputs.listed == 1)

@@ -5,13 +5,14 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
+import ThemeTargets
 
 /// The themes of `themes/`: each is short, has no warning, and its facts and pixels stand below `Tests/Fixtures/themes`.
 @Suite struct ShippedThemesTests {
   private static let folder = Fixture.shippedThemes
 
   @Test func `all of them build without a warning, each to its facts`() throws {
-    let session = Session(try Self.folder.inputs())
+    let session = Session(try Self.folder.inputs(), targets: .built)
     let result = try compileAll(Self.folder.themes, in: session, CompileOptions())
     #expect(render(result.diagnostics, as: .human, in: session.sources) == "")
     let trees = result.themes.compactMap(\.tree)

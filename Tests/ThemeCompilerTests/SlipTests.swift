@@ -4,6 +4,7 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeTargets
 
 /// What people mistype, and what they are told: `Tests/Fixtures/slips/<base>/` holds a clean theme, `slips.txt` one change
 /// of it after the other, and `expected.txt` every answer.
@@ -79,7 +80,7 @@ private struct SlipTable {
   func diagnostics(of text: String) throws -> [Found] {
     var files = files
     files[path] = Array(text.utf8)
-    let session = Session(MemoryInputs(files))
+    let session = Session(MemoryInputs(files), targets: .built)
     let result = try compileAll([try #require(ThemePath(path))], in: session, CompileOptions())
     return result.diagnostics.map { Found($0, of: path, in: session.sources) }
   }

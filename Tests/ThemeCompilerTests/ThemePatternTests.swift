@@ -4,6 +4,7 @@ import Testing
 import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
+import ThemeTargets
 
 /// Files in a folder that links lead back to, by any way; counts how often a folder is listed.
 private final class LinkedInputs: ThemeInputs {
@@ -38,11 +39,11 @@ struct ThemePatternTests {
   private func found(_ patterns: [String], in inputs: any ThemeInputs, limits: Limits = Limits()) -> (
     themes: [String], messages: [String]
   ) {
-    let session = Session(inputs, limits: limits)
+    let session = Session(inputs, targets: .built, limits: limits)
     var sink = DiagnosticSink()
     let text = "themec: 1\nthemes: [\(patterns.map { "\"\($0)\"" }.joined(separator: ", "))]\n"
     let file = MemoryInputs(["themec.yaml": Array(text.utf8)])
-    let project = loadProject(in: .root, of: Session(file), &sink)
+    let project = loadProject(in: .root, of: Session(file, targets: .built), &sink)
     return (
       themes(of: project, in: .root, of: session, &sink).files.map(\.text), sink.diagnostics.map(\.message)
     )

@@ -14,7 +14,7 @@ import ThemeTokens
   @Test(arguments: Fixture.all("resolution") + Fixture.all("build"))
   func `every value of every variant comes from where it was written`(_ fixture: Fixture) throws {
     for path in fixture.themes {
-      let session = Session(try fixture.inputs())
+      let session = Session(try fixture.inputs(), targets: .built)
       guard let theme = try resolved(path, in: session) else { continue }
       for element in theme.elements {
         // A dozen of those that most have is enough.

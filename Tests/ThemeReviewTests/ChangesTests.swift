@@ -6,6 +6,7 @@ import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
 import ThemeReview
+import ThemeTargets
 
 /// `Tests/Fixtures/reviews/CLAIM/`: a theme in `before.theme.yaml` and what became of it in `after.theme.yaml`, with their art,
 /// or the themes of two folders `before` and `after`; and what a reviewer is told, in `expected.txt` and `expected.md`.
@@ -81,7 +82,7 @@ func contents(of side: String, _ fixture: Fixture) throws -> [BundleContents] {
   }
   let single = "\(side).theme.yaml"
   if files.isEmpty { files = all }
-  let session = Session(MemoryInputs(files))
+  let session = Session(MemoryInputs(files), targets: .built)
   var options = CompileOptions()
   let targets = fixture.lines("targets").compactMap(TargetName.init)
   options.targets = targets.isEmpty ? [.css] : targets

@@ -6,6 +6,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeReview
+import ThemeTargets
 
 @Suite struct PreviewPageTests {
   /// The data on a page.
@@ -16,7 +17,7 @@ import ThemeReview
   }
 
   private static func themes(_ texts: [String: String]) throws -> [PreviewTheme] {
-    let session = Session(MemoryInputs(texts.mapValues { Array($0.utf8) }))
+    let session = Session(MemoryInputs(texts.mapValues { Array($0.utf8) }), targets: .built)
     var options = CompileOptions()
     options.emits = true
     let paths = texts.keys.sorted().compactMap { ThemePath($0) }

@@ -6,6 +6,7 @@ import ThemeDiagnostics
 import ThemeImage
 import ThemeReview
 import ThemeStretch
+import ThemeTargets
 
 @Suite struct RenderedElementTests {
   private static let theme = """
@@ -24,7 +25,7 @@ import ThemeStretch
   private let bundle: BundleContents
 
   init() throws {
-    let session = Session(MemoryInputs(["a.theme.yaml": Array(Self.theme.utf8)]))
+    let session = Session(MemoryInputs(["a.theme.yaml": Array(Self.theme.utf8)]), targets: .built)
     var options = CompileOptions()
     options.emits = true
     let compiled = try compileAll([#require(ThemePath("a.theme.yaml"))], in: session, options)
@@ -119,7 +120,7 @@ import ThemeStretch
           states: { highlighted: { art: { box: { fill: "#ff0000" } } } }
       controls: { searchBars: { find: { title: { color: black } } } }
       """
-    let session = Session(MemoryInputs(["a.theme.yaml": Array(theme.utf8)]))
+    let session = Session(MemoryInputs(["a.theme.yaml": Array(theme.utf8)]), targets: .built)
     var options = CompileOptions()
     options.emits = true
     let compiled = try compileAll([#require(ThemePath("a.theme.yaml"))], in: session, options)

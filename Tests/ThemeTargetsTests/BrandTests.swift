@@ -15,7 +15,7 @@ import ThemeTargets
 
   /// Brands by their names, compiled as their project says; all of them, or those of the files that are named.
   private static func compiled(_ names: [String]? = nil, emits: Bool) throws -> [String: CompiledTheme] {
-    let session = Session(try Fixture.example("brands").inputs())
+    let session = Session(try Fixture.example("brands").inputs(), targets: .built)
     var sink = DiagnosticSink(codes: .all)
     let project = loadProject(in: .root, of: session, &sink)
     let found = themes(of: project, in: .root, of: session, &sink)

@@ -5,6 +5,7 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeReview
+import ThemeTargets
 
 /// The page that `preview` writes for those who use a keyboard or a screen reader, and where its values come from.
 @Suite struct PreviewByKeyboardTests {
@@ -34,7 +35,7 @@ import ThemeReview
   ]
 
   private static func themes() throws -> [PreviewTheme] {
-    let session = Session(MemoryInputs(files.mapValues { Array($0.utf8) }))
+    let session = Session(MemoryInputs(files.mapValues { Array($0.utf8) }), targets: .built)
     let path = try #require(ThemePath("a.theme.yaml"))
     let compiled = try compileAll([path], in: session, CompileOptions())
     let bundle = compiled.themes.first.flatMap { BundleContents($0, in: session) }

@@ -7,6 +7,7 @@ import ThemeDiagnostics
 import ThemeImage
 import ThemeReview
 import ThemeStretch
+import ThemeTargets
 
 /// The page that `preview` writes, in browsers.
 @Suite struct PreviewInBrowserTests {
@@ -50,7 +51,7 @@ import ThemeStretch
   private static func themes() throws -> [PreviewTheme] {
     let brand = shop.replacing("name: shop", with: "name: brand").replacing("#103050", with: "#501030")
     let session = Session(
-      MemoryInputs(["a.theme.yaml": Array(shop.utf8), "b.theme.yaml": Array(brand.utf8)]))
+      MemoryInputs(["a.theme.yaml": Array(shop.utf8), "b.theme.yaml": Array(brand.utf8)]), targets: .built)
     var options = CompileOptions()
     options.emits = true
     let paths = ["a.theme.yaml", "b.theme.yaml"].compactMap { ThemePath($0) }
@@ -218,7 +219,7 @@ import ThemeStretch
   @Test(arguments: BrowserKind.allCases)
   func `each theme that ships is shown in every variant, at three widths`(_ kind: BrowserKind) throws {
     let fixture = Fixture.shippedThemes
-    let session = Session(try fixture.inputs())
+    let session = Session(try fixture.inputs(), targets: .built)
     var options = CompileOptions()
     options.emits = true
     let bundles = try compileAll(fixture.themes, in: session, options).themes.compactMap {

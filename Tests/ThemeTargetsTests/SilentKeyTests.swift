@@ -74,7 +74,7 @@ private struct Walked {
   private(set) var files: [Int: [[UInt8]]] = [:]
 
   init(_ theme: WalkTheme) throws {
-    let session = Session(MemoryInputs(["walk.theme.yaml": Array(theme.text.utf8)]))
+    let session = Session(MemoryInputs(["walk.theme.yaml": Array(theme.text.utf8)]), targets: .built)
     var options = CompileOptions()
     options.targets = TargetName.allCases
     let result = try compileAll([try #require(ThemePath("walk.theme.yaml"))], in: session, options)

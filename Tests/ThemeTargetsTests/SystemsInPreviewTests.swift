@@ -6,6 +6,7 @@ import ThemeCore
 import ThemeImage
 import ThemeReview
 import ThemeStretch
+import ThemeTargets
 
 /// The five systems whose code themec replaces, each on the page that `preview` writes.
 @Suite struct SystemsInPreviewTests {
@@ -16,7 +17,7 @@ import ThemeStretch
   ]
 
   private static func bundle(_ theme: String) throws -> BundleContents {
-    let session = Session(try Fixture.shippedThemes.inputs())
+    let session = Session(try Fixture.shippedThemes.inputs(), targets: .built)
     let path = try #require(ThemePath("\(theme).theme.yaml"))
     let compiled = try compileAll([path], in: session, CompileOptions())
     return try #require(compiled.themes.first.flatMap { BundleContents($0, in: session) })

@@ -43,7 +43,7 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
     options.targets = targets
     options.targetOptions = try targetOptions(project)
     options.keepsSlices = true
-    let session = Session(try fixture.inputs())
+    let session = Session(try fixture.inputs(), targets: .built)
     let result = try compileAll(themes, in: session, options)
     if !result.diagnostics.allSatisfy({ $0.severity == .warning }) {
       Issue.record("\(render(result.diagnostics, as: .human, in: session.sources))")
@@ -54,7 +54,7 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
   /// What a project file says to targets.
   private static func targetOptions(_ text: String) throws -> [TargetOptions] {
     if text.isEmpty { return [] }
-    let session = Session(MemoryInputs(["themec.yaml": Array(text.utf8)]))
+    let session = Session(MemoryInputs(["themec.yaml": Array(text.utf8)]), targets: .built)
     var sink = DiagnosticSink(codes: .all)
     let project = loadProject(in: .root, of: session, &sink)
     try #require(sink.diagnostics.isEmpty)

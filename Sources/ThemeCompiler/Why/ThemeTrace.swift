@@ -1,9 +1,9 @@
+import ThemeBundle
 package import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 import ThemeSyntax
-import ThemeTargets
 
 /// The origins of the values of a compiled theme's elements. The theme is resolved once more to find them.
 package struct ThemeTrace {
@@ -12,7 +12,7 @@ package struct ThemeTrace {
   /// Nil where the theme's file can't be read. `most` limits the work in settings compared; after it, nothing further is found.
   package init?(_ theme: WrittenTheme, most: Int? = nil) {
     let session = theme.session
-    var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
+    var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: session.targets.codes)
     var inputs: [ThemePath] = []
     guard let tree = load(theme.path, from: session.library, inputs: &inputs, &sink) else { return nil }
     let lowered = lower(tree, CompileOptions(), &sink)

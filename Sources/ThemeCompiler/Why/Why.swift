@@ -1,9 +1,9 @@
+import ThemeBundle
 package import ThemeCore
 package import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
 import ThemeSyntax
-import ThemeTargets
 
 /// Why the origins of values can't be found.
 package enum WhyError: Error {
@@ -20,7 +20,7 @@ package enum WhyError: Error {
 package func why(
   _ path: ThemePath, element name: String, key: String?, variant variantText: String?, in session: Session
 ) throws(WhyError) -> ElementOrigins {
-  var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
+  var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: session.targets.codes)
   var inputs: [ThemePath] = []
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
     throw .theme(sink.diagnostics)

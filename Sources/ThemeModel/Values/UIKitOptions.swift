@@ -8,6 +8,11 @@ package enum UIKitLanguage: String, KeywordValue {
   package static var noun: String { "language" }
 }
 
+/// A language in which code is generated for UIKit.
+package enum UIKitCodeLanguage: CaseIterable, Sendable {
+  case swift, objectiveC
+}
+
 /// Where the support code is generated, the code that does not depend on the theme.
 package enum UIKitSupport: String, KeywordValue {
   /// In the code of each theme, under names of the theme's own.
@@ -51,6 +56,15 @@ package struct UIKitOptions: Sendable {
     options.parts = parts ?? base.parts
     options.liveReload = liveReload ?? base.liveReload
     return options
+  }
+
+  /// The languages that are asked for; Swift by default.
+  package var languages: [UIKitCodeLanguage] {
+    switch language ?? .swift {
+    case .swift: [.swift]
+    case .objc: [.objectiveC]
+    case .both: [.swift, .objectiveC]
+    }
   }
 
   /// Whether live reload is requested and can be generated, which requires Swift code and support code in each theme.

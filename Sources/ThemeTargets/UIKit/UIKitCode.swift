@@ -3,9 +3,7 @@ import ThemeCore
 package import ThemeModel
 
 /// A language of the generated UIKit code.
-package enum UIKitCodeLanguage: CaseIterable, Sendable {
-  case swift, objectiveC
-
+extension UIKitCodeLanguage {
   /// The folder of the language's files.
   package var folder: String { self == .swift ? "swift" : "objective-c" }
 }
@@ -21,7 +19,7 @@ struct UIKitCode: Sendable {
 
   init(_ theme: CheckedTheme, _ looks: [UIKitLook]) {
     names = UIKitNames(namespace: theme.namespace)
-    languages = UIKitCodeLanguage.languages(of: theme.uikit)
+    languages = theme.uikit.languages
     isShared = theme.uikit.support == .shared
     var conditions = RuntimeCondition.form(theme.uikit, oldest: theme.oldestIOS)
     let parts = theme.uikit.parts ?? [.used]
@@ -48,17 +46,6 @@ struct UIKitCode: Sendable {
 
   /// The prefix of the support code's names in Objective-C.
   var prefix: String { isShared ? UIKitNames.shared.type : names.type }
-}
-
-extension UIKitCodeLanguage {
-  /// The languages that the options ask for; Swift by default.
-  package static func languages(of options: UIKitOptions) -> [UIKitCodeLanguage] {
-    switch options.language ?? .swift {
-    case .swift: [.swift]
-    case .objc: [.objectiveC]
-    case .both: [.swift, .objectiveC]
-    }
-  }
 }
 
 extension UIKitPart {

@@ -1,4 +1,5 @@
 import ThemeImage
+import ThemeModel
 
 extension TargetBackend {
   /// UIKit and SwiftUI source code, in Swift, Objective-C or both, that loads its pictures from the asset catalog.

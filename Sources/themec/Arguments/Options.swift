@@ -3,6 +3,7 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeTargets
 
 /// The option that says where bundles are written.
 struct OutputOption: ParsableArguments {

@@ -1,3 +1,4 @@
+import ThemeBundle
 import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics

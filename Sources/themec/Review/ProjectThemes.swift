@@ -19,7 +19,7 @@ struct ProjectThemes {
 
   /// With `isProject`, the root of `inputs` is the folder of a project file.
   init(_ inputs: any ThemeInputs, isProject: Bool) {
-    let session = Session(inputs)
+    let session = Session(inputs, targets: .built)
     var options = CompileOptions()
     options.workers = Threads.available.count
     options.emits = true

@@ -65,7 +65,7 @@ struct Init: ParsableCommand {
   /// project file doesn't name the theme, or sends its bundle outside the root.
   private func place(of theme: ThemePath, _ root: FolderPath) -> (isOfProject: Bool, output: ThemePath?) {
     guard let disk = try? DiskInputs(root: root.text) else { return (false, nil) }
-    let session = Session(disk)
+    let session = Session(disk, targets: .built)
     var sink = DiagnosticSink(codes: .all)
     let project = loadProject(in: .root, of: session, &sink)
     guard themes(of: project, in: .root, of: session, &sink).files.contains(theme) else {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ThemeBundle
 import ThemeDisk
 import ThemeImage
 import ThemeModel

@@ -5,6 +5,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeReview
+import ThemeTargets
 
 /// `docs/themes.html`, the page that `themec preview themes` writes: all themes that ship.
 ///
@@ -18,7 +19,7 @@ package struct ThemesPage {
 
   /// Compiles all themes that ship.
   package init() throws {
-    let session = Session(try Fixture.shippedThemes.inputs())
+    let session = Session(try Fixture.shippedThemes.inputs(), targets: .built)
     let compiled = try compileAll(Fixture.shippedThemes.themes, in: session, CompileOptions())
     let bundles = compiled.themes.compactMap { BundleContents($0, in: session) }
     problems = render(compiled.diagnostics, as: .human, in: session.sources)

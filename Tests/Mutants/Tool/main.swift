@@ -5,6 +5,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
+import ThemeTargets
 
 // Prints what finds a mistake in the files of a target: `android read-back: …`, `android golden: …`, in what is said of it:
 // `android diagnostics: …`, or in the art of all targets: `art golden: …`; nothing where all is right. `make mutants` runs it
@@ -22,7 +23,7 @@ for fixture in Fixture.all("targets") + Fixture.all("build") + Fixture.all("uiki
   let golden = fixture.lines("targets").first.flatMap(TargetName.init)
   let recorded = fixture.files().filter { $0.hasPrefix("expected/") }
     .map { String(decoding: fixture.bytes($0) ?? [], as: UTF8.self) }.joined()
-  for theme in try compileAll(fixture.themes, in: Session(try fixture.inputs()), options).themes {
+  for theme in try compileAll(fixture.themes, in: Session(try fixture.inputs(), targets: .built), options).themes {
     guard let tree = theme.tree, let slices = theme.slices else { continue }
     for target in builtTargets {
       if let first = differences(in: tree.files, of: slices, for: target).first {
@@ -48,7 +49,7 @@ for fixture in Fixture.all("targets") + Fixture.all("build") + Fixture.all("uiki
 }
 
 for fixture in Fixture.all("build") {
-  let session = Session(try fixture.inputs())
+  let session = Session(try fixture.inputs(), targets: .built)
   for theme in try compileAll(fixture.themes, in: session, CompileOptions()).themes {
     for file in theme.tree?.files ?? [] where ["manifest.json", "digests.json"].contains(file.path) {
       guard case .text(let bytes) = file.content, bytes != fixture.bytes("expected.\(file.path)") else {
@@ -64,7 +65,7 @@ for fixture in Fixture.all("check") {
   guard let target = builtTargets.first(where: { fixture.name.hasPrefix("\($0.rawValue)-") }) else {
     continue
   }
-  let session = Session(try fixture.inputs())
+  let session = Session(try fixture.inputs(), targets: .built)
   var options = CompileOptions()
   options.targets = fixture.lines("targets").compactMap(TargetName.init)
   let text = render(

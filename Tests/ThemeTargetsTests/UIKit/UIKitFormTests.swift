@@ -13,7 +13,7 @@ import ThemeTargets
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitFormTests {
   @Test func `what a form can't show of a state is a loss`() throws {
     let theme = FormTheme()
-    let session = Session(MemoryInputs(["walk.theme.yaml": Array(theme.text.utf8)]))
+    let session = Session(MemoryInputs(["walk.theme.yaml": Array(theme.text.utf8)]), targets: .built)
     var options = CompileOptions()
     options.targets = [.uikit]
     let result = try compileAll([try #require(ThemePath("walk.theme.yaml"))], in: session, options)

@@ -34,7 +34,7 @@ import ThemeTargets
   }
 
   private static func sources(_ theme: String) throws -> [String: String] {
-    let session = Session(MemoryInputs(["shop.theme.yaml": Array(theme.utf8)]))
+    let session = Session(MemoryInputs(["shop.theme.yaml": Array(theme.utf8)]), targets: .built)
     var options = CompileOptions()
     options.targets = [.uikit]
     let result = try compileAll([try #require(ThemePath("shop.theme.yaml"))], in: session, options)

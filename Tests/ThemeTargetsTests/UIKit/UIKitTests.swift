@@ -207,7 +207,7 @@ import ThemeTargets
     var options = CompileOptions()
     options.targets = [.uikit]
     let path = try #require(ThemePath("oldest.theme.yaml"))
-    let session = Session(inputs)
+    let session = Session(inputs, targets: .built)
     let result = try compileAll([path], in: session, options)
     #expect(
       render(result.diagnostics.filter { $0.severity == .error }, as: .human, in: session.sources) == "")

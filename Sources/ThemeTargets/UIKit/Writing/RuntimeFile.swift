@@ -1,4 +1,5 @@
 import ThemeImage
+import ThemeModel
 import UIKitRuntime
 
 /// A file of `Sources/UIKitRuntime`: source code of which only the names and the included parts depend on the theme.

@@ -88,7 +88,7 @@ struct GitSetup: ParsableCommand {
       throw UsageError("`\(folder.text)` can't be read")
     }
     var sink = DiagnosticSink(codes: .all)
-    let project = loadProject(in: .root, of: Session(disk), &sink)
+    let project = loadProject(in: .root, of: Session(disk, targets: .built), &sink)
     guard !sink.hasErrors else {
       throw UsageError("the project file has errors; `themec check` shows them")
     }

@@ -1,3 +1,4 @@
+import ThemeBundle
 import ThemeCompiler
 import ThemeDisk
 import ThemeImage

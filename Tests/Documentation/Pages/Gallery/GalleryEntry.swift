@@ -1,6 +1,7 @@
 import FixtureSupport
 import ThemeCompiler
 import ThemeDiagnostics
+import ThemeTargets
 
 /// A theme of the gallery of drawn art or of the cookbook, `Tests/Fixtures/KIND/NAME/input.theme.yaml`, and the pictures
 /// that the compiler makes of it.
@@ -31,7 +32,7 @@ package struct GalleryEntry: Sendable {
     let slices: GalleryView = lines.contains { $0.hasPrefix("scales: ") } ? .scales : .slices
     let view = page == "cookbook.md" ? .elements : slices
     do {
-      let session = Session(try fixture.inputs())
+      let session = Session(try fixture.inputs(), targets: .built)
       var options = CompileOptions()
       options.targets = builtTargets
       let compiled = try compileAll(fixture.themes, in: session, options)
