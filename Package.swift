@@ -168,7 +168,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: dialect,
-      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
+      // An object before the system's libraries: scripts/build.sh names one that stands in for Foundation.
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]
+        + (Context.environment["THEMEC_FOUNDATION"].map { [.unsafeFlags([$0])] } ?? [])),
 
     // Tests: a suite a stage; what they share; and the public suites that `make conformance` runs;
     // and the benchmarks.

@@ -2,8 +2,8 @@
 # build.sh PRODUCT: builds the release form of an executable, at .build/release/PRODUCT.
 #
 # On Linux it is a static executable, which starts in a third of the time and runs where no Swift is. Where the static
-# libraries are not installed (some distributions have none), it is an ordinary one. The flags are the same for every
-# product: SwiftPM would build everything anew when they changed.
+# libraries are not installed (some distributions have none), it is an ordinary one. The flags of the compiler are the same for
+# every product: SwiftPM would build everything anew when they changed.
 #
 # THEMEC_ISSUES in the environment (or `make THEMEC_ISSUES=…`) is the address that the tool names where it asks for a report
 # of a bug; without it, it says only what to send.
@@ -28,6 +28,13 @@ if [ "$(uname -s)" = Linux ]; then
     else
       flags+=(-Xlinker --icf=safe)
     fi
+    # The other products are tools of this project, some of which use Foundation.
+    if [ "$1" = themec ]; then
+      mkdir -p .build
+      swiftc -parse-as-library -O -gnone -module-name FoundationEssentials -c scripts/FoundationEssentials.swift \
+        -o .build/FoundationEssentials.o
+      export THEMEC_FOUNDATION=$PWD/.build/FoundationEssentials.o
+    fi
   else
     echo "make build: no static libraries here; building an ordinary executable" >&2
   fi
@@ -35,8 +42,11 @@ fi
 # The linker warns of functions of glibc that look up users and hosts or name temporary files, which no code of themec
 # calls. Not awk, which reads more than a line at a time, so that nobody would see how far a build is.
 status=0
+# One job more than there are processors, because each module waits for the one before it: the next one need not wait for another
+# as well. Nothing reads tables for debuggers, which would be half of the file.
+jobs=$(($(getconf _NPROCESSORS_ONLN) + 1))
 # Before bash 4.4, an empty array is unset.
-swift build -c release ${flags[@]+"${flags[@]}"} --product "$1" 2>&1 |
+swift build -c release -j "$jobs" -debug-info-format none ${flags[@]+"${flags[@]}"} --product "$1" 2>&1 |
   grep --line-buffered -vE 'in statically linked applications requires at runtime|the use of .mktemp. is dangerous' ||
   status=${PIPESTATUS[0]}
 exit "$status"

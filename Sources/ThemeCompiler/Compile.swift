@@ -157,7 +157,8 @@ private struct Compilation {
             if session.meter.isExceeded { return }
             if options.keepsSlices { kept = slices }
             bundle = emit(
-              slices, for: options.writesTargets ? options.targets : [], of: session.targets, workers: workers)
+              slices, for: options.writesTargets ? options.targets : [], of: session.targets, workers: workers
+            )
           } else {
             // Proving slices is part of the check, but it can only find bugs of the compiler.
             try prove(checked, workers: workers, proofs: session.proofs)

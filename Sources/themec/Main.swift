@@ -18,6 +18,7 @@ enum Main {
     if arguments.first == "build", KeptAnswer.isGiven(to: arguments) { return .done }
     do {
       let arguments = plainArguments(arguments)
+      try refuseDump(in: arguments)
       try checkVerb(in: arguments)
       var command = try Themec.parseAsRoot(arguments)
       try command.run()
@@ -34,6 +35,14 @@ enum Main {
       Terminal.report(UsageError(parsing: error, verb: arguments.first).sentence)
       return .wrongUsage
     }
+  }
+
+  /// Throws if the argument parser would print its help as JSON, a hidden and experimental option that this tool does not have:
+  /// the encoder and what it needs of Foundation would be a fifth of the release tool, from which they are left out.
+  private static func refuseDump(in arguments: [String]) throws {
+    let options = arguments.prefix { $0 != "--" }
+    guard let option = options.first(where: { $0.hasPrefix("--experimental-dump-help") }) else { return }
+    throw UsageError(unknownOption: option, verb: arguments.first)
   }
 
   /// Throws if there is no verb, after printing the help, or if there is no such verb.

@@ -86,7 +86,8 @@ private struct ReadTheme {
     options.targets = builtTargets
     options.keepsSlices = true
     let theme = try #require(
-      try compileAll(fixture.themes, in: Session(try fixture.inputs(), targets: .built), options).themes.first)
+      try compileAll(fixture.themes, in: Session(try fixture.inputs(), targets: .built), options).themes.first
+    )
     files = try #require(theme.tree).files
     slices = try #require(theme.slices)
   }

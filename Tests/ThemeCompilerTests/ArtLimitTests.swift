@@ -148,7 +148,8 @@ struct ArtLimitTests {
   @Test func `a side is limited for good`() throws {
     let wide = encodePNG(Bitmap(width: 8_193, height: 1, pixels: Array(repeating: 0xFF00_0000, count: 8_193)))
     let theme = "themec: 1\nname: a\nimages: { wide: { art: { file: wide.png } } }\n"
-    let session = Session(MemoryInputs(["wide.png": wide, "a.theme.yaml": Array(theme.utf8)]), targets: .built)
+    let session = Session(
+      MemoryInputs(["wide.png": wide, "a.theme.yaml": Array(theme.utf8)]), targets: .built)
     let result = try compileAll([.root.appending("a.theme.yaml")], in: session, CompileOptions())
     #expect(
       result.diagnostics.map(\.message) == ["`wide.png` has 8,193 pixels along a side; the limit is 8,192"])
@@ -179,7 +180,8 @@ struct ArtLimitTests {
     var bytes = encodePNG(Bitmap(width: 1, height: 1, pixels: [0xFF00_0000]))
     bytes.replaceSubrange(16..<24, with: [0, 0, 0x1F, 0x40, 0, 0, 0x1F, 0x40])
     let theme = "themec: 1\nname: a\nimages: { bomb: { art: { file: bomb.png } } }\n"
-    let session = Session(MemoryInputs(["bomb.png": bytes, "a.theme.yaml": Array(theme.utf8)]), targets: .built)
+    let session = Session(
+      MemoryInputs(["bomb.png": bytes, "a.theme.yaml": Array(theme.utf8)]), targets: .built)
     let result = try compileAll([.root.appending("a.theme.yaml")], in: session, CompileOptions())
     #expect(
       result.diagnostics.map(\.message) == ["`bomb.png` has 64,000,000 pixels; the limit is 16,777,216"])

@@ -22,7 +22,8 @@ struct DiagnosticLimitTests {
   private func run(limit: Int, workers: Int = 1) throws -> (first: CompiledThemes, text: String) {
     var limits = Limits()
     limits.set(.diagnostics, to: limit)
-    let session = Session(MemoryInputs(Self.files.mapValues { Array($0.utf8) }), targets: .built, limits: limits)
+    let session = Session(
+      MemoryInputs(Self.files.mapValues { Array($0.utf8) }), targets: .built, limits: limits)
     var options = CompileOptions()
     options.workers = workers
     options.emits = false

@@ -115,7 +115,8 @@ struct ManyThemesTests {
       text += "  i\(number): { art: { file: art/picture-\(100_000 + 7 * number).pgn } }\n"
     }
     let inputs = CountedInputs(["t.theme.yaml": Array(text.utf8)], listings: [.root.appending("art"): names])
-    let result = try compileAll([.root.appending("t.theme.yaml")], in: Session(inputs, targets: .built), CompileOptions())
+    let result = try compileAll(
+      [.root.appending("t.theme.yaml")], in: Session(inputs, targets: .built), CompileOptions())
     #expect(result.diagnostics.count == 12)
     #expect(result.diagnostics.allSatisfy { $0.help.first?.hasPrefix("did you mean `art/picture-") == true })
     #expect(inputs.listed == 1)

@@ -22,6 +22,7 @@ struct EditedInputs: ThemeInputs {
 extension Session {
   /// A new session, with the same limits and bases, in which the bytes of some files are replaced.
   func editing(_ edited: [ThemePath: [UInt8]]) -> Session {
-    Session(EditedInputs(inputs: inputs, edited: edited), targets: targets, limits: limits).laying(library.bases)
+    Session(EditedInputs(inputs: inputs, edited: edited), targets: targets, limits: limits).laying(
+      library.bases)
   }
 }

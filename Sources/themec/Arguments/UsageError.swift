@@ -64,7 +64,7 @@ struct UsageError: Error {
 
   /// The error for an option that a verb doesn't have. It suggests the nearest option of the verb, or else names the verbs that
   /// have the option, or else suggests the nearest option of another verb.
-  private init(unknownOption option: String, verb: String?) {
+  init(unknownOption option: String, verb: String?) {
     let own = Themec.command(named: verb)
     let found = "unknown option `\(option)`"
     let others = Themec.configuration.subcommands.filter { $0 != own }

@@ -23,7 +23,9 @@ for fixture in Fixture.all("targets") + Fixture.all("build") + Fixture.all("uiki
   let golden = fixture.lines("targets").first.flatMap(TargetName.init)
   let recorded = fixture.files().filter { $0.hasPrefix("expected/") }
     .map { String(decoding: fixture.bytes($0) ?? [], as: UTF8.self) }.joined()
-  for theme in try compileAll(fixture.themes, in: Session(try fixture.inputs(), targets: .built), options).themes {
+  for theme in try compileAll(fixture.themes, in: Session(try fixture.inputs(), targets: .built), options)
+    .themes
+  {
     guard let tree = theme.tree, let slices = theme.slices else { continue }
     for target in builtTargets {
       if let first = differences(in: tree.files, of: slices, for: target).first {
