@@ -49,7 +49,8 @@ let package = Package(
     .executable(name: "themec", targets: ["themec"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    // Exactly this release, whose symbols scripts/FoundationEssentials.swift stands in for.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // The system's libraries, and the C shims that keep their longjmps and macros out of Swift.

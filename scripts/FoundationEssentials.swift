@@ -1,9 +1,9 @@
 // What swift-argument-parser names of Foundation, to be linked into the release tool in its place.
 //
 // The parser encodes its help as JSON for `--experimental-dump-help`, and for that alone the linker would add Foundation and what
-// Foundation needs to the tool, 4.4 MB, a fifth of it. themec refuses that option (`Main.swift`), so nothing here ever runs. The
-// compiler makes the symbols' names. If the parser comes to name anything else, the linker reports the symbols that are then
-// there twice, and the lines of build.sh that link this file can go until it says that too.
+// Foundation needs to the tool, 4.4 MB, a fifth of it. themec refuses that option (`Main.swift`), so no function here ever runs. The
+// compiler makes the symbols' names. Where a later release of the parser names more, the linker reports symbols that it finds
+// twice: declare here what is missing, or take out the lines of build.sh and Package.swift that link this file.
 
 /// Errors that describe themselves: none does, because no code of the tool sees this protocol.
 public protocol LocalizedError: Error {
