@@ -9,7 +9,7 @@ package struct TargetSet: Sendable {
   /// Returns the files of one of the targets. Their paths in the bundle begin with a folder of the target's name.
   package typealias Writer = @Sendable (TargetName) -> [OutputFile]
 
-  /// What each target can express.
+  /// What each target can express, in the order of their names.
   package let profiles: [TargetProfile]
   /// All diagnostic codes: those of the stages, and those of the targets.
   package let codes: DiagnosticCodes
