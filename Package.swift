@@ -19,6 +19,9 @@ let optimizedWhole = SwiftSetting.unsafeFlags(
   ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
 let optimized = dialect + [optimizedWhole]
 
+// The rim mostly waits, and is compiled for size, which also takes an eighth less time.
+let small = dialect + [SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 // Without strict memory safety: what talks to Cairo is C all along.
 let oracleDialect: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -168,7 +171,7 @@ let package = Package(
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: dialect,
+      swiftSettings: small,
       // An object before the system's libraries: scripts/build.sh names one that stands in for Foundation.
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]
         + (Context.environment["THEMEC_FOUNDATION"].map { [.unsafeFlags([$0])] } ?? [])),
