@@ -81,7 +81,7 @@ for log in "$folder/targets" "$folder/others"; do
     echo "make test: no test ran" >&2
   else
     # What a crash says may stand behind the beginning of another line, among bytes that are no text.
-    reason=$(grep -aoE '[^ ]*(Fatal error|Precondition failed|Assertion failed).*' "$log" | head -n 1)
+    reason=$(grep -aoE '[^ ]*(Fatal error|Precondition failed|Assertion failed).*' "$log" | head -n 1) || true
     echo "make test: the run broke off: ${reason:+$reason; }$(grep -aoE 'error: Process .*' "$log" | tail -n 1)" >&2
   fi
   exit 1

@@ -13,6 +13,7 @@ package struct TargetSet: Sendable {
   package let profiles: [TargetProfile]
   /// All diagnostic codes: those of the stages, and those of the targets.
   package let codes: DiagnosticCodes
+  private let targetsByLoss: [String: [TargetName]]
   /// Computes what the targets share of a theme, and returns what writes the files of each.
   let writer: @Sendable (SliceSet) -> Writer
 
@@ -22,8 +23,15 @@ package struct TargetSet: Sendable {
     self.profiles = profiles
     self.writer = writer
     codes = DiagnosticCodes(targets: profiles.map(\.family))
+    targetsByLoss = profiles.reduce(into: [:]) { targets, profile in
+      for code in profile.codes { targets[code.name, default: []].append(profile.name) }
+    }
   }
 
   /// The profile of a target; nil if the set does not have it.
   package subscript(name: TargetName) -> TargetProfile? { profiles.first { $0.name == name } }
+
+  /// The targets for which a code warns of something that they can't express, in the order of their names; empty for other
+  /// codes.
+  package func targets(losing code: DiagnosticCode) -> [TargetName] { targetsByLoss[code.name] ?? [] }
 }

@@ -15,6 +15,8 @@ package struct TargetProfile: Sendable {
   let shows: @Sendable (ElementKind, VariantKey) -> Bool
   /// The losses that the target may have, each with its check.
   let losses: [Loss]
+  /// The codes of the target's losses, each once. `targets: { NAME: { allow } }` can accept these codes.
+  package let codes: [DiagnosticCode]
   private let nameErrors: [DiagnosticCode]
   /// Reports names that the target's files cannot have, with the codes of `nameErrors`.
   let checkNames: @Sendable (ResolvedTheme, inout DiagnosticSink) -> Void
@@ -30,15 +32,11 @@ package struct TargetProfile: Sendable {
     self.platform = platform
     self.shows = shows
     self.losses = losses
-    self.nameErrors = nameErrors
-    self.checkNames = checkNames
-  }
-
-  /// The codes of the target's losses, each once. `targets: { NAME: { allow } }` can accept these codes.
-  package var codes: [DiagnosticCode] {
     var codes: [DiagnosticCode] = []
     for loss in losses where !codes.contains(loss.code) { codes.append(loss.code) }
-    return codes
+    self.codes = codes
+    self.nameErrors = nameErrors
+    self.checkNames = checkNames
   }
 
   /// The family of all diagnostic codes of the target: those of its losses and those of `nameErrors`.

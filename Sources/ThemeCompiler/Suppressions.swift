@@ -46,15 +46,14 @@ func accepted(
   for entry in allow
   where entry.range.source == theme.source && !used.contains(entry.range) {
     // A loss of a target that is not built can't occur, so its entry is not reported.
-    let ofTargets = targets.profiles.filter { $0.codes.contains(entry.value) }.map(\.name)
-    if !ofTargets.isEmpty, !ofTargets.contains(where: options.targets.contains) { continue }
+    let losing = targets.targets(losing: entry.value)
+    if !losing.isEmpty, !losing.contains(where: options.targets.contains) { continue }
     remaining.append(.unused(entry, "does not occur"))
   }
   for target in theme.targets {
     let name = target.name.value
-    let known = targets[name]?.codes ?? []
     for entry in target.allow where entry.range.source == theme.source && !used.contains(entry.range) {
-      if !known.contains(entry.value) {
+      if !targets.targets(losing: entry.value).contains(name) {
         remaining.append(.unused(entry, "is not a warning about `\(name.rawValue)`"))
       } else if options.targets.contains(name) {
         remaining.append(.unused(entry, "does not occur"))

@@ -23,9 +23,8 @@ for fixture in Fixture.all("targets") + Fixture.all("build") + Fixture.all("uiki
   let golden = fixture.lines("targets").first.flatMap(TargetName.init)
   let recorded = fixture.files().filter { $0.hasPrefix("expected/") }
     .map { String(decoding: fixture.bytes($0) ?? [], as: UTF8.self) }.joined()
-  for theme in try compileAll(fixture.themes, in: Session(try fixture.inputs(), targets: .built), options)
-    .themes
-  {
+  let session = Session(try fixture.inputs(), targets: .built)
+  for theme in try compileAll(fixture.themes, in: session, options).themes {
     guard let tree = theme.tree, let slices = theme.slices else { continue }
     for target in builtTargets {
       if let first = differences(in: tree.files, of: slices, for: target).first {
