@@ -53,6 +53,7 @@ enum Main {
     }
     let named = first == "help" ? arguments.dropFirst().first : first
     guard let verb = named, !verb.hasPrefix("-"), !Themec.verbs.contains(verb) else { return }
+    if let hint = ForeignWords.hint(forVerb: verb) { throw UsageError("there is no verb `\(verb)`; \(hint)") }
     throw UsageError.unknown("verb", verb, among: Themec.verbs, listedBy: "themec help")
   }
 }

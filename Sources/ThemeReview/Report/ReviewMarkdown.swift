@@ -2,11 +2,11 @@ import ThemeDiagnostics
 
 extension Review {
   /// The review in Markdown, for a comment on a pull request. It has at most `limit` bytes; reports that do not fit are left
-  /// out and counted. Where there is nothing to report, it is the sentence `No changes.`
+  /// out and counted. Where there is nothing to report, it is the sentence `unchanged`.
   ///
   /// Names and texts may come from an untrusted theme, so no character of them is read as Markdown, HTML or a mention.
-  package func markdown(limit: Int = 60_000) -> String {
-    if reports.isEmpty && notes.isEmpty { return "No changes.\n" }
+  package func markdown(unchanged: String = "No changes.", limit: Int = 60_000) -> String {
+    if reports.isEmpty && notes.isEmpty { return "\(unchanged.escaped)\n" }
     let notes = notes.map { "- \($0.sentenceCase.escaped)\n" }
     // Only warnings can make many notes, so the notes get at most a quarter of the space.
     var end = notes.suffix(1).joined()

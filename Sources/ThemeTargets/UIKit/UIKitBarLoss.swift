@@ -22,7 +22,8 @@ extension Loss {
         code, "\(bar), so UIKit stretches all rows of this art, which is \(height) pt high", at: part.range
       ).helping(
         words: caps.map { "\($0) stretches only equal rows" }
-          ?? "draw a few equal rows, and set caps above and below them")
+          ?? "a gradient stretches with them: `allow: [uikit-stretches-bar]` accepts that; for other art, set caps above and below rows that are equal"
+      )
     case .repeats:
       return Diagnostic(
         code, "\(bar), so UIKit repeats this art every \(height) pt, from its top", at: part.range

@@ -15,6 +15,10 @@ struct OutputOption: ParsableArguments {
 
   func validate() throws {
     if output == "" { throw ValidationError("the folder that -o names is empty") }
+    if output == "-" {
+      throw ValidationError(
+        "-o names a folder, and a bundle has many files; `-o ./-` is a folder of that name")
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import ThemeCompiler
 import ThemeCore
 import ThemeReview
 
@@ -9,6 +10,11 @@ func readManifest(_ typed: String, _ known: KnownFacts = KnownFacts()) throws ->
   let current = try Terminal.currentFolder()
   guard let isFolder = try isFolder(FolderPath(typed, from: current).text, typed: typed) else {
     throw UsageError("there is no bundle `\(typed)`")
+  }
+  if !isFolder, isThemeFile(typed) {
+    throw UsageError(
+      "`\(typed)` is a theme and not a bundle; `themec build` says where it writes the bundle, a folder with a manifest.json"
+    )
   }
   let path = isFolder ? typed + (typed.hasSuffix("/") ? "" : "/") + "manifest.json" : typed
   let bytes = try readFile(

@@ -62,14 +62,19 @@ struct UsageError: Error {
     return option.hasPrefix("--") ? String(option) : nil
   }
 
-  /// The error for an option that a verb doesn't have. It suggests the nearest option of the verb, or else names the verbs that
-  /// have the option, or else suggests the nearest option of another verb.
+  /// The error for an option that a verb doesn't have. It says what an option of other tools is called here, or else suggests
+  /// the option that begins so or is the nearest one of the verb, or else names the verbs that have the option, or else suggests
+  /// the nearest option of another verb.
   init(unknownOption option: String, verb: String?) {
     let own = Themec.command(named: verb)
     let found = "unknown option `\(option)`"
     let others = Themec.configuration.subcommands.filter { $0 != own }
     let owners = others.filter { Themec.options(of: $0).contains(option) }
-    if let nearest = Suggestion.nearest(to: option, among: Themec.options(of: own ?? Themec.self)) {
+    let options = Themec.options(of: own ?? Themec.self)
+    let begun = option.utf8.count > 3 ? options.filter { $0.hasPrefix(option) } : []
+    if let hint = ForeignWords.hint(forOption: option, of: verb) {
+      self.init("\(found); \(hint)")
+    } else if let nearest = begun.count == 1 ? begun[0] : Suggestion.nearest(to: option, among: options) {
       self.init("\(found); did you mean `\(nearest)`?")
     } else if !owners.isEmpty {
       let names = owners.map { "`themec \($0._commandName)`" }.joined(separator: ", ")

@@ -31,12 +31,27 @@ struct GitRevision {
       do throws(GitProblem) {
         let commit = try gitLine(["merge-base", "HEAD", branch], in: folder)
         guard let revision = try GitRevision(commit, in: folder) else { return nil }
-        return GitRevision(name: "merge base with \(branch)", commit: revision.commit, top: revision.top)
+        return GitRevision(name: "the merge base with \(branch)", commit: revision.commit, top: revision.top)
       } catch .failed {
         continue
       }
     }
     return nil
+  }
+
+  /// The best common ancestor of two revisions; nil if there is none, or if one of them does not exist.
+  static func mergeBase(of one: String, _ other: String, in folder: String) throws(GitProblem) -> GitRevision?
+  {
+    guard let one = try GitRevision(one, in: folder), let other = try GitRevision(other, in: folder) else {
+      return nil
+    }
+    do throws(GitProblem) {
+      let commit = try gitLine(["merge-base", one.commit, other.commit], in: folder)
+      return GitRevision(
+        name: "the merge base of \(one.name) and \(other.name)", commit: commit, top: one.top)
+    } catch .failed {
+      return nil
+    }
   }
 
   /// Whether a folder is in a repository with a work tree that git can read.

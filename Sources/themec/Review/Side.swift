@@ -58,9 +58,20 @@ final class Side: Sendable {
       }
       let what =
         isMarked ? "git knows no such revision" : "it is neither a file or folder nor a revision of git"
-      throw UsageError("the \(name) side `\(typed)` is not there: \(what)\(hint(revision, in: current.text))")
+      throw UsageError(
+        "the \(name) side `\(revision)` is not there: \(what)\(hint(revision, in: current.text))")
     }
     source = .revision(found, themes: themes)
+  }
+
+  /// The side in the words of a sentence.
+  var words: String {
+    switch source {
+    case .path(let typed): typed
+    case .revision(let revision, _): revision.name
+    case .revisionPath(let revision, let path): "\(revision.name):\(path)"
+    case .workTree: "the work tree"
+    }
   }
 
   /// Whether the side has the themes of a revision.
@@ -93,6 +104,21 @@ final class Side: Sendable {
     throw UsageError(
       "there is no old side to compare with: \(why); name two sides"
         + (isShallow(current) ? ", or fetch the rest of this shallow clone (`git fetch --unshallow`)" : ""))
+  }
+
+  /// The old side that a range of revisions names.
+  static func base(of range: RevisionRange) throws -> Side {
+    guard range.isSinceBase else { return try Side("git:\(range.old)", name: "old", themes: nil) }
+    let current = try Terminal.currentFolder().text
+    if let base = try? GitRevision.mergeBase(of: range.old, range.new, in: current) {
+      return Side(.revision(base, themes: nil), name: "old")
+    }
+    _ = try (
+      Side("git:\(range.old)", name: "old", themes: nil), Side("git:\(range.new)", name: "new", themes: nil)
+    )
+    throw UsageError(
+      "the old side `\(range.typed)` is not there: git finds no commit that `\(range.old)` and `\(range.new)` have in common"
+        + (isShallow(current) ? "; this clone is shallow, and `git fetch --unshallow` fetches the rest" : ""))
   }
 
   /// The side's bundles: those of a folder on the disk in the order of their folders' names, and those that are compiled in the
@@ -157,6 +183,9 @@ final class Side: Sendable {
       faults.withLock { _ = $0[fault, default: []].insert(place) }
     }
   }
+
+  /// Whether files with faults were found, of any kind.
+  var hasFaults: Bool { faults.withLock { !$0.isEmpty } }
 
   /// Reports the files with faults, so that contents that are not known are not mistaken for equal contents. Returns whether
   /// the comparison is reliable.
@@ -226,7 +255,9 @@ private let noWorkTree =
 /// The help that the message about an unknown revision ends with; empty if there is none.
 private func hint(_ revision: String, in folder: String) -> String {
   if (try? GitRevision.hasWorkTree(folder)) == false { return "; \(noWorkTree)" }
-  if revision.contains("..") { return "; two revisions are two arguments, as in `themec diff main HEAD`" }
+  if revision.contains("..") {
+    return "; a range such as `main..HEAD` names both sides, so it is the only argument"
+  }
   return isShallow(folder) ? "; this clone is shallow, and `git fetch --unshallow` fetches the rest" : ""
 }
 

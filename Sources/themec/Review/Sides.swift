@@ -1,6 +1,8 @@
 import ThemeCompiler
 import ThemeCore
+import ThemeDiagnostics
 import ThemeDisk
+import ThemeReview
 
 /// The two sides of a comparison that the command line asks for.
 struct Sides {
@@ -11,6 +13,8 @@ struct Sides {
   /// - Two arguments are the old and the new side.
   /// - A theme alone is compared with itself in the commit where the branch began.
   /// - A theme of a revision alone is compared with itself in the work tree.
+  /// - `A..B` alone is the revisions A and B, and `A...B` the commit at which B began to differ from A, and B; HEAD stands for a
+  ///   name that is left out.
   /// - Another argument alone is the old side, and the themes of the project in the work tree are the new side.
   /// - Without arguments, the themes of the project are compared with themselves in the commit where the branch began.
   init(_ old: String?, _ new: String?) throws {
@@ -20,6 +24,11 @@ struct Sides {
       self.old = try Side(old, name: "old", themes: try Self.themes(new))
       self.new = try Side(new, name: "new", themes: try Self.themes(old))
     case (let typed?, nil):
+      if let range = try RevisionRange(typed) {
+        self.old = try .base(of: range)
+        self.new = try Side("git:\(range.new)", name: "new", themes: nil)
+        return
+      }
       let themes = try Self.themes(typed)
       let side = try Side(typed, name: "old", themes: nil)
       self.old = themes == nil || side.isOfRevision ? side : try .mergeBase(themes: themes)
@@ -28,6 +37,13 @@ struct Sides {
       self.old = try .mergeBase(themes: nil)
       self.new = .workTree(themes: nil)
     }
+  }
+
+  /// The sentence that says that the two sides have no differences, and what was compared; nil if a side has faults, because of
+  /// which differences may be unknown.
+  func unchanged(_ pairs: [ThemePair]) -> String? {
+    guard !old.hasFaults, !new.hasFaults else { return nil }
+    return "No changes between \(old.words) and \(new.words) (\(counted(pairs.count, "theme")))."
   }
 
   /// The path in the work tree of the themes that an argument names, even if it names them in a revision; nil for a revision

@@ -35,10 +35,17 @@ struct Diff: ParsableCommand {
 
   @Option(
     help: "Draw the pictures that changed, before and after, to this PNG as well.", completion: .file())
-  var png: String?
+  var png: OutputFile?
 
   @Option(help: "End with status 1 if there is a change of this grade or a graver one.")
   var failOn: FailingGrade?
+
+  func validate() throws {
+    try png?.validate("--png", as: .picture)
+    if png?.isStandardOutput == true {
+      throw ValidationError("standard output gets the report; --png names a file")
+    }
+  }
 
   func run() throws {
     let sides = try Sides(old, new)
@@ -47,8 +54,11 @@ struct Diff: ParsableCommand {
     let pairs = themePairs(before, after)
     let report = try traced(themeChanges(pairs, workers: Threads.available.count), pairs)
     switch format {
-    case .text: Terminal.write(Review(report).text)
-    case .markdown: Terminal.write(Review(report).markdown())
+    case .text:
+      let text = Review(report).text
+      Terminal.write(text.isEmpty ? sides.unchanged(pairs).map { "\($0)\n" } ?? "" : text)
+    case .markdown:
+      Terminal.write(Review(report).markdown(unchanged: sides.unchanged(pairs) ?? "No changes were found."))
     case .json: Terminal.write(report.json.text)
     case .html: Terminal.write(ReviewPage(report, pairs).html)
     }
@@ -63,15 +73,16 @@ struct Diff: ParsableCommand {
 
 extension Diff {
   /// Draws the pictures that changed to a PNG; if none changed, no file is written.
-  private func drawSheet(of report: [ThemeChanges], _ pairs: [ThemePair], to path: String) throws {
+  private func drawSheet(of report: [ThemeChanges], _ pairs: [ThemePair], to file: OutputFile) throws {
     let sheet = ReviewSheet(report, pairs)
     guard let bitmap = sheet.bitmap else {
-      Terminal.report("no picture changed, so `\(path)` is not written")
+      Terminal.report("no picture changed, so `\(file.typed)` is not written")
       return
     }
-    try onDisk { () throws(CommitError) in try writeAtomically(encodePNG(bitmap), to: path) }
+    try file.write(encodePNG(bitmap), as: .picture)
     if sheet.leftOut > 0 {
-      Terminal.report("`\(path)` would be too long: \(sheet.leftOut) pictures that changed are not on it")
+      Terminal.report(
+        "`\(file.typed)` would be too long: \(sheet.leftOut) pictures that changed are not on it")
     }
   }
 }

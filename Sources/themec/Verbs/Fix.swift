@@ -95,6 +95,9 @@ extension Run {
   /// Reports which fixes were not applied.
   func conclude(_ fixed: FixedThemes) {
     guard !arguments.quiet else { return }
+    if fixed.files.isEmpty, fixed.refused == 0, fixed.suggested == 0, fixed.elsewhere.isEmpty {
+      Terminal.report("nothing to fix")
+    }
     if fixed.refused > 0 {
       Terminal.report("\(self.fixes(fixed.refused)) left out that would not help, or cause other problems")
     }

@@ -26,14 +26,14 @@ struct Preview: ParsableCommand {
     help: ArgumentHelp(
       "The file to write; - is standard output, and preview.html the default.", valueName: "file"),
     completion: .file())
-  var output: String?
+  var output: OutputFile?
 
   @Option(
     help: ArgumentHelp(
-      "Write no page but a sheet of every element in every variant, with boxes for titles, to this PNG.",
+      "Write no page but a sheet of every element in every variant, with boxes for titles, to this PNG; - is standard output.",
       valueName: "file"),
     completion: .file())
-  var png: String?
+  var png: OutputFile?
 
   @Option(
     help: ArgumentHelp(
@@ -47,10 +47,10 @@ struct Preview: ParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if output == "" { throw ValidationError("the file that -o names is empty") }
+    try output?.validate("-o", as: .page, others: [("--png", .picture)])
+    try png?.validate("--png", as: .picture, others: [("-o", .page)])
     if serve != nil, output != nil { throw ValidationError("--serve writes no file, so it excludes -o") }
     if serve != nil, png != nil { throw ValidationError("--serve writes no file, so it excludes --png") }
-    if png == "" { throw ValidationError("the file that --png names is empty") }
   }
 
   func run() throws {
@@ -63,14 +63,12 @@ struct Preview: ParsableCommand {
       var service = try PreviewService(arguments, serve)
       try service.run()
     }
-    let output = output ?? "preview.html"
+    let output = output ?? OutputFile(argument: "preview.html")
     var run = try Run(arguments)
     let workspace = run.workspace
     let compiled = try run.compile(emits: true, writesTargets: false)
-    if let png {
-      try workspace.refuseInputs([png], for: "--png", compiled)
-    } else if output != "-" {
-      try workspace.refuseInputs([output], for: "-o", compiled)
+    if let path = (png ?? output).path {
+      try workspace.refuseInputs([path], for: png == nil ? "-o" : "--png", compiled)
     }
     var shown: [PreviewTheme] = []
     for theme in compiled {
@@ -81,22 +79,22 @@ struct Preview: ParsableCommand {
     }
     if let png { return try drawSheet(of: shown, to: png) }
     let page = PreviewPage(shown).html
-    if output == "-" { return Terminal.write(page) }
-    try onDisk { () throws(CommitError) in try writeAtomically(Array(page.utf8), to: output) }
-    run.conclude("`\(output)` shows \(counted(shown.count, "theme")); open it in a browser")
+    try output.write(Array(page.utf8), as: .page)
+    if output.isStandardOutput { return }
+    run.conclude("`\(output.typed)` shows \(counted(shown.count, "theme")); open it in a browser")
   }
 }
 
 extension Preview {
   /// Draws a sheet with all themes to a PNG.
-  private func drawSheet(of themes: [PreviewTheme], to path: String) throws {
+  private func drawSheet(of themes: [PreviewTheme], to file: OutputFile) throws {
     let sheet = PreviewSheet(themes.map(\.bundle), title: "Add to list")
     guard let bitmap = sheet.bitmap else {
       throw UsageError("there is nothing to draw: no element that is meant has a picture")
     }
-    try onDisk { () throws(CommitError) in try writeAtomically(encodePNG(bitmap), to: path) }
+    try file.write(encodePNG(bitmap), as: .picture)
     if sheet.leftOut > 0 {
-      Terminal.report("`\(path)` would be too long: \(counted(sheet.leftOut, "picture")) are not on it")
+      Terminal.report("`\(file.typed)` would be too long: \(counted(sheet.leftOut, "picture")) are not on it")
     }
   }
 }

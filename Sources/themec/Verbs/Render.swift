@@ -42,13 +42,14 @@ struct Render: ParsableCommand {
   var title: String?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The PNG to write.", valueName: "file"), completion: .file())
-  var output: String
+    name: .shortAndLong,
+    help: ArgumentHelp("The PNG to write; - is standard output.", valueName: "file"), completion: .file())
+  var output: OutputFile?
 
   @OptionGroup var place: RootOptions
 
   func validate() throws {
-    if output == "" { throw ValidationError("the file that -o names is empty") }
+    try output?.validate("-o", as: .picture)
     if Scale(rawValue: scale) == nil { throw ValidationError("--scale takes 1, 2 or 3") }
     for (name, side) in [("width", width), ("height", height)] {
       if let side, !(1...4_096 ~= side) { throw ValidationError("--\(name) takes points from 1 to 4096") }
@@ -64,7 +65,7 @@ struct Render: ParsableCommand {
     arguments.quiet = true
     var run = try Run(arguments)
     let compiled = try run.compile(emits: true, writesTargets: false)
-    try run.workspace.refuseInputs([output], for: "-o", compiled)
+    if let path = output?.path { try run.workspace.refuseInputs([path], for: "-o", compiled) }
     let all = compiled.compactMap { BundleContents($0, in: run.workspace.session) }
     let meant = isFile || theme == nil ? all : all.filter { $0.manifest.theme == theme }
     let names = all.map(\.manifest.theme)
@@ -76,8 +77,12 @@ struct Render: ParsableCommand {
       throw UsageError("there are several themes; --theme names one of them: \(names.listed)")
     }
     let bitmap = try drawn(bundle)
-    try onDisk { () throws(CommitError) in try writeAtomically(encodePNG(bitmap), to: output) }
-    run.conclude("`\(output)` has \(bitmap.width) × \(bitmap.height) pixels")
+    guard let output else {
+      let name = element.split(separator: "/").last ?? "element"
+      throw UsageError("-o names the PNG to write, as in `themec render \(element) -o \(name).png`")
+    }
+    try output.write(encodePNG(bitmap), as: .picture)
+    run.conclude("`\(output.typed)` has \(bitmap.width) × \(bitmap.height) pixels")
   }
 
   private func drawn(_ bundle: BundleContents) throws -> Bitmap {
@@ -90,6 +95,10 @@ struct Render: ParsableCommand {
     do throws(RenderProblem) {
       return try rendered(request, of: bundle)
     } catch .noElement(let known) {
+      let named = known.filter { $0.split(separator: "/").last == element[...] }
+      if !named.isEmpty {
+        throw UsageError("an element is named by its kind and name; did you mean \(named.listed)?")
+      }
       throw UsageError.unknown("element", element, among: known, listedBy: "themec manifest --flat")
     } catch .noVariant(let known) {
       let more = known.count > 10 ? " and \(counted(known.count - 10, "other"))" : ""
