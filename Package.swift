@@ -225,8 +225,9 @@ let package = Package(
       "ThemeTargetsTests",
       uses: foundation + [
         "themec",
-        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "ThemeReview", "FixtureSupport",
+        "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck",
+        "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "ThemeReview",
+        "FixtureSupport",
       ]),
     tests("ThemeCoreTests", uses: ["ThemeCore"]),
     tests(

@@ -108,6 +108,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case "target":
       "targets: { \(["dark:", "customProperties:"].contains(where: entry.hasPrefix) ? "css" : "uikit"): { \(entry) } }"
     case "recipe": "art: { a: { \(entry) } }"
+    case "boxStroke": "buttons: { a: { art: { box: { stroke: { \(entry) } } } } }"
     case "box": "buttons: { a: { art: { box: { \(entry) } } } }"
     case "drawing": "buttons: { a: { art: { draw: { \(entry) } } } }"
     case "size": drawn("size: { \(entry) }")

@@ -7,7 +7,7 @@ package struct BoxOverlay: Record, Lowerable {
   package var fill = Setting<FillForm>.unset
   package var radius = Setting<Points>.unset
   package var corners = Setting<CornersOverlay>.unset
-  package var stroke = Setting<StrokeOverlay>.unset
+  package var stroke = Setting<StrokeOverlay<BoxStroke>>.unset
   package var shadows = Setting<SettingList<ShadowOverlay>>.unset
   package var innerShadows = Setting<SettingList<ShadowOverlay>>.unset
   /// Whether a part of the box was refused with an error. Missing keys should then not be reported.

@@ -54,7 +54,7 @@ package struct LayerOverlay: RecordWithDefaults, ListItem {
   package var frame = Setting<InsetsOverlay>.unset
   package var fill = Setting<FillForm>.unset
   package var fillRule = Setting<FillRule>.unset
-  package var stroke = Setting<StrokeOverlay>.unset
+  package var stroke = Setting<StrokeOverlay<LayerStroke>>.unset
   package var shadows = Setting<SettingList<ShadowOverlay>>.unset
   package var innerShadows = Setting<SettingList<ShadowOverlay>>.unset
   package var opacity = Setting<Fraction>.unset
@@ -92,52 +92,12 @@ extension ShadowOverlay {
   package static var limit: (count: Int, noun: String) { (DrawingLimits.shadows, "shadows") }
 }
 
-/// The stroke along the outline of a shape.
-package struct StrokeOverlay: RecordWithDefaults, Lowerable {
-  package var color = Setting<Color>.unset
-  package var width = Setting<Length>.unset
-  package var position = Setting<Stroke.Position>.unset
-  package var join = Setting<Stroke.Join>.unset
-  package var cap = Setting<Stroke.Cap>.unset
-  package var miterLimit = Setting<Ratio>.unset
-
-  package init() {}
-
-  package static let about = KeyListName("stroke", "a stroke", shownBy: "strokes")
-  package static let expectation = "a stroke such as `{ color: black/50%, width: 1 }`"
-
-  package static let standard = StrokeOverlay.ofDefaults()
-
-  package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("color", \.color, default: "black", "The color of the line.")
-    keys.setting("width", \.width, default: "1", "The width of the line; `1px` is one pixel at every scale.")
-    keys.setting(
-      "position", \.position, default: "center", "The side of the outline on which the line is drawn.")
-    keys.setting("join", \.join, default: "miter", "How two lines meet.")
-    keys.setting("cap", \.cap, default: "butt", "How the ends of an open path look.")
-    keys.setting(
-      "miterLimit", \.miterLimit, default: "4", "A miter longer than this many widths becomes a bevel.")
-  }
-}
-
 extension BlendMode: KeywordValue {
   package static var noun: String { "blend mode" }
 }
 
 extension FillRule: KeywordValue {
   package static var noun: String { "fill rule" }
-}
-
-extension Stroke.Position: KeywordValue {
-  package static var noun: String { "position of a stroke" }
-}
-
-extension Stroke.Join: KeywordValue {
-  package static var noun: String { "join of a stroke" }
-}
-
-extension Stroke.Cap: KeywordValue {
-  package static var noun: String { "cap of a stroke" }
 }
 
 extension Chevron.Direction: KeywordValue {

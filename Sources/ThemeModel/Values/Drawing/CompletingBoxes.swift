@@ -64,12 +64,13 @@ extension ResolvedDrawing {
       box.corners.isUnset ? .roundedRectangle(radius: box.roundness(at: range)) : .corners(box.corners), range
     )
     layer.fill = box.fill
-    layer.stroke = box.stroke
     layer.shadows = box.shadows
     layer.innerShadows = box.innerShadows
+    let stroke = box.stroke.ranged.flatMap { ResolvedStroke($0, &sink) }
     guard var plain = ResolvedLayer(layer, at: range, &sink), sink.count == count,
       case .roundedRectangle(let corners) = plain.shape
     else { return nil }
+    plain.stroke = stroke
     var extents = BoxExtents(plain, corners)
     let (top, bottom) = (extents.side(.top), extents.side(.bottom))
     let least = top.cap + Points(1) + bottom.cap

@@ -79,7 +79,7 @@ extension ResolvedLayer {
 }
 
 extension ResolvedStroke {
-  fileprivate init?(_ stroke: Ranged<StrokeOverlay>, _ sink: inout DiagnosticSink) {
+  init?<Place>(_ stroke: Ranged<StrokeOverlay<Place>>, _ sink: inout DiagnosticSink) {
     let overlay = stroke.value
     if let width = overlay.width.ranged, case .points(let points) = width.value, points <= .zero {
       sink.report(Diagnostic(.invalidValue, "`width` must be more than 0, not \(points)", at: width.range))
