@@ -73,7 +73,7 @@ enum ForeignWords {
     ),
     (["draw", "screenshot", "snapshot", "export"], "`themec render` draws an element"),
     (["new", "create"], "`themec init NAME` creates a theme"),
-    (["format", "fmt", "autofix"], "`themec fix` mends problems; layout stays as you wrote it"),
+    (["format", "fmt", "autofix"], "`themec fix` applies fixes, and changes nothing else"),
     (["ls"], "`themec list inputs` and `themec list outputs` list files"),
     (["compare", "changes", "review"], "`themec diff` shows what changed"),
     (["man", "doc", "docs"], "`themec help` lists the verbs, and `themec explain` the diagnostics"),

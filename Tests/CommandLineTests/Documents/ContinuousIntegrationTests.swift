@@ -40,6 +40,12 @@ struct ContinuousIntegrationTests {
     #expect(try #require(scratch.text("app/themec.sarif")).contains("\"unknown-key\""))
   }
 
+  @Test func `a run that checks nothing leaves no report`() throws {
+    try scratch.write("no baseline", to: "app/themec.baseline")
+    #expect(try check().status == 2)
+    #expect(!scratch.exists("app/themec.sarif"))
+  }
+
   @Test func `bundles that are older than their theme do not pass`() throws {
     #expect(try scratch.themec("build", in: "app").status == 0)
     #expect(try check("THEMEC_VERIFY=all").status == 0)
