@@ -12,6 +12,10 @@ final class References: ReferenceResolver {
   private let isPartial: Bool
   /// The places of the tokens that are used.
   private(set) var used: Set<SourceRange> = []
+  /// The places of the tokens that are used for shadows of text.
+  private(set) var usedForText: Set<SourceRange> = []
+  /// The warnings about tokens of which only a part is used, by their places.
+  private(set) var reduced: [SourceRange: Diagnostic] = [:]
   /// The meanings of tokens by path and type, because one token may be used thousands of times.
   private var known = VariantCache<Use, any Sendable>()
   /// The values of tokens after their own references are resolved, by path and type; nil for a token without a value.
@@ -50,6 +54,8 @@ final class References: ReferenceResolver {
     let refusal: String?
     /// Advice on what to write instead; nil if there is none.
     let help: String?
+    /// The warning that only a part of the token is used; nil if all of it is.
+    var reduced: Diagnostic?
   }
 
   /// Creates a resolver for the tokens below `root`.
@@ -215,9 +221,12 @@ final class References: ReferenceResolver {
     let usedBefore = known.value(for: use, &tokens.variants) as? Meaning<Value>
     // A usable token needs no further lookup, unless each use of a deprecated token is to be reported.
     if let usedBefore, usedBefore.refusal == nil, deprecated.isEmpty { return usedBefore }
-    let (node, met) = noting { self.node(at: path, from: range, &sink) }
+    let (node, met) = noting {
+      self.node(at: path, from: range, isOfText: Value.self is ShadowOverlay.Type, &sink)
+    }
     guard let node else { return nil }
     let meaning = usedBefore ?? References.meaning(of: node)
+    if isNoting, let warning = meaning.reduced { reduced[warning.place.range] = warning }
     if usedBefore == nil { known.keep(meaning, for: use, met: met, in: context) }
     guard let refusal = meaning.refusal else { return meaning }
     return sink.refuse(
@@ -234,7 +243,7 @@ final class References: ReferenceResolver {
         help: type.help)
     }
     var sink = DiagnosticSink()
-    let setting = Value.setting(node, &sink)
+    let setting = Value.setting(ofToken: node, &sink)
     let error = sink.diagnostics.first { $0.code.severity == .error }
     let isOfToken = error?.code == .wrongType && error?.place.range == node.range
     let refusal =
@@ -243,13 +252,14 @@ final class References: ReferenceResolver {
       : error.map { "can't be used here: \($0.message)" } ?? (setting.isUnset ? "can't be used here" : nil)
     return Meaning(
       setting: setting, place: node.range, refusal: refusal,
-      help: node.mapping?.helpForModes ?? (Value.isMap && isOfToken ? nil : error?.help.first))
+      help: node.mapping?.helpForModes ?? (Value.isMap && isOfToken ? nil : error?.help.first),
+      reduced: sink.diagnostics.first { $0.code == .shadowTokenReduced })
   }
 
   /// The token to which a path leads, through any references on the way; nil after a report. Marks these tokens as used and
   /// reports deprecated ones.
   private func node(
-    at path: String, from range: SourceRange, _ sink: inout DiagnosticSink
+    at path: String, from range: SourceRange, isOfText: Bool, _ sink: inout DiagnosticSink
   ) -> SyntaxNode? {
     var links: [Tokens.Link] = []
     var visited: [(path: String, node: SyntaxNode)] = []
@@ -257,6 +267,7 @@ final class References: ReferenceResolver {
     note(tokens.passed)
     for (path, node) in visited where isNoting {
       used.insert(node.range)
+      if isOfText { usedForText.insert(node.range) }
       guard let reason = deprecated[path] else { continue }
       let why = reason.isEmpty ? "" : ": \(reason)"
       sink.report(

@@ -50,6 +50,11 @@ struct TokenConversion {
     noted.append((.warning(diagnostic), diagnostic.place.range))
   }
 
+  /// Adds a warning about the shadow that is being converted, which is reported if a text has the shadow.
+  mutating func remark(ofText diagnostic: Diagnostic) {
+    noted.append((.warningOfText(diagnostic), diagnostic.place.range))
+  }
+
   /// Adds the remark that no key of a theme takes a part of the token that is being converted.
   mutating func remark(unused part: String, at place: SourceRange) {
     noted.append((.unusedPart(part), place))

@@ -21,7 +21,7 @@ import ThemeModel
     RecordType(type: StretchableStrip.self), RecordType(type: ScaleFiles.self),
     RecordType(type: ArtOverlay.self, own: ["source", "with"]), RecordType(type: DrawingOverlay.self),
     RecordType(type: SizeOverlay.self), RecordType(type: LayerOverlay.self),
-    RecordType(type: StrokeOverlay.self),
+    RecordType(type: LayerShadowOverlay.self), RecordType(type: StrokeOverlay.self),
     RecordType(type: LinearOverlay.self), RecordType(type: RadialOverlay.self),
     RecordType(type: CenterOverlay.self), RecordType(type: StopOverlay.self),
     RecordType(type: PatternOverlay.self),

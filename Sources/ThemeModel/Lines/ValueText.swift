@@ -30,6 +30,7 @@ extension Lowerable {
     case .color(let color) as FillForm: "\(color)"
     case let art as ArtOverlay where art.isSystem: "system"
     case let shadow as ShadowOverlay where shadow.isNone: "none"
+    case let shadow as LayerShadowOverlay where shadow.isNone: "none"
     case is any Record, is AlignmentInsets, is SlicingForm, is ShapeForm, is FillForm: nil
     default: Self.isMap ? nil : "\(self)"
     }

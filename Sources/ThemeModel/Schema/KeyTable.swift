@@ -37,7 +37,7 @@ package struct KeyTable: Sendable {
     KeyTable(PartKeys.self), KeyTable(BackIndicatorOverlay.self), KeyTable(ArtOverlay.self),
     KeyTable(BoxOverlay.self), KeyTable(RecipeKeys.self), KeyTable(DrawingOverlay.self),
     KeyTable(SizeOverlay.self),
-    KeyTable(LayerOverlay.self), KeyTable(ShapeKeys.self), KeyTable(RoundedRectangleKeys.self),
+    KeyTable(LayerOverlay.self), KeyTable(LayerShadowOverlay.self), KeyTable(ShapeKeys.self), KeyTable(RoundedRectangleKeys.self),
     KeyTable(CornersOverlay.self), KeyTable(ChevronOverlay.self), KeyTable(PolygonKeys.self),
     KeyTable(FillKeys.self), KeyTable(LinearOverlay.self), KeyTable(RadialOverlay.self),
     KeyTable(CenterOverlay.self), KeyTable(StopOverlay.self), KeyTable(PatternOverlay.self),

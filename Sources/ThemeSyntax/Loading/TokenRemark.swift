@@ -5,6 +5,8 @@ package import ThemeDiagnostics
 package struct TokenRemark: Sendable {
   package enum Kind: Sendable {
     case warning(Diagnostic)
+    /// A warning that applies only if the theme uses the token for the shadow of a text.
+    case warningOfText(Diagnostic)
     /// A part of the token's value that no key of a theme takes, such as `` `lineHeight` ``.
     case unusedPart(String)
   }
@@ -25,8 +27,10 @@ package struct TokenRemark: Sendable {
   }
 
   private var code: DiagnosticCode? {
-    guard case .warning(let diagnostic) = kind else { return nil }
-    return diagnostic.code
+    switch kind {
+    case .warning(let diagnostic), .warningOfText(let diagnostic): diagnostic.code
+    case .unusedPart: nil
+    }
   }
 }
 
