@@ -30,7 +30,8 @@ extension TokenConversion {
     guard let fields = fields(of: node, required: required, optional: ["inset"], kind: "a shadow") else {
       return nil
     }
-    if isFirst, let spread = fields["spread"], let value = literal(spread)?.mapping?["value"].flatMap({ decimal($0) }),
+    if isFirst, let spread = fields["spread"],
+      let value = literal(spread)?.mapping?["value"].flatMap({ decimal($0) }),
       !value.isZero
     {
       remark(ofText: .reduced("the spread of \(value.text) is not drawn around text", at: spread.range))

@@ -118,14 +118,17 @@ struct EffectTests {
       // Without a fill, the stroke casts the shadow to both sides.
       let open = try drawn(12, 12, layer.with { $0.fill = nil })
       #expect(open.color(4 - reach, 5) == color(0xff))
-      #expect(open.ink(row: 5) == Array(4 - reach..<8 + reach).filter { position == .outside ? ![5, 6].contains($0) : true })
+      #expect(
+        open.ink(row: 5)
+          == Array(4 - reach..<8 + reach).filter { position == .outside ? ![5, 6].contains($0) : true })
     }
   }
 
   @Test func `any shape grows by a stroke along its outline`() throws {
     let triangle = [Point(x: 0.0, y: 12.0), Point(x: 6, y: 0), Point(x: 12, y: 12)]
     let shapes: [Shape] = [
-      .polygon(triangle), .path(Path(triangle.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + [.close])),
+      .polygon(triangle),
+      .path(Path(triangle.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + [.close])),
       .chevron(Chevron(point: 5, radius: 2)),
     ]
     for shape in shapes {

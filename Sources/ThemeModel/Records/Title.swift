@@ -131,7 +131,9 @@ package struct ShadowOverlay: RecordWithDefaults, Lowerable {
   }
 
   /// The first of several shadows, with a warning about the others.
-  package static func setting(ofToken node: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<ShadowOverlay> {
+  package static func setting(ofToken node: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<
+    ShadowOverlay
+  > {
     guard let shadows = node.sequence, shadows.count > 1 else { return setting(node, &sink) }
     sink.report(
       Diagnostic(

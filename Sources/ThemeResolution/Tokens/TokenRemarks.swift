@@ -10,8 +10,9 @@ extension References {
   func report(_ remarks: Set<TokenRemark>, _ sink: inout DiagnosticSink) {
     var parts: [SourceID: [UnusedPart]] = [:]
     var warnings: [(path: String, diagnostic: Diagnostic)] = reduced.values.map { ("", $0) }
-    for remark in remarks where used.contains(remark.token) || used.contains(remark.place) {
+    for remark in remarks where isUsed(remark) {
       switch remark.kind {
+      case .invalid(let diagnostic, _): warnings.append((remark.path, diagnostic))
       case .warning(let diagnostic): warnings.append((remark.path, diagnostic))
       case .warningOfText(let diagnostic):
         if usedForText.contains(remark.token) { warnings.append((remark.path, diagnostic)) }
@@ -28,6 +29,14 @@ extension References {
       sink.report(diagnostic)
     }
     for (_, parts) in parts.sorted(by: { $0.key.index < $1.key.index }) { sink.report(.unusedParts(parts)) }
+  }
+}
+
+extension References {
+  private func isUsed(_ remark: TokenRemark) -> Bool {
+    if used.contains(remark.token) || used.contains(remark.place) { return true }
+    guard case .invalid(_, inModes: true) = remark.kind else { return false }
+    return usedPaths.contains(remark.path)
   }
 }
 

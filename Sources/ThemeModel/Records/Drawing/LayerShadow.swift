@@ -31,7 +31,8 @@ package struct LayerShadowOverlay: RecordWithDefaults, ListItem {
     keys.setting("blur", \.blur, default: "0", "The blur as in CSS: twice the standard deviation.")
     keys.setting(
       "spread", \.spread, default: "0",
-      "How much larger than its shape the shadow is on each side, as in CSS; less than 0 is smaller. An inner shadow begins that much further inside.")
+      "How much larger than its shape the shadow is on each side, as in CSS; less than 0 is smaller. An inner shadow begins that much further inside."
+    )
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> LayerShadowOverlay? {

@@ -112,7 +112,8 @@ private func reportMixedTokens(_ shadows: [Setting<LayerShadowOverlay>], _ sink:
     else { continue }
     sink.report(
       Diagnostic(
-        .unusableToken, "the token has shadows that are inset and others that are not, and here all are inner ones",
+        .unusableToken,
+        "the token has shadows that are inset and others that are not, and here all are inner ones",
         at: place
       ).helping("write it in `shadows`, where those that are inset are drawn inside"))
   }
