@@ -113,14 +113,19 @@ private struct ElementCheck {
         fonts: pictures.theme.fonts, &sink)
       fact.limitScaledTitle(of: element.id.kind, contexts[index])
       facts.append(fact)
-      let parts = art[index].parts.compactMap { part in
-        checked(part, contexts[index].named(part.name), cuts.first { $0.name == part.name }, variant, &sink)
-      }
-      variants.append(CheckedVariant(key: variant.key, fallback: variant.fallback, facts: fact, parts: parts))
     }
     let context = ElementContext(
       element: element, facts: facts, variants: contexts, art: art, cuts: cuts,
       pictures: pictures, profiles: profiles)
+    for (index, variant) in element.variants.enumerated() {
+      let parts = art[index].parts.compactMap { part in
+        checked(
+          part, contexts[index].named(part.name), cuts.first { $0.name == part.name }, variant, of: context,
+          &sink)
+      }
+      variants.append(
+        CheckedVariant(key: variant.key, fallback: variant.fallback, facts: facts[index], parts: parts))
+    }
     for rule in rules { rule(context, &sink) }
     for profile in profiles {
       sink.target = profile.name.rawValue
@@ -142,7 +147,7 @@ private struct ElementCheck {
         guard case .auto = part.slicing.form.value, case .pictures(let pictures, _) = part.art else {
           continue
         }
-        let key = AutoKey(name: part.name, mode: part.slicing.mode)
+        let key = AutoKey(name: part.name, mode: part.slicing.modes)
         for picture in pictures {
           inputs[key, default: []].append(AutoCapsInput(scale: picture.scale, lines: picture.measured.lines))
         }
@@ -158,18 +163,19 @@ private struct ElementCheck {
     fallbacks: [[PartContext]], _ sink: inout DiagnosticSink
   ) -> PartContext? {
     guard case .pictures(let pictures, let origin) = part.art else { return nil }
-    let mode = part.slicing.mode
+    let mode = part.slicing.modes
+    let tiles = Axis.allCases.contains { mode[$0] == .tile }
     var caps: [Insets<Pixels>]
-    var resizing: ResizingMode? = mode
+    var resizing: PerAxis<ResizingMode>? = mode
     if let boxed = boxCaps(of: pictures, part, &sink) {
       caps = boxed
-      resizing = .stretch
+      resizing = PerAxis(both: .stretch)
     } else if let form = part.slicing.form.ranged {
       let resolution = CapsResolution(
         form: form, isMirrored: variant.isMirrored, auto: auto[AutoKey(name: part.name, mode: mode)])
       guard let resolved = resolution.caps(of: pictures, &sink) else { return nil }
       caps = resolved
-      if case .unstretched = form.value { resizing = mode == .tile ? .tile : nil }
+      if case .unstretched = form.value { resizing = tiles ? mode : nil }
     } else if pictures.allSatisfy(\.recipe.isNinePatch) {
       for picture in pictures {
         guard let second = store.marks(of: picture)?.secondRange else { continue }
@@ -184,7 +190,8 @@ private struct ElementCheck {
       }
     } else {
       caps = pictures.map { _ in .zero }
-      resizing = mode == .tile ? .tile : fillsWithoutCaps(part.name, pictures, variant) ? .stretch : nil
+      resizing =
+        tiles ? mode : fillsWithoutCaps(part.name, pictures, variant) ? PerAxis(both: .stretch) : nil
     }
     let images = zip(pictures, caps).map { ImageContext(picture: $0, caps: $1) }
     let keep = part.slicing.kept
@@ -207,7 +214,8 @@ private struct ElementCheck {
     if let form = part.slicing.form.ranged, !isAuto, !cutsOthers(part, { $0.form.range }) {
       sink.report(.slicedBox(isPlain, "caps", at: form.range, part.range))
     }
-    if let resizing = part.slicing.resizing.ranged, resizing.value == .tile,
+    if let resizing = part.slicing.resizing.ranged,
+      Axis.allCases.contains(where: { resizing.value.mode(along: $0) == .tile }),
       !cutsOthers(part, { $0.resizing.range })
     {
       sink.report(.slicedBox(isPlain, "resizing", at: resizing.range, part.range))
@@ -243,7 +251,7 @@ private struct ElementCheck {
 
   private func checked(
     _ part: PartPictures, _ context: PartContext?, _ cut: PartCut?, _ variant: ResolvedVariant,
-    _ sink: inout DiagnosticSink
+    of element: ElementContext, _ sink: inout DiagnosticSink
   ) -> CheckedPart? {
     if case .system = part.art {
       let fallback = variant.fallback.flatMap { art[$0][part.name] }
@@ -263,7 +271,9 @@ private struct ElementCheck {
       name: part.name,
       content: .art(
         CheckedArt(
-          origin: context.origin, resizing: context.resizing, keep: context.keep, images: images)),
+          origin: context.origin, resizing: context.resizing,
+          oneMode: context.resizing == nil ? nil : element.oneMode(of: context), keep: context.keep,
+          images: images)),
       isNew: context.isNew || isMain && isAlignedAnew(variant, context.images))
   }
 
@@ -317,7 +327,14 @@ private struct ElementCheck {
 
 private struct AutoKey: Hashable {
   let name: PartName
-  let mode: ResizingMode
+  let mode: PerAxis<ResizingMode>
+}
+
+extension SlicingOverlay {
+  /// How the center fills the space between the caps.
+  fileprivate var modes: PerAxis<ResizingMode> {
+    PerAxis(horizontal: mode(along: .horizontal), vertical: mode(along: .vertical))
+  }
 }
 
 extension Diagnostic {
@@ -352,7 +369,7 @@ extension PartContext {
       natural: image.picture.size.width, caps: Points(image.caps.left + image.caps.right, at: image.scale))
   }
 
-  func equals(_ images: [ImageContext], _ resizing: ResizingMode?, _ keep: KeptCenter) -> Bool {
+  func equals(_ images: [ImageContext], _ resizing: PerAxis<ResizingMode>?, _ keep: KeptCenter) -> Bool {
     self.resizing == resizing && self.keep == keep && self.images.count == images.count
       && zip(self.images, images).allSatisfy {
         $0.picture.measured.number == $1.picture.measured.number && $0.scale == $1.scale && $0.caps == $1.caps

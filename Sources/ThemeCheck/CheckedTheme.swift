@@ -2,6 +2,7 @@ package import ThemeCore
 package import ThemeModel
 package import ThemePictures
 package import ThemeResolution
+package import ThemeStretch
 
 /// A theme that can be built: its art is decoded, its caps fit and its names are unique. It has no errors left, and holds
 /// everything that the manifest and generated code need.
@@ -191,7 +192,10 @@ package struct CheckedPart: Sendable {
 package struct CheckedArt: Sendable {
   package let origin: ArtOrigin
   /// How the art fills an element larger than itself; nil for art that keeps its size. Tiled art may have no caps.
-  package let resizing: ResizingMode?
+  package let resizing: PerAxis<ResizingMode>?
+  /// The mode that suits both axes, for platforms that have one for both; nil if there is none. The same as `resizing` if that
+  /// is the same along both axes.
+  package let oneMode: ResizingMode?
   package let keep: KeptCenter
   /// One image per scale, ascending.
   package let images: [CheckedImage]

@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeModel
 package import ThemePictures
 package import ThemeResolution
-import ThemeStretch
+package import ThemeStretch
 
 /// One element as the rules see it: every part of every variant with its pictures and caps.
 ///
@@ -96,9 +96,9 @@ package final class PartContext: Sendable {
   /// The slicing that the theme declares for the part.
   package let slicing: SlicingOverlay
   /// The declared or default value of `resizing`, even if there is no center to which it could apply.
-  package let mode: ResizingMode
+  package let mode: PerAxis<ResizingMode>
   /// How the art fills an element larger than itself; nil for art that keeps its size.
-  let resizing: ResizingMode?
+  let resizing: PerAxis<ResizingMode>?
   let keep: KeptCenter
   /// Whether the part's art or slicing differs from that in the variant's fallback; true if there is no such part to compare
   /// with.
@@ -106,7 +106,8 @@ package final class PartContext: Sendable {
 
   init(
     variantIndex: Int, variant: ResolvedVariant, name: PartName, range: SourceRange, origin: ArtOrigin,
-    images: [ImageContext], slicing: SlicingOverlay, mode: ResizingMode, resizing: ResizingMode?,
+    images: [ImageContext], slicing: SlicingOverlay, mode: PerAxis<ResizingMode>,
+    resizing: PerAxis<ResizingMode>?,
     keep: KeptCenter, isNew: Bool
   ) {
     self.variantIndex = variantIndex

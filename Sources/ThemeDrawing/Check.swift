@@ -34,6 +34,7 @@ private func check(_ layer: Layer) throws(DrawingError) {
   for shadow in layer.shadows + layer.innerShadows {
     try check(shadow.offset, .offset)
     try check(shadow.blur, .blur, from: 0, .blur)
+    try check(shadow.spread, .spread)
   }
   try check(layer.opacity, .opacity, from: 0)
   guard layer.opacity <= 1 else { throw DrawingError(problem: .tooLarge(.opacity, most: 1)) }

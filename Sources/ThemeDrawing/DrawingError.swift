@@ -67,7 +67,7 @@ func forEachLayer<Layer, Made>(
 
 /// The numbers of a drawing that are checked. The raw values are their names in messages.
 package enum DrawingMeasure: String, Sendable {
-  case width, height, area, frame, radius, coordinate, angle, center, offset, blur, opacity
+  case width, height, area, frame, radius, coordinate, angle, center, offset, blur, spread, opacity
   case point = "point of the chevron"
   case stop = "position of a gradient's stop"
   case strokeWidth = "width of the stroke"

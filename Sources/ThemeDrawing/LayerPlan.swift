@@ -10,6 +10,8 @@ struct LayerPlan {
     let y: Int
     /// The blur; nil for a sharp shadow.
     let gaussian: Gaussian?
+    /// What casts a shadow with a spread; nil for a shadow that the layer itself casts.
+    let caster: Caster?
 
     /// The distance, in pixels, up to which the pixels around one contribute to its shadow.
     var reach: Int { gaussian?.reach ?? 0 }
@@ -59,8 +61,13 @@ struct LayerPlan {
       position: position, isFilled: layer.fill != nil)
     paint = layer.fill.map { Paint($0, in: layer.outline.frame, scale: factor) }
     strokeColor = layer.stroke.map { DeepColor($0.color) } ?? .zero
-    shadows = layer.shadows.map { ShadowPlan($0, scale: factor) }
-    innerShadows = layer.innerShadows.map { ShadowPlan($0, scale: factor) }
+    var casters = Casters(of: layer, contours, scale: factor)
+    shadows = try layer.shadows.map { shadow throws(DrawingError) in
+      ShadowPlan(shadow, caster: try casters.around(by: shadow.spread), scale: factor)
+    }
+    innerShadows = try layer.innerShadows.map { shadow throws(DrawingError) in
+      ShadowPlan(shadow, caster: try casters.inside(by: shadow.spread), scale: factor)
+    }
     opacity = UInt16((layer.opacity * Double(full)).rounded())
     blend = layer.blend
     clip = try layer.clip.map { outline throws(DrawingError) in
@@ -70,14 +77,17 @@ struct LayerPlan {
     }
     var bounds = silhouette.bounds
     if !innerShadows.isEmpty { bounds = bounds.union(silhouette.shape.bounds) }
-    for shadow in shadows { bounds = bounds.union(shadow.reached(from: silhouette.bounds)) }
+    for shadow in shadows {
+      bounds = bounds.union(shadow.reached(from: shadow.caster?.bounds ?? silhouette.bounds))
+    }
     if let clip { bounds = bounds.intersection(clip.bounds) }
     self.bounds = bounds
   }
 }
 
 extension LayerPlan.ShadowPlan {
-  fileprivate init(_ shadow: Shadow, scale: Double) {
+  fileprivate init(_ shadow: Shadow, caster: Caster?, scale: Double) {
+    self.caster = caster
     color = DeepColor(shadow.color)
     x = subpixels(shadow.offset.x * scale)
     y = subpixels(shadow.offset.y * scale)
@@ -86,7 +96,7 @@ extension LayerPlan.ShadowPlan {
 }
 
 extension Outline {
-  fileprivate func contours(scale: Double) throws(DrawingError) -> [Contour] {
+  func contours(scale: Double) throws(DrawingError) -> [Contour] {
     guard let contours = path.flattened(scale: scale, limit: DrawingLimits.lines) else {
       throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines)))
     }
@@ -95,7 +105,7 @@ extension Outline {
 }
 
 extension Lines {
-  fileprivate init(_ contours: [Contour]) {
+  init(_ contours: [Contour]) {
     for contour in contours { add(contour.points.map(\.place)) }
   }
 }
@@ -103,7 +113,7 @@ extension Lines {
 extension Stroke {
   /// The outline of the stroke along contours. A stroke inside or outside the shape is outlined with twice its width; the other
   /// half is cut off later.
-  fileprivate func outline(
+  func outline(
     of contours: [Contour], position: Position, scale: Double
   ) throws(DrawingError) -> Lines {
     var outline = StrokeOutline(

@@ -12,6 +12,15 @@ final class References: ReferenceResolver {
   private let isPartial: Bool
   /// The places of the tokens that are used.
   private(set) var used: Set<SourceRange> = []
+  /// The places of the tokens that are used for shadows of text.
+  private(set) var usedForText: Set<SourceRange> = []
+  /// The paths of the tokens that are used.
+  private(set) var usedPaths: Set<String> = []
+  /// The tokens that are not valid, which is reported in the end if they are used: their values, and the paths of those of which
+  /// only the value in some mode is not.
+  private let invalid: (values: Set<SourceRange>, paths: Set<String>)
+  /// The warnings about tokens of which only a part is used, by their places.
+  private(set) var reduced: [SourceRange: Diagnostic] = [:]
   /// The meanings of tokens by path and type, because one token may be used thousands of times.
   private var known = VariantCache<Use, any Sendable>()
   /// The values of tokens after their own references are resolved, by path and type; nil for a token without a value.
@@ -50,15 +59,24 @@ final class References: ReferenceResolver {
     let refusal: String?
     /// Advice on what to write instead; nil if there is none.
     let help: String?
+    /// The warning that only a part of the token is used; nil if all of it is.
+    var reduced: Diagnostic?
   }
 
   /// Creates a resolver for the tokens below `root`.
   ///
   /// `axes` are the axes on which tokens have modes; nil if no token has any. `isPartial` states whether some tokens could not
-  /// be read, so that no name is certain to be unknown.
+  /// be read, so that no name is certain to be unknown. `remarks` are those about the tokens of token files.
   init(
-    _ root: SyntaxNode?, axes: [VariantAxis]? = nil, deprecated: [String: String], isPartial: Bool
+    _ root: SyntaxNode?, axes: [VariantAxis]? = nil, deprecated: [String: String], isPartial: Bool,
+    remarks: Set<TokenRemark> = []
   ) {
+    var invalid: (values: Set<SourceRange>, paths: Set<String>) = ([], [])
+    for remark in remarks {
+      guard case .invalid(_, let inModes) = remark.kind else { continue }
+      if inModes { invalid.paths.insert(remark.path) } else { invalid.values.insert(remark.token) }
+    }
+    self.invalid = invalid
     tokens = Tokens(root, axes: axes)
     self.deprecated = deprecated
     self.isPartial = isPartial
@@ -215,9 +233,12 @@ final class References: ReferenceResolver {
     let usedBefore = known.value(for: use, &tokens.variants) as? Meaning<Value>
     // A usable token needs no further lookup, unless each use of a deprecated token is to be reported.
     if let usedBefore, usedBefore.refusal == nil, deprecated.isEmpty { return usedBefore }
-    let (node, met) = noting { self.node(at: path, from: range, &sink) }
+    let (node, met) = noting {
+      self.node(at: path, from: range, isOfText: Value.self is ShadowOverlay.Type, &sink)
+    }
     guard let node else { return nil }
     let meaning = usedBefore ?? References.meaning(of: node)
+    if isNoting, let warning = meaning.reduced { reduced[warning.place.range] = warning }
     if usedBefore == nil { known.keep(meaning, for: use, met: met, in: context) }
     guard let refusal = meaning.refusal else { return meaning }
     return sink.refuse(
@@ -234,7 +255,7 @@ final class References: ReferenceResolver {
         help: type.help)
     }
     var sink = DiagnosticSink()
-    let setting = Value.setting(node, &sink)
+    let setting = Value.setting(ofToken: node, &sink)
     let error = sink.diagnostics.first { $0.code.severity == .error }
     let isOfToken = error?.code == .wrongType && error?.place.range == node.range
     let refusal =
@@ -243,13 +264,14 @@ final class References: ReferenceResolver {
       : error.map { "can't be used here: \($0.message)" } ?? (setting.isUnset ? "can't be used here" : nil)
     return Meaning(
       setting: setting, place: node.range, refusal: refusal,
-      help: node.mapping?.helpForModes ?? (Value.isMap && isOfToken ? nil : error?.help.first))
+      help: node.mapping?.helpForModes ?? (Value.isMap && isOfToken ? nil : error?.help.first),
+      reduced: sink.diagnostics.first { $0.code == .shadowTokenReduced })
   }
 
   /// The token to which a path leads, through any references on the way; nil after a report. Marks these tokens as used and
   /// reports deprecated ones.
   private func node(
-    at path: String, from range: SourceRange, _ sink: inout DiagnosticSink
+    at path: String, from range: SourceRange, isOfText: Bool, _ sink: inout DiagnosticSink
   ) -> SyntaxNode? {
     var links: [Tokens.Link] = []
     var visited: [(path: String, node: SyntaxNode)] = []
@@ -257,6 +279,8 @@ final class References: ReferenceResolver {
     note(tokens.passed)
     for (path, node) in visited where isNoting {
       used.insert(node.range)
+      usedPaths.insert(path)
+      if isOfText { usedForText.insert(node.range) }
       guard let reason = deprecated[path] else { continue }
       let why = reason.isEmpty ? "" : ": \(reason)"
       sink.report(
@@ -273,6 +297,25 @@ final class References: ReferenceResolver {
     return nil
   }
 
+  /// Whether a path leads into a token that is not valid, which then counts as used.
+  private func isWithinInvalid(_ path: String) -> Bool {
+    if invalid.values.isEmpty, invalid.paths.isEmpty { return false }
+    var outer = path[...]
+    while let dot = outer.lastIndex(of: ".") {
+      outer = outer[..<dot]
+      let name = String(outer)
+      if let value = tokens.place(of: name)?.value, invalid.values.contains(value) {
+        used.insert(value)
+        return true
+      }
+      if invalid.paths.contains(name) {
+        usedPaths.insert(name)
+        return true
+      }
+    }
+    return false
+  }
+
   /// Marks the tokens at these places as used, unless `isNoting` is false.
   func note(_ places: [SourceRange]) {
     if isNoting { used.formUnion(places) }
@@ -281,7 +324,9 @@ final class References: ReferenceResolver {
   func report(
     removed node: SyntaxNode, _ path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) {
-    if isPartial { return sink.doubt() }
+    if isPartial || invalid.values.contains(node.range) || invalid.paths.contains(path) {
+      return sink.doubt()
+    }
     // Where a token file has content that cannot be represented, a null stands for it and an error has been reported.
     let places = earlier ?? ErrorPlaces(sink.diagnostics)
     earlier = places
@@ -294,7 +339,7 @@ final class References: ReferenceResolver {
   func report(
     unknown path: String, usedAt use: SourceRange, by token: SourceRange?, _ sink: inout DiagnosticSink
   ) {
-    if isPartial { return sink.doubt() }
+    if isPartial || isWithinInvalid(path) { return sink.doubt() }
     if parameters != nil, token == nil { missing.append(Ranged(path, use)) }
     var diagnostic = Diagnostic(.unknownReference, "there is no token `\(path.shortened)`", at: token ?? use)
     if token != nil { diagnostic = diagnostic.also(at: use, "used here") }

@@ -12,7 +12,7 @@ package func resolve(
 ) -> ResolvedTheme {
   let references = References(
     theme.tokens, axes: theme.tokenAxes, deprecated: theme.deprecatedTokens,
-    isPartial: theme.lost.contains(.token))
+    isPartial: theme.lost.contains(.token), remarks: theme.tokenRemarks)
   if let origins {
     origins.begin(theme, references)
     references.origins = origins

@@ -31,12 +31,12 @@ struct ProofKey: Hashable, Sendable {
   let size: Size<Pixels>
   let caps: Insets<Pixels>
   let center: Size<Pixels>
-  let resizing: ResizingMode
+  let resizing: PerAxis<ResizingMode>
   /// The smallest width, in pixels, at which the proof compares: the theme's minimum width, but at least the caps and one
   /// pixel, and at most the picture's own width.
   let minimumWidth: Pixels
 
-  init(_ image: CheckedImage, resizing: ResizingMode, minimumWidth: Points?) {
+  init(_ image: CheckedImage, resizing: PerAxis<ResizingMode>, minimumWidth: Points?) {
     picture = image.picture.measured.number
     size = image.picture.measured.size
     caps = image.caps

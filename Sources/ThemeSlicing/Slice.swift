@@ -129,7 +129,8 @@ private func sliced(
   return SlicedPart(
     name: part.name,
     art: SlicedArt(
-      origin: art.origin, resizing: art.resizing, capInsets: art.resizing == nil ? nil : caps.common,
+      origin: art.origin, resizing: art.resizing, oneMode: art.oneMode,
+      capInsets: art.resizing == nil ? nil : caps.common,
       alignmentInsets: alignment.common ?? nil, slices: slices,
       plainColor: art.isPlain ? slices.first.map { Color(word: $0.pixels.bitmap.pixels[0]) } : nil))
 }
@@ -192,7 +193,7 @@ private func proved(
   if proofs.holds(key) { return slice }
   let failure = proof(
     slice: slice, of: bitmap, lines: image.picture.measured.lines, caps: image.caps,
-    mode: PerAxis(both: resizing), sizes: key.sizes)
+    mode: resizing, sizes: key.sizes)
   if let failure {
     throw ProofFailed(
       message: "at \(failure.size.width) × \(failure.size.height) px, pixel (\(failure.x), \(failure.y)) is "

@@ -2,6 +2,7 @@ package import ThemeCheck
 package import ThemeCore
 package import ThemeImage
 package import ThemePictures
+package import ThemeStretch
 
 /// Every slice of a theme, cut and proved.
 package struct SliceSet: Sendable {
@@ -21,7 +22,10 @@ package struct SlicedPart: Sendable {
 package struct SlicedArt: Sendable {
   package let origin: ArtOrigin
   /// How the art fills a larger area; nil for art that does not stretch.
-  package let resizing: ResizingMode?
+  package let resizing: PerAxis<ResizingMode>?
+  /// The mode that suits both axes, for platforms that have one for both; nil if there is none, or for art that does not
+  /// stretch.
+  package let oneMode: ResizingMode?
   /// The caps in points; nil if the scales disagree, or for art that does not stretch.
   package let capInsets: Insets<Points>?
   /// The alignment insets in points: the margins outside the rectangle that layout aligns. Nil if the theme sets none or the
@@ -31,6 +35,13 @@ package struct SlicedArt: Sendable {
   package let slices: [Slice]
   /// The only color of art that is plain from edge to edge and has no alignment insets; nil for other art.
   package let plainColor: Color?
+}
+
+extension SlicedArt {
+  /// How the art fills a larger area along an axis; nil for art that does not stretch.
+  package func mode(along axis: Axis) -> ResizingMode? { resizing?[axis] }
+  /// Whether the art repeats along at least one axis.
+  package var isTiled: Bool { Axis.allCases.contains { resizing?[$0] == .tile } }
 }
 
 /// One slice: the pixels that ship for one scale, and how they stretch.

@@ -32,10 +32,12 @@ package struct AutoCapsInput: Sendable {
 ///
 /// Of several with the same sum, the result is one whose core is visible in at least one picture, and of those the most central
 /// one: the smallest |L - R|, then the smallest L.
-package func autoCaps(_ pictures: [AutoCapsInput], mode: ResizingMode) -> PerAxis<AutoCaps> {
+package func autoCaps(
+  _ pictures: [AutoCapsInput], mode: PerAxis<ResizingMode>
+) -> PerAxis<AutoCaps> {
   func caps(_ axis: Axis) -> AutoCaps {
     let pictures = pictures.map { (scale: $0.scale.rawValue, lines: $0.lines[axis]) }
-    let found = (mode == .tile ? tiledCore(of: pictures) : nil) ?? stretchedCore(of: pictures)
+    let found = (mode[axis] == .tile ? tiledCore(of: pictures) : nil) ?? stretchedCore(of: pictures)
     guard let found else { return .none }
     return .caps(leading: Points(found.leading), trailing: Points(found.trailing))
   }

@@ -6,12 +6,13 @@ package struct CutInput: Sendable {
   /// The caps, in pixels. They must fit the size.
   package let caps: Insets<Pixels>
   package let scale: Scale
-  package let mode: ResizingMode
+  package let mode: PerAxis<ResizingMode>
   package let keep: KeptCenter
   package let lines: PerAxis<LineClasses>
 
   package init(
-    caps: Insets<Pixels>, scale: Scale, mode: ResizingMode, keep: KeptCenter, lines: PerAxis<LineClasses>
+    caps: Insets<Pixels>, scale: Scale, mode: PerAxis<ResizingMode>, keep: KeptCenter,
+    lines: PerAxis<LineClasses>
   ) {
     self.size = Size(width: Pixels(lines.horizontal.count), height: Pixels(lines.vertical.count))
     self.caps = caps
@@ -92,7 +93,7 @@ private enum AxisCut {
       if cores[index].count <= limit {
         kept.append(cores[index].count)
       } else if let line = lines.firstDifference(in: cores[index]) {
-        guard picture.mode == .tile else {
+        guard picture.mode[axis] == .tile else {
           self = .obstacle(CutObstacle(axis: axis, picture: index, line: line))
           return
         }

@@ -31,4 +31,5 @@ public struct PerAxis<Value> {
 }
 
 extension PerAxis: Equatable where Value: Equatable {}
+extension PerAxis: Hashable where Value: Hashable {}
 extension PerAxis: Sendable where Value: Sendable {}

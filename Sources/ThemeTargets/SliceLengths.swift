@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeImage
 import ThemeSlicing
+import ThemeStretch
 
 // A slice's lengths in points at its own scale. They may differ between the scales of the same art.
 
@@ -16,6 +17,6 @@ extension Slice {
 }
 
 extension SlicedArt {
-  /// Whether the art fills a box of any size by repeating all of itself: it tiles, and has no caps at any scale.
-  var isTexture: Bool { resizing == .tile && slices.allSatisfy { $0.capInsets == .zero } }
+  /// Whether the art fills a box of any size by repeating all of itself: it tiles along both axes, and has no caps at any scale.
+  var isTexture: Bool { resizing == PerAxis(both: .tile) && slices.allSatisfy { $0.capInsets == .zero } }
 }

@@ -3,8 +3,8 @@ import ThemeDiagnostics
 import ThemeSyntax
 
 extension TokenConversion {
-  /// The color in the theme's notation `#rrggbbaa`; nil after a report. A color outside of sRGB becomes its `hex`, or an
-  /// approximation if it has none, with a remark.
+  /// The color in the theme's notation `#rrggbbaa`; nil after a report. A color outside of sRGB becomes its `hex`, or the color
+  /// that CSS maps it to if it has none, with a remark.
   mutating func color(_ node: SyntaxNode) -> SyntaxNode? {
     if let text = node.quotedText { return sink.refuse(.textColor(text, at: node)) }
     guard
@@ -22,7 +22,7 @@ extension TokenConversion {
     guard let alpha else { return nil }
     let converted = space.converted(components)
     guard converted.isInGamut else {
-      let used = hex ?? converted.hex
+      let used = hex ?? converted.mapped.hex
       remark(.approximated("the color is outside of sRGB: `#\(used)` is used", at: node.range))
       return node.color(used, alpha)
     }

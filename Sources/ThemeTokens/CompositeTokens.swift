@@ -5,42 +5,57 @@ import ThemeSyntax
 // Conversion of token values that become maps or lists in a theme.
 
 extension TokenConversion {
-  /// A shadow as `{color, x, y, blur}`. Of several shadows, only the first is used, with a remark. Nil after a report.
+  /// A shadow as `{color, x, y, blur, spread, inset}`, or a list of several; nil after a report.
   mutating func shadow(_ node: SyntaxNode) -> SyntaxNode? {
     guard let layers = node.sequence else { return shadowLayer(node) }
     guard let first = layers.first else {
       return sink.refuse(Diagnostic(.tokenInvalid, "expected at least one shadow", at: node.range))
     }
-    if layers.count > 1 {
-      remark(.reduced("of \(layers.count) shadows, only the first is used", at: node.range))
+    guard layers.count > 1 else { return converted(first, as: .shadow) }
+    var shadows: [SyntaxNode] = []
+    for (index, layer) in layers.enumerated() {
+      let shadow =
+        switch table.follow(layer, &sink) {
+        case .value(let value) where value.mapping != nil: shadowLayer(value, isFirst: index == 0)
+        default: converted(layer, as: .shadow)
+        }
+      if let shadow { shadows.append(shadow) }
     }
-    return converted(first, as: .shadow)
+    return shadows.count == layers.count ? SyntaxNode(.sequence(shadows), node.range) : nil
   }
 
-  private mutating func shadowLayer(_ node: SyntaxNode) -> SyntaxNode? {
+  /// One shadow; nil after a report. The remarks about its use for text apply only to the first one, which alone is used there.
+  private mutating func shadowLayer(_ node: SyntaxNode, isFirst: Bool = true) -> SyntaxNode? {
     let required = ["color", "offsetX", "offsetY", "blur", "spread"]
     guard let fields = fields(of: node, required: required, optional: ["inset"], kind: "a shadow") else {
       return nil
     }
-    if let spread = fields["spread"], let value = literal(spread)?.mapping?["value"].flatMap({ decimal($0) }),
+    if isFirst, let spread = fields["spread"],
+      let value = literal(spread)?.mapping?["value"].flatMap({ decimal($0) }),
       !value.isZero
     {
-      remark(.reduced("the spread of \(value.text) is ignored", at: spread.range))
+      remark(ofText: .reduced("the spread of \(value.text) is not drawn around text", at: spread.range))
     }
+    var isInset = false
     if let inset = fields["inset"], let word = literal(inset) {
       switch word.scalar.flatMap({ $0.isQuoted ? nil : $0.text }) {
       case "false": break
-      case "true": remark(.reduced("an inset shadow is used as a drop shadow", at: inset.range))
+      case "true":
+        isInset = true
+        if isFirst {
+          remark(ofText: .reduced("an inset shadow is a drop shadow of text", at: inset.range))
+        }
       default:
         return sink.refuse(.invalidToken(expected: "`true` or `false`", found: word))
       }
     }
-    return map(
+    let shadow = map(
       node, fields,
       [
         ("color", "color", .color), ("offsetX", "x", .dimension), ("offsetY", "y", .dimension),
-        ("blur", "blur", .dimension),
+        ("blur", "blur", .dimension), ("spread", "spread", .dimension),
       ])
+    return shadow.map { $0.marked(inset: isInset, at: fields["inset"]?.range ?? node.range) }
   }
 
   /// A border as `{color, width}`; its `style` is dropped, because a theme's lines are solid. Nil after a report.
@@ -134,6 +149,16 @@ extension TokenConversion {
 }
 
 extension SyntaxNode {
+  /// The map of a shadow with an entry that says on which side of the edge the shadow lies. Its declared type tells it from what
+  /// a theme writes.
+  fileprivate func marked(inset isInset: Bool, at range: SourceRange) -> SyntaxNode {
+    guard case .mapping(var mapping) = value else { return self }
+    let word = Scalar(isInset ? "true" : "false", isQuoted: false, declaredType: .truth)
+    mapping.entries.append(
+      Mapping.Entry(key: Ranged("inset", range), value: SyntaxNode(.scalar(word), range)))
+    return SyntaxNode(.mapping(mapping), self.range)
+  }
+
   /// A map of `entries` with the range of this node.
   fileprivate func mapped(_ entries: [(key: String, range: SourceRange, value: SyntaxNode)]) -> SyntaxNode {
     let entries = entries.map { Mapping.Entry(key: Ranged($0.key, $0.range), value: $0.value) }

@@ -12,10 +12,13 @@ package struct DesignTokenReader: TokenReader {
   package func document(
     _ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink
   ) -> TokenDocument? {
+    if case .mapping(let mapping) = root.value, let sign = resolverSign(in: mapping) {
+      return TokenDocument(root: root, resolverSign: sign)
+    }
+    if let found = TokenDialect.found(in: root) { return sink.refuse(.dialect(found)) }
     guard case .mapping(let mapping) = root.value else {
       return sink.refuse(.invalidToken(expected: "a map of tokens and groups", found: root))
     }
-    if let sign = resolverSign(in: mapping) { return TokenDocument(root: root, resolverSign: sign) }
     return TokenDocument(root: root, mayExtend: mapping.mayExtend)
   }
 
@@ -67,7 +70,8 @@ package struct DesignTokenReader: TokenReader {
     let range = documents.last?.root.range ?? SourceRange(source: SourceID(index: 0), start: 0, end: 0)
     let tokens = conversion.converted(root, path: "", range: range)
     sink.append(contentsOf: conversion.sink)
-    let result = DesignTokens(tokens: tokens, deprecated: table.deprecated, remarks: conversion.remarks)
+    let result = DesignTokens(
+      tokens: tokens, deprecated: table.deprecated, remarks: conversion.remarks)
     return (result, table)
   }
 }

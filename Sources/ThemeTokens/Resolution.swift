@@ -62,7 +62,7 @@ struct Resolution {
             at: use.resolver.range))
       }
       variants.append(ModedTokens.Variant(key: list.key, tokens: tokens.tokens, table: table))
-      remarks.formUnion(tokens.remarks)
+      remarks.formUnion(lists.count > 1 ? Set(tokens.remarks.map(\.ofModes)) : tokens.remarks)
       deprecated += tokens.deprecated
     }
     let tokens = ModedTokens(variants, axes: choice.axes).written

@@ -50,14 +50,35 @@ struct TokenConversion {
     noted.append((.warning(diagnostic), diagnostic.place.range))
   }
 
+  /// Adds a warning about the shadow that is being converted, which is reported if a text has the shadow.
+  mutating func remark(ofText diagnostic: Diagnostic) {
+    noted.append((.warningOfText(diagnostic), diagnostic.place.range))
+  }
+
   /// Adds the remark that no key of a theme takes a part of the token that is being converted.
   mutating func remark(unused part: String, at place: SourceRange) {
     noted.append((.unusedPart(part), place))
   }
 
+  /// The converted token; nil if it is not valid. The errors about it are remarks: they are reported if a theme uses it. Only
+  /// cycles are reported at once, because each is about several tokens.
   private mutating func noting(_ token: Token) -> SyntaxNode? {
     noted = []
+    let known = sink
+    sink = sink.emptied()
     let node = converted(token)
+    let found = sink.diagnostics
+    sink = known
+    for diagnostic in found {
+      guard diagnostic.code != .referenceCycle else {
+        sink.report(diagnostic)
+        continue
+      }
+      remarks.insert(
+        TokenRemark(
+          .invalid(diagnostic, inModes: false), path: token.path, token: token.range,
+          place: diagnostic.place.range))
+    }
     if let node {
       for (kind, place) in noted {
         remarks.insert(TokenRemark(kind, path: token.path, token: node.range, place: place))
@@ -71,6 +92,10 @@ struct TokenConversion {
     let isAlias = end != token.path
     if isAlias, table[end] == nil, case .alias(let path, let range)? = table.follow(value, &sink) {
       return SyntaxNode(.scalar(Scalar("$\(path)", isQuoted: true)), range)
+    }
+    if !isAlias || token.hasOwnType, let node = token.unknownType {
+      return sink.refuse(
+        .unknownWord("a type of DTCG 2025.10", found: node, among: TokenType.allCases.map(\.rawValue)))
     }
     let resolved = isAlias ? table[end].map(\.type) ?? token.type : token.type
     guard let type = token.hasOwnType ? token.type : resolved else {

@@ -21,6 +21,8 @@ struct Token {
   let type: TokenType?
   /// Whether the token has a `$type` of its own, valid or not.
   let hasOwnType: Bool
+  /// The `$type` that applies to the token and is none of the format; nil if there is none.
+  let unknownType: SyntaxNode?
 
   /// The token's `$value`, or its map if that is a reference (`$ref`); nil if it has neither.
   var value: SyntaxNode? {
@@ -34,6 +36,8 @@ struct TokenTable {
   /// The properties that a group passes on to its members.
   private struct Context {
     var type: TokenType?
+    /// A `$type` that is none of the format, which holds for the members that have no other.
+    var unknownType: SyntaxNode?
     var deprecation: Ranged<String>?
   }
 
@@ -82,6 +86,7 @@ struct TokenTable {
   private mutating func add(_ mapping: Mapping, at path: String, _ entry: Mapping.Entry, _ outer: Context) {
     var context = outer
     context.type = nil
+    context.unknownType = nil
     let hasOwnType = mapping["$type"] != nil
     read(properties: mapping, of: "a token", into: &context)
     for property in mapping.entries {
@@ -101,17 +106,15 @@ struct TokenTable {
     }
     tokens[path] = Token(
       path: path, name: entry.key.range, mapping: mapping, range: entry.value.range,
-      type: context.type ?? (hasOwnType ? nil : outer.type), hasOwnType: hasOwnType)
+      type: context.type ?? (hasOwnType ? nil : outer.type), hasOwnType: hasOwnType,
+      unknownType: hasOwnType ? context.unknownType : outer.unknownType)
   }
 
   private mutating func read(properties mapping: Mapping, of kind: String, into context: inout Context) {
     if let node = mapping["$type"] {
-      if let text = node.quotedText, let type = TokenType(rawValue: text) {
-        context.type = type
-      } else {
-        let known = TokenType.allCases.map(\.rawValue)
-        sink.report(.unknownWord("a type of DTCG 2025.10", found: node, among: known))
-      }
+      // Other tools have types of their own, which matter only where a theme uses such a token.
+      context.type = node.quotedText.flatMap(TokenType.init)
+      context.unknownType = context.type == nil ? node : nil
     }
     if let node = mapping["$deprecated"] {
       if let reason = node.quotedText {

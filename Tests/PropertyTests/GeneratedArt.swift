@@ -59,7 +59,7 @@ extension GeneratedTheme {
     for (name, chance) in [("shadows", 40), ("innerShadows", 30)] where dice.happens(chance) {
       let shadow: Written = [
         "color": .text(color()), "x": Written(dice.number(-2...2)), "y": Written(dice.number(-2...2)),
-        "blur": Written(dice.number(0...3)),
+        "blur": Written(dice.number(0...3)), "spread": Written(dice.pick([0, 0, dice.number(-2...3)])),
       ]
       box.append((name, [shadow]))
     }
@@ -84,10 +84,18 @@ extension GeneratedTheme {
       entries.append(
         ("stretchable", ["leftCapWidth": Written(shape.x.before), "topCapHeight": Written(shape.y.before)]))
     case "auto": entries.append(("caps", "auto"))
-    case "tile": entries += [("caps", caps(1)), ("resizing", "tile")]
+    case "tile":
+      // Where the period is one line, stretching is the same.
+      let modes = [shape.x, shape.y].map { axis -> Written in
+        if case .periodic(let period) = axis.kind, period > 1, axis.center > period { return "tile" }
+        return dice.pick(["tile", "stretch"])
+      }
+      let mode: Written = dice.happens(50) ? "tile" : ["horizontal": modes[0], "vertical": modes[1]]
+      entries += [("caps", caps(1)), ("resizing", mode)]
     default:
       return dice.pick([
         [("caps", "none")], [("resizing", "tile")], [("caps", "none"), ("resizing", "tile")],
+        [("caps", "none"), ("resizing", ["vertical": "tile"])],
       ])
     }
     if dice.happens(50) { entries.append(("center", .text(dice.pick(["1pt", "1px", "keep"])))) }

@@ -63,7 +63,9 @@ struct PropertyTests {
       }
     }
     for fact in [
-      #""resizing": "tile""#, #""resizing": "stretch""#, #""derive": "normal""#, #""files": {"#,
+      #""resizing": "tile""#, #""resizing": "stretch""#,
+      #""resizing": { "horizontal": "tile", "vertical": "stretch" }"#,
+      #""resizing": { "horizontal": "stretch", "vertical": "tile" }"#, #""derive": "normal""#, #""files": {"#,
       #""file": "art/"#,
       #"normal.rtl": {"#, #"highlighted.dark"#, #"normal.ios-13"#, #""backIndicatorMask": {"#,
       #""shadowImage": {"#,

@@ -135,11 +135,17 @@ extension StateName {
 extension SlicedArt {
   /// Whether the whole of it is repeated from the upper left.
   var isTexture: Bool {
-    resizing == .tile
+    Axis.allCases.allSatisfy { mode(along: $0) == .tile }
       && slices.allSatisfy {
         $0.capInsets.map { [$0.top, $0.left, $0.bottom, $0.right] }?.allSatisfy { $0 == .zero } ?? true
       }
   }
+}
+
+extension SlicedArt {
+  /// How a consumer with one mode for both axes has the art stretch: as both say or as the one that matters, and by stretching
+  /// where both matter.
+  var saidMode: String { (oneMode ?? .stretch).rawValue }
 }
 
 extension Slice {

@@ -102,6 +102,24 @@ struct DigestTests {
           $0.innerShadows = [Shadow(color: color(0x0040_80ff), x: 0, y: -1.5, blur: 7)]
         })
     ),
+    (
+      "spread",
+      drawing(
+        60, 44,
+        Layer(
+          Outline(.roundedRectangle(Corners(3)), in: frame(12, 10, 36, 22)), fill: .color(color(0xffff_ff80)),
+          stroke: Stroke(color: color(0x1020_30ff), width: 1.5, position: .outside)
+        ).with {
+          $0.shadows = [
+            Shadow(color: color(0x1e6f_ffff), x: 0, y: 0.5, blur: 0, spread: 5.3),
+            Shadow(color: color(0x0000_00a0), x: 1, y: 9, blur: 5, spread: -3.2),
+          ]
+          $0.innerShadows = [Shadow(color: color(0x0040_80ff), x: 0, y: 1, blur: 3, spread: 2)]
+        },
+        Layer(Outline(.polygon(star), in: frame(14, 8, 28, 28)), fill: .color(color(0xffd0_40ff))).with {
+          $0.shadows = [Shadow(color: color(0x80), x: 0, y: 1, blur: 1, spread: 1.5)]
+        })
+    ),
   ]
 
   private static func button(_ shape: Shape, _ frame: Rect<Double>) -> Layer {

@@ -61,6 +61,94 @@ struct EffectTests {
     #expect(lined.color(4, 4) == color(0xffff_ffff))
   }
 
+  @Test func `a shadow with a spread is larger than its shape on each side`() throws {
+    let layer = clearBox.with { $0.shadows = [Shadow(color: color(0xff), x: 0, y: 0, blur: 0, spread: 1.5)] }
+    let bitmap = try drawn(12, 12, layer)
+    #expect(bitmap.ink(row: 5) == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(bitmap.alpha(0, 5) == 128 && bitmap.alpha(1, 5) == 255 && bitmap.alpha(1, 1) == 255)
+    #expect(bitmap.alpha(0, 0) == 64 && bitmap.color(4, 4) == color(0xff00_0080))
+    let smaller = clearBox.with {
+      $0.shadows = [Shadow(color: color(0xff), x: 6, y: 0, blur: 0, spread: -2)]
+    }
+    #expect(try drawn(14, 12, smaller).ink(row: 5) == [2, 3, 4, 5, 6, 7, 10, 11])
+    #expect(try drawn(14, 12, smaller).ink(row: 3) == [2, 3, 4, 5, 6, 7])
+    let gone = clearBox.with { $0.shadows = [Shadow(color: color(0xff), x: 6, y: 0, blur: 0, spread: -3)] }
+    #expect(try drawn(14, 12, gone) == drawn(14, 12, clearBox))
+  }
+
+  /// The radii of the shadow's corners by CSS Backgrounds and Borders 3: a sharp corner stays sharp, one smaller than the spread
+  /// grows by a part of it, and any other by all of it.
+  @Test(arguments: [
+    (0.0, 4.0, 0.0), (2, 4, 5.5), (4, 4, 8), (6, 4, 10), (6, -4, 2), (3, -4, 0), (20, 2, 13),
+  ]) func `corners of a spread are those of CSS`(radius: Double, spread: Double, wanted: Double) throws {
+    let away = 60.0
+    let shape = Outline(.roundedRectangle(Corners(radius)), in: frame(12 - away, 12, 24, 22))
+    let layer = Layer(shape, fill: .color(color(0xff))).with {
+      $0.shadows = [Shadow(color: color(0xff), x: away, y: 0, blur: 0, spread: spread)]
+    }
+    let grown = Outline(
+      .roundedRectangle(Corners(wanted)),
+      in: frame(12 - spread, 12 - spread, 24 + 2 * spread, 22 + 2 * spread))
+    #expect(try drawn(48, 46, layer) == drawn(48, 46, Layer(grown, fill: .color(color(0xff)))))
+  }
+
+  @Test func `an inner shadow with a spread begins further inside`() throws {
+    let inner = Shadow(color: color(0x0000_00ff), x: 0, y: 0, blur: 0, spread: 1)
+    let white = Layer(box, fill: .color(color(0xffff_ffff))).with { $0.innerShadows = [inner] }
+    let bitmap = try drawn(10, 10, white)
+    #expect(bitmap.color(2, 5) == color(0xff) && bitmap.color(7, 2) == color(0xff))
+    #expect(bitmap.color(3, 3) == color(0xffff_ffff) && bitmap.alpha(1, 5) == 0)
+    let stroked = white.with { $0.stroke = Stroke(color: color(0xff00_00ff), width: 1, position: .inside) }
+    let lined = try drawn(10, 10, stroked)
+    #expect(lined.color(2, 5) == color(0xff00_00ff) && lined.color(3, 5) == color(0xff))
+    #expect(lined.color(4, 5) == color(0xffff_ffff))
+    let none = white.with { $0.innerShadows[0].spread = -1 }
+    #expect(try drawn(10, 10, none) == drawn(10, 10, Layer(box, fill: .color(color(0xffff_ffff)))))
+  }
+
+  @Test func `a spread begins at the outer edge of the stroke`() throws {
+    let ring = Shadow(color: color(0xff), x: 0, y: 0, blur: 0, spread: 1)
+    for (position, reach) in [(Stroke.Position.inside, 1), (.center, 2), (.outside, 3)] {
+      let stroke = Stroke(color: color(0x00ff_00ff), width: 2, position: position)
+      let small = Outline(.rectangle, in: frame(4, 4, 4, 4))
+      let layer = Layer(small, fill: .color(color(0xff00_00ff)), stroke: stroke).with { $0.shadows = [ring] }
+      let bitmap = try drawn(12, 12, layer)
+      #expect(bitmap.ink(row: 4 - reach) == Array(4 - reach..<8 + reach))
+      #expect(bitmap.color(4 - reach, 5) == color(0xff))
+      // Without a fill, the stroke casts the shadow to both sides.
+      let open = try drawn(12, 12, layer.with { $0.fill = nil })
+      #expect(open.color(4 - reach, 5) == color(0xff))
+      #expect(
+        open.ink(row: 5)
+          == Array(4 - reach..<8 + reach).filter { position == .outside ? ![5, 6].contains($0) : true })
+    }
+  }
+
+  @Test func `any shape grows by a stroke along its outline`() throws {
+    let triangle = [Point(x: 0.0, y: 12.0), Point(x: 6, y: 0), Point(x: 12, y: 12)]
+    let shapes: [Shape] = [
+      .polygon(triangle),
+      .path(Path(triangle.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + [.close])),
+      .chevron(Chevron(point: 5, radius: 2)),
+    ]
+    for shape in shapes {
+      let outline = Outline(shape, in: frame(6, 6, 12, 12))
+      let away = Outline(shape, in: frame(6 - 40, 6, 12, 12))
+      let black = Fill.color(color(0xff))
+      let cast = Layer(away, fill: black).with {
+        $0.shadows = [Shadow(color: color(0xff), x: 40, y: 0, blur: 0, spread: 2)]
+      }
+      let stroke = Stroke(color: color(0xff), width: 2, position: .outside)
+      #expect(try drawn(24, 24, cast) == drawn(24, 24, Layer(outline, fill: black, stroke: stroke)))
+      let less = cast.with { $0.shadows[0].spread = -2 }
+      let rim = Layer(
+        outline, fill: black, stroke: Stroke(color: color(0xffff_ffff), width: 2, position: .inside))
+      let (small, hollow) = try (drawn(24, 24, less), drawn(24, 24, rim))
+      #expect(small.ink(row: 14).allSatisfy { hollow.color($0, 14) != color(0xffff_ffff) })
+      #expect(!small.ink(row: 14).isEmpty && small.ink(row: 14).count < hollow.ink(row: 14).count - 2)
+    }
+  }
+
   @Test func `without a fill, the stroke casts the shadow`() throws {
     let stroke = Stroke(color: color(0xff00_00ff), width: 1, position: .inside)
     let layer = Layer(box, stroke: stroke).with {

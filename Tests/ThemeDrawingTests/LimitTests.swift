@@ -192,7 +192,9 @@ struct LimitTests {
             join: dice.pick(Stroke.Join.allCases), cap: dice.pick(Stroke.Cap.allCases), miterLimit: 10),
         ]))
       layer.shadows = [
-        Shadow(color: dice.color(), x: number(&dice), y: number(&dice), blur: dice.pick([0, 0.3, 5, 40]))
+        Shadow(
+          color: dice.color(), x: number(&dice), y: number(&dice), blur: dice.pick([0, 0.3, 5, 40]),
+          spread: dice.pick([0, number(&dice)]))
       ]
       layer.innerShadows = layer.shadows
       layer.blend = dice.pick(BlendMode.allCases)

@@ -274,6 +274,8 @@ extension Dice {
   }
 
   private mutating func shadow() -> Shadow {
-    Shadow(color: color(), x: length(-4, 4), y: length(-4, 4), blur: pick([0, length(0, 3), length(0, 30)]))
+    Shadow(
+      color: color(), x: length(-4, 4), y: length(-4, 4), blur: pick([0, length(0, 3), length(0, 30)]),
+      spread: pick([0, 0, length(-6, 6)]))
   }
 }

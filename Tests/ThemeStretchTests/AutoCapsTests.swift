@@ -6,7 +6,7 @@ import ThemeStretch
 /// The caps along the horizontal axis of pictures with one row each, in points.
 private func auto(_ pictures: [(Scale, String)], _ mode: ResizingMode = .stretch) -> [Int]? {
   let inputs = pictures.map { AutoCapsInput(scale: $0.0, lines: lineClasses(of: Bitmap([$0.1]))) }
-  return points(autoCaps(inputs, mode: mode).horizontal)
+  return points(autoCaps(inputs, mode: PerAxis(both: mode)).horizontal)
 }
 
 private func points(_ caps: AutoCaps) -> [Int]? {
@@ -161,9 +161,13 @@ private func autoIsItsDefinition(mode: ResizingMode) {
         (art.0.rawValue, (0..<art.1.width).map { x in (0..<art.1.height).map { art.1[x, $0] } })
       }, mode)
     if expected != nil { found += 1 }
-    #expect(ThemeStretchTests.points(autoCaps(inputs, mode: mode).horizontal) == expected, "seed \(seed)")
+    #expect(
+      ThemeStretchTests.points(autoCaps(inputs, mode: PerAxis(both: mode)).horizontal) == expected,
+      "seed \(seed)")
     let turned = arts.map { AutoCapsInput(scale: $0.0, lines: lineClasses(of: $0.1.transposed)) }
-    #expect(ThemeStretchTests.points(autoCaps(turned, mode: mode).vertical) == expected, "seed \(seed)")
+    #expect(
+      ThemeStretchTests.points(autoCaps(turned, mode: PerAxis(both: mode)).vertical) == expected,
+      "seed \(seed)")
   }
   #expect(found > 100 && found < 400, "\(found)")
 }

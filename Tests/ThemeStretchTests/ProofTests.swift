@@ -99,8 +99,8 @@ private func whatCommonCutDecidesIsProved() {
     let lines = lineClasses(of: trial.art)
     for scale in Scale.allCases {
       let input = CutInput(
-        caps: trial.caps, scale: scale, mode: trial.mode.horizontal, keep: .onePoint, lines: lines)
-      let mode = PerAxis(both: trial.mode.horizontal)
+        caps: trial.caps, scale: scale, mode: trial.mode, keep: .onePoint, lines: lines)
+      let mode = trial.mode
       let center = commonCut([input]).centers[0]
       let slice = sliced(trial.art, caps: trial.caps, center: center)
       if slice.size != trial.art.size { cut += 1 }

@@ -21,7 +21,8 @@ private func picture(
   _ rows: [String], _ caps: Insets<Pixels>, _ scale: Scale = .x1, _ mode: ResizingMode = .stretch,
   _ keep: KeptCenter = .onePoint
 ) -> CutInput {
-  CutInput(caps: caps, scale: scale, mode: mode, keep: keep, lines: lineClasses(of: Bitmap(rows)))
+  CutInput(
+    caps: caps, scale: scale, mode: PerAxis(both: mode), keep: keep, lines: lineClasses(of: Bitmap(rows)))
 }
 
 private struct Cut: CustomTestStringConvertible, Sendable {
@@ -131,9 +132,41 @@ private func theInvertingButtonsCutAtEveryScale() {
     let cap = 5 * scale.rawValue
     let art = Bitmap(reds: (0..<width).map { abs($0 - cap) })
     let input = CutInput(
-      caps: Insets(0, cap, 0, cap), scale: scale, mode: .stretch, keep: .onePoint,
+      caps: Insets(0, cap, 0, cap), scale: scale, mode: PerAxis(both: .stretch), keep: .onePoint,
       lines: lineClasses(of: art))
     #expect(commonCut([input]) == commonCut([input]) && commonCut([input]).centers == [Size(1, 1)])
     #expect(sliced(art, caps: input.caps, center: Size(1, 1)) == art)
   }
+}
+
+@Test
+private func eachAxisIsCutByItsOwnMode() {
+  // Columns repeat after two, rows are all equal.
+  let art = Bitmap(["axyxyxyb", "axyxyxyb", "axyxyxyb", "axyxyxyb", "axyxyxyb"])
+  for (mode, center) in [
+    (PerAxis<ResizingMode>(horizontal: .tile, vertical: .stretch), Size(2, 1)),
+    (PerAxis(both: .tile), Size(2, 1)),
+    (PerAxis(horizontal: .stretch, vertical: .tile), Size(6, 1)),
+  ] {
+    let input = CutInput(caps: all, scale: .x1, mode: mode, keep: .onePoint, lines: lineClasses(of: art))
+    let decision = commonCut([input])
+    #expect(decision.centers == [center])
+    // Columns of a texture are an obstacle only where they stretch.
+    #expect(decision.obstacles.map(\.axis) == (mode.horizontal == .stretch ? [.horizontal] : []))
+    let cut = sliced(art, caps: all, center: decision.centers[0])
+    let failure = proof(
+      slice: cut, of: art, lines: lineClasses(of: art), caps: all, mode: mode,
+      sizes: proofSizes(of: art.size, leastWidth: Pixels(3)))
+    #expect(failure == nil)
+  }
+}
+
+@Test
+private func autoCapsAreFoundByTheModeOfEachAxis() {
+  let art = Bitmap(["abbbbb", "acxyxy", "acxyxy", "abbbbb"].map { $0 + "z" })
+  let inputs = [AutoCapsInput(scale: .x1, lines: lineClasses(of: art))]
+  let tiled = autoCaps(inputs, mode: PerAxis(horizontal: .tile, vertical: .stretch))
+  #expect(tiled.horizontal == .caps(leading: Points(2), trailing: Points(1)))
+  #expect(tiled.vertical == autoCaps(inputs, mode: PerAxis(both: .stretch)).vertical)
+  #expect(autoCaps(inputs, mode: PerAxis(horizontal: .stretch, vertical: .tile)).horizontal == .none)
 }

@@ -26,7 +26,8 @@ func designTokenFiles(_ fixture: Fixture) throws {
   var remarks = DiagnosticSink()
   for remark in (tokens?.remarks ?? []).sorted(by: { $0.place.start < $1.place.start }) {
     switch remark.kind {
-    case .warning(let diagnostic): remarks.report(diagnostic)
+    case .warning(let diagnostic), .warningOfText(let diagnostic), .invalid(let diagnostic, _):
+      remarks.report(diagnostic)
     case .unusedPart(let name):
       remarks.report(Diagnostic(.tokenPartUnused, "\(name) of `\(remark.path)`", at: remark.place))
     }

@@ -7,6 +7,10 @@ function insetsText(insets) {
   return insets && Object.values(insets).some((length) => length !== 0) ? sides(insets) : "";
 }
 
+function resizingText(mode) {
+  return mode?.horizontal ? `across ${mode.horizontal}, down ${mode.vertical}` : mode;
+}
+
 function shadowText(shadow) {
   return shadow && `${shadow.color}, ${shadow.x} ${shadow.y}${shadow.blur ? `, blur ${shadow.blur}` : ""}`;
 }
@@ -38,7 +42,7 @@ function numberRows(facts, origins) {
     ["minimum width", facts.minimumWidth, ["minimumWidth"]],
     ["maximum width", facts.maximumWidth, ["maximumWidth"]],
     ["cap insets", part?.resizing ? (part.capInsets ? sides(part.capInsets) : "by scale") : "", caps, art],
-    ["resizing", part?.resizing, ["resizing", "background.resizing"], caps, art],
+    ["resizing", resizingText(part?.resizing), ["resizing", "background.resizing"], caps, art],
     ["alignment insets", insetsText(part?.alignmentInsets), ["alignmentInsets"], art],
     ["hit area", hit && `${hit.width ?? "–"} × ${hit.height ?? "–"}`, ["hitArea"]],
     ["rendering", facts.renderingIntent === "template" ? "template" : "", ["renderingIntent"]],

@@ -55,12 +55,12 @@ function blend(a, b, c, d, [, x, wideX], [, y, wideY]) {
   return word >>> 0;
 }
 
-/** A picture in another size in pixels; `caps` are pixels of it, and `mode` is `stretch` or `tile`. */
+/** A picture in another size in pixels; `caps` are pixels of it, and `mode` is `stretch` or `tile`, or one for each axis. */
 function resampled(picture, caps, width, height, mode) {
   const squeeze = squeezeOf(caps, width, height);
-  const tiles = mode === "tile";
-  const columns = lineMap(picture.width, caps.left, caps.right, width, tiles, squeeze);
-  const rows = lineMap(picture.height, caps.top, caps.bottom, height, tiles, squeeze);
+  const tiles = (axis) => (mode[axis] ?? mode) === "tile";
+  const columns = lineMap(picture.width, caps.left, caps.right, width, tiles("horizontal"), squeeze);
+  const rows = lineMap(picture.height, caps.top, caps.bottom, height, tiles("vertical"), squeeze);
   const words = new Uint32Array(width * height);
   for (let y = 0; y < height; y++) {
     const row = rows[y];

@@ -96,5 +96,8 @@ extension ResolvedStroke {
 }
 
 extension ResolvedShadow {
-  fileprivate var text: String { "\(color) \(x) \(y) \(blur)" }
+  fileprivate var text: String {
+    let text = "\(color) \(x) \(y) \(blur)"
+    return spread == .zero ? text : "\(text) \(spread)"
+  }
 }

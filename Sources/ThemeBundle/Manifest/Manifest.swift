@@ -84,7 +84,7 @@ package struct Manifest {
     members.add("alignmentInsets", art.alignmentInsets?.json)
     members.add("art", art.origin.json)
     members.add("capInsets", art.capInsets?.json)
-    members.add("resizing", art.resizing.map { .string($0.rawValue) })
+    members.add("resizing", art.resizingJSON)
     members.add(
       "images",
       .object(
@@ -144,4 +144,15 @@ extension IconFacts {
 extension [String] {
   /// The strings as an array on one line; nil if there are none.
   fileprivate var json: JSONValue? { isEmpty ? nil : .oneLine(.array(map { .string($0) })) }
+}
+
+extension SlicedArt {
+  /// The mode of both axes as one word, or that of each; nil for art that does not stretch.
+  fileprivate var resizingJSON: JSONValue? {
+    guard let across = mode(along: .horizontal), let down = mode(along: .vertical) else { return nil }
+    if across == down { return .string(across.rawValue) }
+    return .oneLine([
+      "horizontal": .string(across.rawValue), "vertical": .string(down.rawValue),
+    ])
+  }
 }

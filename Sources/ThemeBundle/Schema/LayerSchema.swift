@@ -53,7 +53,10 @@ var layerSchema: JSONValue {
     ),
   ]
   return .object([
-    ("description", "Lengths are points, shadows `COLOR X Y BLUR`."), ("type", "object"),
+    (
+      "description",
+      "Lengths are points, shadows `COLOR X Y BLUR`, with a fifth number if they have a spread."
+    ), ("type", "object"),
     ("additionalProperties", false), ("required", .oneLine(["shape"])), ("properties", .object(members)),
   ])
 }

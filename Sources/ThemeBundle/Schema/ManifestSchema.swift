@@ -157,8 +157,18 @@ private var elementDefinitions: [(String, JSONValue)] {
             "properties": ["1x": ref("image"), "2x": ref("image"), "3x": ref("image")],
           ],
           "resizing": [
-            "description": "Absent for art that does not stretch.",
-            "enum": .oneLine(.array(["stretch", "tile"])),
+            "description": "Absent for art that does not stretch; an object if its axes differ.",
+            "anyOf": [
+              .oneLine(["enum": .array(["stretch", "tile"])]),
+              [
+                "type": "object", "additionalProperties": false,
+                "required": .oneLine(.array(["horizontal", "vertical"])),
+                "properties": [
+                  "horizontal": .oneLine(["enum": .array(["stretch", "tile"])]),
+                  "vertical": .oneLine(["enum": .array(["stretch", "tile"])]),
+                ],
+              ],
+            ],
           ],
         ],
       ]

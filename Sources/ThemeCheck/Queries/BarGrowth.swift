@@ -21,7 +21,7 @@ extension ElementContext {
       return .fills
     }
     guard part.stretches else { return .keepsItsSize }
-    if part.mode == .stretch {
+    if part.mode.vertical == .stretch {
       return .stretches(caps: growingCaps(for: part, along: .vertical).map(part.written))
     }
     return part.images.allSatisfy(repeatsDownwards) ? .fills : .repeats

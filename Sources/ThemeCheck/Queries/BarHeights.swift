@@ -22,7 +22,7 @@ extension PartContext {
   /// Whether the art fills any length along an axis well: it tiles, it is a nine-patch, or at every scale it has caps or only
   /// equal lines along the axis.
   func grows(along axis: Axis) -> Bool {
-    if stretches && mode == .tile { return true }
+    if stretches && mode[axis] == .tile { return true }
     if images.allSatisfy(\.picture.recipe.isNinePatch) { return true }
     return images.allSatisfy { $0.caps.hasCaps(along: axis) || $0.picture.isUniform(along: axis) }
   }

@@ -27,7 +27,7 @@ extension ElementContext {
   /// How a part's center smears along an axis with caps; nil if it does not. Pixels are compared only if the classes of the
   /// lines already differ.
   func smear(of part: PartContext, along axis: Axis) -> Smear? {
-    guard part.mode == .stretch, isResized(part, along: axis) else { return nil }
+    guard part.mode[axis] == .stretch, isResized(part, along: axis) else { return nil }
     for image in part.images where image.caps.hasCaps(along: axis) {
       let core = image.core(along: axis)
       guard !image.picture.measured.lines[axis].areEqual(in: core),

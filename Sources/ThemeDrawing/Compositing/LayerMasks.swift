@@ -16,7 +16,7 @@ struct LayerMasks {
     // One mask serves the layer and its shadows, except for a shadow so far away that the common mask would be more than
     // twice as large as both parts.
     var needed = bounds
-    for cast in plan.shadows + plan.innerShadows {
+    for cast in plan.shadows + plan.innerShadows where cast.caster == nil {
       let part = cast.needed(for: bounds).intersection(silhouette.outlineBounds)
       let all = needed.union(part)
       if all.area <= 2 * (needed.area + part.area) { needed = all }
@@ -52,12 +52,18 @@ struct LayerMasks {
 
 extension LayerPlan.ShadowPlan {
   /// The mask that casts the shadow on `bounds`, moved to the place of the shadow. It is the known mask where possible; for an
-  /// offset with a fraction of a pixel, or pixels outside the known mask, the coverage is computed again.
+  /// offset with a fraction of a pixel, or pixels outside the known mask, the coverage is computed again. A shadow with a spread
+  /// has a mask of its own.
   fileprivate func source(
     of silhouette: Silhouette, known: Mask, for bounds: PixelBounds, budget: inout Budget,
     part: (Coverage) -> Mask
   ) throws(DrawingError) -> Mask {
     try budget.spend(bounds.expanded(by: reach).area)
+    if let caster {
+      let moved = rest == (0, 0) ? caster : caster.moved(x: rest.x, y: rest.y)
+      let needed = needed(for: bounds).intersection(moved.bounds)
+      return try moved.mask(in: needed, budget: &budget).moved(x: whole.x, y: whole.y)
+    }
     let moved = rest == (0, 0) ? silhouette : silhouette.moved(x: rest.x, y: rest.y)
     let needed = needed(for: bounds).intersection(moved.outlineBounds)
     if rest == (0, 0), known.bounds.contains(needed) { return known.moved(x: whole.x, y: whole.y) }

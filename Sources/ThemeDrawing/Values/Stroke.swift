@@ -52,11 +52,15 @@ package struct Shadow: Equatable, Sendable {
   package var offset: Point<Double>
   /// The blur in points: twice the standard deviation of the Gaussian, as in CSS. 0 is a sharp shadow.
   package var blur: Double
+  /// How much larger than what casts it the shadow is on each side, in points; less than 0 is smaller. The light of an inner
+  /// shadow is smaller by as much instead. Corners are those of CSS Backgrounds and Borders 3, §6.2.
+  package var spread: Double
 
-  package init(color: Color, x: Double, y: Double, blur: Double) {
+  package init(color: Color, x: Double, y: Double, blur: Double, spread: Double = 0) {
     self.color = color
     self.offset = Point(x: x, y: y)
     self.blur = blur
+    self.spread = spread
   }
 }
 

@@ -29,7 +29,9 @@ extension Lowerable {
     case .ellipse as ShapeForm: "ellipse"
     case .color(let color) as FillForm: "\(color)"
     case let art as ArtOverlay where art.isSystem: "system"
+    case let resizing as ResizingOverlay where resizing.word != nil: resizing.word
     case let shadow as ShadowOverlay where shadow.isNone: "none"
+    case let shadow as LayerShadowOverlay where shadow.isNone: "none"
     case is any Record, is AlignmentInsets, is SlicingForm, is ShapeForm, is FillForm: nil
     default: Self.isMap ? nil : "\(self)"
     }

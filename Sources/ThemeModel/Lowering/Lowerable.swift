@@ -25,6 +25,10 @@ package protocol Lowerable: Layered {
 
   /// The value of a node that is neither null nor a reference; nil after a report.
   static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self?
+
+  /// The setting that a token's node states for a key that refers to the token. Unset after a report; warnings are reported if
+  /// their code is `shadow-token-reduced`.
+  static func setting(ofToken node: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<Self>
 }
 
 extension Lowerable {
@@ -34,6 +38,10 @@ extension Lowerable {
   package static func plain(_ color: Color, at range: SourceRange) -> Self? { nil }
 
   package func overlaid(by overlay: Self) -> Self { overlay }
+
+  package static func setting(ofToken node: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<Self> {
+    setting(node, &sink)
+  }
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
     false

@@ -28,10 +28,12 @@ enum Shorthand {
     return map(entries)
   }
 
-  /// The map for a shadow such as `0 1px 2px black`: x, y, blur and color, in CSS's order.
-  static func shadow(_ node: SyntaxNode) -> String? {
-    guard let words = words(of: node), words.count > 1 || length(words[0]) == nil else { return nil }
-    var names = ["x", "y", "blur"][...]
+  /// The map for a shadow such as `0 1px 2px black`: its lengths in CSS's order, and its color.
+  static func shadow(_ node: SyntaxNode, lengths: [String]) -> String? {
+    guard let words = words(of: node)?.filter({ $0 != "inset" }), !words.isEmpty,
+      words.count > 1 || length(words[0]) == nil
+    else { return nil }
+    var names = lengths[...]
     var entries: [String] = []
     var color: [String] = []
     for word in words {

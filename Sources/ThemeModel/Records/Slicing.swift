@@ -9,7 +9,7 @@ package struct SlicingOverlay: RecordWithDefaults {
   package private(set) var key: SlicingKey?
   /// The forms that are removed (`caps: null`), each with the range of its null, sorted by key.
   package private(set) var removed: [Ranged<SlicingKey>] = []
-  package var resizing = Setting<ResizingMode>.unset
+  package var resizing = Setting<ResizingOverlay>.unset
   package var center = Setting<KeptCenter>.unset
   /// Whether a form was written that could not be read or resolved. The problem has been reported.
   package var hasLostForm = false
@@ -34,7 +34,8 @@ package struct SlicingOverlay: RecordWithDefaults {
       $0.choose(.stretchable, StretchableStrip.setting($1.value, &$2).map(SlicingForm.stretchable), $1, &$2)
     }
     keys.setting(
-      "resizing", \.resizing, default: "stretch", "How the center fills the space between the caps.",
+      "resizing", \.resizing, default: "stretch",
+      "How the center fills the space between the caps: one word, or one for each axis.",
       by: "tile-is-cut-to-its-period")
     keys.setting(
       "center", \.center, default: "1pt", "How much of the center a slice keeps at most.", by: "center-keeps")
@@ -59,8 +60,8 @@ package struct SlicingOverlay: RecordWithDefaults {
     }
   }
 
-  /// How the center fills the space between the caps, by default by stretching.
-  package var mode: ResizingMode { settled(\.resizing) }
+  /// How the center fills the space between the caps along an axis, by default by stretching.
+  package func mode(along axis: Axis) -> ResizingMode { (resizing.value ?? .standard).mode(along: axis) }
   /// How much of the center a slice keeps at most, by default one point.
   package var kept: KeptCenter { settled(\.center) }
 

@@ -94,8 +94,8 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
   }
 }
 
-/// A shadow below glyphs or around a shape, in points. As in CSS, the blur is twice the standard deviation of the Gaussian.
-package struct ShadowOverlay: RecordWithDefaults, ListItem {
+/// A shadow below glyphs, in points. As in CSS, the blur is twice the standard deviation of the Gaussian.
+package struct ShadowOverlay: RecordWithDefaults, Lowerable {
   /// Whether the shadow is written as `none`: there is no shadow, whatever an overlaid theme sets.
   package var isNone = false
   package var color = Setting<Color>.unset
@@ -124,7 +124,22 @@ package struct ShadowOverlay: RecordWithDefaults, ListItem {
       none.isNone = true
       return none
     }
-    return lowerKeys(node, &sink, help: node.scalar.map { _ in Shorthand.shadow(node) } ?? nil)
+    // A token file says of each shadow what no platform draws around text; whoever uses the token is told.
+    let said = node.mapping?.insetOfToken == nil ? node : node.without(["spread", "inset"])
+    return lowerKeys(
+      said, &sink, help: node.scalar.flatMap { _ in Shorthand.shadow(node, lengths: ["x", "y", "blur"]) })
+  }
+
+  /// The first of several shadows, with a warning about the others.
+  package static func setting(ofToken node: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<
+    ShadowOverlay
+  > {
+    guard let shadows = node.sequence, shadows.count > 1 else { return setting(node, &sink) }
+    sink.report(
+      Diagnostic(
+        .shadowTokenReduced, "of \(shadows.count) shadows, only the first is used for text", at: node.range
+      ).noting("the shadow of a text is one plain drop shadow on every platform"))
+    return setting(shadows[0], &sink)
   }
 
   package func overlaid(by overlay: ShadowOverlay) -> ShadowOverlay {

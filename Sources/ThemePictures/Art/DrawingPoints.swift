@@ -92,7 +92,9 @@ extension Stroke {
 
 extension Shadow {
   fileprivate init(_ shadow: ResolvedShadow) {
-    self.init(color: shadow.color, x: shadow.x.double, y: shadow.y.double, blur: shadow.blur.double)
+    self.init(
+      color: shadow.color, x: shadow.x.double, y: shadow.y.double, blur: shadow.blur.double,
+      spread: shadow.spread.double)
   }
 }
 

@@ -9,24 +9,34 @@ extension References {
   /// for the parts of tokens that no key accepts.
   func report(_ remarks: Set<TokenRemark>, _ sink: inout DiagnosticSink) {
     var parts: [SourceID: [UnusedPart]] = [:]
-    var warnings: [TokenRemark] = []
-    for remark in remarks where used.contains(remark.token) || used.contains(remark.place) {
+    var warnings: [(path: String, diagnostic: Diagnostic)] = reduced.values.map { ("", $0) }
+    for remark in remarks where isUsed(remark) {
       switch remark.kind {
-      case .warning: warnings.append(remark)
+      case .invalid(let diagnostic, _): warnings.append((remark.path, diagnostic))
+      case .warning(let diagnostic): warnings.append((remark.path, diagnostic))
+      case .warningOfText(let diagnostic):
+        if usedForText.contains(remark.token) { warnings.append((remark.path, diagnostic)) }
       case .unusedPart(let name):
         parts[remark.place.source, default: []].append(
           UnusedPart(name: name, path: remark.path, place: remark.place))
       }
     }
     var places: Set<SourceRange> = []
-    for remark in warnings.sorted(by: {
-      $0.place.isBefore($1.place) || $0.place == $1.place && $0.path < $1.path
-    }) {
-      if case .warning(let diagnostic) = remark.kind, places.insert(remark.place).inserted {
-        sink.report(diagnostic)
-      }
+    for (_, diagnostic) in warnings.sorted(by: {
+      let (place, other) = ($0.diagnostic.place.range, $1.diagnostic.place.range)
+      return place.isBefore(other) || place == other && $0.path < $1.path
+    }) where places.insert(diagnostic.place.range).inserted {
+      sink.report(diagnostic)
     }
     for (_, parts) in parts.sorted(by: { $0.key.index < $1.key.index }) { sink.report(.unusedParts(parts)) }
+  }
+}
+
+extension References {
+  private func isUsed(_ remark: TokenRemark) -> Bool {
+    if used.contains(remark.token) || used.contains(remark.place) { return true }
+    guard case .invalid(_, inModes: true) = remark.kind else { return false }
+    return usedPaths.contains(remark.path)
   }
 }
 

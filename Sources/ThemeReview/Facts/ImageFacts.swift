@@ -1,4 +1,5 @@
 package import ThemeCore
+package import ThemeStretch
 
 /// The size and the stretching of a slice, as a manifest states them; all lengths are in pixels of the slice's file.
 package struct ImageFacts: Equatable, Sendable {
@@ -11,22 +12,37 @@ package struct ImageFacts: Equatable, Sendable {
   /// The cap insets; zero where the slice keeps its size.
   package let caps: Insets<Pixels>
   /// How the slice stretches; nil where it keeps its size.
-  package let mode: ResizingMode?
+  package let mode: PerAxis<ResizingMode>?
 
   /// Nil for values that themec never writes. The manifest may come from an untrusted source, and pictures of these sizes are
   /// drawn.
-  init?(_ json: JSONValue, mode: String?) {
+  init?(_ json: JSONValue, mode: JSONValue?) {
     guard let file = json["file"]?.string, let size = Size(json["size"]),
       let sourceSize = Size(json["sourceSize"])
     else { return nil }
     self.file = file
     self.size = size
     self.sourceSize = sourceSize
-    self.mode = mode.flatMap(ResizingMode.init)
+    self.mode = mode.flatMap(PerAxis.init)
     caps = Insets(json["capInsets"]) ?? .zero
     guard caps.left + caps.right <= size.width, caps.top + caps.bottom <= size.height else { return nil }
     // A slice that stretches has at least one pixel between its caps on each axis.
     guard mode == nil || caps.left + caps.right < size.width && caps.top + caps.bottom < size.height else {
+      return nil
+    }
+  }
+}
+
+extension PerAxis<ResizingMode> {
+  /// The modes that a manifest states by one word for both axes, or by one for each; nil for anything else.
+  fileprivate init?(_ json: JSONValue) {
+    if let mode = json.string.flatMap(ResizingMode.init) {
+      self.init(both: mode)
+    } else if let across = json["horizontal"]?.string.flatMap(ResizingMode.init),
+      let down = json["vertical"]?.string.flatMap(ResizingMode.init)
+    {
+      self.init(horizontal: across, vertical: down)
+    } else {
       return nil
     }
   }
@@ -55,7 +71,7 @@ extension JSONValue {
   package var images: [(part: String, scales: [(name: String, image: ImageFacts)])] {
     (self["parts"]?.members ?? []).map { part, facts in
       let images = facts["images"]?.members ?? []
-      let mode = facts["resizing"]?.string
+      let mode = facts["resizing"]
       return (part, images.compactMap { scale, json in ImageFacts(json, mode: mode).map { (scale, $0) } })
     }
   }

@@ -5,6 +5,11 @@ package import ThemeDiagnostics
 package struct TokenRemark: Sendable {
   package enum Kind: Sendable {
     case warning(Diagnostic)
+    /// The error that the token is not valid. `inModes` states that the token has a value for each of several modes, of which
+    /// one is not valid.
+    case invalid(Diagnostic, inModes: Bool)
+    /// A warning that applies only if the theme uses the token for the shadow of a text.
+    case warningOfText(Diagnostic)
     /// A part of the token's value that no key of a theme takes, such as `` `lineHeight` ``.
     case unusedPart(String)
   }
@@ -25,8 +30,19 @@ package struct TokenRemark: Sendable {
   }
 
   private var code: DiagnosticCode? {
-    guard case .warning(let diagnostic) = kind else { return nil }
-    return diagnostic.code
+    switch kind {
+    case .warning(let diagnostic), .warningOfText(let diagnostic), .invalid(let diagnostic, _):
+      diagnostic.code
+    case .unusedPart: nil
+    }
+  }
+}
+
+extension TokenRemark {
+  /// The remark about a token that has modes: an error about one of its values holds for the token as a whole.
+  package var ofModes: TokenRemark {
+    guard case .invalid(let diagnostic, _) = kind else { return self }
+    return TokenRemark(.invalid(diagnostic, inModes: true), path: path, token: token, place: place)
   }
 }
 

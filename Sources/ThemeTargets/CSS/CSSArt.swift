@@ -20,7 +20,8 @@ struct CSSArt {
     self.shown = shown
   }
 
-  var isTiled: Bool { art.resizing == .tile }
+  /// Whether the art repeats along at least one axis.
+  var isTiled: Bool { art.isTiled }
   /// The color that fills the art, so that no image is needed; nil for other art.
   var plainColor: Color? { shown.plainColor }
   /// Whether the art keeps its size in a box of any size.

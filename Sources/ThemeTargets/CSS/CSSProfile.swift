@@ -56,7 +56,7 @@ extension ElementContext {
   fileprivate var tilesBetweenCaps: Bool {
     view(of: .css).variants.contains { variant in
       guard let part = part(mainPart, ofVariant: variant.place) else { return false }
-      return part.stretches && part.mode == .tile && part.images[0].caps != .zero
+      return part.stretches && part.tiles && part.images[0].caps != .zero
     }
   }
 }

@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeImage
 import ThemeSlicing
+import ThemeStretch
 
 // Tiles begin at the left and top caps, as in UIKit, but `repeat` of a border image begins in the middle. Therefore, the nine
 // fields of the art are images of their own on two boxes: one for the columns of the center, and one for the caps beside them.
@@ -44,10 +45,14 @@ enum CSSPiece: String, CaseIterable {
   /// Whether the field is on the box for the columns of the center; other fields are on the box for the caps.
   var isOnCenter: Bool { field.column == 1 }
 
+  /// Whether the field fills the space between the caps along an axis, by repeating or by stretching.
+  func fills(along axis: Axis) -> Bool { axis == .horizontal ? field.column == 1 : field.row == 1 }
+
   /// The position and the repetition of the field's background image, and the boxes by which it is positioned and clipped.
-  var placement: (position: String, repetition: String, boxes: String) {
+  func placement(_ modes: PerAxis<ResizingMode>) -> (position: String, repetition: String, boxes: String) {
+    func repeats(_ axis: Axis) -> Bool { fills(along: axis) && modes[axis] == .tile }
     let repetition =
-      switch (field.column == 1, field.row == 1) {
+      switch (repeats(.horizontal), repeats(.vertical)) {
       case (true, true): "repeat"
       case (true, false): "repeat-x"
       case (false, true): "repeat-y"
@@ -74,14 +79,18 @@ extension CSSArt {
 
   /// The background of one of the two boxes: the columns of the center, or the caps beside them.
   func tile(on box: CSSBox, onCenter: Bool) -> CSSGroup {
-    CSSGroup(
+    let modes = art.resizing ?? PerAxis(both: .stretch)
+    return CSSGroup(
       box, named: "tile",
       levels { slice in
         let layers = pieces(of: slice, onCenter: onCenter).map { piece, frame in
           let size = Size(width: frame.width, height: frame.height).points(at: slice.scale)
-          let (position, repetition, boxes) = piece.placement
+          let (position, repetition, boxes) = piece.placement(modes)
+          func length(_ axis: Axis) -> String {
+            piece.fills(along: axis) && modes[axis] == .stretch ? "100%" : size.length(along: axis).css
+          }
           return
-            "\(url(piece, slice.scale)) \(position) / \(size.width.css) \(size.height.css) \(repetition) \(boxes)"
+            "\(url(piece, slice.scale)) \(position) / \(length(.horizontal)) \(length(.vertical)) \(repetition) \(boxes)"
         }
         return generated(
           slice, beside: onCenter ? slice.caps : .zero,

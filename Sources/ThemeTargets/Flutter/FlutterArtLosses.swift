@@ -17,7 +17,9 @@ extension Loss {
   static let flutterCannotTile = Loss.parts(
     DiagnosticCode("flutter-cannot-tile", .warning), of: \.drawnParts
   ) { code, context, part in
-    guard context.tilesVisibly(part), part.images.contains(where: { $0.caps != .zero }) else { return nil }
+    guard context.tilesVisibly(part),
+      part.images.contains(where: { $0.caps != .zero }) || part.mode.horizontal != part.mode.vertical
+    else { return nil }
     return Diagnostic(
       code, "the center of `\(part.title)` tiles between caps, but Flutter stretches it",
       at: part.slicing.resizing.range ?? part.slicingRange
@@ -51,7 +53,7 @@ extension Loss {
     }
     guard let first = slices.first,
       let other = slices.first(where: { slice in
-        Axis.allCases.contains { !slice.looksTheSame(withCenterOf: first, along: $0, part.mode) }
+        Axis.allCases.contains { !slice.looksTheSame(withCenterOf: first, along: $0, part.mode[$0]) }
       })
     else { return nil }
     return Diagnostic(

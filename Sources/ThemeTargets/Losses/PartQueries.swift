@@ -2,8 +2,14 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemeResolution
+import ThemeStretch
 
 // Facts about an element's art that several targets need.
+
+extension PartContext {
+  /// Whether the art repeats along at least one axis.
+  var tiles: Bool { Axis.allCases.contains { mode[$0] == .tile } }
+}
 
 extension ElementContext {
   /// Whether a part tiles along an axis on which its center is more than one pixel long, so that the tiling is visible.

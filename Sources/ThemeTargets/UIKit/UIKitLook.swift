@@ -1,4 +1,5 @@
 import ThemeCheck
+import ThemeCore
 package import ThemeModel
 import ThemePictures
 import ThemeSlicing
@@ -72,7 +73,7 @@ struct UIKitPictures {
     let art = shown.art
     let isTemplate = look.isTemplate(part)
     return UIKitArt(
-      name: name(of: part, in: look.key), resizing: art.resizing,
+      name: name(of: part, in: look.key), resizing: art.resizing.map { _ in art.oneMode ?? .stretch },
       caps: UIKitMargins(art.slices.compactMap { slice in slice.capInsets.map { (slice.scale, $0) } }),
       alignment: UIKitMargins(
         art.slices.compactMap { slice in slice.alignmentInsets.map { (slice.scale, $0) } }),

@@ -36,11 +36,12 @@ enum CatalogContents {
 
   /// The slicing of an image; nil for art that isn't sliced, which is resized as a whole.
   private static func resizing(_ slice: Slice, _ art: SlicedArt) -> JSONValue? {
-    guard let mode = art.resizing, let caps = slice.capInsets, let center = slice.center else { return nil }
+    guard art.resizing != nil, let caps = slice.capInsets, let center = slice.center else { return nil }
     return [
       "mode": .string(CatalogContents.mode(art)),
       "center": .oneLine([
-        "mode": .string(mode.rawValue), "width": center.width.json, "height": center.height.json,
+        "mode": .string((art.oneMode ?? .stretch).rawValue), "width": center.width.json,
+        "height": center.height.json,
       ]),
       "cap-insets": caps.json,
     ]

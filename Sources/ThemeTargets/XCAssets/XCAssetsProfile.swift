@@ -9,7 +9,9 @@ extension TargetProfile {
   /// What an asset catalog can express.
   static let xcassets = TargetProfile(
     .xcassets, family: "Asset catalogs", on: .ios,
-    losses: [.catalogCannotRevert, .catalogIgnoresName, .templateLosesColors],
+    losses: [
+      .catalogCannotRevert, .catalogIgnoresName, .catalogCannotMixResizing, .templateLosesColors,
+    ],
     nameErrors: [.assetNameInvalid], checkNames: checkAssetNames)
 }
 
@@ -35,6 +37,16 @@ extension Loss {
       code,
       "`\(variant.key.text)` cannot have a name of its own, because the platform selects it in the set of `\(set)`",
       at: name.range)
+  }
+
+  static let catalogCannotMixResizing = Loss.parts(
+    DiagnosticCode("catalog-cannot-mix-resizing", .warning), of: \.drawnParts
+  ) { code, context, part in
+    guard part.stretches, context.oneMode(of: part) == nil else { return nil }
+    return Diagnostic(
+      code, "the center of `\(part.title)` is stretched along both axes: iOS has one resizing mode for both",
+      at: part.slicing.resizing.range ?? part.slicingRange
+    ).helping("make the rows or the columns of the center equal, or use one mode")
   }
 
   static let templateLosesColors = Loss(

@@ -118,7 +118,7 @@ extension Comparison {
             let cut = AndroidPicture(slice, art).keeping(
               left: isRightToLeft ? isLast : isFirst, right: isRightToLeft ? isFirst : isLast)
             let place = "\(density) dpi"
-            wanted.add(cut.frame(title: nil, isTiled: art.resizing == .tile).facts(of: cut, at: place))
+            wanted.add(cut.frame(title: nil, of: art).facts(of: cut, at: place))
             let (entry, _) = resources.picture(
               "\(control.resource)__\(suffix)", on: device, density, in: segment.key.state,
               selected: "checked")

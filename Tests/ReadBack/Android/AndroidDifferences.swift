@@ -73,7 +73,7 @@ extension Wanted {
       facts["\(place) placed"] = placing(part)
       let picture = AndroidPicture(slice, art)
       facts.add(
-        picture.frame(title: title(part), isTiled: art.resizing == .tile).facts(of: picture, at: place))
+        picture.frame(title: title(part), of: art).facts(of: picture, at: place))
     }
     return facts
   }
@@ -215,7 +215,7 @@ extension Resources {
     case .picture(let picture): seen["half"] = ImagePixels(picture).said
     case .xml: break
     }
-    let frame = half.frame(title: wanted.title(wanted.main), isTiled: art.resizing == .tile)
+    let frame = half.frame(title: wanted.title(wanted.main), of: art)
     return (seen, frame.facts(of: half, at: "half"))
   }
 

@@ -50,7 +50,7 @@ struct AndroidPicture {
   }
 
   /// What a frame has to say of it.
-  func frame(title: Insets<Points>?, isTiled: Bool) -> AndroidFrame? {
+  func frame(title: Insets<Points>?, of art: SlicedArt) -> AndroidFrame? {
     guard let caps else { return nil }
     let padding = title?.map { Int(($0.double * density).rounded(.toNearestOrAwayFromZero)) }
     func isSame(_ center: Range<Int>, _ line: (Int) -> [UInt32]) -> Bool {
@@ -62,11 +62,13 @@ struct AndroidPicture {
       x: AndroidFrame.Edge(
         columns, of: bitmap.width, padding: padding.map { ($0.left, $0.right) },
         bounds: (bounds.left.count, bounds.right.count),
-        repeats: !isTiled && isSame(columns) { x in (0..<bitmap.height).map { bitmap[x, $0] } }),
+        repeats: art.mode(along: .horizontal) != .tile
+          && isSame(columns) { x in (0..<bitmap.height).map { bitmap[x, $0] } }),
       y: AndroidFrame.Edge(
         rows, of: bitmap.height, padding: padding.map { ($0.top, $0.bottom) },
         bounds: (bounds.top.count, bounds.bottom.count),
-        repeats: !isTiled && isSame(rows) { y in (0..<bitmap.width).map { bitmap[$0, y] } }))
+        repeats: art.mode(along: .vertical) != .tile
+          && isSame(rows) { y in (0..<bitmap.width).map { bitmap[$0, y] } }))
   }
 }
 

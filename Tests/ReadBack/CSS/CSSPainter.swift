@@ -57,7 +57,7 @@ struct CSSPainter {
       facts[" background"] = fill.description
       return
     }
-    let (isRigid, isTiled) = (art.resizing == nil, art.resizing == .tile)
+    let (isRigid, isTiled) = (art.resizing == nil, art.isTiled)
     let isShape = isRigid && wanted.element.id.kind == .image && said.renderingIntent == .template
     let reachesOut = art.slices.contains { $0.outset != .zero }
     guard isTiled || (isRigid && reachesOut) else {
@@ -70,19 +70,19 @@ struct CSSPainter {
       + "\(isTiled ? caps.left - outset.left : -outset.left)"
     facts["::before border-width"] = isTiled ? "\(caps.top) 0 \(caps.bottom) 0" : "0 0 0 0"
     guard isTiled else { return add(art, to: "::before", color: isShape ? "currentColor" : nil) }
-    facts["::before background"] = fields(of: slice) { $0 == 1 }
+    facts["::before background"] = fields(of: slice, art) { $0 == 1 }
     let hasCaps = art.slices.contains { slice in
       slice.caps.left.count > 0 || slice.caps.right.count > 0
     }
     guard hasCaps else { return }
     facts["::after inset"] = (-outset).said
     facts["::after border-width"] = facts["::before border-width"]
-    facts["::after background"] = fields(of: slice) { $0 != 1 }
+    facts["::after background"] = fields(of: slice, art) { $0 != 1 }
   }
 
   /// The fields of a tile in some of its three columns: each an image, repeated along what stretches, from the left and
   /// the top caps on.
-  private func fields(of slice: Slice, in isColumn: (Int) -> Bool) -> String? {
+  private func fields(of slice: Slice, _ art: SlicedArt, in isColumn: (Int) -> Bool) -> String? {
     let (size, caps) = (slice.pixels.size, slice.caps)
     let columns = [0, caps.left.count, size.width.count - caps.right.count, size.width.count]
     let rows = [0, caps.top.count, size.height.count - caps.bottom.count, size.height.count]
@@ -94,8 +94,10 @@ struct CSSPainter {
           width: Pixels(columns[column + 1] - columns[column]),
           height: Pixels(rows[row + 1] - rows[row]))
         let image = ImagePixels(slice.pixels.bitmap.cropped(to: frame))
+        let repeatsAcross = column == 1 && art.mode(along: .horizontal) == .tile
+        let repeatsDown = row == 1 && art.mode(along: .vertical) == .tile
         let repetition =
-          column == 1 ? row == 1 ? "repeat" : "repeat-x" : row == 1 ? "repeat-y" : "no-repeat"
+          repeatsAcross ? repeatsDown ? "repeat" : "repeat-x" : repeatsDown ? "repeat-y" : "no-repeat"
         let box = row == 1 ? "padding-box" : "border-box"
         fields.append(
           "\(image.said) \(column == 2 ? "100%" : "0") \(row == 2 ? "100%" : "0") / "
@@ -196,7 +198,7 @@ struct CSSPainter {
     let tiles = wanted.family.contains { other in
       guard !other.key.showsButtonShapes, let art = other.art(other.main)
       else { return false }
-      return art.resizing == .tile && art.slices.contains { $0.caps.left.count + $0.caps.right.count > 0 }
+      return art.isTiled && art.slices.contains { $0.caps.left.count + $0.caps.right.count > 0 }
     }
     if tiles { return }
     facts["::after width"] = area.width.map { "max(100%, \($0)px)" } ?? "100%"

@@ -97,7 +97,7 @@ struct ControlRules {
       expected.append("background: \(color)")
     } else if let art = wanted.art(.image) {
       let slice = art.slices.first { $0.scale.rawValue >= scale.rawValue } ?? art.slices[art.slices.count - 1]
-      if art.resizing != .tile || art.isTexture { expected.append(slice.said) }
+      if !art.isTiled || art.isTexture { expected.append(slice.said) }
     }
     if let color = wanted.facts.title?.color { expected.append("color: \(color)") }
     if let font = wanted.facts.title?.$font {

@@ -212,7 +212,7 @@ extension Wanted {
     case .nothing: break
     case .system: facts[name] = "system"
     case .art(let art):
-      facts["\(name) resizing"] = art.resizing?.rawValue ?? "none"
+      facts["\(name) resizing"] = art.resizing == nil ? "none" : art.saidMode
       if isTemplate(part) {
         facts["\(name) template"] = "true"
       } else {

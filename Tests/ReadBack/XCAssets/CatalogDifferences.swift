@@ -48,13 +48,13 @@ extension Wanted {
       let name = "\(part) \(slice.scale.name)"
       facts[name] = slice.said
       facts["\(name) outset"] = (slice.alignmentInsets ?? .zero).said
-      guard let resizing = art.resizing else { continue }
+      guard art.resizing != nil else { continue }
       facts["\(name) caps"] = slice.caps.said
       facts["\(name) parts"] = parts
       // What the caps leave: anything between the center and the far cap would be dropped.
       let width = slice.pixels.size.width.count - slice.caps.left.count - slice.caps.right.count
       let height = slice.pixels.size.height.count - slice.caps.top.count - slice.caps.bottom.count
-      facts["\(name) center"] = "\(resizing.rawValue) \(width) \(height)"
+      facts["\(name) center"] = "\(art.saidMode) \(width) \(height)"
     }
     return facts
   }

@@ -90,7 +90,8 @@ struct BrowserCase {
       let least = max(facts.minimumWidth ?? .zero, widest, art.resizing == nil ? size.width : room.roundedUp)
       statedWidth = min(least + Points(37), facts.maximumWidth ?? least + Points(37)) - outset(slice).across
     }
-    let isTexture = art.resizing == .tile && caps.allSatisfy { $0 == .zero }
+    let isTexture =
+      !Axis.allCases.contains { art.mode(along: $0) != .tile } && caps.allSatisfy { $0 == .zero }
     if facts.height == nil, highest > .zero || (isBar && isTexture) || art.plainColor != nil {
       // A bar is at least as high as its art, or as the platform's.
       let least = isBar ? max(slice.sourceSize.points(at: slice.scale).height.roundedUp, Points(82)) : highest
@@ -165,8 +166,8 @@ struct BrowserCase {
     let caps = slice.capInsets ?? .zero
     let picture = resampled(bitmap, caps: caps, to: Size(width: wide, height: tall), mode: mode)
     let core = slice.center ?? Rect(x: .zero, y: .zero, width: bitmap.size.width, height: bitmap.size.height)
-    let isExactAcross = mode == .tile || core.width == Pixels(1) || wide == bitmap.size.width
-    let isExactDown = mode == .tile || core.height == Pixels(1) || tall == bitmap.size.height
+    let isExactAcross = mode.horizontal == .tile || core.width == Pixels(1) || wide == bitmap.size.width
+    let isExactDown = mode.vertical == .tile || core.height == Pixels(1) || tall == bitmap.size.height
     // Browsers count fractions of a pixel in sixteenths.
     let limit = isExactAcross && isExactDown ? 0 : max(3, (bitmap.largestStep + 15) / 16)
     return (

@@ -42,7 +42,7 @@ struct BrowserComparison {
       return
     }
     // A tile is drawn in whole pixels of the screen, which adds up.
-    let flat = FlatPixels(wanted, isKnown: item.art.resizing != .tile || wanted.isUniform)
+    let flat = FlatPixels(wanted, isKnown: !item.art.isTiled || wanted.isUniform)
     let ratio = Double(scale.art.rawValue) / scale.rawValue
     let margin = 2 * FlatPixels.reach
     x = Int(Double(left - margin) / ratio)

@@ -19,7 +19,7 @@ struct AutoCapsTrial {
         && $0.slicing.form.value.isAuto == part.slicing.form.value.isAuto
     }.flatMap { part in part.images.map { (part, $0) } }
     inputs = pictures.map { AutoCapsInput(scale: $0.image.scale, lines: $0.image.picture.measured.lines) }
-    found = autoCaps(inputs, mode: .stretch)
+    found = autoCaps(inputs, mode: PerAxis(both: .stretch))
   }
 
   /// Whether the trial finds caps along an axis.

@@ -29,7 +29,7 @@ extension ElementContext {
     let inputs = images(of: part.name).map {
       AutoCapsInput(scale: $0.scale, lines: $0.picture.measured.lines)
     }
-    guard case .caps(let leading, let trailing) = autoCaps(inputs, mode: .stretch)[axis],
+    guard case .caps(let leading, let trailing) = autoCaps(inputs, mode: PerAxis(both: .stretch))[axis],
       leading + trailing != .zero, room.map({ leading + trailing < $0 }) ?? true
     else { return nil }
     return part.allCaps(("\(leading)", "\(trailing)"), along: axis)

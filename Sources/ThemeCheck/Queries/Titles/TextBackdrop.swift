@@ -73,7 +73,7 @@ struct TextBackdrop {
 extension ImageContext {
   /// The rows of the picture that are visible in `line`, which are rows of the picture drawn at a height in pixels. Nil if
   /// there are none, if they do not lie within art that keeps its size, or if the art tiles.
-  fileprivate func rows(beneath line: Range<Int>, drawn height: Int, _ resizing: ResizingMode?)
+  fileprivate func rows(beneath line: Range<Int>, drawn height: Int, _ resizing: PerAxis<ResizingMode>?)
     -> Range<Int>?
   {
     let line = line.clamped(to: 0..<max(0, height))
@@ -88,7 +88,7 @@ extension ImageContext {
     }
     let core = caps.core(of: size, along: .vertical)
     let stretched = height - (length - core.count)
-    guard stretched > 0, resizing != .tile else { return nil }
+    guard stretched > 0, resizing?.vertical != .tile else { return nil }
     func source(_ row: Int) -> Int {
       if row < core.lowerBound { return row }
       let place = row - core.lowerBound

@@ -24,7 +24,8 @@ func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         context.isScaled(part, to: width, along: .horizontal)
       else { continue }
       sink.report(.axisScaled(part, .horizontal, to: width, range, context))
-    } else if part.resizing == .stretch, !part.slicing.form.value.isAuto, !part.origin.unflipped.isNinePatch,
+    } else if part.resizing?.horizontal == .stretch, !part.slicing.form.value.isAuto,
+      !part.origin.unflipped.isNinePatch,
       !part.hasCaps(along: .horizontal), !part.isUniform(along: .horizontal),
       let growth = context.growth(of: part, along: .horizontal)
     {
@@ -48,7 +49,7 @@ extension ElementContext {
     // Art that keeps its size or tiles is not scaled up. Art without declared slicing, or for which `caps: auto` finds nothing,
     // is an error of other rules.
     return length != wanted
-      && (wanted < length || part.resizing == .stretch && !part.slicing.form.value.isAuto)
+      && (wanted < length || part.resizing?[axis] == .stretch && !part.slicing.form.value.isAuto)
       && part.images.allSatisfy { wanted.pixels(at: $0.scale) != nil }
       && !image.caps.hasCaps(along: axis) && !part.isUniform(along: axis)
       // Art whose length differs between scales or states is reported by other rules.

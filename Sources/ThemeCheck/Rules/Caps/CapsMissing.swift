@@ -2,6 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
+import ThemeStretch
 
 /// Reports an element that can become larger than its art while nothing declares how the art fills it, and `caps: auto` that
 /// finds no caps along an axis on which its element must stretch. It reports each element once.
@@ -20,7 +21,7 @@ func capsMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       {
         return sink.report(.capsMissing(part, axis, growth, context))
       }
-      if part.slicing.form.value.isAuto, part.mode == .stretch, !part.hasCaps(along: axis) {
+      if part.slicing.form.value.isAuto, part.mode[axis] == .stretch, !part.hasCaps(along: axis) {
         return sink.report(.capsNotFound(part, axis, growth, context))
       }
     }

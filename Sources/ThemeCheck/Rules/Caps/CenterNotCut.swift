@@ -17,7 +17,7 @@ func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       else { continue }
       let image = part.images[place.image]
       let why =
-        part.mode == .tile ? "breaks the period of its tile" : "differs from \(axis.line) \(line - 1)"
+        part.mode[axis] == .tile ? "breaks the period of its tile" : "differs from \(axis.line) \(line - 1)"
       sink.report(
         Diagnostic(
           .centerNotCut,

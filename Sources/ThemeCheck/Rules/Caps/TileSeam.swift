@@ -27,9 +27,24 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           ).noting(
             "inside the tile, neighboring lines differ by at most \(seam.largestInside)/255; \(countedFromZero)"
           )
-          .helping("redraw the art so that its end matches its beginning"))
+          .helping("redraw the art so that its end matches its beginning")
+          .helping(
+            context.stretching(part, along: axis).map { "or `\($0)` repeats it along the other axis alone" }))
         break
       }
     }
+  }
+}
+
+extension ElementContext {
+  /// The `resizing` that stretches a part along an axis with a seam and tiles it along the other; nil unless that has none.
+  fileprivate func stretching(_ part: PartContext, along axis: Axis) -> String? {
+    let other: Axis = axis == .horizontal ? .vertical : .horizontal
+    guard tiles(part, along: other), part.images.allSatisfy({ seam(of: $0, along: other) == nil }) else {
+      return nil
+    }
+    return axis == .horizontal
+      ? "resizing: { horizontal: stretch, vertical: tile }"
+      : "resizing: { horizontal: tile, vertical: stretch }"
   }
 }

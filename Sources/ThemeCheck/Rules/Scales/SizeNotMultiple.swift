@@ -12,9 +12,11 @@ import ThemeStretch
 func sizeNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     // The number of repetitions of a tile does not matter, and its period is checked by the rule `tile-differs`.
-    guard part.mode == .stretch, part.hasCapsOfPoints, part.capsDifference == nil,
+    guard part.hasCapsOfPoints, part.capsDifference == nil,
       let (first, other, axis) = part.firstDifference({ first, other in
-        Axis.allCases.first { first.isOfAnotherSize(than: other, along: $0) }
+        Axis.allCases.first {
+          part.mode[$0] == .stretch && first.isOfAnotherSize(than: other, along: $0)
+        }
       })
     else { continue }
     let caps = part.images.map { "\($0.scale.name): { \(sidesText($0.caps.sidesByAxis)) }" }

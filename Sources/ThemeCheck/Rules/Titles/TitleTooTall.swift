@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeStretch
 
 /// Reports a title whose lines are higher than the room that the insets leave in its button.
 func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -41,6 +42,6 @@ extension ButtonTitle {
       return true
     }
     return background.hasCaps(along: .vertical) || background.isUniform(along: .vertical)
-      || background.mode == .tile || !background.stretches && !background.saysNothingOfCaps
+      || background.mode.vertical == .tile || !background.stretches && !background.saysNothingOfCaps
   }
 }

@@ -8,8 +8,8 @@ package struct BoxOverlay: Record, Lowerable {
   package var radius = Setting<Points>.unset
   package var corners = Setting<CornersOverlay>.unset
   package var stroke = Setting<StrokeOverlay<BoxStroke>>.unset
-  package var shadows = Setting<SettingList<ShadowOverlay>>.unset
-  package var innerShadows = Setting<SettingList<ShadowOverlay>>.unset
+  package var shadows = Setting<SettingList<LayerShadowOverlay>>.unset
+  package var innerShadows = Setting<SettingList<LayerShadowOverlay>>.unset
   /// Whether a part of the box was refused with an error. Missing keys should then not be reported.
   package var isBroken = false
   /// Where the boxes are written that were merged into this one, the lowest first.

@@ -55,8 +55,8 @@ package struct LayerOverlay: RecordWithDefaults, ListItem {
   package var fill = Setting<FillForm>.unset
   package var fillRule = Setting<FillRule>.unset
   package var stroke = Setting<StrokeOverlay<LayerStroke>>.unset
-  package var shadows = Setting<SettingList<ShadowOverlay>>.unset
-  package var innerShadows = Setting<SettingList<ShadowOverlay>>.unset
+  package var shadows = Setting<SettingList<LayerShadowOverlay>>.unset
+  package var innerShadows = Setting<SettingList<LayerShadowOverlay>>.unset
   package var opacity = Setting<Fraction>.unset
   package var blend = Setting<BlendMode>.unset
   package var clip = Setting<ShapeForm>.unset
@@ -86,10 +86,6 @@ package struct LayerOverlay: RecordWithDefaults, ListItem {
     keys.setting(
       "clip", \.clip, "A second outline in the frame; the layer is visible only inside it.")
   }
-}
-
-extension ShadowOverlay {
-  package static var limit: (count: Int, noun: String) { (DrawingLimits.shadows, "shadows") }
 }
 
 extension BlendMode: KeywordValue {

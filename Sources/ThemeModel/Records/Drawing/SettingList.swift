@@ -1,3 +1,4 @@
+import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
@@ -40,7 +41,56 @@ package struct SettingList<Item: ListItem>: Lowerable {
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
     var isChanged = false
-    for index in items.indices where items[index].resolve(references, &sink) { isChanged = true }
+    var resolved: [Setting<Item>] = []
+    for var item in items {
+      if case .reference(let path, let range) = item {
+        isChanged = true
+        let found = Setting<TokenItems<Item>>.reference(path, range).resolved(references, &sink).value
+        // An item without a value keeps its place, so that the list is known to lack one.
+        resolved += found?.items.map { $0.placed(at: range) } ?? [.unset]
+        guard resolved.count <= Item.limit.count else {
+          sink.report(
+            Diagnostic(
+              .limitExceeded,
+              "with this token, there are more \(Item.limit.noun) than the limit of \(Item.limit.count)",
+              at: range))
+          resolved.removeLast(resolved.count - Item.limit.count)
+          break
+        }
+      } else {
+        if item.resolve(references, &sink) { isChanged = true }
+        resolved.append(item)
+      }
+    }
+    items = resolved
     return isChanged
+  }
+}
+
+/// What a token contributes to a list that names it: one item, or all items of a list.
+private struct TokenItems<Item: ListItem>: Lowerable {
+  private var list: SettingList<Item>
+
+  var items: [Setting<Item>] { list.items }
+
+  static var isMap: Bool { true }
+  static var form: ValueType { Item.form }
+  static var expectation: String { Item.expectation }
+
+  static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> TokenItems? {
+    if node.sequence != nil { return SettingList<Item>.lower(node, &sink).map { TokenItems(list: $0) } }
+    return Item.lower(node, &sink).map { TokenItems(list: SettingList(items: [.literal($0, node.range)])) }
+  }
+
+  mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    list.resolve(references, &sink)
+  }
+}
+
+extension Setting {
+  /// The setting with its value at another place; unchanged if it has none.
+  fileprivate func placed(at range: SourceRange) -> Setting {
+    guard case .literal(let value, _) = self else { return self }
+    return .literal(value, range)
   }
 }

@@ -37,17 +37,6 @@ struct BoxExtents {
   /// `outside` is the room for the shadows beyond the box and its stroke, `frame` is the distance of the box's edge, and `cap`
   /// is where the corners, the stroke and the shadows no longer affect what is drawn.
   func side(_ side: Side) -> (outside: Points, frame: Points, cap: Points) {
-    var outside = Points.zero
-    var inside = Points.zero
-    for shadow in layer.shadows {
-      let (reach, shift) = (shadow.reach, shift(of: shadow, outwardAt: side))
-      outside = max(outside, reach + shift)
-      inside = max(inside, reach - shift)
-    }
-    for shadow in layer.innerShadows {
-      inside = max(inside, shadow.reach - shift(of: shadow, outwardAt: side))
-    }
-    outside = outside.roundedUp
     let radius =
       switch side {
       case .left: max(corners.topLeft, corners.bottomLeft)
@@ -55,8 +44,21 @@ struct BoxExtents {
       case .top: max(corners.topLeft, corners.topRight)
       case .bottom: max(corners.bottomLeft, corners.bottomRight)
       }
+    var outside = Points.zero
+    var inside = max(radius, strokeInside)
+    /// Adds a shadow whose edge lies `edge` inside that of the box, before it is moved and blurred.
+    func add(_ shadow: ResolvedShadow, edge: Points) {
+      let (reach, shift) = (shadow.reach, shift(of: shadow, outwardAt: side))
+      inside = max(inside, max(radius, strokeInside, edge) + max(.zero, reach - shift))
+    }
+    for shadow in layer.shadows {
+      outside = max(outside, shadow.reach + shadow.spread + shift(of: shadow, outwardAt: side))
+      add(shadow, edge: -strokeOutside - shadow.spread)
+    }
+    for shadow in layer.innerShadows { add(shadow, edge: strokeInside + shadow.spread) }
+    outside = outside.roundedUp
     let frame = outside + strokeOutside.roundedUp
-    return (outside, frame, (frame + max(radius, strokeInside) + inside).roundedUp)
+    return (outside, frame, (frame + inside).roundedUp)
   }
 
   /// Reduces the radii as drawing does in a box of this height. As in CSS, if the two radii on the left or the right do not

@@ -69,8 +69,11 @@ extension ResolvedLayer {
     stroke = layer.stroke.ranged.flatMap { ResolvedStroke($0, &sink) }
     frame = layer.frame.value?.insets ?? .zero
     fillRule = layer.settled(\.fillRule)
-    shadows = (layer.shadows.value?.items ?? []).compactMap { ResolvedShadow($0, &sink) }
-    innerShadows = (layer.innerShadows.value?.items ?? []).compactMap { ResolvedShadow($0, &sink) }
+    let around = layer.shadows.value?.items ?? []
+    let inside = layer.innerShadows.value?.items ?? []
+    reportMixedTokens(inside, &sink)
+    shadows = around.filter { !$0.isInset }.compactMap { ResolvedShadow($0, &sink) }
+    innerShadows = (inside + around.filter(\.isInset)).compactMap { ResolvedShadow($0, &sink) }
     opacity = layer.settled(\.opacity)
     blend = layer.settled(\.blend)
     guard let shape, sink.count == count else { return nil }
@@ -99,14 +102,37 @@ extension ResolvedStroke {
   }
 }
 
+/// Reports tokens of shadows on both sides of an edge, for a list in which all would be drawn inside.
+private func reportMixedTokens(_ shadows: [Setting<LayerShadowOverlay>], _ sink: inout DiagnosticSink) {
+  var told: Set<SourceRange> = []
+  // The shadows of one token have the place of its use.
+  for shadow in shadows where shadow.value?.isInset == false {
+    guard let place = shadow.range, shadows.contains(where: { $0.isInset && $0.range == place }),
+      told.insert(place).inserted
+    else { continue }
+    sink.report(
+      Diagnostic(
+        .unusableToken,
+        "the token has shadows that are inset and others that are not, and here all are inner ones",
+        at: place
+      ).helping("write it in `shadows`, where those that are inset are drawn inside"))
+  }
+}
+
+extension Setting<LayerShadowOverlay> {
+  /// Whether a token file says that the shadow lies inside the shape.
+  fileprivate var isInset: Bool { value?.isInset == true }
+}
+
 extension ResolvedShadow {
-  fileprivate init?(_ setting: Setting<ShadowOverlay>, _ sink: inout DiagnosticSink) {
+  fileprivate init?(_ setting: Setting<LayerShadowOverlay>, _ sink: inout DiagnosticSink) {
     guard let shadow = setting.value, !shadow.isNone else { return nil }
     guard shadow.blur.isUnset || shadow.blur.notNegative("blur", &sink) != nil else { return nil }
     color = shadow.settled(\.color)
     x = shadow.settled(\.x)
     y = shadow.settled(\.y)
     blur = shadow.settled(\.blur)
+    spread = shadow.settled(\.spread)
   }
 }
 

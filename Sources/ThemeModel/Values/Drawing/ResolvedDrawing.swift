@@ -151,4 +151,7 @@ package struct ResolvedShadow: Hashable, Sendable {
   package let y: Points
   /// Twice the standard deviation of the Gaussian, as in CSS; not negative.
   package let blur: Points
+  /// How much larger than the shape the shadow is on each side; less than 0 is smaller. An inner shadow begins that much further
+  /// inside.
+  package let spread: Points
 }

@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeImage
 import ThemeSlicing
+import ThemeStretch
 
 /// A picture for one density with its slicing in pixels: a slice, or half of one.
 struct AndroidPicture {

@@ -1,5 +1,6 @@
 import ThemeCore
 import ThemeImage
+import ThemeStretch
 
 /// The marks in the frame of a nine-patch for a slice, or for half of one, in pixels of the picture inside the frame.
 struct NinePatchFrame: Equatable {
@@ -18,17 +19,17 @@ struct NinePatchFrame: Equatable {
   let repeatedRows: RepeatedLine
 
   /// Computes the marks for a picture; nil if it doesn't stretch.
-  init?(_ picture: AndroidPicture, resizing: ResizingMode, title: Insets<Points>?) {
+  init?(_ picture: AndroidPicture, resizing: PerAxis<ResizingMode>, title: Insets<Points>?) {
     guard let center = picture.center else { return nil }
     let padding = title?.map { $0.roundedPixels(at: picture.density) }
     let (width, height) = (picture.pixels.size.width.count, picture.pixels.size.height.count)
     let columns = center.x.count..<center.x.count + center.width.count
     let rows = center.y.count..<center.y.count + center.height.count
     repeatedColumns = RepeatedLine(
-      columns, of: width, for: resizing == .stretch ? padding.map { ($0.left, $0.right) } : nil
+      columns, of: width, for: resizing.horizontal == .stretch ? padding.map { ($0.left, $0.right) } : nil
     ) { picture.pixels.bitmap.hasEqualColumns(columns) }
     repeatedRows = RepeatedLine(
-      rows, of: height, for: resizing == .stretch ? padding.map { ($0.top, $0.bottom) } : nil
+      rows, of: height, for: resizing.vertical == .stretch ? padding.map { ($0.top, $0.bottom) } : nil
     ) { picture.pixels.bitmap.hasEqualRows(rows) }
     let (wide, high) = (width + repeatedColumns.count, height + repeatedRows.count)
     size = Size(width: Pixels(wide), height: Pixels(high))

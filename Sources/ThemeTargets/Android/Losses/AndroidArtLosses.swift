@@ -4,6 +4,7 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
+import ThemeStretch
 
 // What drawables can't express of art.
 
@@ -69,7 +70,9 @@ extension Loss {
 
 extension PartContext {
   /// Whether the art fills a box of any size by repeating all of itself: it tiles, and has no caps at any scale.
-  fileprivate var isTexture: Bool { stretches && mode == .tile && images.allSatisfy { $0.caps == .zero } }
+  fileprivate var isTexture: Bool {
+    stretches && mode == PerAxis(both: .tile) && images.allSatisfy { $0.caps == .zero }
+  }
 
   /// Whether the part's pictures become nine-patches.
   fileprivate var isFramed: Bool {

@@ -3,6 +3,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
+import ThemeStretch
 
 // What a stylesheet can't express of controls, because their boxes are those of native elements.
 
@@ -10,9 +11,12 @@ extension Loss {
   static let cssCannotTile = Loss.parts(
     DiagnosticCode("css-cannot-tile", .warning), of: \.drawnParts
   ) { code, context, part in
-    guard case .part(let id) = context.kind, part.stretches, part.mode == .tile else { return nil }
+    guard case .part(let id) = context.kind, part.stretches, part.tiles else { return nil }
     let caps = part.images.map(\.caps)
-    guard caps.contains(where: { $0 != .zero }) else { return nil }
+    // Art without caps that repeats along both axes needs no box of its own.
+    guard caps.contains(where: { $0 != .zero }) || part.mode.horizontal != part.mode.vertical else {
+      return nil
+    }
     let isBesideCaps = caps.contains { $0.left != .zero || $0.right != .zero }
     guard CSSPlace.of(id).boxes < (isBesideCaps ? 2 : 1) else { return nil }
     return Diagnostic(

@@ -64,6 +64,9 @@
         switch part["resizing"] as? String {
         case "tile": art.resizing = .tile
         case "stretch": art.resizing = .stretch
+        case nil where part["resizing"] is LiveTheme.Values:
+          // Of a mode for each axis, only the built code knows the one that is right for both.
+          art.resizing = built?.art?.resizing ?? .stretch
         default: break
         }
         art.picture = ready(picture, art)

@@ -1,0 +1,153 @@
+import ThemeCore
+
+/// Makes what casts the shadows of a layer that have a spread.
+///
+/// Rectangles, rounded rectangles, capsules and ellipses stay what they are, with the corners of CSS Backgrounds and Borders 3,
+/// §6.2. Other shapes grow or shrink by a stroke along their outline, whose corners are those of the layer's stroke.
+struct Casters {
+  private let layer: Layer
+  private let contours: [Contour]
+  private let scale: Double
+  /// The inner and the outer edge of the stroke, in points outward from the outline. Both are 0 without a stroke.
+  private let stroke: (inner: Double, outer: Double)
+  private let isClosed: Bool
+  /// The number of straight lines that may still be made of strokes, for all shadows of the layer together.
+  private var linesLeft = 8 * DrawingLimits.lines
+
+  /// `contours` are those of the layer's outline, in pixels.
+  init(of layer: Layer, _ contours: [Contour], scale: Double) {
+    self.layer = layer
+    self.contours = contours
+    self.scale = scale
+    isClosed = contours.allSatisfy(\.isClosed)
+    let width = layer.stroke?.width ?? 0
+    stroke =
+      switch isClosed ? layer.stroke?.position : .center {
+      case .inside: (-width, 0)
+      case .outside: (0, width)
+      case .center, nil: (-width / 2, width / 2)
+      }
+  }
+
+  /// What casts a shadow with a spread in points around the layer; nil for a spread of 0, with which the layer itself does.
+  mutating func around(by spread: Double) throws(DrawingError) -> Caster? {
+    guard spread != 0 else { return nil }
+    let isStroked = stroke.inner < stroke.outer
+    var caster = Caster()
+    if isStroked, !isClosed { caster.line = try line(grownBy: spread) }
+    if layer.fill != nil {
+      caster.area = try area(to: isClosed ? stroke.outer : 0, spread: spread)
+    } else if isStroked, isClosed, stroke.outer - stroke.inner + 2 * spread > 0 {
+      caster.area = try area(to: stroke.outer, spread: spread)
+      caster.hole = try area(to: stroke.inner, spread: -spread)
+    }
+    return caster
+  }
+
+  /// Through what light falls inside the layer for an inner shadow with a spread in points; nil for a spread of 0.
+  mutating func inside(by spread: Double) throws(DrawingError) -> Caster? {
+    guard spread != 0 else { return nil }
+    return Caster(area: try area(to: stroke.inner, spread: -spread))
+  }
+
+  /// The shape as far as an edge of its stroke, and then grown by `spread`; nil if nothing is left of it.
+  private mutating func area(to edge: Double, spread: Double) throws(DrawingError) -> Caster.Area? {
+    if let outline = layer.outline.moved(to: edge, join: layer.stroke?.join ?? .miter)?.spread(by: spread) {
+      let lines = Lines(try outline.contours(scale: scale))
+      guard !lines.lines.isEmpty else { return nil }
+      return Caster.Area(silhouette: filled(lines, nil), isReduced: false)
+    }
+    let distance = edge + spread
+    let closed = contours.map { contour in
+      var contour = contour
+      contour.isClosed = true
+      return contour
+    }
+    guard distance != 0 else {
+      return Caster.Area(silhouette: filled(Lines(closed), nil), isReduced: false)
+    }
+    let position = distance > 0 ? Stroke.Position.outside : .inside
+    let lines = try outline(width: distance.magnitude, position, along: closed)
+    return Caster.Area(silhouette: filled(Lines(closed), lines, position), isReduced: distance < 0)
+  }
+
+  private mutating func line(grownBy spread: Double) throws(DrawingError) -> Silhouette? {
+    let width = stroke.outer - stroke.inner + 2 * spread
+    guard width > 0 else { return nil }
+    let lines = try outline(width: width, .center, along: contours)
+    return Silhouette(
+      shape: Lines(), rule: .nonzero, isSimple: true, stroke: lines, position: .center, isFilled: false)
+  }
+
+  private mutating func outline(
+    width: Double, _ position: Stroke.Position, along contours: [Contour]
+  ) throws(DrawingError) -> Lines {
+    var stroke = layer.stroke ?? Stroke(color: .clear, width: width)
+    stroke.width = width
+    let lines = try stroke.outline(of: contours, position: position, scale: scale)
+    linesLeft -= lines.lines.count
+    guard linesLeft >= 0 else { throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines))) }
+    return lines
+  }
+
+  private func filled(_ shape: Lines, _ stroke: Lines?, _ position: Stroke.Position = .center) -> Silhouette {
+    Silhouette(
+      shape: shape, rule: layer.outline.rule, isSimple: layer.outline.isSimple, stroke: stroke,
+      position: position, isFilled: true)
+  }
+}
+
+extension Outline {
+  /// The outline that is `distance` points outside of this one, or inside if that is less than 0; nil for shapes whose outlines
+  /// are not of the same kind. `join` decides whether a sharp corner stays sharp.
+  fileprivate func moved(to distance: Double, join: Stroke.Join) -> Outline? {
+    resized(by: distance) { radius in
+      radius > 0 || (join == .round && distance > 0) ? max(radius + distance, 0) : 0
+    }
+  }
+
+  /// The outline of a shadow of this shape with a spread in points; nil as above.
+  fileprivate func spread(by spread: Double) -> Outline? {
+    resized(by: spread) { radius in
+      guard spread > 0, radius < spread else { return max(radius + spread, 0) }
+      // A small corner becomes round gradually.
+      let rest = radius / spread - 1
+      return radius + spread * (1 + rest * rest * rest)
+    }
+  }
+
+  private func resized(by distance: Double, _ radius: (Double) -> Double) -> Outline? {
+    var outline = self
+    outline.frame = Rect(
+      x: frame.x - distance, y: frame.y - distance, width: frame.width + 2 * distance,
+      height: frame.height + 2 * distance)
+    switch shape {
+    case .capsule, .ellipse: return outline
+    case .rectangle: outline.shape = .roundedRectangle(Corners(0).mapped(radius))
+    case .roundedRectangle(let corners):
+      outline.shape = .roundedRectangle(corners.fitting(frame).mapped(radius))
+    case .chevron, .polygon, .path: return nil
+    }
+    return outline
+  }
+}
+
+extension Corners {
+  fileprivate func mapped(_ radius: (Double) -> Double) -> Corners {
+    Corners(
+      topLeft: radius(topLeft), topRight: radius(topRight), bottomRight: radius(bottomRight),
+      bottomLeft: radius(bottomLeft))
+  }
+
+  /// The radii that the corners have in a frame: all shrink by a common factor if two don't fit on a side.
+  fileprivate func fitting(_ frame: Rect<Double>) -> Corners {
+    var factor = 1.0
+    for (radii, side) in [
+      (topLeft + topRight, frame.width), (bottomLeft + bottomRight, frame.width),
+      (topLeft + bottomLeft, frame.height), (topRight + bottomRight, frame.height),
+    ] where radii > side {
+      factor = min(factor, max(side, 0) / radii)
+    }
+    return mapped { $0 * factor }
+  }
+}
