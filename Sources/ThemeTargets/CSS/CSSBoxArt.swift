@@ -24,7 +24,8 @@ extension CSSArt {
       case .color(let color): variable("fill", color)
       case .linear(let angle, let stops):
         "linear-gradient(\(angle)deg, "
-          + zip(numbered("fill", stops, \.color), stops).map { "\($0) \($1.at.percent)" }.joined(separator: ", ")
+          + zip(numbered("fill", stops, \.color), stops).map { "\($0) \($1.at.percent)" }.joined(
+            separator: ", ")
           + ")"
       case .line, .radial, .pattern, nil: "none"
       }
@@ -40,7 +41,9 @@ extension CSSArt {
         + outside.map { "\($0.lengths(spread: .zero)) \($1)" }).joined(separator: ", ")
     }
     var groups = [CSSGroup(box, "background", background)]
-    if let radius = drawn.corners.css(without: inner) { groups.append(CSSGroup(box, "border-radius", radius)) }
+    if let radius = drawn.corners.css(without: inner) {
+      groups.append(CSSGroup(box, "border-radius", radius))
+    }
     if !drawn.isOnlyFilled { groups.append(group(box, "box-shadow", shadows)) }
     return colors + groups
   }

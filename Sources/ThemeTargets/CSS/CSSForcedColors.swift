@@ -13,7 +13,8 @@ extension CSSElement {
     let art = shownArt
     guard id.kind.isButton, !art.isEmpty else { return filled }
     return CSSElement.frame(
-      ".\(className)", clearing: art.contains { $0.isRigid && !$0.isBehind || $0.plainColor != nil || $0.box != nil },
+      ".\(className)",
+      clearing: art.contains { $0.isRigid && !$0.isBehind || $0.plainColor != nil || $0.box != nil },
       boxes: art.contains(where: \.isBehind) ? ["::before", "::after"] : []) + filled
   }
 

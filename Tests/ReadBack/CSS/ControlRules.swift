@@ -102,7 +102,9 @@ struct ControlRules {
         if let background = drawn.background { expected.append("background: \(background)") }
         if let shadows = drawn.shadows(unit: "px") { expected.append("box-shadow: \(shadows)") }
         if Set(drawn.radii).count == 1 { expected.append("border-radius: \(drawn.radii[0])px") }
-      } else if art.resizing != .tile || art.isTexture { expected.append(slice.said) }
+      } else if art.resizing != .tile || art.isTexture {
+        expected.append(slice.said)
+      }
     }
     if let color = wanted.facts.title?.color { expected.append("color: \(color)") }
     if let font = wanted.facts.title?.$font {

@@ -11,7 +11,8 @@ import ThemeTargets
   /// What stylesheets use that browsers have known for longer than the newest that the table names.
   private static let older: Set<String> = [
     ":active", ":after", ":before", ":checked", ":disabled", ":first-child", ":hover", ":indeterminate",
-    ":last-child", ":not", ":only-child", ":placeholder", ":root", ":-moz-progress-bar", ":-moz-range-progress",
+    ":last-child", ":not", ":only-child", ":placeholder", ":root", ":-moz-progress-bar",
+    ":-moz-range-progress",
     ":-moz-range-thumb", ":-moz-range-track", ":-webkit-progress-bar", ":-webkit-progress-value",
     ":-webkit-slider-runnable-track", ":-webkit-slider-thumb", "hover", "prefers-color-scheme",
     "deg", "dppx", "em", "fr", "px", "rem",
