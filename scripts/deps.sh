@@ -52,6 +52,10 @@ missing() {
         { command -v rsvg-convert && command -v optipng && command -v ninja && command -v zopflipng &&
           python3 -c 'import ensurepip'; } >/dev/null 2>&1 || echo "$module" ;;
       tool:bazel) { command -v bazel && PATH=$PATH:/usr/sbin command -v nginx; } >/dev/null || echo "$module" ;;
+      tool:fonts)
+        [ "$(uname -s)" != Linux ] || [ "$(find /usr/share/fonts /usr/local/share/fonts \
+          -name DejaVuSans.ttf -o -name NotoSans-Regular.ttf 2>/dev/null | sed 's,.*/,,' | sort -u | wc -l)" = 2 ] ||
+          echo "$module" ;;
       tool:exfat) { command -v mkfs.exfat && command -v mount.exfat-fuse; } >/dev/null || echo "$module" ;;
       *) pkg-config --exists "$module" 2>/dev/null || echo "$module" ;;
     esac
@@ -72,6 +76,9 @@ package_name() {
     apt:tool:peers) echo librsvg2-bin optipng ninja-build zopfli python3-venv ;;
     apt:tool:bazel) echo bazel-bootstrap nginx-light ;;
     apt:tool:exfat) echo exfatprogs exfat-fuse ;;
+    apt:tool:fonts) echo fonts-dejavu-core fonts-noto-core ;;
+    dnf:tool:fonts) echo dejavu-sans-fonts dejavu-sans-mono-fonts google-noto-sans-fonts ;;
+    pacman:tool:fonts) echo ttf-dejavu noto-fonts ;;
     apt:tool:jsonschema) echo python3-jsonschema python3-yaml ;;
     apt:tool:git | dnf:tool:git | pacman:tool:git | brew:tool:git) echo git ;;
     apt:tool:pillow) echo python3-pil ;;

@@ -13,6 +13,8 @@ scripts/deps.sh tool:jsonschema || true
 scripts/deps.sh tool:git || true
 # What the reader of docs/manifest.md draws with.
 scripts/deps.sh tool:pillow || true
+# The two sets of fonts that browsers are given.
+scripts/deps.sh tool:fonts || true
 # A disk that folds names, for which only root has a use.
 [ "$(id -u)" != 0 ] || [ "$(uname -s)" != Linux ] || scripts/deps.sh tool:exfat || true
 

@@ -64,6 +64,38 @@ import ThemeStretch
     }
   }
 
+  /// The pages of a fixture's changes.
+  private static func page(of name: String) throws -> (page: String, pair: ThemePair) {
+    let fixture = Fixture.named(name, kind: "reviews")
+    let pair = ThemePair(
+      theme: "shop", old: try contents(of: "before", fixture)[0],
+      new: try contents(of: "after", fixture)[0])
+    let changed = ThemeChanges(theme: "shop", changes: changes(ofTheme: pair.old, pair.new))
+    return (ReviewPage([changed], [pair]).html, pair)
+  }
+
+  @Test func `art that differs only when it is stretched is shown in sizes where it differs`() throws {
+    let page = try Self.page(of: "a-tile-becomes-a-stretch").page
+    let before = try pictures("Before, stretched", in: page)
+    let after = try pictures("After, stretched", in: page)
+    #expect(before.count >= 3 && before.count == after.count)
+    #expect(zip(before, after).allSatisfy { $0 != $1 && $0.size == $1.size })
+  }
+
+  @Test func `pictures lie over each other as in an app, so that a shadow moves alone`() throws {
+    let page = try Self.page(of: "a-shadow-moves").page
+    let before = try pictures("Before:", in: page)
+    let after = try pictures("After:", in: page)
+    #expect(before.count == 3 && before.map(\.size) == after.map(\.size))
+    // The box itself has the same pixels in the same places.
+    for (old, new) in zip(before, after) {
+      let fill: UInt32 = 0xFFBF_5F1F
+      let places = old.pixels.indices.filter { old.pixels[$0] == fill }
+      #expect(places.count > 100)
+      #expect(places == new.pixels.indices.filter { new.pixels[$0] == fill })
+    }
+  }
+
   @Test func `a page has no more pictures than it may`() throws {
     let page = ReviewPage([changed], [pair], limit: 1).html
     #expect(page.matches(of: /<section class="picture">/).count == 1)

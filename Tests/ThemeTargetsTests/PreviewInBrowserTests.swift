@@ -64,13 +64,19 @@ import ThemeTargets
     return bundles.enumerated().map { PreviewTheme($1, remarks: $0 == 0 ? [remark] : []) }
   }
 
-  @Test(arguments: BrowserKind.allCases, [BrowserScale.one, .two, .three])
-  func `what is drawn is what the resampler draws, at every width`(_ kind: BrowserKind, _ scale: BrowserScale)
-    throws
-  {
+  @Test(
+    arguments: BrowserKind.allCases,
+    [
+      (BrowserScale.one, BrowserFonts.dejaVu), (BrowserScale.one, BrowserFonts.noto),
+      (BrowserScale.two, BrowserFonts.noto), (BrowserScale.three, BrowserFonts.dejaVu),
+    ])
+  func `what is drawn is what the resampler draws, at every width`(
+    _ kind: BrowserKind, _ screen: (scale: BrowserScale, fonts: BrowserFonts)
+  ) throws {
+    let scale = screen.scale
     let themes = try Self.themes()
     let bundle = try #require(themes.first?.bundle)
-    try kind.run("pixels of a preview", at: scale) { browser, folder in
+    try kind.run("pixels of a preview", at: scale, screen.fonts) { browser, folder in
       try PreviewReader.open(browser, in: folder, themes)
       try PreviewReader.choose("language", "None", browser)
       var compared = 0

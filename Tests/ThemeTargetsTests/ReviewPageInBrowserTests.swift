@@ -34,6 +34,41 @@ import ThemeReview
   }
 
   @Test(arguments: BrowserKind.allCases)
+  func `each side of the line shows one of two translucent pictures`(_ kind: BrowserKind) throws {
+    let pair = ThemePair(
+      theme: "a", old: try Self.bundle("buttons/a", color: 0x8000_00FF),
+      new: try Self.bundle("buttons/a", color: 0x8000_FF00))
+    let changed = ThemeChanges(theme: "a", changes: changes(ofTheme: pair.old, pair.new))
+    try kind.run("the line of a review", at: .one) { browser, folder in
+      let file = folder.appending(path: "review.html")
+      try Data(ReviewPage([changed], [pair]).html.utf8).write(to: file)
+      try browser.open(file, size: Size(width: Pixels(900), height: Pixels(900)), media: BrowserMedia())
+      let place = try browser.value(
+        of: """
+          (() => {
+            document.querySelector("[name=ground][value=white]").click();
+            const stack = [...document.querySelectorAll(".both .stack")].findLast((each) => each.checkVisibility());
+            const { left, top, width, height } = stack.getBoundingClientRect();
+            return [left + scrollX, top + scrollY, width, height].join(" ");
+          })()
+          """)
+      let numbers = "\(place ?? "")".split(separator: " ").compactMap { Double($0) }.map { Int($0) }
+      try #require(numbers.count == 4 && numbers[2] > 20)
+      let screen = try browser.screenshot()
+      func seen(_ share: Int) -> Color {
+        Color(word: screen[numbers[0] + numbers[2] * share / 100, numbers[1] + numbers[3] / 2])
+      }
+      for (share, color) in [(20, (255, 127, 127)), (80, (127, 255, 127))] {
+        let found = seen(share)
+        let isNear = zip([found.red, found.green, found.blue], [color.0, color.1, color.2]).allSatisfy {
+          abs(Int($0) - $1) <= 1
+        }
+        #expect(isNear, "\(found) at \(share) %")
+      }
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
   func `its own style and script work, and no name runs`(_ kind: BrowserKind) throws {
     let hostile = #"buttons/"><img src=x onerror="window.ran = 1"><script>window.ran = 1</script>"#
     let theme = "</title></style><script>window.ran = 1</script>"

@@ -117,6 +117,38 @@ import ThemeImage
   }
 
   @Test(arguments: BrowserKind.allCases)
+  func `where nothing compiles yet, the page shows what is wrong and no empty screen`(_ kind: BrowserKind)
+    throws
+  {
+    try kind.run("the served page of a broken theme", at: .one) { browser, folder in
+      let file = folder.appending(path: "shop.theme.yaml")
+      func save(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
+      try save(Self.theme("#102030") + "bottons: {}\n")
+      let (program, address) = try servePreview(folder, "shop.theme.yaml")
+      defer { kill(program.processIdentifier, SIGKILL) }
+      try browser.open(address, size: Size(width: Pixels(1000), height: Pixels(600)), media: BrowserMedia())
+      try Self.wait(for: "!document.querySelector('.problems').hidden", browser)
+      func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
+      let told = try value("document.querySelector('.problems').textContent")
+      #expect(told.hasPrefix("There is no look without errors yet"), "\(told)")
+      #expect(told.contains("unknown key `bottons`"), "\(told)")
+      let shown =
+        "['#stage', '#choices'].map((each) => document.querySelector(each).checkVisibility()).join(' ')"
+      #expect(try value(shown) == "false false")
+      try save(Self.theme("#102030"))
+      try Self.wait(for: "\(Self.pixel) === '16 32 48 255'", browser)
+      #expect(try value(shown) == "true true")
+      #expect(try value("String(document.querySelector('.problems').hidden)") == "true")
+      // What is wrong after that stands above the last look.
+      try save(Self.theme("#102030") + "bottons: {}\n")
+      try Self.wait(for: "!document.querySelector('.problems').hidden", browser)
+      #expect(
+        try value("document.querySelector('.problems').textContent").hasPrefix("The page shows the last look")
+      )
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
   func `a width is that of a theme by its name, wherever the theme stands`(_ kind: BrowserKind) throws {
     try kind.run("the served page with a new theme", at: .one) { browser, folder in
       let themes = folder.appending(path: "themes")

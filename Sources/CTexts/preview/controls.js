@@ -39,6 +39,7 @@ function textOn(box, text, facts, theme, fallback = noInsets) {
 function framed(theme, facts, text, width) {
   const insets = facts.title?.insets ?? noInsets;
   const body = node("span", "body", text);
+  body.dir = "auto";
   body.style.maxWidth = `${Math.max(20, width - insets.left - insets.right)}px`;
   body.style.padding = `${insets.top}px ${insets.right}px ${insets.bottom}px ${insets.left}px`;
   const box = node("span", "framed");
@@ -141,7 +142,8 @@ const controls = {
   segmentedControls(theme, name, parts, width) {
     const titles = ["Day", "Week", "Month"];
     const line = parts.size("divider").width;
-    const each = Math.floor((width - line * 2) / 3);
+    // Whole points that add up to the width.
+    const edge = (index) => Math.round(((width - line * 2) * index) / 3);
     const chosen = shown.get(`${theme.name} ${name}`) ?? 0;
     const height = Math.max(parts.size("segment").height, 32);
     const boxes = [];
@@ -151,7 +153,7 @@ const controls = {
         const part = parts.has(`divider/${pair}`) ? `divider/${pair}` : "divider";
         boxes.push(drawnPart(theme, parts.facts(part), { width: line, height }));
       }
-      boxes.push(segment(theme, name, parts, title, index, index === chosen, { width: each, height }));
+      boxes.push(segment(theme, name, parts, title, index, index === chosen, { width: edge(index + 1) - edge(index), height }));
     });
     return rowOf(boxes);
   },

@@ -25,8 +25,9 @@ function wanted(states) {
   return { states, metrics, appearance, accessibility, system, direction };
 }
 
-/** What a text looks like. */
+/** What a text looks like; it runs in the direction of its own letters. */
 function dress(span, title, theme) {
+  span.dir = "auto";
   const font = title?.font ?? { family: "system", weight: "regular", size: 17 };
   const names = theme.manifest.fonts?.[font.family]?.web ?? [font.family];
   const families = font.family === "system" ? [] : names.map((name) => JSON.stringify(name));

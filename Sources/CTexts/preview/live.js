@@ -11,10 +11,13 @@ const panel = node("section", "problems");
 panel.setAttribute("role", "alert");
 panel.hidden = true;
 const report = node("pre");
-panel.append(node("h2", "", "The page shows the last look without errors"), report);
+const heading = node("h2");
+panel.append(heading, report);
 document.querySelector("main").before(panel);
 
 function tellProblems(text) {
+  heading.textContent = page.themes.length
+    ? "The page shows the last look without errors" : "There is no look without errors yet";
   report.textContent = text ?? "";
   panel.hidden = !text;
 }
@@ -35,12 +38,12 @@ async function update() {
   const names = old === undefined ? [] : Object.values(themes[index]?.images ?? {});
   await Promise.all(names.map(pictureAt));
   [shownMark, shownProblems] = [mark, problems];
-  tellProblems(problems);
-  if (!themes.length) return;
   const isFirst = page.themes.length === 0;
   const isSame = JSON.stringify(themes) === JSON.stringify(page.themes);
-  page.themes = themes;
-  if (isSame) return;
+  if (themes.length) page.themes = themes;
+  tellProblems(problems);
+  if (!themes.length || isSame) return;
+  showThemes(true);
   forgetPictures(themes);
   stretchedBefore.clear();
   fillThemes();

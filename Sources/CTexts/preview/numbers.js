@@ -27,6 +27,12 @@ function artText(origins) {
   return "";
 }
 
+/** The keys below art that decide on its outline, and so on what of it stretches: neither colors nor fills. */
+function outlineKeys(origins, art) {
+  const isOther = /\.(fill|opacity|blend|color|colors|cap|join|miterLimit|fillRule)(\.|$)/;
+  return originsBelow(origins, art).filter(({ key, text }) => !isOther.test(key) && !text.startsWith("#")).map(({ key }) => key);
+}
+
 /** The rows of a list: a name, a text, and the keys of which any tells where it comes from. */
 function numberRows(facts, origins) {
   const part = facts.parts?.background ?? facts.parts?.image;
@@ -34,6 +40,7 @@ function numberRows(facts, origins) {
   const hit = facts.hitArea;
   const caps = ["caps", "stretchable", "background.caps", "background.stretchable"];
   const art = ["art", "background.art"];
+  const outline = outlineKeys(origins, art);
   // What is said of texts of controls stands on their parts.
   const of = (name) => [`title.${name}`, name];
   return [
@@ -41,9 +48,9 @@ function numberRows(facts, origins) {
     ["height", facts.height, ["height"]],
     ["minimum width", facts.minimumWidth, ["minimumWidth"]],
     ["maximum width", facts.maximumWidth, ["maximumWidth"]],
-    ["cap insets", part?.resizing ? (part.capInsets ? sides(part.capInsets) : "by scale") : "", caps, art],
-    ["resizing", resizingText(part?.resizing), ["resizing", "background.resizing"], caps, art],
-    ["alignment insets", insetsText(part?.alignmentInsets), ["alignmentInsets"], art],
+    ["cap insets", part?.resizing ? (part.capInsets ? sides(part.capInsets) : "by scale") : "", caps, outline],
+    ["resizing", resizingText(part?.resizing), ["resizing", "background.resizing"], caps, outline],
+    ["alignment insets", insetsText(part?.alignmentInsets), ["alignmentInsets"], outline],
     ["hit area", hit && `${hit.width ?? "–"} × ${hit.height ?? "–"}`, ["hitArea"]],
     ["rendering", facts.renderingIntent === "template" ? "template" : "", ["renderingIntent"]],
     ["tint", facts.tint, ["tint"]],

@@ -4,6 +4,7 @@ const form = document.getElementById("choices");
 
 function refresh() {
   const theme = page.themes[view.theme];
+  if (!theme) return;
   document.title = `${theme.name} – themec`;
   document.getElementById("name").textContent = theme.name;
   const all = Object.values(theme.manifest.elements);
@@ -138,6 +139,11 @@ function unfold(button, panel) {
   });
 }
 
+/** Shows the page but for what is wrong, or hides it where there is no theme. */
+function showThemes(areShown) {
+  for (const place of document.querySelectorAll("header, main, #choices")) place.hidden = !areShown;
+}
+
 /** The themes among which a reader chooses. */
 function fillThemes() {
   form.elements.theme.replaceChildren();
@@ -165,6 +171,8 @@ function start() {
   setWidth(Math.min(375, document.querySelector(".stage").clientWidth - 32 - 40));
   addEventListener("beforeprint", drawAllVariants);
   addEventListener("hashchange", chooseAddressed);
+  new ResizeObserver(settleSoon).observe(document.body);
+  showThemes(page.themes.length > 0);
   if (page.themes.length) chooseAddressed();
 }
 

@@ -53,6 +53,7 @@ function alignmentOf(part) {
 async function drawPart(canvas, theme, part, size, scale, tint) {
   const image = imageOf(part, scale);
   const job = Symbol();
+  settleSoon();
   // A canvas that was never drawn on takes no room.
   if (!canvas.job) canvas.width = canvas.height = 0;
   canvas.job = job;
@@ -79,6 +80,40 @@ async function drawPart(canvas, theme, part, size, scale, tint) {
   canvas.dataset.drawn = "";
   canvas.getContext("2d").putImageData(new ImageData(pixels, picture.width, picture.height), 0, 0);
   return { width: picture.width, height: picture.height, words };
+}
+
+/** Whether pictures are about to be moved. */
+let isSettling = false;
+
+/** Moves pictures before the next frame is shown. */
+function settleSoon() {
+  if (isSettling) return;
+  isSettling = true;
+  requestAnimationFrame(() => {
+    isSettling = false;
+    settlePictures();
+  });
+}
+
+/**
+ * Moves every picture to the nearest whole pixels of the screen. Lines of text decide where boxes are, and the fonts of the
+ * reader how high those are.
+ */
+function settlePictures() {
+  const canvases = [...document.querySelectorAll("canvas")];
+  const pixel = (place) => Math.round(place * devicePixelRatio) / devicePixelRatio;
+  const moves = canvases.map((canvas) => {
+    const { left, top } = canvas.getBoundingClientRect();
+    return [pixel(left + scrollX) - left - scrollX, pixel(top + scrollY) - top - scrollY];
+  });
+  canvases.forEach((canvas, index) => {
+    ["--across", "--down"].forEach((name, axis) => {
+      const move = moves[index][axis];
+      if (Math.abs(move) < 0.001) return;
+      const before = parseFloat(canvas.style.getPropertyValue(name)) || 0;
+      canvas.style.setProperty(name, `${before + move / (canvas.currentCSSZoom ?? 1)}px`);
+    });
+  });
 }
 
 /** The same shape in one color, `#rrggbb` or `#rrggbbaa`. */

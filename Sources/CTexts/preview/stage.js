@@ -110,6 +110,7 @@ let buttonsShown = null;
 
 function drawStage({ keepsButtons = false } = {}) {
   const theme = page.themes[view.theme];
+  if (!theme) return;
   const stage = document.getElementById("stage");
   stage.className = `device ${chosen.scene}`;
   stage.dataset.appearance = view.appearance;

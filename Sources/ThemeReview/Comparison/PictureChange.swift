@@ -48,20 +48,20 @@ struct PictureComparison {
       verify(before, after)
     }
     if isSameGeometry, areSame { return nil }
-    let size = after.sourceSize
-    guard before.sourceSize == size else { return .resized(from: before.sourceSize, to: size) }
-    guard
-      sizes(before, after).contains(where: { drawn(oldPixels, before, $0) != drawn(newPixels, after, $0) })
-    else { return .looksSame }
-    let (first, second) = (drawn(oldPixels, before, size), drawn(newPixels, after, size))
-    guard first.size == second.size else { return .resized(from: first.size, to: second.size) }
-    let caps = after.mode == nil ? .zero : after.caps
-    let changes = regionChanges(first, second, caps: caps)
+    let (first, second) = (ShownSlice(before, oldPixels), ShownSlice(after, newPixels))
+    guard before.isLaid(as: after), let laid = first.laid(under: second, in: after.alignedSize)
+    else { return .resized(from: before.sourceSize, to: after.sourceSize) }
+    let looksSame = before.comparedLayouts(with: after).allSatisfy { layout in
+      first.laid(under: second, in: layout).map { $0.old == $0.new } ?? true
+    }
+    if looksSame { return .looksSame }
+    let caps = laid.caps(of: after)
+    let changes = regionChanges(laid.old, laid.new, caps: caps)
     let changed = Set(changes.map(\.region))
     return .differs(
       changes,
       intact: Region.allCases.filter { region in
-        let (columns, rows) = region.area(in: size, caps: caps)
+        let (columns, rows) = region.area(in: laid.new.size, caps: caps)
         return !changed.contains(region) && !columns.isEmpty && !rows.isEmpty
       })
   }
@@ -80,28 +80,35 @@ struct PictureComparison {
       new.digests?.isDoubted == false
     else { return false }
     return first.art != second.art && first.pixels != second.pixels && before.sourceSize == after.sourceSize
+      && before.alignment == after.alignment
       && old.writtenSize(before.file) == before.size && new.writtenSize(after.file) == after.size
   }
+}
 
-  /// The sizes in which both sides are compared: those of their art and, where both stretch, the smallest possible size and
-  /// larger ones.
-  private func sizes(_ before: ImageFacts, _ after: ImageFacts) -> [Size<Pixels>] {
-    let size = after.sourceSize
-    guard before.mode != nil, after.mode != nil else { return [size, before.sourceSize] }
-    let caps = [before.caps, after.caps]
-    let least = Size(
-      width: Pixels(caps.map { $0.left.count + $0.right.count }.max() ?? 0) + Pixels(1),
-      height: Pixels(caps.map { $0.top.count + $0.bottom.count }.max() ?? 0) + Pixels(1))
-    return [size, before.sourceSize, least]
+extension ImageFacts {
+  /// The layouts in which the picture is compared with a newer one, as sizes of their alignment rectangles in pixels: those of
+  /// their art and, where both stretch, the smallest possible one and larger ones.
+  func comparedLayouts(with after: ImageFacts) -> [Size<Pixels>] {
+    let size = after.alignedSize
+    guard mode != nil, after.mode != nil else { return [size, alignedSize] }
+    func least(_ image: ImageFacts) -> (width: Int, height: Int) {
+      let (caps, alignment) = (image.caps, image.alignment)
+      return (
+        (caps.left + caps.right - alignment.left - alignment.right).count + 1,
+        (caps.top + caps.bottom - alignment.top - alignment.bottom).count + 1
+      )
+    }
+    let (before, behind) = (least(self), least(after))
+    let smallest = Size(
+      width: Pixels(max(before.width, behind.width, 1)), height: Pixels(max(before.height, behind.height, 1)))
+    return [size, alignedSize, smallest]
       + [
         Size(width: size.width + size.width + Pixels(7), height: size.height),
         Size(width: size.width, height: size.height + size.height + Pixels(7)),
-      ].filter { max($0.width.count, $0.height.count) <= longestResampledSide }
-  }
-
-  /// The slice as an app draws it in a size, in pixels; a slice that does not stretch keeps its own size.
-  private func drawn(_ pixels: Bitmap, _ image: ImageFacts, _ size: Size<Pixels>) -> Bitmap {
-    guard let mode = image.mode else { return pixels }
-    return resampled(pixels, caps: image.caps, to: size, mode: mode)
+      ].filter { layout in
+        [self, after].map { $0.drawnSize(of: layout) }.allSatisfy {
+          max($0.width.count, $0.height.count) <= longestResampledSide
+        }
+      }
   }
 }

@@ -11,6 +11,8 @@ package struct ImageFacts: Equatable, Sendable {
   package let sourceSize: Size<Pixels>
   /// The cap insets; zero where the slice keeps its size.
   package let caps: Insets<Pixels>
+  /// How much of the art layout leaves out on each side, such as a shadow.
+  package let alignment: Insets<Pixels>
   /// How the slice stretches; nil where it keeps its size.
   package let mode: PerAxis<ResizingMode>?
 
@@ -25,6 +27,10 @@ package struct ImageFacts: Equatable, Sendable {
     self.sourceSize = sourceSize
     self.mode = mode.flatMap(PerAxis.init)
     caps = Insets(json["capInsets"]) ?? .zero
+    alignment = Insets(json["alignmentInsets"]) ?? .zero
+    guard alignment.left + alignment.right <= sourceSize.width,
+      alignment.top + alignment.bottom <= sourceSize.height
+    else { return nil }
     guard caps.left + caps.right <= size.width, caps.top + caps.bottom <= size.height else { return nil }
     // A slice that stretches has at least one pixel between its caps on each axis.
     guard mode == nil || caps.left + caps.right < size.width && caps.top + caps.bottom < size.height else {

@@ -33,7 +33,7 @@ struct PictureFigures {
     return """
       <div class="scale\(picture.scales.count == 1 ? " only" : "")" data-scale="\(pair.scale)">
       <div class="sides">
-      \(side(old, "Before", pair.scale, zoom: zoom))\(side(new, "After", pair.scale, zoom: zoom))\(difference)</div>
+      \(side(old, pair.old, "Before", pair.scale, zoom: zoom))\(side(new, pair.new, "After", pair.scale, zoom: zoom))\(difference)</div>
       \(stretched(pair))</div>
 
       """
@@ -47,25 +47,27 @@ struct PictureFigures {
     return max(1, min(300 / width, 300 / height, 8))
   }
 
-  private func side(_ bitmap: Bitmap?, _ title: String, _ scale: String, zoom: Int) -> HTML {
-    guard let bitmap else {
+  private func side(_ bitmap: Bitmap?, _ slice: ShownSlice?, _ title: String, _ scale: String, zoom: Int)
+    -> HTML
+  {
+    guard let bitmap, let size = slice?.image.sourceSize else {
       return "<figure><p class=\"blank\">Not there</p><figcaption>\(title)</figcaption></figure>\n"
     }
-    return figure(bitmap, title, scale, zoom: zoom)
-  }
+    return """
+      <figure>\(image(bitmap, title, zoom: zoom))\
+      <figcaption>\(title) <span>\(size.width.count) × \(size.height.count) px at \(scale)</span></figcaption></figure>
 
-  private func figure(_ bitmap: Bitmap, _ title: String, _ scale: String, zoom: Int) -> HTML {
-    """
-    <figure>\(image(bitmap, title, zoom: zoom))\
-    <figcaption>\(title) <span>\(bitmap.width) × \(bitmap.height) px at \(scale)</span></figcaption></figure>
-
-    """
+      """
   }
 
   private func stretched(_ pair: PicturePair) -> HTML {
     let sizes = pair.stretched
     if sizes.isEmpty { return "" }
     let zoom = pair.factor == 1 ? 2 : 1
+    let own = (pair.natural.new ?? pair.natural.old)?.height
+    func words(_ size: Bitmap) -> String {
+      size.height == own ? "\(size.width)" : "\(size.width) × \(size.height)"
+    }
     let stacks = sizes.map { old, new -> HTML in
       let before = old.map { image($0, "Before, stretched", class: "before", zoom: zoom) } ?? ""
       let after = new.map { image($0, "After, stretched", class: "after", zoom: zoom) } ?? ""
@@ -81,7 +83,7 @@ struct PictureFigures {
       """ : ""
     return """
       <div class="stretched\(hasBoth ? " both" : "")">
-      <p class="caption">Stretched to \(sizes.compactMap { ($1 ?? $0).map { "\($0.width)" } }.listed) px</p>
+      <p class="caption">Stretched to \(sizes.compactMap { ($1 ?? $0).map(words) }.listed) px</p>
       \(stacks)\(slider)</div>
 
       """

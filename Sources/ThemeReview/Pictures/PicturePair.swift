@@ -16,41 +16,54 @@ struct PicturePair: Sendable {
   /// The number of pixels in a point.
   var factor: Int { Int(scale.prefix { $0 != "x" }) ?? 1 }
 
-  /// Both sides drawn in the size of their art.
-  var natural: (old: Bitmap?, new: Bitmap?) { (old?.natural, new?.natural) }
+  /// Both sides drawn in the size of their art, and laid over each other as an app does where that is the same.
+  var natural: (old: Bitmap?, new: Bitmap?) {
+    guard let old, let new, old.image.isLaid(as: new.image),
+      let laid = old.laid(under: new, in: new.image.alignedSize)
+    else { return (old?.natural, new?.natural) }
+    return (laid.old, laid.new)
+  }
 
   /// The picture that marks where the two sides differ in the size of their art; nil where a side is missing or their sizes
   /// differ.
   var difference: Bitmap? {
-    guard let old = old?.natural, let new = new?.natural, old.size == new.size else { return nil }
+    guard case (let old?, let new?) = natural, old.size == new.size else { return nil }
     return differenceMarked(old, new)
   }
 
   /// Both sides stretched to the same widths: the least width that both can have, and twice and four times the width of their
-  /// art, up to 320 points. Where the two look the same at all of these widths and yet differ, they are also drawn at twice
-  /// their height. Empty where either keeps its size.
+  /// art, up to 320 points. Where the two look the same in the size of their art and yet differ, only sizes in which they
+  /// differ. Empty where either keeps its size.
   var stretched: [(old: Bitmap?, new: Bitmap?)] {
     let slices = [old, new].compactMap { $0 }
     guard !slices.isEmpty, slices.allSatisfy({ $0.image.mode != nil }) else { return [] }
     let width = slices.map(\.image.sourceSize.width.count).max() ?? 1
-    let height = slices.map(\.image.sourceSize.height.count).max() ?? 1
+    let height = slices.map(\.image.alignedSize.height.count).max() ?? 1
     let most = max(width, min(320 * factor, longestResampledSide))
     let least = slices.map(\.leastWidth.count).max() ?? 1
     var widths: [Int] = []
     for wanted in [least, min(2 * width, most), min(4 * width, most)] where widths.last ?? 0 < wanted {
       widths.append(wanted)
     }
-    func drawn(_ width: Int, _ height: Int) -> (old: Bitmap?, new: Bitmap?) {
-      let size = Size(width: Pixels(width), height: Pixels(height))
-      return (old?.drawn(size), new?.drawn(size))
+    let beside = slices.map { ($0.image.alignment.left + $0.image.alignment.right).count }.min() ?? 0
+    func layouts(_ widths: [Int], _ height: Int) -> [Size<Pixels>] {
+      widths.filter { $0 * height <= Limit.picturePixels.standard }.map {
+        Size(width: Pixels(max($0 - beside, 1)), height: Pixels(height))
+      }
     }
-    var sizes = widths.map { drawn($0, height) }
-    if !looksSame, natural.old == natural.new, sizes.allSatisfy({ $0.old == $0.new }),
-      2 * height <= longestResampledSide
-    {
-      sizes.append(drawn(width, 2 * height))
-    }
-    return sizes
+    let sizes = layouts(widths, height).map(laid)
+    guard !looksSame, let old, let new, natural.old == natural.new else { return sizes }
+    let others =
+      layouts([width] + widths.dropFirst(), 2 * height) + old.image.comparedLayouts(with: new.image)
+    let differing = (sizes + others.map(laid)).filter { $0.old != $0.new }
+    return differing.isEmpty ? sizes : Array(differing.prefix(3))
+  }
+
+  /// Both sides in a layout, laid over each other.
+  private func laid(in layout: Size<Pixels>) -> (old: Bitmap?, new: Bitmap?) {
+    if let old, let new, let laid = old.laid(under: new, in: layout) { return (laid.old, laid.new) }
+    func drawn(_ slice: ShownSlice?) -> Bitmap? { slice.map { $0.drawn($0.image.drawnSize(of: layout)) } }
+    return (drawn(old), drawn(new))
   }
 }
 

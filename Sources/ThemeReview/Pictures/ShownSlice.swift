@@ -10,6 +10,10 @@ struct ShownSlice: Sendable {
   /// Nil where the slice's file is not at hand or does not have the size that the manifest states.
   init?(_ image: ImageFacts?, in bundle: BundleContents?) {
     guard let image, let pixels = bundle?.picture(image.file), pixels.size == image.size else { return nil }
+    self.init(image, pixels)
+  }
+
+  init(_ image: ImageFacts, _ pixels: Bitmap) {
     self.image = image
     self.pixels = pixels
   }
@@ -21,6 +25,13 @@ struct ShownSlice: Sendable {
   func drawn(_ size: Size<Pixels>) -> Bitmap {
     guard let mode = image.mode else { return pixels }
     return resampled(pixels, caps: image.caps, to: size, mode: mode)
+  }
+
+  /// This slice and another one where layout gives both their size, laid over each other; nil where they are too large.
+  func laid(under other: ShownSlice, in layout: Size<Pixels>) -> LaidPictures? {
+    LaidPictures(
+      drawn(image.drawnSize(of: layout)), image.alignment, other.drawn(other.image.drawnSize(of: layout)),
+      other.image.alignment)
   }
 
   /// The least width at which the slice can be drawn: its caps and one column of pixels between them.

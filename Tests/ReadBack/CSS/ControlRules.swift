@@ -97,7 +97,14 @@ struct ControlRules {
       expected.append("background: \(color)")
     } else if let art = wanted.art(.image) {
       let slice = art.slices.first { $0.scale.rawValue >= scale.rawValue } ?? art.slices[art.slices.count - 1]
-      if !art.isTiled || art.isTexture { expected.append(slice.said) }
+      if let box = art.box, id.canShow(box) {
+        let drawn = BoxFacts(box, at: slice.scale)
+        if let background = drawn.background { expected.append("background: \(background)") }
+        if let shadows = drawn.shadows(unit: "px") { expected.append("box-shadow: \(shadows)") }
+        if Set(drawn.radii).count == 1 { expected.append("border-radius: \(drawn.radii[0])px") }
+      } else if !art.isTiled || art.isTexture {
+        expected.append(slice.said)
+      }
     }
     if let color = wanted.facts.title?.color { expected.append("color: \(color)") }
     if let font = wanted.facts.title?.$font {
@@ -133,7 +140,23 @@ struct ControlRules {
     {
       places[rule.place, default: [:]].merge(rule.shown) { $1 }
     }
-    return Set(places.values.flatMap { $0.values.flatMap(\.self) })
+    return Set(
+      places.values.flatMap { place in
+        let said = place.compactMapValues { $0.first }
+        let values = Cascade.computed(
+          Dictionary(
+            said.map { ($0, String($1.dropFirst($0.count + 2))) }, uniquingKeysWith: { first, _ in first }))
+        return place.values.flatMap(\.self) + values.map { "\($0): \($1)" }
+      })
+  }
+}
+
+extension ControlPartID {
+  /// Whether a box of CSS can stand for the part's: not between segments, which differ by what is beside them, and not with
+  /// lines or shadows where another segment goes on.
+  fileprivate func canShow(_ box: DrawnBox) -> Bool {
+    if part.name == "divider" { return false }
+    return part.name != "segment" || box.isOnlyFilled
   }
 }
 

@@ -10,6 +10,8 @@ protocol Browser: AnyObject {
   func open(_ page: URL, size: Size<Pixels>, media: BrowserMedia) throws
   /// What an expression of JavaScript gives on the page that is shown, by value; a promise is waited for.
   func value(of expression: String) throws -> Any?
+  /// What pages threw, or left unhandled, since the last time that this was asked for.
+  func errors() throws -> [String]
   /// What the page that is shown looks like.
   func screenshot() throws -> Bitmap
   /// Leaves what was shown and kept so far, for the next test.
@@ -23,6 +25,8 @@ struct BrowserMedia: Hashable {
   var isHighContrast = false
   /// Whether the colors of pages are not shown.
   var hasForcedColors = false
+  /// How many pixels a point has, where that is emulated; nil for those of the screen.
+  var emulatedScale: Double?
 
   static let all = [false, true].flatMap { isHighContrast in
     [false, true].map { BrowserMedia(isDark: $0, isHighContrast: isHighContrast) }
@@ -83,8 +87,13 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
 
   /// Has a browser on a screen of a scale do something, with a new folder for its pages; says what is left out where there
   /// is none.
-  func run(_ what: String, at scale: BrowserScale, _ body: (any Browser, URL) throws -> Void) throws {
-    try Self.run(what, on: [self], at: scale) { browsers, folder in try body(browsers[0].browser, folder) }
+  func run(
+    _ what: String, at scale: BrowserScale, _ fonts: BrowserFonts = .usual,
+    _ body: (any Browser, URL) throws -> Void
+  ) throws {
+    try Self.run(what, on: [self], at: scale, fonts) { browsers, folder in
+      try body(browsers[0].browser, folder)
+    }
   }
 
   /// The same with every browser that there is, each with its name.
@@ -92,31 +101,43 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
     _ what: String, at scale: BrowserScale,
     _ body: ([(name: String, browser: any Browser)], URL) throws -> Void
   ) throws {
-    try run(what, on: allCases, at: scale, body)
+    try run(what, on: allCases, at: scale, .usual, body)
   }
 
   private static func run(
-    _ what: String, on kinds: [BrowserKind], at scale: BrowserScale,
+    _ what: String, on kinds: [BrowserKind], at scale: BrowserScale, _ fonts: BrowserFonts,
     _ body: ([(name: String, browser: any Browser)], URL) throws -> Void
   ) throws {
     var started: [StartedBrowser] = []
     // One that a test failed with may be anywhere in what it did.
     var isInOrder = false
     defer { for browser in started { isInOrder ? IdleBrowsers.take(browser) : browser.stop() } }
+    #if os(Linux)
+      guard fonts.isHere else {
+        Skip.note(
+          "\(what) with the fonts of \(fonts.rawValue)",
+          because: "they are not here (scripts/deps.sh tool:fonts)")
+        return
+      }
+    #endif
     for kind in kinds {
       guard let path = kind.path else {
         let name = kind.rawValue
         Skip.note("\(what) in \(name)", because: "no \(name) here (scripts/browser.sh installs one)")
         continue
       }
-      started.append(try IdleBrowsers.give(kind, scale) ?? StartedBrowser(kind, path, scale))
+      started.append(try IdleBrowsers.give(kind, scale, fonts) ?? StartedBrowser(kind, path, scale, fonts))
     }
     if started.isEmpty { return }
     let folder = FileManager.default.temporaryDirectory.appending(path: "themec-pages-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try body(started.map { ($0.kind.rawValue, $0.browser) }, folder)
-    for browser in started { try browser.browser.renew() }
+    for browser in started {
+      let errors = try browser.browser.errors()
+      #expect(errors.isEmpty, "\(browser.kind.rawValue): a page threw")
+      try browser.browser.renew()
+    }
     isInOrder = true
   }
 }

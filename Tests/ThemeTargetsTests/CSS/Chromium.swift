@@ -17,10 +17,11 @@ final class Chromium: Browser {
   private var context: String?
   /// What happened while an answer was waited for.
   private var events: Set<String> = []
+  private var thrown: [String] = []
 
   /// Starts it on a screen of a scale; `folder` holds its profile and pipes. A scale that is set later, for a page, does
   /// not do: lengths then end on whole points.
-  init(_ path: String, in folder: URL, scale: BrowserScale) throws {
+  init(_ path: String, in folder: URL, scale: BrowserScale, environment: [String: String]) throws {
     self.folder = folder
     let pipes = ["to", "from"].map { folder.appending(path: $0).path }
     let make = Process()
@@ -38,6 +39,7 @@ final class Chromium: Browser {
       "--allow-file-access-from-files",
       "--user-data-dir=\(folder.appending(path: "profile").path)", "about:blank",
     ]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -59,14 +61,16 @@ final class Chromium: Browser {
     else { throw BrowserFailure(description: "no page") }
     session = try call("Target.attachToTarget", ["targetId": page, "flatten": true])["sessionId"] as? String
     _ = try call("Page.enable")
+    // Tells what is thrown.
+    _ = try call("Runtime.enable")
   }
 
   func open(_ page: URL, size: Size<Pixels>, media: BrowserMedia) throws {
     _ = try call(
       "Emulation.setDeviceMetricsOverride",
       [
-        "width": size.width.count, "height": size.height.count, "deviceScaleFactor": 0,
-        "mobile": false,
+        "width": size.width.count, "height": size.height.count,
+        "deviceScaleFactor": media.emulatedScale ?? 0, "mobile": false,
       ])
     _ = try call(
       "Emulation.setEmulatedMedia",
@@ -95,6 +99,13 @@ final class Chromium: Browser {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
+  func errors() throws -> [String] {
+    // What was thrown before is told before the answer.
+    _ = try value(of: "0")
+    defer { thrown = [] }
+    return thrown
+  }
+
   func screenshot() throws -> Bitmap {
     let answer = try call("Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true])
     guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
@@ -117,7 +128,7 @@ final class Chromium: Browser {
     while true {
       let answer = try next()
       guard answer["id"] as? Int == lastID else {
-        if let event = answer["method"] as? String { events.insert(event) }
+        note(answer)
         continue
       }
       if let error = answer["error"] { throw BrowserFailure(description: "\(method): \(error)") }
@@ -126,9 +137,17 @@ final class Chromium: Browser {
   }
 
   private func wait(for event: String) throws {
-    while !events.contains(event) {
-      if let event = try next()["method"] as? String { events.insert(event) }
-    }
+    while !events.contains(event) { note(try next()) }
+  }
+
+  private func note(_ message: [String: Any]) {
+    guard let event = message["method"] as? String else { return }
+    events.insert(event)
+    guard event == "Runtime.exceptionThrown", let parameters = message["params"] as? [String: Any],
+      let details = parameters["exceptionDetails"] as? [String: Any]
+    else { return }
+    let exception = details["exception"] as? [String: Any]
+    thrown.append("\(exception?["description"] ?? details["text"] ?? "")")
   }
 
   private func next() throws -> [String: Any] {

@@ -13,6 +13,7 @@ final class Firefox: Browser {
   private var received = ReceivedBytes()
   private var lastID = 0
   private var media: BrowserMedia?
+  private let scale: BrowserScale
 
   /// Runs a browser until it says where it listens, then passes on what comes and goes there; ends it when nothing more
   /// can come.
@@ -37,12 +38,15 @@ final class Firefox: Browser {
     """
 
   /// Starts it on a screen of a scale; `folder` holds its profile, so that several run beside each other.
-  init(_ path: String, in folder: URL, scale: BrowserScale) throws {
+  init(_ path: String, in folder: URL, scale: BrowserScale, environment: [String: String]) throws {
+    self.scale = scale
     let profile = folder.appending(path: "profile")
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
     try Data(Firefox.preferences(scale).utf8).write(to: profile.appending(path: "user.js"))
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["HOME=\(folder.path)", "bash", "-c", Firefox.script, "bash", path, profile.path]
+    process.arguments =
+      ["HOME=\(folder.path)"] + environment.map { "\($0)=\($1)" }
+      + ["bash", "-c", Firefox.script, "bash", path, profile.path]
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -75,6 +79,10 @@ final class Firefox: Browser {
       try preference("ui.useAccessibilityTheme", media.isHighContrast ? 1 : 0)
       try preference(
         "browser.display.document_color_use", media.hasForcedColors ? 2 : media.isHighContrast ? 1 : 0)
+      if media.emulatedScale != self.media?.emulatedScale {
+        let points = media.emulatedScale ?? scale.rawValue
+        try privileged("Services.prefs.setStringPref('layout.css.devPixelsPerPx', '\(points)')")
+      }
       self.media = media
     }
     // A window is larger than its page, by as much as it was the last time.
@@ -96,9 +104,30 @@ final class Firefox: Browser {
   }
 
   private func preference(_ name: String, _ value: Int) throws {
+    try privileged("Services.prefs.setIntPref('\(name)', \(value))")
+  }
+
+  /// What a script of the browser itself gives.
+  @discardableResult
+  private func privileged(_ text: String) throws -> Any? {
     try call("Marionette:SetContext", ["value": "chrome"])
-    _ = try script("WebDriver:ExecuteScript", "Services.prefs.setIntPref('\(name)', \(value))")
+    let value = try script("WebDriver:ExecuteScript", text)
     try call("Marionette:SetContext", ["value": "content"])
+    return value
+  }
+
+  func errors() throws -> [String] {
+    // What was thrown before comes from the process of the page before its answer.
+    _ = try value(of: "0")
+    let found = try privileged(
+      """
+      const errors = Services.console.getMessageArray().filter((message) =>
+        message instanceof Ci.nsIScriptError && message.category === "content javascript"
+        && !(message.flags & Ci.nsIScriptError.warningFlag));
+      Services.console.reset();
+      return errors.map((error) => error.errorMessage);
+      """)
+    return found as? [String] ?? []
   }
 
   private func script(_ method: String, _ text: String) throws -> Any? {

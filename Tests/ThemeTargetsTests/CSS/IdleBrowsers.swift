@@ -5,18 +5,21 @@ import Synchronization
 struct StartedBrowser {
   let kind: BrowserKind
   let scale: BrowserScale
+  let fonts: BrowserFonts
   let browser: any Browser
   private let folder: URL
 
-  init(_ kind: BrowserKind, _ path: String, _ scale: BrowserScale) throws {
+  init(_ kind: BrowserKind, _ path: String, _ scale: BrowserScale, _ fonts: BrowserFonts) throws {
     self.kind = kind
     self.scale = scale
+    self.fonts = fonts
     folder = FileManager.default.temporaryDirectory.appending(path: "themec-browser-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let environment = try fonts.environment(in: folder)
     browser =
       switch kind {
-      case .chromium: try Chromium(path, in: folder, scale: scale)
-      case .firefox: try Firefox(path, in: folder, scale: scale)
+      case .chromium: try Chromium(path, in: folder, scale: scale, environment: environment)
+      case .firefox: try Firefox(path, in: folder, scale: scale, environment: environment)
       }
   }
 
@@ -41,10 +44,10 @@ enum IdleBrowsers {
     return Mutex(List())
   }()
 
-  /// One on a screen of the scale, which nobody else has from now on.
-  static func give(_ kind: BrowserKind, _ scale: BrowserScale) -> StartedBrowser? {
+  /// One on a screen of the scale and with a set of fonts, which nobody else has from now on.
+  static func give(_ kind: BrowserKind, _ scale: BrowserScale, _ fonts: BrowserFonts) -> StartedBrowser? {
     list.withLock { list in
-      let index = list.browsers.lastIndex { $0.kind == kind && $0.scale == scale }
+      let index = list.browsers.lastIndex { $0.kind == kind && $0.scale == scale && $0.fonts == fonts }
       return index.map { list.browsers.remove(at: $0) }
     }
   }
