@@ -296,7 +296,7 @@ let package = Package(
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
         "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport",
       ],
-      path: "Tests/Conformance", swiftSettings: dialect,
+      path: "Tests/Conformance", swiftSettings: optimized,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     // The worst inputs of all kinds, and the tool that runs them.
     .target(
