@@ -283,7 +283,7 @@ let package = Package(
     .target(
       name: "Documentation",
       dependencies: foundation + [
-        "ThemeImage", "ThemeModel", "ThemeCheck", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "ThemeImage", "ThemeModel", "ThemeSVG", "ThemeCheck", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
         "ThemeReview", "FixtureSupport", "WorstInputs",
       ],
       path: "Tests/Documentation/Pages", swiftSettings: dialect),

@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeDrawing
 
 /// Reads the numbers and words of an attribute's value, one after the other.
 ///
@@ -65,7 +64,10 @@ struct NumberReader {
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  /// Reads a number without a unit; nil if there is none or if it is too large for a length of a drawing.
+  /// The largest number that is read, so that a few of them multiplied are still numbers. Lengths have limits of their own.
+  private static let most = 1e9
+
+  /// Reads a number without a unit; nil if there is none or if it is too large.
   mutating func number() -> Double? {
     skipSeparator()
     var end = place
@@ -92,7 +94,7 @@ struct NumberReader {
       if skipDigits() == 0 { end = mantissa }
     }
     guard let number = Double(String(decoding: bytes[place..<end], as: UTF8.self)),
-      abs(number) < DrawingLimits.length
+      abs(number) < Self.most
     else { return nil }
     place = end
     mayHaveComma = true

@@ -40,7 +40,8 @@ struct SVGCanvas {
     }
     guard width < DrawingLimits.length, height < DrawingLimits.length else {
       walk.report(
-        .limitExceeded("the picture has", Limits().exceeded(.drawingSide), at: walk.text.range(of: "viewBox", in: root)))
+        .limitExceeded(
+          "the picture has", Limits().exceeded(.drawingSide), at: walk.text.range(of: "viewBox", in: root)))
       return nil
     }
     guard let across = walk.whole(width, "width", height, in: root),
@@ -57,7 +58,9 @@ struct SVGCanvas {
 extension SVGWalk {
   /// A side as whole pixels of the least scale at which it is a thousandth of a pixel from them; nil after a report that there
   /// is none.
-  fileprivate mutating func whole(_ side: Double, _ name: String, _ other: Double, in root: XMLNode) -> Points? {
+  fileprivate mutating func whole(_ side: Double, _ name: String, _ other: Double, in root: XMLNode)
+    -> Points?
+  {
     for scale in Scale.allCases {
       let pixels = side * Double(scale.rawValue)
       if pixels.rounded() >= 1, abs(pixels - pixels.rounded()) < 0.001 {
@@ -70,7 +73,7 @@ extension SVGWalk {
       root["viewBox"] != nil
       ? "keep the `viewBox`"
       : "add `viewBox=\"0 0 \(SVGAdvice.text(sides.0)) \(SVGAdvice.text(sides.1))\"`"
-    let written = SVGAdvice.text(max(1, side.rounded()))
+    let written = SVGAdvice.text(side.rounded(.up))
     return refuse(
       .lengthCutsPixel,
       "`\(name)` of \(SVGAdvice.text(side)) pt is not a whole number of pixels at any scale",

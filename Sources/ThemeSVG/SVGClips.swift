@@ -9,6 +9,12 @@ struct SVGClip {
   let rule: FillRule
   /// Where it is applied.
   let place: SourceRange
+  /// The rectangle that the path is; nil if it is none, or not upright.
+  let rectangle: Rect<Double>?
+
+  init(path: Path, rule: FillRule, place: SourceRange) {
+    (self.path, self.rule, self.place, rectangle) = (path, rule, place, path.rectangle)
+  }
 }
 
 extension SVGWalk {
@@ -68,7 +74,7 @@ extension SVGWalk {
   private mutating func part(
     _ node: XMLNode, _ outer: Affine, _ viewport: Size<Double>, _ place: SourceRange
   ) -> SVGClip? {
-    guard var style = style(of: node), style.own.isShown else { return nil }
+    guard spend(on: node), var style = style(of: node), style.own.isShown else { return nil }
     guard style.own.clip == nil else {
       return refuse(
         Diagnostic(.svgUnsupported, "a clipping path whose shapes are clipped can't be drawn", at: place)
@@ -78,10 +84,9 @@ extension SVGWalk {
     var shape = node
     if node.name == "use" {
       guard let target = target(of: node, "a `<use>` of another file can't be drawn") else { return nil }
-      let geometry = style.own.geometry
-      transform = transform.after(
-        .translation(geometry["x"]?.of(viewport.width) ?? 0, geometry["y"]?.of(viewport.height) ?? 0))
-      guard SVGElementKind.all[target.name ?? ""]?.role == .shape, let inside = self.style(of: target, in: style),
+      transform = transform.after(style.own.offset(in: viewport))
+      guard SVGElementKind.all[target.name ?? ""]?.role == .shape, spend(on: target),
+        let inside = self.style(of: target, in: style),
         inside.own.clip == nil
       else {
         return refuse(
@@ -109,7 +114,7 @@ extension SVGWalk {
     var area: Rect<Double>?
     var others: [SVGClip] = []
     for clip in clips {
-      guard let rectangle = clip.path.rectangle else {
+      guard let rectangle = clip.rectangle else {
         others.append(clip)
         continue
       }
@@ -122,7 +127,8 @@ extension SVGWalk {
     guard others.count == 1, area == nil else {
       return refuse(
         Diagnostic(
-          .svgUnsupported, "a clipping path within another one can't be drawn", at: (others.last ?? other).place))
+          .svgUnsupported, "a clipping path within another one can't be drawn",
+          at: (others.last ?? other).place))
     }
     return .path(other.path, other.rule)
   }

@@ -20,7 +20,8 @@ extension SVGPaint {
 extension Color {
   /// Functions of CSS Color 4 and 5 for colors that older programs don't know, for whom files write another one before.
   private static let newerFunctions = [
-    "color(", "color-mix(", "contrast-color(", "device-cmyk(", "hwb(", "lab(", "lch(", "light-dark(", "oklab(",
+    "color(", "color-mix(", "contrast-color(", "device-cmyk(", "hwb(", "lab(", "lch(", "light-dark(",
+    "oklab(",
     "oklch(", "rgb(from", "rgba(from", "hsl(from", "hsla(from",
   ]
 
@@ -67,7 +68,8 @@ extension Color {
   private init?(hsl text: String) {
     guard let parts = Self.components(text),
       let hue = Affine.degrees(parts[0].number, parts[0].unit.isEmpty ? "deg" : parts[0].unit),
-      parts[1].unit == "%", parts[2].unit == "%", parts.dropFirst(3).allSatisfy({ ["", "%"].contains($0.unit) })
+      parts[1].unit == "%", parts[2].unit == "%",
+      parts.dropFirst(3).allSatisfy({ ["", "%"].contains($0.unit) })
     else { return nil }
     let rgb = RGBColor(
       hue: hue, saturation: max(0, min(1, parts[1].number / 100)),

@@ -34,7 +34,9 @@ struct SVGDeclaration {
         if byte == open { quote = nil }
       } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "*") {
         place += 2
-        while place + 1 < bytes.count, bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/") {
+        while place + 1 < bytes.count,
+          bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/")
+        {
           place += 1
         }
         guard place + 1 < bytes.count else { return nil }

@@ -86,7 +86,8 @@ enum SVGAttributes {
   /// Attributes that no picture shows: names, notes, and what serves links and programs.
   static let unseen: Set<String> = [
     "id", "class", "lang", "role", "tabindex", "autofocus", "focusable", "version", "baseProfile",
-    "contentScriptType", "contentStyleType", "zoomAndPan", "externalResourcesRequired", "name", "target", "rel",
+    "contentScriptType", "contentStyleType", "zoomAndPan", "externalResourcesRequired", "name", "target",
+    "rel",
     "download", "hreflang", "ping", "referrerpolicy", "pathLength", "title",
   ]
 
@@ -94,7 +95,9 @@ enum SVGAttributes {
   static let unseenPrefixes = ["aria-", "data-", "_ng"]
 
   /// Attributes of other elements, which SVG ignores where they stand elsewhere.
-  static let ofOthers: Set<String> = Set(SVGElementKind.all.values.flatMap(\.attributes)).union(["type", "media"])
+  static let ofOthers: Set<String> = Set(SVGElementKind.all.values.flatMap(\.attributes)).union([
+    "type", "media",
+  ])
 
   /// Whether an attribute changes nothing that is seen.
   static func isUnseen(_ name: String) -> Bool {

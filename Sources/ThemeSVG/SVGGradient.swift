@@ -56,7 +56,8 @@ extension SVGWalk {
       }
       guard nodes.count < 16 else {
         return refuse(
-          .svgInvalid, "the gradient refers to too many others, or to itself", at: text.range(of: "href", in: node))
+          .svgInvalid, "the gradient refers to too many others, or to itself",
+          at: text.range(of: "href", in: node))
       }
       guard let own = style(of: node)?.own else { return nil }
       guard own.transform == nil, own.origin.isZero else {
@@ -88,7 +89,8 @@ extension SVGWalk {
     var coordinates: [String: SVGLength] = [:]
     for name in ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr"] {
       // Gradients of another kind have no such coordinates.
-      guard let node = nodes.first(where: { $0.name == first.name && $0[name] != nil }), let written = node[name],
+      guard let node = nodes.first(where: { $0.name == first.name && $0[name] != nil }),
+        let written = node[name],
         SVGElementKind.all[first.name ?? ""]?.attributes.contains(name) ?? false
       else { continue }
       let length = SVGLength.read(written).filter { name != "r" && name != "fr" || $0.number >= 0 }

@@ -47,7 +47,9 @@ extension SVGWalk {
   }
 
   /// The color or the gradient of a fill or a stroke; nil if nothing is painted, and after a report.
-  private mutating func settled(_ paint: SVGPaint, _ name: String, _ node: XMLNode, _ style: SVGStyle) -> SVGPaint? {
+  private mutating func settled(_ paint: SVGPaint, _ name: String, _ node: XMLNode, _ style: SVGStyle)
+    -> SVGPaint?
+  {
     switch paint {
     case .none: return nil
     case .color: return paint
@@ -63,7 +65,9 @@ extension SVGWalk {
   private mutating func stroke(_ node: XMLNode, _ inner: Around) -> ResolvedStroke? {
     let style = inner.style
     let wide = style.strokeWidth.of(inner.viewport.diagonal)
-    guard wide > 0, style.strokeOpacity > 0, let paint = settled(style.stroke, "stroke", node, style) else { return nil }
+    guard wide > 0, style.strokeOpacity > 0, let paint = settled(style.stroke, "stroke", node, style) else {
+      return nil
+    }
     guard case .color(let color) = paint else {
       return refuse(
         .svgUnsupported, "a stroke with a gradient can't be drawn", at: node.range,
@@ -76,7 +80,8 @@ extension SVGWalk {
     }
     guard let factor = inner.transform.factor else {
       return refuse(
-        .svgUnsupported, "a stroke can't be drawn where `transform` stretches it in one direction", at: node.range,
+        .svgUnsupported, "a stroke can't be drawn where `transform` stretches it in one direction",
+        at: node.range,
         "apply the transform to the path in your editor, or turn the stroke into a filled path")
     }
     let width = wide * factor
@@ -95,7 +100,8 @@ extension SVGWalk {
     switch settled(inner.style.fill, "fill", node, inner.style) {
     case .color(let color): return (.color(color.withAlpha(times: opacity)), .zero)
     case .server(let id, _):
-      guard let target = elements[id], let gradient = gradient(target, for: node), let last = gradient.stops.last
+      guard let target = elements[id], let gradient = gradient(target, for: node),
+        let last = gradient.stops.last
       else { return nil }
       var place = inner.transform
       if gradient.usesBounds {
@@ -148,15 +154,20 @@ extension SVGWalk {
     let cy = gradient.coordinate("cy", of: whole.height, default: 0.5)
     let r = gradient.coordinate("r", of: whole.diagonal, default: 0.5)
     let stops = gradient.stops(opacity: opacity)
-    for (name, center, whole) in [("fx", cx, whole.width), ("fy", cy, whole.height), ("fr", 0, whole.diagonal)] {
-      guard let focus = gradient.coordinates[name]?.of(whole), abs(focus - center) > 1e-4 * r else { continue }
+    for (name, center, whole) in [
+      ("fx", cx, whole.width), ("fy", cy, whole.height), ("fr", 0, whole.diagonal),
+    ] {
+      guard let focus = gradient.coordinates[name]?.of(whole), abs(focus - center) > 1e-4 * r else {
+        continue
+      }
       return refuse(
         .svgUnsupported, "a radial gradient can't be drawn that begins beside its center",
         at: text.range(of: name, in: gradient.node))
     }
     guard let axes = place.axes else {
       return refuse(
-        .svgUnsupported, "a radial gradient can't be drawn as an ellipse that is turned", at: gradient.node.range,
+        .svgUnsupported, "a radial gradient can't be drawn as an ellipse that is turned",
+        at: gradient.node.range,
         "make it a circle, or an upright ellipse")
     }
     guard r > 0 else { return stops.last.map { (.color($0.color), .zero) } }

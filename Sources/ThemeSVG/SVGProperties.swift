@@ -26,7 +26,8 @@ struct SVGProperty: Sendable {
     switch kind {
     case .unseen: return .value(nil)
     case .only(let values):
-      return ["inherit", "initial", "unset"].contains(lower) || values.contains(lower) ? .value(nil) : .unsupported
+      return ["inherit", "initial", "unset"].contains(lower) || values.contains(lower)
+        ? .value(nil) : .unsupported
     case .drawn(let initial, let reader):
       // What these functions stand for is known only where a page is.
       if ["var(", "env(", "attr("].contains(where: { lower.contains($0) }) { return .unsupported }
@@ -43,7 +44,9 @@ struct SVGProperty: Sendable {
   /// The property of a name, which may have the prefix of a browser; nil if it is unknown.
   static func named(_ name: String) -> SVGProperty? {
     if let known = all[name] { return known }
-    if unseenPrefixes.contains(where: name.hasPrefix) { return SVGProperty(kind: .unseen, isAttribute: false) }
+    if unseenPrefixes.contains(where: name.hasPrefix) {
+      return SVGProperty(kind: .unseen, isAttribute: false)
+    }
     for prefix in ["-webkit-", "-moz-", "-ms-", "-o-"] where name.hasPrefix(prefix) {
       let bare = named(String(name.dropFirst(prefix.utf8.count)))
       // What a browser draws by such a name is not what the standard says in each case.
@@ -92,7 +95,9 @@ extension SVGProperty {
       })
   }
 
-  private static let share: @Sendable (String, SVGSyntax) -> SVGRead<Double> = { text, _ in SVGLength.share(text) }
+  private static let share: @Sendable (String, SVGSyntax) -> SVGRead<Double> = { text, _ in
+    SVGLength.share(text)
+  }
 
   /// The properties that are drawn.
   private static let drawn: [String: SVGProperty] = [
@@ -160,7 +165,8 @@ extension SVGProperty {
       if text.lowercased() == "none" { return .value(nil) }
       guard text.hasPrefix("path("), text.hasSuffix(")") else { return .unsupported }
       let quoted = String(text.dropFirst(5).dropLast()).trimmed
-      guard let quote = quoted.first, quote == "\"" || quote == "'", quoted.last == quote, quoted.utf8.count > 1
+      guard let quote = quoted.first, quote == "\"" || quote == "'", quoted.last == quote,
+        quoted.utf8.count > 1
       else { return .unsupported }
       return .value(String(quoted.dropFirst().dropLast()))
     },
@@ -181,7 +187,8 @@ extension SVGProperty {
 
   /// The properties of which only some values leave a picture as it is.
   private static let only: [String: [String]] = [
-    "filter": ["none"], "mask": ["none"], "marker": ["none"], "marker-start": ["none"], "marker-mid": ["none"],
+    "filter": ["none"], "mask": ["none"], "marker": ["none"], "marker-start": ["none"],
+    "marker-mid": ["none"],
     "marker-end": ["none"], "vector-effect": ["none"], "clip": ["auto"],
     "color-interpolation": ["auto", "srgb"],
   ]
@@ -194,7 +201,8 @@ extension SVGProperty {
     "content-visibility": ["visible"], "mask-border": ["none"], "mask-image": ["none"], "offset": ["none"],
     "offset-path": ["none"], "outline": ["none", "0"], "overflow-x": ["visible"], "overflow-y": ["visible"],
     "padding": ["0", "0px"], "perspective": ["none"], "rotate": ["none"], "scale": ["none"],
-    "transform-box": ["view-box"], "transform-style": ["flat"], "translate": ["none"], "will-change": ["auto"],
+    "transform-box": ["view-box"], "transform-style": ["flat"], "translate": ["none"],
+    "will-change": ["auto"],
     "zoom": ["1", "normal", "100%"],
   ]
 
@@ -230,7 +238,9 @@ extension SVGProperty {
   static let all: [String: SVGProperty] = {
     var all = drawn
     for (names, isAttribute) in [(only, true), (onlyInStyle, false)] {
-      all.merge(names.mapValues { SVGProperty(kind: .only($0), isAttribute: isAttribute) }) { known, _ in known }
+      all.merge(names.mapValues { SVGProperty(kind: .only($0), isAttribute: isAttribute) }) { known, _ in
+        known
+      }
     }
     for (names, isAttribute) in [(unseen, true), (unseenInStyle, false)] {
       for name in names { all[name] = SVGProperty(kind: .unseen, isAttribute: isAttribute) }

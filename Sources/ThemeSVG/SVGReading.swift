@@ -16,12 +16,13 @@ struct SVGElement {
 
 extension SVGWalk {
   /// Reports what is unknown wherever it stands, and what changes other elements.
-  mutating func look(through node: XMLNode) {
+  mutating func look(through node: XMLNode, inNotes: Bool = false) {
     if let name = node.name {
       let kind = SVGElementKind.all[name]
-      if kind == nil || kind?.role == .active { reportElement(node) }
+      if kind == nil && !inNotes || kind?.role == .active { reportElement(node) }
     }
-    for child in node.children { look(through: child) }
+    let isNote = ["title", "desc", "metadata"].contains(node.name)
+    for child in node.children { look(through: child, inNotes: inNotes || isNote) }
   }
 
   mutating func reportElement(_ node: XMLNode) {
@@ -52,7 +53,8 @@ extension SVGWalk {
         report(
           Diagnostic(
             .svgUnsupported,
-            isProperty ? "`\(name)` is no attribute, and programs differ in what they draw of it"
+            isProperty
+              ? "`\(name)` is no attribute, and programs differ in what they draw of it"
               : "the attribute `\(name.shortened)` is unknown", at: text.range(of: name, in: node)
           ).helping(words: isProperty ? "write `style=\"\(name):\(value.shortened)\"`, or remove it" : nil))
       }
@@ -76,7 +78,8 @@ extension SVGWalk {
         guard let property = SVGProperty.named(name) else {
           report(
             Diagnostic(
-              .svgUnsupported, "the property `\(name.shortened)` is unknown", at: text.range(of: "style", in: node)))
+              .svgUnsupported, "the property `\(name.shortened)` is unknown",
+              at: text.range(of: "style", in: node)))
           continue
         }
         let reading = property.read(declaration.value, declaration.syntax)

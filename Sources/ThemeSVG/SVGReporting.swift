@@ -1,5 +1,5 @@
-import ThemeDiagnostics
 import ThemeCore
+import ThemeDiagnostics
 import ThemeSyntax
 
 extension SVGWalk {

@@ -11,7 +11,9 @@ extension SVGWalk {
     func down(_ name: String) -> Double? { geometry[name]?.of(viewport.height) }
     switch node.name {
     case "rect":
-      guard let width = across("width"), let height = down("height"), width > 0, height > 0 else { return nil }
+      guard let width = across("width"), let height = down("height"), width > 0, height > 0 else {
+        return nil
+      }
       // A radius that is given alone applies to both axes.
       let rx = min(across("rx") ?? down("ry") ?? 0, width / 2)
       let ry = min(down("ry") ?? across("rx") ?? 0, height / 2)
@@ -25,8 +27,10 @@ extension SVGWalk {
         ellipseAt: across("cx") ?? 0, down("cy") ?? 0, across("rx") ?? down("ry") ?? 0,
         down("ry") ?? across("rx") ?? 0)
     case "line":
-      guard let x1 = length("x1", of: viewport.width, in: node), let y1 = length("y1", of: viewport.height, in: node),
-        let x2 = length("x2", of: viewport.width, in: node), let y2 = length("y2", of: viewport.height, in: node)
+      guard let x1 = length("x1", of: viewport.width, in: node),
+        let y1 = length("y1", of: viewport.height, in: node),
+        let x2 = length("x2", of: viewport.width, in: node),
+        let y2 = length("y2", of: viewport.height, in: node)
       else { return nil }
       return Path([.move(Point(x: x1, y: y1)), .line(Point(x: x2, y: y2))])
     default:

@@ -15,7 +15,8 @@ struct SVGAspect {
     guard let text else { return }
     var words = text.split(whereSeparator: \.isWhitespace)
     if words.first == "defer" { words.removeFirst() }
-    guard let align = words.first, words.count <= 2, words.count == 1 || words[1] == "meet" || words[1] == "slice"
+    guard let align = words.first, words.count <= 2,
+      words.count == 1 || words[1] == "meet" || words[1] == "slice"
     else { return nil }
     covers = words.last == "slice"
     if align == "none" {
@@ -66,7 +67,8 @@ extension SVGWalk {
     // Beyond this, nothing of the picture could be seen.
     guard (1e-6...1e6).contains(placement.a), (1e-6...1e6).contains(placement.d) else {
       return refuse(
-        .svgInvalid, "the `viewBox` is not of a size that can be shown", at: text.range(of: "viewBox", in: node))
+        .svgInvalid, "the `viewBox` is not of a size that can be shown",
+        at: text.range(of: "viewBox", in: node))
     }
     return placement
   }
@@ -75,6 +77,11 @@ extension SVGWalk {
   mutating func addViewport(_ node: XMLNode, _ inner: Around, _ size: SVGUseSize) {
     let own = inner.style.own
     let around = inner.viewport
+    // Programs differ in which coordinates they take these to be.
+    if own.clip != nil { return report(.unsupported, "clip-path", node["clip-path"] ?? "", in: node) }
+    if node.name == "symbol", let name = own.geometry.keys.min() {
+      return report(.unsupported, name, node[name] ?? "", in: node)
+    }
     let area = Rect(
       x: own.geometry["x"]?.of(around.width) ?? 0, y: own.geometry["y"]?.of(around.height) ?? 0,
       width: (size.width ?? own.geometry["width"])?.of(around.width) ?? around.width,

@@ -73,21 +73,14 @@ struct SVGWalk {
     case .gradient, .stop, .clipPath, .unseen, .active: return
     case .refused: return reportElement(node)
     }
-    count += 1
-    let exceeded =
-      Limits().exceeded(.svgElements, by: count) ?? Limits().exceeded(.svgDepth, by: around.depth)
-      ?? Limits().exceeded(.drawingLayers, by: layers.count)
-    if let exceeded {
-      if !isBroken { report(.limitExceeded("the SVG has up to here", exceeded, at: node.range)) }
-      return
-    }
-    guard let element = element(node), spend(element.bytes, on: node),
-      let style = style(of: node, in: around.style), style.own.isShown
+    guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style),
+      style.own.isShown
     else { return }
     var inner = around
     inner.depth += 1
     inner.style = style
     inner.transform = inner.transform.after(style.own.placement(in: around.viewport))
+    if kind.role == .use { inner.transform = inner.transform.after(style.own.offset(in: around.viewport)) }
     guard clip(node, &inner) else { return }
     let first = layers.count
     switch kind.role {
@@ -103,13 +96,15 @@ struct SVGWalk {
   /// so that an element with several layers is reported.
   private mutating func mix(layersFrom first: Int, _ own: SVGOwnStyle, _ node: XMLNode) {
     guard own.opacity > 0 else { return layers.removeSubrange(first...) }
-    guard own.opacity < 1 || own.blend != .normal || own.isIsolated || own.clip != nil, layers.count > first else { return }
+    guard own.opacity < 1 || own.blend != .normal || own.isIsolated || own.clip != nil, layers.count > first
+    else { return }
     // What blends with nothing but the inside of its group is not mixed with what lies below the group.
     layers[first].blend = .normal
     if first > 0, let blended = layers[first...].first(where: { $0.blend != .normal }) {
       return report(
         Diagnostic(
-          .svgUnsupported, "`mix-blend-mode` inside a group that is mixed as a whole can't be drawn", at: node.range
+          .svgUnsupported, "`mix-blend-mode` inside a group that is mixed as a whole can't be drawn",
+          at: node.range
         ).also(at: blended.range, "what is blended"))
     }
     guard own.opacity < 1 || own.blend != .normal else { return }
@@ -126,10 +121,16 @@ struct SVGWalk {
     layers[first].blend = own.blend
   }
 
-  /// Counts bytes that are read; false after a report that they exceed the limit.
-  private mutating func spend(_ count: Int, on node: XMLNode) -> Bool {
-    bytes += count
-    guard let exceeded = Limits().exceeded(.svgBytes, by: bytes) else { return true }
+  /// Counts an element that is shown, and its bytes; false after a report that they exceed a limit, and for an element of
+  /// another namespace.
+  mutating func spend(on node: XMLNode, depth: Int = 0) -> Bool {
+    guard let element = element(node) else { return false }
+    count += 1
+    bytes += element.bytes
+    let exceeded =
+      Limits().exceeded(.svgElements, by: count) ?? Limits().exceeded(.svgBytes, by: bytes)
+      ?? Limits().exceeded(.svgDepth, by: depth) ?? Limits().exceeded(.drawingLayers, by: layers.count)
+    guard let exceeded else { return true }
     if !isBroken {
       report(.limitExceeded("with what `use` repeats, the SVG has up to here", exceeded, at: node.range))
     }
@@ -147,9 +148,6 @@ struct SVGWalk {
     var inside = inner
     inside.shown.append(target.index)
     let geometry = inner.style.own.geometry
-    inside.transform = inner.transform.after(
-      .translation(
-        geometry["x"]?.of(inner.viewport.width) ?? 0, geometry["y"]?.of(inner.viewport.height) ?? 0))
     add(target, inside, sized: SVGUseSize(width: geometry["width"], height: geometry["height"]))
   }
 
@@ -169,5 +167,10 @@ extension SVGOwnStyle {
   func placement(in viewport: Size<Double>) -> Affine {
     guard let transform else { return Affine() }
     return transform.around(Point(x: origin.x.of(viewport.width), y: origin.y.of(viewport.height)))
+  }
+
+  /// How far `use` moves what it shows.
+  func offset(in viewport: Size<Double>) -> Affine {
+    .translation(geometry["x"]?.of(viewport.width) ?? 0, geometry["y"]?.of(viewport.height) ?? 0)
   }
 }

@@ -91,7 +91,8 @@ struct SVGOrigin {
     var words = text.split { $0.utf8.first?.isSpaceOfSVG ?? false || $0 == "," }.map(String.init)
     if words.count == 3, words[2] == "0" || words[2] == "0px" { words.removeLast() }
     guard (1...2).contains(words.count) else { return .unsupported }
-    let isTurned = ["top", "bottom"].contains(words[0]) || (words.count == 2 && ["left", "right"].contains(words[1]))
+    let isTurned =
+      ["top", "bottom"].contains(words[0]) || (words.count == 2 && ["left", "right"].contains(words[1]))
     if isTurned { words = words.count == 1 ? ["center", words[0]] : [words[1], words[0]] }
     var parts: [SVGLength] = []
     for (word, strange) in zip(words, [["top", "bottom"], ["left", "right"]]) {

@@ -58,7 +58,11 @@ extension String {
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
     var bytes: [UInt8] = []
     for byte in utf8 {
-      if byte < 0x80 { bytes.append(byte) } else { bytes += "%\(String(byte, radix: 16, uppercase: true))".utf8 }
+      if byte < 0x80 {
+        bytes.append(byte)
+      } else {
+        bytes += "%\(String(byte, radix: 16, uppercase: true))".utf8
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

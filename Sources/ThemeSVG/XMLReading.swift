@@ -57,7 +57,9 @@ private final class XMLBuilder {
 
   init(_ text: XMLText) { self.text = text }
 
-  func start(_ name: String, _ attributes: [(name: String, value: String)], _ offset: Int, _ length: Int) -> Bool {
+  func start(_ name: String, _ attributes: [(name: String, value: String)], _ offset: Int, _ length: Int)
+    -> Bool
+  {
     count += 1
     exceeded =
       Limits().exceeded(.svgElements, by: count) ?? Limits().exceeded(.svgDepth, by: open.count + 1)

@@ -7,9 +7,10 @@ import ThemeImage
 /// lie a fraction of a pixel aside, but whatever only one picture has, however thin, is found.
 struct PictureAgreement {
   /// How many pixels disagree.
-  let wrong: Int
+  var wrong: Int { places.count }
   /// The pixel that is farthest outside, for people; nil if all agree.
   let worst: String?
+  private let places: Set<Int>
 
   /// How many levels of 255 a pixel may be outside of a flat area.
   static let flat = 6
@@ -22,22 +23,33 @@ struct PictureAgreement {
     let ours = Samples(drawn, width: width, height: height)
     let theirs = Samples(reference, width: width, height: height)
     let (ourRanges, theirRanges) = (ours.ranges, theirs.ranges)
-    var (wrong, most) = (0, 0)
+    var (places, most) = (Set<Int>(), 0)
     var worst: String?
     for place in 0..<width * height {
       let contrast = max(ourRanges.contrast(place), theirRanges.contrast(place))
       let allowed = Self.flat + contrast * Self.share / 256
       let away = max(
-        theirRanges.distance(of: ours.values[place], place), ourRanges.distance(of: theirs.values[place], place))
+        theirRanges.distance(of: ours.values[place], place),
+        ourRanges.distance(of: theirs.values[place], place))
       guard away > allowed else { continue }
-      wrong += 1
+      places.insert(place)
       guard away > most else { continue }
       most = away
       worst =
         "pixel \(place % width), \(place / width) of \(width) × \(height) is \(ours.values[place].text), "
         + "expected \(theirs.values[place].text)"
     }
-    (self.wrong, self.worst) = (wrong, worst)
+    (self.places, self.worst) = (places, worst)
+  }
+
+  private init(places: Set<Int>, worst: String?) {
+    (self.places, self.worst) = (places, places.isEmpty ? nil : worst)
+  }
+
+  /// The agreement with whichever of two pictures of the same drawing a pixel is closer to: one that smooths the edge of each
+  /// shape, and one in which each shape was drawn larger and then reduced.
+  func either(_ other: PictureAgreement) -> PictureAgreement {
+    PictureAgreement(places: places.intersection(other.places), worst: other.worst ?? worst)
   }
 }
 
@@ -80,7 +92,10 @@ private struct Samples {
 
   /// The least and greatest values around each place.
   var ranges: Ranges {
-    func spread(_ list: [SIMD4<Int32>], by step: Int, of length: Int, _ pick: (SIMD4<Int32>, SIMD4<Int32>) -> SIMD4<Int32>)
+    func spread(
+      _ list: [SIMD4<Int32>], by step: Int, of length: Int,
+      _ pick: (SIMD4<Int32>, SIMD4<Int32>) -> SIMD4<Int32>
+    )
       -> [SIMD4<Int32>]
     {
       list.indices.map { place in

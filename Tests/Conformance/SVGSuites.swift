@@ -9,9 +9,10 @@ extension Suite {
   /// The SVGs of resvg's tests against the pictures beside them: each is drawn so, or refused.
   static let svgTests = Suite(name: "svg-resvg") { folder in
     var run = SVGRun(folder + "/svg-resvg")
-    run.expect(827, in: "tests", at: 1, side: 300) { file in
-      contents(String(file.dropLast(4)) + ".png").flatMap { try? decodePNG($0) }?.bitmap
+    run.expect(827, in: "tests", at: 1, side: 300) { file, isLarge in
+      isLarge ? nil : contents(String(file.dropLast(4)) + ".png").flatMap { try? decodePNG($0) }?.bitmap
     }
+    run.expectDrawn(200)
     return run.result
   }
 
@@ -23,10 +24,12 @@ extension Suite {
     var run = SVGRun(folder + "/svg-icons")
     // Those of the last set are 512 px wide.
     for (set, count, scale) in [("feather", 144, 3), ("vscode-icons", 783, 3), ("SuperTinyIcons", 395, 1)] {
-      run.expect(count, in: set, at: scale) { file in
-        output(of: program, ["--zoom", "\(scale)", file]).flatMap { try? decodePNG($0) }?.bitmap
+      run.expect(count, in: set, at: scale) { file, isLarge in
+        let zoom = "\(isLarge ? 4 * scale : scale)"
+        return output(of: program, ["--zoom", zoom, file]).flatMap { try? decodePNG($0) }?.bitmap
       }
     }
+    run.expectDrawn(1_180)
     return run.result
   }
 }
@@ -41,9 +44,9 @@ private struct SVGRun {
   init(_ folder: String) { self.folder = folder }
 
   /// Draws every file of a set and holds it against its reference, of which there have to be `count`.
-  /// With a `side`, those that have a view box are made that wide.
+  /// With a `side`, those that have a view box are made that wide. Where the reference disagrees, a larger one is asked for.
   mutating func expect(
-    _ count: Int, in set: String, at scale: Int, side: Int? = nil, reference: (String) -> Bitmap?
+    _ count: Int, in set: String, at scale: Int, side: Int? = nil, reference: (String, Bool) -> Bitmap?
   ) {
     let files = filesBelow("\(folder)/\(set)", endingIn: ".svg")
     if files.count != count { failures.append("\(set): \(files.count) files where \(count) are known") }
@@ -54,20 +57,34 @@ private struct SVGRun {
         switch answer {
         case .failure(let refusal): reasons[refusal.code, default: 0] += 1
         case .success(let picture):
-          guard let expected = reference(file) else {
+          guard let expected = reference(file, false) else {
             failures.append("\(name): drawn, but there is no reference")
             continue
           }
-          let agreement = PictureAgreement(picture, expected)
-          if let worst = agreement.worst {
-            failures.append("\(name): \(agreement.wrong) pixels disagree; \(worst)")
-          } else {
-            drawn += 1
+          var agreement = PictureAgreement(picture, expected)
+          if agreement.wrong > 0, let large = reference(file, true) {
+            agreement = agreement.either(PictureAgreement(picture, large))
+          }
+          switch (Self.wrongReferences[name], agreement.worst) {
+          case (nil, let worst?): failures.append("\(name): \(agreement.wrong) pixels disagree; \(worst)")
+          case (let reason?, nil): failures.append("\(name): the reference agrees, although \(reason)")
+          case (nil, nil), (.some, .some): drawn += 1
           }
         }
       }
     }
   }
+
+  /// Expects that at least so many were drawn: a reader that refuses everything is never wrong.
+  mutating func expectDrawn(_ least: Int) {
+    if drawn < least { failures.append("\(drawn) are drawn where \(least) were") }
+  }
+
+  /// Files whose reference is not what SVG says, and why.
+  private static let wrongReferences = [
+    "SuperTinyIcons/images/svg/sublimetext.svg":
+      "librsvg turns a gradient that is skewed; browsers draw it along the fold, as themec does"
+  ]
 
   var result: Suite.Result {
     let refused = reasons.values.reduce(0, +)
@@ -103,11 +120,14 @@ private struct SVGRun {
 /// An SVG with another width, and the height that its own sides or its view box then give it; unchanged without a view box.
 private func resized(_ svg: [UInt8], to width: Int) -> [UInt8] {
   let text = String(decoding: svg, as: UTF8.self)
-  guard let start = text.range(of: "<svg"), let end = text.range(of: ">", range: start.upperBound..<text.endIndex)
+  guard let start = text.range(of: "<svg"),
+    let end = text.range(of: ">", range: start.upperBound..<text.endIndex)
   else { return svg }
   var tag = String(text[start.upperBound..<end.lowerBound])
   func take(_ name: String, removing: Bool) -> [Double]? {
-    guard let found = tag.range(of: "\\s\(name)\\s*=\\s*\"[^\"]*\"", options: .regularExpression) else { return nil }
+    guard let found = tag.range(of: "\\s\(name)\\s*=\\s*\"[^\"]*\"", options: .regularExpression) else {
+      return nil
+    }
     let value = tag[found].split(separator: "\"").last ?? ""
     if removing { tag.removeSubrange(found) }
     return value.split(whereSeparator: { " ,\n".contains($0) }).compactMap { Double($0) }
