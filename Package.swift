@@ -284,7 +284,7 @@ let package = Package(
     .target(
       name: "Documentation",
       dependencies: foundation + [
-        "ThemeImage", "ThemeModel", "ThemeCheck", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "ThemeImage", "ThemeModel", "ThemeSVG", "ThemeCheck", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
         "ThemeReview", "FixtureSupport", "WorstInputs",
       ],
       path: "Tests/Documentation/Pages", swiftSettings: dialect),
@@ -297,7 +297,7 @@ let package = Package(
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
         "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport",
       ],
-      path: "Tests/Conformance", swiftSettings: dialect,
+      path: "Tests/Conformance", swiftSettings: optimized,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     // The worst inputs of all kinds, and the tool that runs them.
     .target(

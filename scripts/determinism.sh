@@ -15,6 +15,27 @@ lint() {
       sub(/(^|[ \t])\/\/.*/, "", line)
       return line
     }
+    # The names that a file gives to dictionaries.
+    function noteDictionaries(path,    line, name) {
+      delete dictionaries
+      while ((getline line < path) > 0) {
+        line = code(line)
+        while (match(line, /[A-Za-z_][A-Za-z_0-9]*(: *(inout +)?\[[A-Za-z.<>?]+ *: | = \[[A-Z][A-Za-z.<>?]*: [^]]*\]\(\))/)) {
+          name = substr(line, RSTART, RLENGTH)
+          line = substr(line, RSTART + RLENGTH)
+          sub(/[^A-Za-z_0-9].*/, "", name)
+          dictionaries[name] = 1
+        }
+      }
+      close(path)
+    }
+    # Whether a line visits pairs of a dictionary of the file.
+    function visits(line) {
+      if (line !~ /for \([^)]*\) in [A-Za-z_0-9.]+/ || line ~ /sorted/) return 0
+      sub(/.*for \([^)]*\) in (self\.)?/, "", line)
+      sub(/(\.(lazy|filter|map|compactMap|flatMap))*([^A-Za-z_0-9.].*)?$/, "", line)
+      return line in dictionaries
+    }
     function matches(i, line) { return line ~ pattern[i] && !(rule[i] == "dictionary" && line ~ /sorted/) }
     function found(line, name,    i) {
       for (i = 1; i <= count; i++) if ((name == "" || rule[i] == name) && matches(i, line)) return i
@@ -31,14 +52,15 @@ lint() {
       next
     }
     cases == "cases" {
-      if ($0 ~ /^#/ || NF < 2) next
+      # Pairs of a dictionary are found only in a file, which says what is one.
+      if ($0 ~ /^#/ || NF < 2 || $1 == "pairs") next
       i = found(code($2), $1 == "ok" ? "" : $1)
       if ($1 == "ok" && i) print "found by `" rule[i] "`, but allowed: " $2
       if ($1 != "ok" && !i) print "not found by `" $1 "`: " $2
       seen[$1] = 1
       next
     }
-    FNR == 1 { inText = 0 }
+    FNR == 1 { inText = 0; noteDictionaries(FILENAME) }
     # A text of many lines begins or ends here.
     {
       line = $0
@@ -47,6 +69,9 @@ lint() {
       if (quotes % 2) inText = !inText
       if (wasText || quotes) next
       line = code($0)
+      if (visits(line) && !allowed("pairs", FILENAME)) {
+        print FILENAME ":" FNR ": pairs: the order of a Dictionary differs between two runs: sort it\n    " $0
+      }
       for (i = 1; i <= count; i++) {
         if (matches(i, line) && !allowed(rule[i], FILENAME)) {
           print FILENAME ":" FNR ": " rule[i] ": " why[i] "\n    " $0

@@ -25,6 +25,13 @@ static void on_end(void *data, const XML_Char *name) {
   self->handlers.end(self->context);
 }
 
+static void on_instruction(void *data, const XML_Char *target, const XML_Char *text) {
+  (void)text;
+  struct reading *self = data;
+  const XML_Index offset = XML_GetCurrentByteIndex(self->parser);
+  self->handlers.instruction(self->context, target, offset < 0 ? 0 : (size_t)offset);
+}
+
 static void on_doctype(
   void *data, const XML_Char *name, const XML_Char *system_id, const XML_Char *public_id, int has_declarations) {
   (void)name;
@@ -50,6 +57,7 @@ bool cxml_read(
   }
   XML_SetUserData(reading.parser, &reading);
   XML_SetElementHandler(reading.parser, on_start, on_end);
+  XML_SetProcessingInstructionHandler(reading.parser, on_instruction);
   XML_SetStartDoctypeDeclHandler(reading.parser, on_doctype);
   const bool is_read =
     XML_Parse(reading.parser, text ? (const char *)text : nothing, (int)length, XML_TRUE) == XML_STATUS_OK;

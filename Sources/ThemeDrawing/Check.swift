@@ -78,11 +78,11 @@ private func check(_ fill: Fill) throws(DrawingError) {
   case .linear(let angle, let stops):
     try check(angle, .angle)
     try check(stops)
-  case .line(let from, let to, let stops):
+  case .line(let from, let to, let stops, _):
     try check(from, .coordinate)
     try check(to, .coordinate)
     try check(stops)
-  case .radial(let center, let radius, let stops):
+  case .radial(let center, let radius, let stops, _):
     try check(center, .center)
     try check(radius, .radius, from: 0)
     try check(stops)

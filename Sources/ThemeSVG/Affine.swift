@@ -18,6 +18,11 @@ struct Affine: Equatable {
     return Affine(a: turn.cosine, b: turn.sine, c: -turn.sine, d: turn.cosine)
   }
 
+  /// The transform with a point of its own instead of the origin, which stays where it is.
+  func around(_ point: Point<Double>) -> Affine {
+    Affine.translation(point.x, point.y).after(self).after(.translation(-point.x, -point.y))
+  }
+
   /// The transform that applies `first` and then this one.
   func after(_ first: Affine) -> Affine {
     Affine(

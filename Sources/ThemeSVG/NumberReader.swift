@@ -1,133 +1,130 @@
 import ThemeCore
-import ThemeDrawing
 
 /// Reads the numbers and words of an attribute's value, one after the other.
+///
+/// It reads bytes, because characters take long to find in a text of combining marks.
 struct NumberReader {
-  private var rest: Substring
+  private let bytes: [UInt8]
+  private var place = 0
+  /// Whether a comma may come next: after a number or a word, once.
+  private var mayHaveComma = false
 
-  init(_ text: String) { rest = text[...] }
+  init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
   var isAtEnd: Bool {
     mutating get {
-      skipSeparators()
-      return rest.isEmpty
+      skipSpace()
+      return place == bytes.count
     }
   }
 
-  /// Skips white space and commas.
-  mutating func skipSeparators() {
-    while let first = rest.first, first == "," || first.isWhitespace { rest.removeFirst() }
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte.isSpaceOfSVG { place += 1 }
+  }
+
+  /// Skips white space, and a comma between two values.
+  private mutating func skipSeparator() {
+    skipSpace()
+    guard mayHaveComma, next == UInt8(ascii: ",") else { return }
+    place += 1
+    mayHaveComma = false
+    skipSpace()
   }
 
   /// Reads the next character if it is `character`; returns whether it was.
-  mutating func take(_ character: Character) -> Bool {
-    skipSeparators()
-    guard rest.first == character else { return false }
-    rest.removeFirst()
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard next == UInt8(ascii: character) else { return false }
+    place += 1
+    mayHaveComma = character == ")"
     return true
+  }
+
+  /// Reads a percent sign or the letters of a unit that follow a number at once; the result is empty if there are none.
+  mutating func unit() -> String {
+    if next == UInt8(ascii: "%") {
+      place += 1
+      return "%"
+    }
+    return letters()
   }
 
   /// Reads the letters that come next; the result is empty if there are none.
   mutating func word() -> String {
-    skipSeparators()
-    let word = rest.prefix { $0.isLetter }
-    rest.removeFirst(word.count)
-    return String(word)
+    skipSeparator()
+    return letters()
   }
 
-  /// Reads a number without a unit; nil if there is none or if it is too large for a length of a drawing.
+  private mutating func letters() -> String {
+    let start = place
+    while let byte = next, byte.isASCIILetter { place += 1 }
+    if place > start { mayHaveComma = true }
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  /// The largest number that is read, so that a few of them multiplied are still numbers. Lengths have limits of their own.
+  private static let most = 1e9
+
+  /// Reads a number without a unit; nil if there is none or if it is too large.
   mutating func number() -> Double? {
-    skipSeparators()
-    var end = rest.startIndex
-    func skip(_ condition: (Character) -> Bool) -> Int {
-      var count = 0
-      while end < rest.endIndex, condition(rest[end]) {
-        end = rest.index(after: end)
-        count += 1
-      }
-      return count
+    skipSeparator()
+    var end = place
+    func byte(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
+    func skipDigits() -> Int {
+      let start = end
+      while let digit = byte(end), digit.isASCIIDigit { end += 1 }
+      return end - start
     }
-    func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
-    if end < rest.endIndex, rest[end] == "-" || rest[end] == "+" { end = rest.index(after: end) }
-    var digits = skip(isDigit)
-    if end < rest.endIndex, rest[end] == "." {
-      end = rest.index(after: end)
-      digits += skip(isDigit)
+    func skipSign() {
+      if byte(end) == UInt8(ascii: "-") || byte(end) == UInt8(ascii: "+") { end += 1 }
+    }
+    skipSign()
+    var digits = skipDigits()
+    if byte(end) == UInt8(ascii: ".") {
+      end += 1
+      digits += skipDigits()
     }
     guard digits > 0 else { return nil }
-    if end < rest.endIndex, rest[end] == "e" || rest[end] == "E" {
+    if let letter = byte(end), letter | 0x20 == UInt8(ascii: "e") {
       let mantissa = end
-      end = rest.index(after: end)
-      if end < rest.endIndex, rest[end] == "-" || rest[end] == "+" { end = rest.index(after: end) }
-      if skip(isDigit) == 0 { end = mantissa }
+      end += 1
+      skipSign()
+      if skipDigits() == 0 { end = mantissa }
     }
-    guard let number = Double(rest[..<end]), abs(number) < DrawingLimits.length else { return nil }
-    rest = rest[end...]
+    guard let number = Double(String(decoding: bytes[place..<end], as: UTF8.self)),
+      abs(number) < Self.most
+    else { return nil }
+    place = end
+    mayHaveComma = true
     return number
   }
-}
 
-extension Double {
-  /// Reads a length without a unit or in `px`; nil for any other text.
-  init?(svg text: String) {
-    var reader = NumberReader(text)
-    guard let number = reader.number() else { return nil }
-    if !reader.isAtEnd, reader.word() != "px" || !reader.isAtEnd { return nil }
-    self = number
-  }
-
-  /// Reads a length without a unit or in `px`, or a percentage of `whole`; nil for any other text.
-  init?(svg text: String, of whole: Double) {
-    var reader = NumberReader(text)
-    if let number = reader.number(), reader.take("%") {
-      guard reader.isAtEnd else { return nil }
-      self = number / 100 * whole
-    } else if let length = Double(svg: text) {
-      self = length
-    } else {
-      return nil
+  /// Reads numbers to the end; nil if there is anything else.
+  mutating func numbers() -> [Double]? {
+    var numbers: [Double] = []
+    while !isAtEnd {
+      guard let number = number() else { return nil }
+      numbers.append(number)
     }
+    return numbers
   }
 }
 
-extension Affine {
-  /// Reads the value of a `transform` attribute; nil if it is invalid.
-  init?(svg text: String) {
-    var reader = NumberReader(text)
-    var result = Affine()
-    while !reader.isAtEnd {
-      let name = reader.word()
-      guard reader.take("(") else { return nil }
-      var numbers: [Double] = []
-      while !reader.take(")") {
-        guard numbers.count < 6, let number = reader.number() else { return nil }
-        numbers.append(number)
-      }
-      guard let step = Affine(name, numbers) else { return nil }
-      result = result.after(step)
-    }
-    self = result
-  }
+extension UInt8 {
+  /// Whether the byte is white space in SVG and CSS.
+  var isSpaceOfSVG: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
 
-  private init?(_ name: String, _ numbers: [Double]) {
-    switch (name, numbers.count) {
-    case ("matrix", 6):
-      self.init(
-        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], e: numbers[4], f: numbers[5])
-    case ("translate", 1): self = .translation(numbers[0], 0)
-    case ("translate", 2): self = .translation(numbers[0], numbers[1])
-    case ("scale", 1): self = .scaling(numbers[0], numbers[0])
-    case ("scale", 2): self = .scaling(numbers[0], numbers[1])
-    case ("rotate", 1): self = .rotation(numbers[0])
-    case ("rotate", 3):
-      self = Affine.translation(numbers[1], numbers[2]).after(.rotation(numbers[0]))
-        .after(.translation(-numbers[1], -numbers[2]))
-    case ("skewX", 1), ("skewY", 1):
-      let turn = Sine(degrees: numbers[0])
-      guard abs(turn.cosine) > 1e-9 else { return nil }
-      let tangent = turn.sine / turn.cosine
-      self = name == "skewX" ? Affine(c: tangent) : Affine(b: tangent)
-    default: return nil
-    }
+}
+
+extension StringProtocol {
+  /// The string without white space at its ends.
+  var trimmed: String {
+    let bytes = Array(utf8)
+    guard let first = bytes.firstIndex(where: { !$0.isSpaceOfSVG }),
+      let last = bytes.lastIndex(where: { !$0.isSpaceOfSVG })
+    else { return "" }
+    return String(decoding: bytes[first...last], as: UTF8.self)
   }
 }

@@ -1,32 +1,61 @@
-/// Help for elements and properties that can't be drawn.
+/// Help for what can't be drawn.
 enum SVGAdvice {
-  /// Elements that draw nothing themselves.
-  static let unseen: Set<String> = [
-    "title", "desc", "metadata", "defs", "symbol", "linearGradient", "radialGradient", "clipPath", "mask",
-    "filter", "pattern", "marker", "view", "cursor", "font", "color-profile",
-  ]
-
-  /// The help about an element that can't be drawn.
+  /// The help about an element.
   static func element(_ name: String) -> String? {
     switch name {
-    case "text", "tspan", "textPath": "convert the text to outlines in your editor"
-    case "style": "let your editor write the style into attributes (`fill=\"…\"`) instead of a style sheet"
+    case "text", "tspan", "textPath", "tref", "flowRoot": "convert the text to outlines in your editor"
+    case "style", "link":
+      "let your editor write the style into attributes (`fill=\"…\"`) instead of a style sheet"
     case "image", "pattern": "use PNGs as the art, with `file`, or a `pattern` of a drawing"
-    case "symbol", "svg": "let your editor write it out as a group"
-    case "script", "animate", "animateMotion", "animateTransform", "set":
+    case "switch": "keep the one of its elements that is to be drawn"
+    case "script", "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard":
       "only what never changes can be art"
     default: other
     }
   }
 
-  static func property(_ name: String) -> String? {
+  /// The help about a value of a property or an attribute.
+  static func property(_ name: String, _ value: String) -> String? {
     switch name {
-    case "filter": "write shadows as `shadows` of a drawing, or use PNGs as the art, with `file`"
-    case "stroke-dasharray", "marker", "marker-start", "marker-mid", "marker-end":
-      "turn the stroke into filled paths in your editor"
-    case "mask": "use a clipping path, or PNGs as the art, with `file`"
-    default: other
+    case "filter": return "write shadows as `shadows` of a drawing, or use PNGs as the art, with `file`"
+    case "stroke-dasharray", "marker", "marker-start", "marker-mid", "marker-end", "vector-effect":
+      return "turn the stroke into filled paths in your editor"
+    case "mask": return "use a clipping path, or PNGs as the art, with `file`"
+    case "fill", "stroke", "color", "stop-color": return "write the color as `#rrggbb`"
+    case "transform", "transform-origin", "transform-box", "rotate", "scale", "translate":
+      return "write it as the attribute `transform=\"matrix(a b c d e f)\"`"
+    default: return length(value) ?? other
     }
+  }
+
+  /// The help about a value whose unit is unknown; nil for any other value.
+  static func unit(_ value: String) -> String? {
+    var reader = NumberReader(value)
+    guard reader.number() != nil, !reader.unit().isEmpty, reader.isAtEnd else { return nil }
+    return "write it in pixels, without a unit"
+  }
+
+  /// The help about a length whose unit depends on a font; nil for anything else.
+  static func length(_ value: String) -> String? {
+    var reader = NumberReader(value)
+    guard let number = reader.number() else { return nil }
+    let unit = reader.unit().lowercased()
+    guard reader.isAtEnd, SVGLength.otherUnits.contains(unit) else { return nil }
+    if unit == "q" { return "write `\(Self.text(number * 96 / 101.6))`" }
+    guard let pixels = ["em": 16.0, "rem": 16, "ex": 8][unit] else {
+      return "write it in pixels, without a unit: `\(unit)` depends on where the picture is shown"
+    }
+    return
+      "write `\(Self.text(number * pixels))`: `1\(unit)` is \(Int(pixels)) px in browsers where nothing sets a font's size"
+  }
+
+  /// A number with up to three decimals.
+  static func text(_ number: Double) -> String {
+    let thousandths = Int((number * 1_000).rounded())
+    let (whole, rest) = (abs(thousandths) / 1_000, abs(thousandths) % 1_000)
+    var decimals = String(1_000 + rest).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return (thousandths < 0 ? "-" : "") + "\(whole)" + (decimals.isEmpty ? "" : ".\(decimals)")
   }
 
   private static let other = "use PNGs as the art, with `file`"

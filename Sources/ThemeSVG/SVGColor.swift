@@ -1,43 +1,93 @@
 import ThemeCore
 import ThemeModel
 
+extension SVGPaint {
+  /// Reads the value of `fill` and `stroke`.
+  static func read(_ text: String) -> SVGRead<SVGPaint> {
+    switch text.lowercased() {
+    case "none": return .value(.none)
+    case "currentcolor": return .value(.currentColor)
+    case "context-fill", "context-stroke": return .unsupported
+    case let lower where lower.hasPrefix("url("):
+      guard let (name, rest) = text.reference else { return .unsupported }
+      if rest.isEmpty { return .value(.server(name, fallback: nil)) }
+      return rest.hasPrefix("url(") ? .unknown : read(rest).map { .server(name, fallback: $0) }
+    default: return Color.read(text).map { .color($0) }
+    }
+  }
+}
+
 extension Color {
-  /// Reads a color in SVG's notation: `#rgb` or `#rrggbb`, with or without alpha digits, `rgb()`, `rgba()`, or a CSS color name
-  /// in any case; nil for any other text.
-  init?(svg text: String) {
-    let text = text.trimmed
-    if text.first == "#" {
-      self.init(hexadecimal: text.dropFirst())
-      return
-    }
+  /// Functions of CSS Color 4 and 5 for colors that older programs don't know, for whom files write another one before.
+  private static let newerFunctions = [
+    "color(", "color-mix(", "contrast-color(", "device-cmyk(", "hwb(", "lab(", "lch(", "light-dark(",
+    "oklab(",
+    "oklch(", "rgb(from", "rgba(from", "hsl(from", "hsla(from",
+  ]
+
+  /// Reads a color in SVG's notation: `#rgb` or `#rrggbb`, with or without alpha digits, `rgb()`, `hsl()`, or a name of CSS in
+  /// any case.
+  static func read(_ text: String) -> SVGRead<Color> {
     let lower = text.lowercased()
-    if lower == "transparent" {
-      self.init(red: 0, green: 0, blue: 0, alpha: 0)
-      return
-    }
+    if lower.first == "#" { return SVGRead(Color(hexadecimal: lower.dropFirst())) }
+    if lower == "transparent" { return .value(.clear) }
     if let rgb = ColorNames.rgb(lower) {
-      self.init(red: UInt8(rgb >> 16), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255))
-      return
+      return .value(Color(red: UInt8(rgb >> 16), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255)))
     }
-    guard let name = ["rgba(", "rgb("].first(where: lower.hasPrefix), lower.last == ")" else { return nil }
-    var reader = NumberReader(String(lower.dropFirst(name.count).dropLast()))
-    var channels: [UInt8] = []
+    if newerFunctions.contains(where: lower.hasPrefix) { return .newer }
+    for name in ["rgba(", "rgb(", "hsla(", "hsl("] where lower.hasPrefix(name) && lower.hasSuffix(")") {
+      let inside = String(lower.dropFirst(name.utf8.count).dropLast())
+      if inside.contains("(") { return .newer }
+      return SVGRead(name.hasPrefix("rgb") ? Color(rgb: inside) : Color(hsl: inside))
+    }
+    return .unknown
+  }
+
+  /// Three numbers and perhaps a fourth, which is the alpha, with their units; nil for anything else.
+  private static func components(_ text: String) -> [(number: Double, unit: String)]? {
+    var reader = NumberReader(text)
+    var components: [(number: Double, unit: String)] = []
     while !reader.isAtEnd {
-      if channels.count == 3 { _ = reader.take("/") }
-      guard channels.count < 4, let number = reader.number() else { return nil }
-      let whole = channels.count == 3 ? 1.0 : 255.0
-      let share = reader.take("%") ? number / 100 : number / whole
-      channels.append(UInt8((max(0, min(1, share)) * 255).rounded()))
+      if components.count == 3 { _ = reader.take("/") }
+      guard components.count < 4, let number = reader.number() else { return nil }
+      components.append((number, reader.unit()))
     }
-    guard channels.count >= 3 else { return nil }
+    return components.count >= 3 ? components : nil
+  }
+
+  private init?(rgb text: String) {
+    guard let parts = Self.components(text) else { return nil }
+    var channels: [Double] = []
+    for (index, part) in parts.enumerated() {
+      guard part.unit.isEmpty || part.unit == "%" else { return nil }
+      channels.append(part.number / (part.unit == "%" ? 100 : index == 3 ? 1 : 255))
+    }
+    self.init(channels)
+  }
+
+  private init?(hsl text: String) {
+    guard let parts = Self.components(text),
+      let hue = Affine.degrees(parts[0].number, parts[0].unit.isEmpty ? "deg" : parts[0].unit),
+      parts[1].unit == "%", parts[2].unit == "%",
+      parts.dropFirst(3).allSatisfy({ ["", "%"].contains($0.unit) })
+    else { return nil }
+    let rgb = RGBColor(
+      hue: hue, saturation: max(0, min(1, parts[1].number / 100)),
+      lightness: max(0, min(1, parts[2].number / 100)))
     self.init(
-      red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 255)
+      [rgb.red, rgb.green, rgb.blue] + parts.dropFirst(3).map { $0.number / ($0.unit == "%" ? 100 : 1) })
+  }
+
+  /// A color of three channels and perhaps an alpha, from 0 to 1.
+  private init(_ channels: [Double]) {
+    let bytes = channels.map { UInt8((max(0, min(1, $0)) * 255).rounded()) }
+    self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count > 3 ? bytes[3] : 255)
   }
 
   private init?(hexadecimal digits: Substring) {
     guard let number = UInt32(digits, radix: 16), digits.first != "+" else { return nil }
     func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * place)) }
-    func half(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (4 * place)) & 15 * 17 }
+    func half(_ place: Int) -> UInt8 { (UInt8(truncatingIfNeeded: number >> (4 * place)) & 15) * 17 }
     switch digits.utf8.count {
     case 3: self.init(red: half(2), green: half(1), blue: half(0))
     case 4: self.init(red: half(3), green: half(2), blue: half(1), alpha: half(0))
@@ -54,16 +104,15 @@ extension Color {
 }
 
 extension String {
-  /// The string without white space at its ends.
-  var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-
-  /// The name in `url(#name)`; nil for anything else.
-  var referredName: String? {
-    guard hasPrefix("url("), hasSuffix(")") else { return nil }
-    let inside = String(dropFirst(4).dropLast()).trimmed
-    let bare = inside.filter { $0 != "\"" && $0 != "'" }
-    return bare.hasPrefix("#") ? String(bare.dropFirst()) : nil
+  /// The name in `url(#name)`, and what follows; nil for anything else, such as another file.
+  var reference: (name: String, rest: String)? {
+    guard lowercased().hasPrefix("url("), let end = firstIndex(of: ")") else { return nil }
+    var inside = String(self[..<end].dropFirst(4)).trimmed
+    if let quote = inside.first, quote == "\"" || quote == "'" {
+      guard inside.utf8.count > 1, inside.last == quote else { return nil }
+      inside = String(inside.dropFirst().dropLast())
+    }
+    guard inside.first == "#", inside.utf8.count > 1 else { return nil }
+    return (String(inside.dropFirst()), String(self[index(after: end)...]).trimmed)
   }
 }

@@ -1,26 +1,22 @@
 import ThemeCore
+import ThemeDiagnostics
 import ThemeModel
+import ThemeSyntax
 
 /// A gradient with the attributes and stops that it inherits from others by `href`.
 struct SVGGradient {
-  /// The gradient's element, followed by the elements that it refers to. Each provides the attributes that those before it
-  /// lack.
-  let nodes: [XMLNode]
+  let node: XMLNode
+  let isRadial: Bool
+  /// Whether coordinates are fractions of the bounding box of what is painted.
+  let usesBounds: Bool
+  let transform: Affine
+  /// The coordinates that are set, by the names of their attributes.
+  let coordinates: [String: SVGLength]
   let stops: [(at: Double, color: Color)]
 
-  var isRadial: Bool { nodes[0].name == "radialGradient" }
-  var usesBounds: Bool { self["gradientUnits"] != "userSpaceOnUse" }
-
-  subscript(name: String) -> String? { nodes.lazy.compactMap { $0.attributes[name] }.first }
-
-  /// The element that provides an attribute, or the gradient's own element if none does.
-  func node(with name: String) -> XMLNode { nodes.first { $0.attributes[name] != nil } ?? nodes[0] }
-
-  /// The value of a coordinate; nil if it is invalid. A percentage is one of `whole`; `percentage` is the default, as a
-  /// fraction of `whole`.
-  func length(_ name: String, of whole: Double, default percentage: Double) -> Double? {
-    guard let text = self[name] else { return percentage * whole }
-    return Double(svg: text, of: whole)
+  /// A coordinate, where 100% is `whole`; `share` is the default.
+  func coordinate(_ name: String, of whole: Double, default share: Double) -> Double {
+    coordinates[name]?.of(whole) ?? share * whole
   }
 
   /// The stops, with their alpha multiplied by the opacity of the fill.
@@ -36,4 +32,96 @@ extension Points {
   init(nearest number: Double) {
     self.init(units: Int64((number * Double(Points.unitsPerPoint)).rounded()))
   }
+}
+
+extension SVGWalk {
+  /// The gradient that an element is, read at the first time; nil after a report.
+  mutating func gradient(_ node: XMLNode, for shape: XMLNode) -> SVGGradient? {
+    if let known = gradients[node.index] { return known }
+    let made = readGradient(node, for: shape)
+    gradients[node.index] = .some(made)
+    return made
+  }
+
+  private mutating func readGradient(_ first: XMLNode, for shape: XMLNode) -> SVGGradient? {
+    var nodes: [XMLNode] = []
+    var next: XMLNode? = first
+    while let node = next {
+      guard SVGElementKind.all[node.name ?? ""]?.role == .gradient else {
+        return refuse(
+          Diagnostic(
+            .svgUnsupported, "a shape can't be filled with a `<\((node.name ?? "").shortened)>`",
+            at: nodes.last.map { text.range(of: "href", in: $0) } ?? text.range(of: "fill", in: shape)
+          ).also(at: node.range, "what fills it").helping(words: SVGAdvice.element(node.name ?? "")))
+      }
+      guard nodes.count < 16 else {
+        return refuse(
+          .svgInvalid, "the gradient refers to too many others, or to itself",
+          at: text.range(of: "href", in: node))
+      }
+      guard let own = style(of: node)?.own else { return nil }
+      guard own.transform == nil, own.origin.isZero else {
+        return refuse(.unsupported, own.transform == nil ? "transform-origin" : "transform", "", in: node)
+      }
+      nodes.append(node)
+      next = nil
+      if node["href"] != nil {
+        guard let target = target(of: node, "a gradient of another file can't be drawn") else { return nil }
+        next = target
+      }
+    }
+    func owner(_ name: String) -> XMLNode { nodes.first { $0[name] != nil } ?? first }
+    if let spread = owner("spreadMethod")["spreadMethod"], spread != "pad" {
+      return refuse(.unsupported, "spreadMethod", spread, in: owner("spreadMethod"))
+    }
+    let units = owner("gradientUnits")["gradientUnits"] ?? "objectBoundingBox"
+    guard ["objectBoundingBox", "userSpaceOnUse"].contains(units) else {
+      return refuse(.unknown, "gradientUnits", units, in: owner("gradientUnits"))
+    }
+    var transform = Affine()
+    if let written = owner("gradientTransform")["gradientTransform"] {
+      guard
+        let own = value(
+          Affine.read(written, .attribute), "gradientTransform", written, in: owner("gradientTransform"))
+      else { return nil }
+      transform = own
+    }
+    var coordinates: [String: SVGLength] = [:]
+    for name in ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr"] {
+      // Gradients of another kind have no such coordinates.
+      guard let node = nodes.first(where: { $0.name == first.name && $0[name] != nil }),
+        let written = node[name],
+        SVGElementKind.all[first.name ?? ""]?.attributes.contains(name) ?? false
+      else { continue }
+      let length = SVGLength.read(written).filter { name != "r" && name != "fr" || $0.number >= 0 }
+      guard let length = value(length, name, written, in: node) else { return nil }
+      coordinates[name] = length
+    }
+    guard let stops = stops(of: nodes) else { return nil }
+    return SVGGradient(
+      node: first, isRadial: first.name == "radialGradient", usesBounds: units == "objectBoundingBox",
+      transform: transform, coordinates: coordinates, stops: stops)
+  }
+
+  /// The stops of the first of some gradients that has any; nil after a report.
+  private mutating func stops(of nodes: [XMLNode]) -> [(at: Double, color: Color)]? {
+    let owner = nodes.first { $0.children.contains { $0.name == "stop" } }
+    var stops: [(at: Double, color: Color)] = []
+    for node in owner?.children ?? [] where node.name == "stop" {
+      if let exceeded = Limits().exceeded(.gradientStops, by: stops.count + 1) {
+        return refuse(.limitExceeded("the gradient has", exceeded, at: node.range))
+      }
+      guard let style = style(of: node) else { return nil }
+      let written = node["offset"] ?? "0"
+      guard let offset = value(SVGLength.share(written), "offset", written, in: node) else { return nil }
+      let color = if case .color(let color) = style.own.stopColor { color } else { style.color }
+      // A stop is never before the one that precedes it.
+      stops.append((max(offset, stops.last?.at ?? 0), color.withAlpha(times: style.own.stopOpacity)))
+    }
+    return stops
+  }
+}
+
+extension SVGOrigin {
+  fileprivate var isZero: Bool { x.number == 0 && y.number == 0 }
 }

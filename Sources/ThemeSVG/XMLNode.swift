@@ -1,73 +1,69 @@
 import ThemeCore
 
 /// An element of an SVG, with its child elements.
-struct XMLNode {
-  /// The namespace of SVG elements. An element without a namespace is treated as one of SVG.
+final class XMLNode {
   private static let svg = "http://www.w3.org/2000/svg"
+  private static let xlink = "http://www.w3.org/1999/xlink"
+  private static let html = "http://www.w3.org/1999/xhtml"
 
-  /// The name without its namespace; nil for an element of another namespace, such as an editor's notes.
+  /// The name without its namespace; nil for an element of another namespace, such as an editor's notes. An element without a
+  /// namespace is treated as one of SVG, and those of HTML that change a whole document as what they are.
   let name: String?
-  /// The attributes without a namespace, and XLink's `href`.
-  let attributes: [String: String]
+  /// The attributes without a namespace, and XLink's `href`, in the order in which they are written.
+  let attributes: [(name: String, value: String)]
   /// The range of the element's start tag.
   let range: SourceRange
-  var children: [XMLNode] = []
+  /// The place of the element among all elements of the file.
+  let index: Int
+  private let values: [String: String]
+  private(set) weak var parent: XMLNode?
+  private(set) var children: [XMLNode] = []
 
-  init(_ name: String, _ attributes: [String: String], _ range: SourceRange) {
-    let words = name.split(separator: " ")
-    self.name = words.count == 1 || words[0] == Self.svg ? words.last.map(String.init) ?? "" : nil
-    var own: [String: String] = [:]
-    for (name, value) in attributes where !name.contains(" ") || name == "http://www.w3.org/1999/xlink href" {
-      own[name.contains(" ") ? "href" : name] = value
+  /// Creates an element. Names of namespaces are separated from those of elements and attributes by a space.
+  init(_ name: String, _ attributes: [(name: String, value: String)], _ range: SourceRange, index: Int) {
+    let (space, bare) = Self.parts(name)
+    let isOfDocument = space == Self.html && ["style", "link", "script"].contains(bare)
+    self.name = space == nil || space == Self.svg || isOfDocument ? bare : nil
+    var (own, values) = ([(name: String, value: String)](), [String: String]())
+    for (name, value) in attributes {
+      let (space, bare) = Self.parts(name)
+      // XLink's `href` counts only where SVG's own is missing.
+      guard space == nil || (space == Self.xlink && bare == "href") else { continue }
+      guard space == nil || values["href"] == nil else { continue }
+      if values[bare] != nil { own.removeAll { $0.name == bare } }
+      own.append((bare, value.plain))
+      values[bare] = value.plain
     }
-    self.attributes = own
-    self.range = range
+    (self.attributes, self.values, self.range, self.index) = (own, values, range, index)
+  }
+
+  private static func parts(_ name: String) -> (space: String?, bare: String) {
+    let name = name.plain
+    guard let space = name.utf8.lastIndex(of: UInt8(ascii: " ")) else { return (nil, name) }
+    return (String(name[..<space]), String(name[name.utf8.index(after: space)...]))
+  }
+
+  subscript(name: String) -> String? { values[name] }
+
+  func add(_ child: XMLNode) {
+    child.parent = self
+    children.append(child)
   }
 }
 
-/// The text of an SVG, which is searched for the places of attributes when something is reported about them.
-struct XMLText {
-  let bytes: [UInt8]
-  let source: SourceID
-
-  func range(_ start: Int, _ end: Int) -> SourceRange {
-    let start = min(start, bytes.count)
-    return SourceRange(source: source, start: UInt32(start), end: UInt32(min(max(end, start), bytes.count)))
-  }
-
-  /// The range of an attribute in the tag of an element, or the whole tag if the attribute isn't found.
-  func range(of attribute: String, in node: XMLNode) -> SourceRange {
-    let tag = bytes[Int(node.range.start)..<Int(node.range.end)]
-    let name = Array(attribute.utf8)
-    var quote: UInt8?
-    var place = tag.startIndex
-    while place < tag.endIndex {
-      let byte = tag[place]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if tag[place...].starts(with: name), place > tag.startIndex,
-        [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ":")].contains(tag[place - 1])
-      {
-        if let end = endOfValue(after: place + name.count, in: tag) { return range(place, end) }
+extension String {
+  /// The string with `%` and two digits for each byte that is not of ASCII, as in addresses. Every word that SVG knows is ASCII,
+  /// and it takes quadratic time to compare or to hash texts of many combining marks.
+  fileprivate var plain: String {
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      if byte < 0x80 {
+        bytes.append(byte)
+      } else {
+        bytes += "%\(String(byte, radix: 16, uppercase: true))".utf8
       }
-      place += 1
     }
-    return node.range
-  }
-
-  /// The offset after the quoted value that follows an attribute's name; nil if no value follows.
-  private func endOfValue(after name: Int, in tag: ArraySlice<UInt8>) -> Int? {
-    var place = name
-    func skipSpace() {
-      while place < tag.endIndex, [0x20, 0x09, 0x0A, 0x0D].contains(tag[place]) { place += 1 }
-    }
-    skipSpace()
-    guard place < tag.endIndex, tag[place] == UInt8(ascii: "=") else { return nil }
-    place += 1
-    skipSpace()
-    guard place < tag.endIndex, let end = tag[(place + 1)...].firstIndex(of: tag[place]) else { return nil }
-    return end + 1
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -9,18 +9,30 @@ func readXML(_ text: XMLText, _ sink: inout DiagnosticSink) -> XMLNode? {
   let handlers = unsafe cxml_handlers(
     start: { context, name, attributes, offset, length in
       let builder = unsafe Unmanaged<XMLBuilder>.fromOpaque(context).takeUnretainedValue()
-      var pairs: [String: String] = [:]
+      var pairs: [(name: String, value: String)] = []
       var next = unsafe attributes
       while let key = unsafe next.pointee, let value = unsafe next.successor().pointee {
-        unsafe pairs[String(cString: key)] = String(cString: value)
+        unsafe pairs.append((String(cString: key), String(cString: value)))
         unsafe next = next.advanced(by: 2)
       }
       return unsafe builder.start(String(cString: name), pairs, offset, length)
     },
-    end: { context in unsafe Unmanaged<XMLBuilder>.fromOpaque(context).takeUnretainedValue().end() })
+    end: { context in unsafe Unmanaged<XMLBuilder>.fromOpaque(context).takeUnretainedValue().end() },
+    instruction: { context, target, offset in
+      let builder = unsafe Unmanaged<XMLBuilder>.fromOpaque(context).takeUnretainedValue()
+      guard unsafe String(cString: target).utf8.elementsEqual("xml-stylesheet".utf8) else { return }
+      builder.styleSheet = builder.styleSheet ?? offset
+    })
   let context = unsafe Unmanaged.passUnretained(builder).toOpaque()
   let isRead = unsafe text.bytes.withUnsafeBufferPointer { bytes in
     unsafe cxml_read(bytes.baseAddress, bytes.count, context, handlers, &failure)
+  }
+  if isRead, let offset = builder.styleSheet {
+    return sink.refuse(
+      Diagnostic(
+        .svgUnsupported, "a style sheet can't be applied",
+        at: text.range(offset, offset + "<?xml-stylesheet".utf8.count)
+      ).helping(words: SVGAdvice.element("style")))
   }
   if isRead { return builder.root }
   let place = unsafe text.range(failure.offset, failure.offset + 1)
@@ -40,20 +52,24 @@ private final class XMLBuilder {
   private var count = 0
   private(set) var root: XMLNode?
   private(set) var exceeded: LimitExceeded?
+  /// Where the document names a style sheet; nil if it doesn't.
+  fileprivate(set) var styleSheet: Int?
 
   init(_ text: XMLText) { self.text = text }
 
-  func start(_ name: String, _ attributes: [String: String], _ offset: Int, _ length: Int) -> Bool {
+  func start(_ name: String, _ attributes: [(name: String, value: String)], _ offset: Int, _ length: Int)
+    -> Bool
+  {
     count += 1
     exceeded =
       Limits().exceeded(.svgElements, by: count) ?? Limits().exceeded(.svgDepth, by: open.count + 1)
     if exceeded != nil { return false }
-    open.append(XMLNode(name, attributes, text.range(offset, offset + length)))
+    open.append(XMLNode(name, attributes, text.range(offset, offset + length), index: count - 1))
     return true
   }
 
   func end() {
     guard let node = open.popLast() else { return }
-    if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
+    if let around = open.last { around.add(node) } else { root = node }
   }
 }

@@ -43,6 +43,18 @@ struct CoverageTests {
     #expect(try drawn(10, 10, layer).ink(row: 5) == columns)
   }
 
+  @Test func `a curve that turns within a fraction of a pixel ends as a line does`() throws {
+    func stroked(_ data: String) throws -> Bitmap {
+      let outline = Outline(.path(try Path(data: data)), in: frame(0, 0, 40, 40))
+      return try drawn(40, 40, Layer(outline, stroke: Stroke(color: color(0xff), width: 6)))
+    }
+    let line = try stroked("M8 32 L32 8")
+    let curve = try stroked("M8 32 C8.02 32 31.98 8 32 8")
+    for (one, other) in zip(line.pixels, curve.pixels) {
+      #expect(abs(Int(one >> 24) - Int(other >> 24)) <= 4)
+    }
+  }
+
   @Test func `the stroke of an open path is centered`() throws {
     let path = try Path(data: "M2 5 H8")
     let stroke = Stroke(color: color(0xff), width: 2, position: .inside)

@@ -159,13 +159,13 @@ extension Fill {
     case .linear(let angle, let stops):
       return .linear(angle: axis == .horizontal ? 360 - angle : 180 - angle, stops: stops)
     case .line: preconditionFailure("lines are measured from the corner of a frame: SVGs alone have them")
-    case .radial(var center, let radius, let stops):
+    case .radial(var center, let radius, let stops, let mixing):
       if axis == .horizontal {
         center.x = 1 - center.x
       } else {
         center.y = 1 - center.y
       }
-      return .radial(center: center, radius: radius, stops: stops)
+      return .radial(center: center, radius: radius, stops: stops, mixing: mixing)
     }
   }
 }

@@ -41,6 +41,26 @@ struct PaintTests {
     #expect(bitmap.alpha(0, 0) == 242 && bitmap.alpha(9, 0) == 13)
   }
 
+  @Test func `colors are mixed straight: clear has the color that it would show`() throws {
+    let list = stops((0, 0xff00_00ff), (1, 0x0000_ff00))
+    let line = Fill.line(from: Point(x: 0, y: 0), to: Point(x: 10, y: 0), stops: list, mixing: .straight)
+    let radial = Fill.radial(center: Point(x: 0, y: 0.5), radius: 1, stops: list, mixing: .straight)
+    for bitmap in [try filled(10, 1, line), try filled(10, 1, radial)] {
+      for x in 0..<10 {
+        let color = bitmap.color(x, 0)
+        // Red and blue are shares of a whole, as alpha and red are.
+        #expect(abs(Int(color.red) + Int(color.blue) - 255) <= 10, "\(x): \(color)")
+        #expect(abs(Int(color.red) - Int(color.alpha)) <= 10, "\(x): \(color)")
+      }
+      #expect(bitmap.color(5, 0).blue > 100)
+    }
+    let opaque = stops((0, 0xff00_00ff), (1, 0x0000_ffff))
+    let ways = [GradientMixing.premultiplied, .straight].map { mixing in
+      Fill.line(from: Point(x: 0, y: 0), to: Point(x: 10, y: 0), stops: opaque, mixing: mixing)
+    }
+    #expect(try filled(10, 1, ways[0]) == filled(10, 1, ways[1]))
+  }
+
   @Test func `a radial gradient is an ellipse in its frame; without a radius it is its last color`() throws {
     func radial(_ radius: Double) -> Fill {
       .radial(

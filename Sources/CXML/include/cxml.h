@@ -16,6 +16,8 @@ typedef struct cxml_handlers {
     void *context, const char *name, const char *_Nullable const *_Nonnull attributes, size_t offset, size_t length);
   /// Called where the innermost open element ends.
   void (*end)(void *context);
+  /// Called for each processing instruction, with its target and its offset.
+  void (*instruction)(void *context, const char *target, size_t offset);
 } cxml_handlers;
 
 /// The reason why a text can't be read, and the byte offset at which reading stopped.

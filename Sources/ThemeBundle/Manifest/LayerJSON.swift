@@ -63,7 +63,7 @@ extension ResolvedFill {
     case .linear(let angle, let stops): return .string("linear \(angle) \(stops.text)")
     case .line(let from, let to, let stops):
       return .string("line \(from.x) \(from.y) \(to.x) \(to.y) \(stops.text)")
-    case .radial(let center, let radius, let stops):
+    case .radial(let center, let radius, let stops, _):
       return .string("radial \(center.x) \(center.y) \(radius) \(stops.text)")
     case .pattern(let pattern, let offset):
       var members: [(String, JSONValue)] = []

@@ -18,6 +18,20 @@ extension SIMD4<UInt16> {
       UInt16(truncatingIfNeeded: word >> 24) &* 257)
   }
 
+  /// The channels of a color as they are, without multiplying them with its alpha.
+  init(straight color: Color) {
+    let bytes = SIMD4<UInt8>(color.red, color.green, color.blue, color.alpha)
+    self = SIMD4<UInt16>(truncatingIfNeeded: bytes) &* 257
+  }
+
+  /// The color of straight channels, multiplied with their alpha.
+  @inline(__always)
+  var premultiplied: SIMD4<UInt16> {
+    var opaque = self
+    opaque.w = full
+    return opaque.times(self.w)
+  }
+
   /// Each channel multiplied by `part` / 65,535, rounded to the nearest.
   @inline(__always)
   func times(_ part: UInt16) -> SIMD4<UInt16> {

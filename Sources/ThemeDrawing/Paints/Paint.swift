@@ -27,7 +27,7 @@ enum Paint {
       let middle = corner + Vector(x: width, y: height) / 2
       let start = (Vector(x: 0.5, y: 0.5) - middle).dot(direction) / length + 0.5
       self = .linear(Ramp(stops), start: start, right: direction.x / length, down: direction.y / length)
-    case .line(let from, let to, let stops):
+    case .line(let from, let to, let stops, let mixing):
       let line = (to - from) * scale
       let square = line.dot(line)
       guard square > 0 else {
@@ -36,8 +36,8 @@ enum Paint {
       }
       let step = line / square
       let start = (Vector(x: 0.5, y: 0.5) - corner - from * scale).dot(step)
-      self = .linear(Ramp(stops), start: start, right: step.x, down: step.y)
-    case .radial(let part, let radius, let stops):
+      self = .linear(Ramp(stops, mixing), start: start, right: step.x, down: step.y)
+    case .radial(let part, let radius, let stops, let mixing):
       guard radius > 0 else {
         self = .solid(stops.last.map { DeepColor($0.color) } ?? .zero)
         return
@@ -45,7 +45,8 @@ enum Paint {
       let center = corner + Vector(x: part.x * width, y: part.y * height)
       let steps = Vector(x: 1 / (radius * width), y: 1 / (radius * height))
       self = .radial(
-        Ramp(stops), x: ((0.5 - center.x) * steps.x, steps.x), y: ((0.5 - center.y) * steps.y, steps.y))
+        Ramp(stops, mixing), x: ((0.5 - center.x) * steps.x, steps.x),
+        y: ((0.5 - center.y) * steps.y, steps.y))
     case .pattern(let tile, let offset):
       let place = corner + offset * scale
       self = .tile(tile, x: Int(place.x.rounded()), y: Int(place.y.rounded()))

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// The colors along a gradient, interpolated between its stops.
 struct Ramp {
   private struct Part {
@@ -5,29 +7,38 @@ struct Ramp {
     let to: Double
     /// 65,536 divided by the length of the part.
     let steepness: Double
+    /// The colors at both ends, as they are mixed.
     let start: SIMD4<UInt32>
     let end: SIMD4<UInt32>
   }
 
+  /// Whether colors are mixed straight, and multiplied with their alpha afterwards.
+  private let isStraight: Bool
   private var parts: [Part] = []
   private let first: (at: Double, color: DeepColor)
   private let last: (at: Double, color: DeepColor)
 
   /// Creates a ramp from at least one stop.
-  init(_ stops: [GradientStop]) {
+  init(_ stops: [GradientStop], _ mixing: GradientMixing = .premultiplied) {
+    // Where all colors are equally translucent, both ways give the same, and this one is exact.
+    isStraight = mixing == .straight && stops.contains { $0.color.alpha != stops[0].color.alpha }
     var place = -Double.infinity
     // A stop is never before the preceding one (CSS Images 3, §3.4.3).
     let stops = stops.map { stop in
       place = max(place, stop.at)
-      return (at: place.rounded(toBits: 30), color: DeepColor(stop.color))
+      return (at: place.rounded(toBits: 30), color: stop.color)
     }
-    first = stops[0]
-    last = stops[stops.count - 1]
+    first = (stops[0].at, DeepColor(stops[0].color))
+    last = (stops[stops.count - 1].at, DeepColor(stops[stops.count - 1].color))
+    let isStraight = isStraight
+    func mixed(_ color: Color) -> SIMD4<UInt32> {
+      SIMD4(truncatingIfNeeded: isStraight ? DeepColor(straight: color) : DeepColor(color))
+    }
     for (start, end) in zip(stops, stops.dropFirst()) where end.at > start.at {
       parts.append(
         Part(
           from: start.at, to: end.at, steepness: 65_536 / (end.at - start.at),
-          start: SIMD4(truncatingIfNeeded: start.color), end: SIMD4(truncatingIfNeeded: end.color)))
+          start: mixed(start.color), end: mixed(end.color)))
     }
   }
 
@@ -43,7 +54,8 @@ struct Ramp {
     let found = parts[part]
     let weight = UInt32(min((place - found.from) * found.steepness, 65_536).rounded(toBits: 0))
     let sum = found.start &* (65_536 - weight) &+ found.end &* weight &+ 32_768
-    return DeepColor(truncatingIfNeeded: sum &>> 16)
+    let color = DeepColor(truncatingIfNeeded: sum &>> 16)
+    return isStraight ? color.premultiplied : color
   }
 }
 

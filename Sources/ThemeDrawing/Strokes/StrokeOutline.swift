@@ -166,6 +166,12 @@ private struct Segment {
   func reversed(isSmooth: Bool = false) -> Segment { Segment(back: self, isSmooth: isSmooth) }
 }
 
+extension Vector {
+  /// Whether a curve's direction at its end is that of the chord there, so that the cap follows the curve. A curve that turns
+  /// within a fraction of a pixel has its cap across the chord, as if it were a line.
+  fileprivate func leads(along chord: Vector?) -> Bool { chord.map { dot($0) > 0.9 } ?? true }
+}
+
 extension Contour {
   fileprivate var segments: [Segment] {
     var segments: [Segment] = []
@@ -173,8 +179,9 @@ extension Contour {
       let isLast = index == points.count - 1
       let (point, next) = (points[index], points[isLast ? 0 : index + 1])
       if !isClosed, isLast {
-        // The cap follows the direction of the curve's end rather than that of its last chord.
-        point.arriving.map { segments.append(Segment(from: point.place, direction: $0, isSmooth: true)) }
+        if let arriving = point.arriving, arriving.leads(along: segments.last?.direction) {
+          segments.append(Segment(from: point.place, direction: arriving, isSmooth: true))
+        }
         break
       }
       let chord = Segment(from: point.place, to: next.place, isSmooth: true)
@@ -183,7 +190,9 @@ extension Contour {
         continue
       }
       let arriving = point.arriving ?? segments.last?.direction ?? previousDirection(of: index)
-      let leaving = point.leaving ?? chord.direction
+      let isStart = !isClosed && index == 0
+      let tangent = point.leaving.flatMap { !isStart || $0.leads(along: chord.direction) ? $0 : nil }
+      let leaving = tangent ?? chord.direction
       if let arriving, arriving.dot(leaving) > 0.99999 {
         // A curve that continues smoothly in another curve or in a line has no corner here.
         segments.append(chord)
@@ -192,7 +201,7 @@ extension Contour {
       if let arriving = point.arriving {
         segments.append(Segment(from: point.place, direction: arriving, isSmooth: true))
       }
-      if let leaving = point.leaving {
+      if let leaving = tangent {
         segments.append(Segment(from: point.place, direction: leaving, isSmooth: false))
         segments.append(chord)
       } else {

@@ -10,18 +10,28 @@ package enum Fill: Equatable, Sendable {
   case linear(angle: Double, stops: [GradientStop])
   /// A gradient along the line from one point to another, in points from the frame's top left corner, as in SVG. If the points
   /// are equal, the fill is the last color.
-  case line(from: Point<Double>, to: Point<Double>, stops: [GradientStop])
+  case line(
+    from: Point<Double>, to: Point<Double>, stops: [GradientStop], mixing: GradientMixing = .premultiplied)
   /// A gradient around a point, in an ellipse with the proportions of the frame, as with bounding-box units in SVG. The center
   /// and the radius are in fractions of the frame. If the radius is 0, the fill is the last color.
-  case radial(center: Point<Double>, radius: Double, stops: [GradientStop])
+  case radial(
+    center: Point<Double>, radius: Double, stops: [GradientStop], mixing: GradientMixing = .premultiplied)
   /// A picture at the scale of the drawing, repeated in both directions pixel for pixel. The offset, from the frame's top left
   /// corner to that of a tile, is in points and is rounded to a whole pixel.
   case pattern(tile: Bitmap, offset: Point<Double> = Point(x: 0, y: 0))
 }
 
+/// How the colors between two stops of a gradient are found. Only translucent stops show the difference.
+package enum GradientMixing: Sendable {
+  /// The premultiplied colors are interpolated, as in CSS: a transparent stop has no color of its own.
+  case premultiplied
+  /// Color and alpha are interpolated by themselves, as in SVG: the color of a transparent stop is seen on the way to it.
+  case straight
+}
+
 /// A color at a position of a gradient.
 ///
-/// Between two stops, the premultiplied colors are interpolated, as in CSS. A stop before an earlier one is moved to its
+/// A stop before an earlier one is moved to its
 /// position, and two stops at the same position make a hard edge. Before the first stop and after the last one, their colors
 /// continue.
 package struct GradientStop: Equatable, Sendable {

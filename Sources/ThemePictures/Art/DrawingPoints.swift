@@ -29,7 +29,7 @@ extension Layer {
     innerShadows = layer.innerShadows.map(Shadow.init)
     opacity = Double(layer.opacity.thousandths) / 1_000
     blend = layer.blend
-    clip = layer.clip.map { Outline(Shape($0), in: frame) }
+    clip = layer.clip.map { Outline(Shape($0), in: frame, rule: layer.clipRule) }
   }
 }
 
@@ -59,11 +59,12 @@ extension Fill {
     case .linear(let angle, let stops):
       self = .linear(angle: angle.degrees.double, stops: stops.map(GradientStop.init))
     case .line(let from, let to, let stops):
-      self = .line(from: Point(from), to: Point(to), stops: stops.map(GradientStop.init))
-    case .radial(let center, let radius, let stops):
+      self = .line(
+        from: Point(from), to: Point(to), stops: stops.map(GradientStop.init), mixing: .straight)
+    case .radial(let center, let radius, let stops, let mixing):
       self = .radial(
         center: Point(x: center.x.double, y: center.y.double), radius: radius.double,
-        stops: stops.map(GradientStop.init))
+        stops: stops.map(GradientStop.init), mixing: mixing)
     case .pattern(_, let offset):
       guard let tile else { return nil }
       self = .pattern(tile: tile, offset: Point(offset))

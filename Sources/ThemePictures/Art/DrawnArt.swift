@@ -9,8 +9,9 @@ extension ElementArt {
     _ drawing: ResolvedDrawing, _ flip: Flip?, at range: SourceRange, _ loader: inout ArtLoader
   ) -> PartArt {
     var pictures: [Picture] = []
-    for scale in element.scalesOfDrawings(only: only) {
-      guard let scaled = loader.scaled(drawing, at: scale, flip, range),
+    let scales = element.scalesOfDrawings(only: only)
+    for scale in scales {
+      guard let scaled = loader.scaled(drawing, at: scale, among: scales, flip, range),
         let picture = loader.picture(PictureRecipe(scaled), at: scale, range: range)
       else { return .broken }
       pictures.append(picture)
@@ -30,22 +31,24 @@ extension ResolvedElement {
 extension ArtLoader {
   /// A drawing at one scale, added to the drawn pixels of the theme; nil after a report that it can't be drawn at that scale.
   mutating func scaled(
-    _ drawing: ResolvedDrawing, at scale: Scale, _ flip: Flip?, _ range: SourceRange
+    _ drawing: ResolvedDrawing, at scale: Scale, among scales: [Scale], _ flip: Flip?, _ range: SourceRange
   ) -> ScaledDrawing? {
-    guard drawing.isWhole(at: scale, &sink), let tiles = tiles(of: drawing, at: scale) else { return nil }
+    guard drawing.isWhole(at: scale, among: scales, &sink), let tiles = tiles(of: drawing, at: scale) else {
+      return nil
+    }
     let scaled = ScaledDrawing(drawing, at: scale, tiles: tiles, flip: flip)
     return spend(on: scaled, at: range) ? scaled : nil
   }
 }
 
 extension ResolvedDrawing {
-  /// Whether both sides of the artboard are whole pixels at a scale. Reports the sides that are not.
-  fileprivate func isWhole(at scale: Scale, _ sink: inout DiagnosticSink) -> Bool {
+  /// Whether both sides of the artboard are whole pixels at a scale, one of `scales`. Reports the sides that are not.
+  fileprivate func isWhole(at scale: Scale, among scales: [Scale], _ sink: inout DiagnosticSink) -> Bool {
     var holds = true
     for (name, length, range) in [
       ("width", size.width, sizeRanges.width), ("height", size.height, sizeRanges.height),
     ] where length.pixels(at: scale) == nil {
-      sink.report(.lengthCutsPixel(name, length, at: scale, range))
+      sink.report(.lengthCutsPixel(name, length, at: scale, among: scales, range))
       holds = false
     }
     return holds

@@ -2,15 +2,18 @@ package import ThemeCore
 package import ThemeDiagnostics
 
 extension Diagnostic {
-  /// The diagnostic for a length that must be a whole number of pixels and is not at a scale.
-  package static func lengthCutsPixel(_ name: String, _ length: Points, at scale: Scale, _ range: SourceRange)
-    -> Diagnostic
-  {
+  /// The diagnostic for a length that must be a whole number of pixels and is not at a scale. Of `others`, the other scales that
+  /// are built, one at which the length is whole makes it an advice to leave this one out; nil where they aren't known.
+  package static func lengthCutsPixel(
+    _ name: String, _ length: Points, at scale: Scale, among others: [Scale]? = nil, _ range: SourceRange
+  ) -> Diagnostic {
+    let isWholeElsewhere = others?.contains { length.pixels(at: $0) != nil } ?? true
     let pixels = Points(units: length.units * Int64(scale.rawValue))
     return Diagnostic(
       .lengthCutsPixel,
       "`\(name)` of \(length) pt is \(pixels) px at \(scale.name), not a whole number of pixels",
       at: range
-    ).helping("use whole points, or remove \(scale.rawValue) from `scales`")
+    ).helping(
+      isWholeElsewhere ? "use whole points, or remove \(scale.rawValue) from `scales`" : "use whole points")
   }
 }

@@ -2,6 +2,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeSVG
 import ThemeTargets
 import WorstInputs
 
@@ -22,7 +23,7 @@ package struct GeneratedPart: Sendable {
 
   /// Every part.
   static var all: [GeneratedPart] {
-    keyTables + [controls] + galleries + lossTables + diagnostics + [limits, worstInputs]
+    keyTables + [controls] + galleries + lossTables + diagnostics + [limits, svg, worstInputs]
   }
 
   private static var keyTables: [GeneratedPart] {
@@ -65,6 +66,19 @@ package struct GeneratedPart: Sendable {
     }
     let pages = DiagnosticCodes.all.all.map(manualPage).joined(separator: "\n\n")
     return lists + [GeneratedPart(page: "docs/diagnostics.md", name: "manual pages", text: pages)]
+  }
+
+  private static var svg: GeneratedPart {
+    func rows(_ subject: String, _ names: (SVGManual.Fate) -> [String]) -> [[String]] {
+      SVGManual.Fate.allCases.filter { !names($0).isEmpty }.map { fate in
+        ["\(subject), \(fate.rawValue)", names(fate).map { "`\($0)`" }.joined(separator: " ")]
+      }
+    }
+    return GeneratedPart(
+      page: "docs/drawn-art.md", name: "svg",
+      text: markdownTable(
+        [["", ""]] + rows("elements", SVGManual.elements) + rows("properties", SVGManual.properties)
+          + rows("other attributes", SVGManual.attributes)))
   }
 
   private static var limits: GeneratedPart {

@@ -24,6 +24,7 @@ import ThemeTargets
     ("svg", "gallery", "icon", "art/badge.svg"),
     ("svgs-that-editors-write", "check", "inkscape", "art/inkscape.svg"),
     ("svgs-that-editors-write", "check", "figma", "art/figma.svg"),
+    ("svgs-that-editors-write", "check", "illustrator", "art/illustrator.svg"),
   ]
 
   @Test(arguments: BrowserKind.allCases)

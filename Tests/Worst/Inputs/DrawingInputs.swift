@@ -27,6 +27,19 @@ extension WorstInput {
       try folder.write(head("a") + "images: { i: { art: { svg: a.svg } } }\n", to: "a.theme.yaml")
     },
     WorstInput(
+      "styles-of-uses",
+      "reading 4,000 transforms and a clipping path of 2,000 shapes again for each of 3,000 uses",
+      run: "check a.theme.yaml", answer: "error"
+    ) { folder, size in
+      let hidden = repeated(size(2_000)) { _ in "<rect display='none'/>" }
+      let transforms = repeated(size(4_000)) { _ in "scale(1) " }
+      try folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\n<clipPath id='c'>\(hidden)</clipPath>\n"
+          + "<g id='a' clip-path='url(#c)' transform='\(transforms)' style='\(repeated(size(4_000)) { _ in "fill:red;" })'/>\n"
+          + repeated(size(3_000)) { _ in "<use href='#a'/>" } + "</svg>\n", to: "a.svg")
+      try folder.write(head("a") + "images: { i: { art: { svg: a.svg } } }\n", to: "a.theme.yaml")
+    },
+    WorstInput(
       "gradients-on-layers", "mixing 256 stops on each of 200 layers", run: "check a.theme.yaml"
     ) { folder, size in
       let stops = repeated(size(256, atLeast: 2), separator: ", ") {

@@ -49,6 +49,7 @@ package struct ResolvedLayer: Hashable, Sendable {
   package var opacity = Fraction.whole
   package var blend = BlendMode.normal
   package var clip: ResolvedShape?
+  package var clipRule = FillRule.nonzero
 
   /// Creates a layer with defaults for everything but the shape.
   package init(_ shape: ResolvedShape, at range: SourceRange) {
@@ -82,9 +83,11 @@ package enum ResolvedFill: Hashable, Sendable {
   case color(Color)
   case linear(angle: Angle, stops: [ResolvedStop])
   /// A linear gradient between two points, given relative to the upper left corner of the frame.
+  /// The colors are mixed as in SVG, from which alone these come.
   case line(from: Point<Points>, to: Point<Points>, stops: [ResolvedStop])
   /// A radial gradient whose center and radius are fractions of the frame.
-  case radial(center: Point<Ratio>, radius: Ratio, stops: [ResolvedStop])
+  case radial(
+    center: Point<Ratio>, radius: Ratio, stops: [ResolvedStop], mixing: GradientMixing = .premultiplied)
   /// A repeated picture. The offset is that of a tile's corner from the frame's corner.
   case pattern(ResolvedPattern, offset: Point<Points>)
 }

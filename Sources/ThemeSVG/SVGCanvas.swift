@@ -1,0 +1,82 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDrawing
+import ThemeModel
+import ThemeSyntax
+
+/// The size of an SVG in points, and how its content is placed there.
+struct SVGCanvas {
+  let size: Size<Points>
+  let viewport: Size<Double>
+  let transform: Affine
+
+  /// Nil after a report that an attribute is invalid or that the SVG has no size.
+  init?(_ root: XMLNode, _ walk: inout SVGWalk) {
+    guard let own = walk.style(of: root)?.own else { return nil }
+    let box = walk.viewBox(of: root)
+    if box == nil, root["viewBox"] != nil { return nil }
+    var sides: [Double?] = []
+    for name in ["width", "height"] {
+      let side = own.geometry[name]
+      // All of the window that there is not.
+      guard let side, side != SVGLength(number: 1, isShare: true) else {
+        sides.append(nil)
+        continue
+      }
+      guard !side.isShare, side.number > 0 else {
+        walk.report(.unsupported, name, root[name] ?? root["style"] ?? "", in: root)
+        return nil
+      }
+      sides.append(side.number)
+    }
+    let ratio = box.map { $0.width / $0.height }
+    guard let width = sides[0] ?? sides[1].flatMap({ side in ratio.map { side * $0 } }) ?? box?.width,
+      let height = sides[1] ?? sides[0].flatMap({ side in ratio.map { side / $0 } }) ?? box?.height
+    else {
+      walk.report(
+        Diagnostic(.svgInvalid, "the SVG has no size", at: root.range)
+          .helping("add a `viewBox`, or `width` and `height`"))
+      return nil
+    }
+    guard width < DrawingLimits.length, height < DrawingLimits.length else {
+      walk.report(
+        .limitExceeded(
+          "the picture has", Limits().exceeded(.drawingSide), at: walk.text.range(of: "viewBox", in: root)))
+      return nil
+    }
+    guard let across = walk.whole(width, "width", height, in: root),
+      let down = walk.whole(height, "height", width, in: root)
+    else { return nil }
+    size = Size(width: across, height: down)
+    viewport = Size(width: box?.width ?? width, height: box?.height ?? height)
+    let area = Rect(x: 0, y: 0, width: across.double, height: down.double)
+    guard let placement = walk.placement(of: box, in: area, root) else { return nil }
+    transform = placement
+  }
+}
+
+extension SVGWalk {
+  /// A side as whole pixels of the least scale at which it is a thousandth of a pixel from them; nil after a report that there
+  /// is none.
+  fileprivate mutating func whole(_ side: Double, _ name: String, _ other: Double, in root: XMLNode)
+    -> Points?
+  {
+    for scale in Scale.allCases {
+      let pixels = side * Double(scale.rawValue)
+      if pixels.rounded() >= 1, abs(pixels - pixels.rounded()) < 0.001 {
+        return Points(Pixels(Int(pixels.rounded())), at: scale)
+      }
+    }
+    let isSet = style(of: root)?.own.geometry[name] != nil
+    let sides = name == "width" ? (side, other) : (other, side)
+    let keeps =
+      root["viewBox"] != nil
+      ? "keep the `viewBox`"
+      : "add `viewBox=\"0 0 \(SVGAdvice.text(sides.0)) \(SVGAdvice.text(sides.1))\"`"
+    let written = SVGAdvice.text(side.rounded(.up))
+    return refuse(
+      .lengthCutsPixel,
+      "`\(name)` of \(SVGAdvice.text(side)) pt is not a whole number of pixels at any scale",
+      at: text.range(of: isSet ? name : "viewBox", in: root), "write `\(name)=\"\(written)\"` and \(keeps)")
+  }
+}

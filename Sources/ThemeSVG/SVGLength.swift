@@ -1,0 +1,78 @@
+/// What a text says as the value of an attribute or a property.
+enum SVGRead<Value> {
+  case value(Value)
+  /// SVG or CSS has this value, and themec can't draw it.
+  case unsupported
+  /// A value that not every program knows, for which the declaration before it counts.
+  case newer
+  /// No value that is known here.
+  case unknown
+
+  init(_ value: Value?) { self = value.map { .value($0) } ?? .unknown }
+
+  func map<Result>(_ change: (Value) -> Result) -> SVGRead<Result> {
+    switch self {
+    case .value(let value): .value(change(value))
+    case .unsupported: .unsupported
+    case .newer: .newer
+    case .unknown: .unknown
+    }
+  }
+
+  /// The value if it is valid there; `unknown` otherwise.
+  func filter(_ isValid: (Value) -> Bool) -> SVGRead<Value> {
+    if case .value(let value) = self, !isValid(value) { return .unknown }
+    return self
+  }
+}
+
+/// Where a value is written: numbers without a unit are lengths in attributes alone.
+enum SVGSyntax {
+  case attribute
+  case style
+}
+
+/// A length in user units, or a share of the viewport.
+struct SVGLength: Equatable {
+  /// Units in pixels of CSS, of which an inch has 96 (CSS Values 4, §6.2).
+  static let units: [String: Double] = [
+    "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
+  ]
+  /// Units that depend on a font or on a window, and a quarter of a millimeter, which not every program knows.
+  static let otherUnits: Set<String> = [
+    "q", "em", "ex", "ch", "ic", "cap", "lh", "rem", "rex", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax",
+  ]
+
+  var number: Double
+  /// Whether the number is a fraction of the viewport.
+  var isShare = false
+
+  /// The length where 100% is `whole`.
+  func of(_ whole: Double) -> Double { isShare ? number * whole : number }
+
+  /// Reads a length or a percentage.
+  static func read(_ text: String, _ syntax: SVGSyntax = .attribute) -> SVGRead<SVGLength> {
+    // `calc()`, `min()` and the like.
+    if text.utf8.contains(UInt8(ascii: "(")) { return .unsupported }
+    var reader = NumberReader(text)
+    guard let number = reader.number() else { return .unknown }
+    let unit = reader.unit().lowercased()
+    guard reader.isAtEnd else { return .unknown }
+    if unit.isEmpty {
+      return syntax == .style && number != 0 ? .unknown : .value(SVGLength(number: number))
+    }
+    if unit == "%" { return .value(SVGLength(number: number / 100, isShare: true)) }
+    if let pixels = units[unit] { return .value(SVGLength(number: number * pixels)) }
+    return otherUnits.contains(unit) ? .unsupported : .unknown
+  }
+
+  /// Reads a number or a percentage, as a fraction from 0 to 1.
+  static func share(_ text: String) -> SVGRead<Double> {
+    if text.utf8.contains(UInt8(ascii: "(")) { return .unsupported }
+    var reader = NumberReader(text)
+    guard let number = reader.number() else { return .unknown }
+    let unit = reader.unit()
+    guard reader.isAtEnd, unit.isEmpty || unit == "%" else { return .unknown }
+    return .value(max(0, min(1, unit == "%" ? number / 100 : number)))
+  }
+}

@@ -1,0 +1,250 @@
+import ThemeCore
+import ThemeDrawing
+
+/// A property of CSS, as `style` and presentation attributes set it.
+struct SVGProperty: Sendable {
+  typealias Setter = (inout SVGStyle) -> Void
+  typealias Reader = @Sendable (String, SVGSyntax) -> SVGRead<Setter>
+
+  enum Kind: Sendable {
+    /// themec draws it. The text is the initial value.
+    case drawn(initial: String, Reader)
+    /// Only these values leave pictures as they are; all others are refused.
+    case only([String])
+    /// No value changes a picture.
+    case unseen
+  }
+
+  let kind: Kind
+  var isInherited = false
+  /// Whether SVG has an attribute of the same name.
+  var isAttribute = true
+
+  /// Reads a value; nil where it leaves the picture as it is.
+  func read(_ value: String, _ syntax: SVGSyntax) -> SVGRead<Setter?> {
+    let lower = value.lowercased()
+    switch kind {
+    case .unseen: return .value(nil)
+    case .only(let values):
+      return ["inherit", "initial", "unset"].contains(lower) || values.contains(lower)
+        ? .value(nil) : .unsupported
+    case .drawn(let initial, let reader):
+      // What these functions stand for is known only where a page is.
+      if ["var(", "env(", "attr("].contains(where: { lower.contains($0) }) { return .unsupported }
+      switch lower {
+      case "inherit": return isInherited ? .value(nil) : .unsupported
+      case "unset", "revert", "revert-layer":
+        return isInherited ? .value(nil) : reader(initial, .attribute).map { $0 }
+      case "initial": return reader(initial, .attribute).map { $0 }
+      default: return reader(value, syntax).map { $0 }
+      }
+    }
+  }
+
+  /// The property of a name, which may have the prefix of a browser; nil if it is unknown.
+  static func named(_ name: String) -> SVGProperty? {
+    if let known = all[name] { return known }
+    if unseenPrefixes.contains(where: name.hasPrefix) {
+      return SVGProperty(kind: .unseen, isAttribute: false)
+    }
+    for prefix in ["-webkit-", "-moz-", "-ms-", "-o-"] where name.hasPrefix(prefix) {
+      let bare = named(String(name.dropFirst(prefix.utf8.count)))
+      // What a browser draws by such a name is not what the standard says in each case.
+      if case .drawn = bare?.kind { return SVGProperty(kind: .only([]), isAttribute: false) }
+      return bare
+    }
+    return nil
+  }
+}
+
+extension SVGProperty {
+  private static func drawn<Value>(
+    _ place: any WritableKeyPath<SVGStyle, Value> & Sendable, initial: String, isInherited: Bool = false,
+    isAttribute: Bool = true, _ read: @escaping @Sendable (String, SVGSyntax) -> SVGRead<Value>
+  ) -> SVGProperty {
+    SVGProperty(
+      kind: .drawn(initial: initial) { text, syntax in
+        read(text, syntax).map { value in { style in style[keyPath: place] = value } }
+      }, isInherited: isInherited, isAttribute: isAttribute)
+  }
+
+  /// One of some words. Those of `others` are valid too, and can't be drawn.
+  private static func word<Value: Sendable>(
+    _ words: [String: Value], others: [String] = []
+  ) -> @Sendable (String, SVGSyntax) -> SVGRead<Value> {
+    { text, _ in
+      let lower = text.lowercased()
+      if let value = words[lower] { return .value(value) }
+      return others.contains(lower) ? .unsupported : .unknown
+    }
+  }
+
+  private static func words<Value: RawRepresentable & CaseIterable & Sendable>(
+    _ type: Value.Type, others: [String] = []
+  ) -> @Sendable (String, SVGSyntax) -> SVGRead<Value> where Value.RawValue == String {
+    word(Dictionary(uniqueKeysWithValues: Value.allCases.map { ($0.rawValue, $0) }), others: others)
+  }
+
+  private static func geometry(_ name: String, isSigned: Bool = true) -> SVGProperty {
+    SVGProperty(
+      kind: .drawn(initial: "auto") { text, syntax in
+        if text.lowercased() == "auto" { return .value { $0.own.geometry[name] = nil } }
+        return SVGLength.read(text, syntax).filter { isSigned || $0.number >= 0 }.map { length in
+          { $0.own.geometry[name] = length }
+        }
+      })
+  }
+
+  private static let share: @Sendable (String, SVGSyntax) -> SVGRead<Double> = { text, _ in
+    SVGLength.share(text)
+  }
+
+  /// The properties that are drawn.
+  private static let drawn: [String: SVGProperty] = [
+    "color": SVGProperty(
+      kind: .drawn(initial: "black") { text, _ in
+        if text.lowercased() == "currentcolor" { return .value { _ in } }
+        return Color.read(text).map { color in { $0.color = color } }
+      }, isInherited: true),
+    "fill": drawn(\.fill, initial: "black", isInherited: true) { text, _ in SVGPaint.read(text) },
+    "fill-opacity": drawn(\.fillOpacity, initial: "1", isInherited: true, share),
+    "fill-rule": drawn(\.fillRule, initial: "nonzero", isInherited: true, words(FillRule.self)),
+    "clip-rule": drawn(\.clipRule, initial: "nonzero", isInherited: true, words(FillRule.self)),
+    "stroke": drawn(\.stroke, initial: "none", isInherited: true) { text, _ in SVGPaint.read(text) },
+    "stroke-opacity": drawn(\.strokeOpacity, initial: "1", isInherited: true, share),
+    "stroke-width": drawn(\.strokeWidth, initial: "1", isInherited: true) { text, _ in
+      SVGLength.read(text).filter { $0.number >= 0 }
+    },
+    "stroke-linejoin": drawn(
+      \.join, initial: "miter", isInherited: true, words(Stroke.Join.self, others: ["arcs", "miter-clip"])),
+    "stroke-linecap": drawn(\.cap, initial: "butt", isInherited: true, words(Stroke.Cap.self)),
+    "stroke-miterlimit": drawn(\.miterLimit, initial: "4", isInherited: true) { text, _ in
+      SVGLength.read(text).filter { $0.number >= 1 && !$0.isShare }.map(\.number)
+    },
+    // Dashes are refused where a dashed stroke is painted.
+    "stroke-dasharray": drawn(\.isDashed, initial: "none", isInherited: true) { text, _ in
+      .value(text.lowercased() != "none")
+    },
+    "paint-order": drawn(\.strokesFirst, initial: "normal", isInherited: true) { text, _ in
+      let order = text.lowercased().split(whereSeparator: \.isWhitespace)
+      guard order == ["normal"] || order.allSatisfy({ ["fill", "stroke", "markers"].contains($0) }),
+        Set(order).count == order.count, !order.isEmpty
+      else { return .unknown }
+      let first = order.first { $0 != "markers" }
+      return .value(first == "stroke")
+    },
+    "visibility": drawn(
+      \.isVisible, initial: "visible", isInherited: true,
+      word(["visible": true, "hidden": false, "collapse": false])),
+    "display": drawn(\.own.isShown, initial: "inline") { text, _ in .value(text.lowercased() != "none") },
+    "opacity": drawn(\.own.opacity, initial: "1", share),
+    "mix-blend-mode": drawn(
+      \.own.blend, initial: "normal", isAttribute: false,
+      words(
+        BlendMode.self,
+        others: [
+          "darken", "lighten", "color-dodge", "color-burn", "hard-light", "soft-light", "difference",
+          "exclusion", "hue", "saturation", "color", "luminosity", "plus-lighter", "plus-darker",
+        ])),
+    "isolation": drawn(
+      \.own.isIsolated, initial: "auto", isAttribute: false, word(["auto": false, "isolate": true])),
+    "clip-path": drawn(\.own.clip, initial: "none") { text, _ in
+      if text.lowercased() == "none" { return .value(nil) }
+      guard let (name, rest) = text.reference, rest.isEmpty else { return .unsupported }
+      return .value(name)
+    },
+    "overflow": drawn(
+      \.own.cutsOverflow, initial: "visible",
+      word(["visible": false, "auto": false, "hidden": true, "scroll": true, "clip": true])),
+    "transform": drawn(\.own.transform, initial: "none") { text, syntax in
+      Affine.read(text, syntax).map { $0 }
+    },
+    "transform-origin": drawn(\.own.origin, initial: "0 0", SVGOrigin.read),
+    "d": drawn(\.own.data, initial: "none") { text, syntax in
+      guard syntax == .style else { return .value(text) }
+      if text.lowercased() == "none" { return .value(nil) }
+      guard text.hasPrefix("path("), text.hasSuffix(")") else { return .unsupported }
+      let quoted = String(text.dropFirst(5).dropLast()).trimmed
+      guard let quote = quoted.first, quote == "\"" || quote == "'", quoted.last == quote,
+        quoted.utf8.count > 1
+      else { return .unsupported }
+      return .value(String(quoted.dropFirst().dropLast()))
+    },
+    "stop-color": drawn(\.own.stopColor, initial: "black") { text, _ in
+      SVGPaint.read(text).filter { paint in
+        switch paint {
+        case .color, .currentColor: true
+        case .none, .server: false
+        }
+      }
+    },
+    "stop-opacity": drawn(\.own.stopOpacity, initial: "1", share),
+    "x": geometry("x"), "y": geometry("y"), "cx": geometry("cx"), "cy": geometry("cy"),
+    "width": geometry("width", isSigned: false), "height": geometry("height", isSigned: false),
+    "r": geometry("r", isSigned: false), "rx": geometry("rx", isSigned: false),
+    "ry": geometry("ry", isSigned: false),
+  ]
+
+  /// The properties of which only some values leave a picture as it is.
+  private static let only: [String: [String]] = [
+    "filter": ["none"], "mask": ["none"], "marker": ["none"], "marker-start": ["none"],
+    "marker-mid": ["none"],
+    "marker-end": ["none"], "vector-effect": ["none"], "clip": ["auto"],
+    "color-interpolation": ["auto", "srgb"],
+  ]
+
+  /// The same, of properties without an attribute.
+  private static let onlyInStyle: [String: [String]] = [
+    "all": [], "animation": ["none"], "animation-name": ["none"], "backdrop-filter": ["none"],
+    "background": ["none", "transparent"], "background-color": ["none", "transparent"],
+    "background-image": ["none"], "border": ["none", "0"], "box-shadow": ["none"], "contain": ["none"],
+    "content-visibility": ["visible"], "mask-border": ["none"], "mask-image": ["none"], "offset": ["none"],
+    "offset-path": ["none"], "outline": ["none", "0"], "overflow-x": ["visible"], "overflow-y": ["visible"],
+    "padding": ["0", "0px"], "perspective": ["none"], "rotate": ["none"], "scale": ["none"],
+    "transform-box": ["view-box"], "transform-style": ["flat"], "translate": ["none"],
+    "will-change": ["auto"],
+    "zoom": ["1", "normal", "100%"],
+  ]
+
+  /// Presentation attributes that no picture shows: they are hints, or about text, filters, pointers and links, which are
+  /// refused where they would be seen.
+  private static let unseen = [
+    "alignment-baseline", "baseline-shift", "color-interpolation-filters", "color-profile", "color-rendering",
+    "cursor", "direction", "dominant-baseline", "enable-background", "flood-color", "flood-opacity",
+    "font", "font-family", "font-size", "font-size-adjust", "font-stretch", "font-style", "font-variant",
+    "font-weight", "glyph-orientation-horizontal", "glyph-orientation-vertical", "image-rendering", "kerning",
+    "letter-spacing", "lighting-color", "line-height", "mask-type", "pointer-events", "shape-rendering",
+    "solid-color", "solid-opacity", "stroke-dashoffset", "text-align", "text-anchor", "text-decoration",
+    "text-overflow", "text-rendering", "unicode-bidi", "white-space", "word-spacing", "writing-mode",
+  ]
+
+  /// The same, of properties without an attribute: about text, or about where a page has the picture.
+  private static let unseenInStyle = [
+    "appearance", "bottom", "box-sizing", "buffered-rendering", "color-adjust", "color-scheme", "columns",
+    "float", "forced-color-adjust", "hyphens", "image-orientation", "inline-size", "inset", "isolation-mode",
+    "left", "max-height", "max-width", "min-height", "min-width", "object-fit", "object-position", "order",
+    "orphans", "overflow-wrap", "position", "print-color-adjust", "quotes", "right", "tab-size",
+    "tap-highlight-color", "top", "touch-action", "user-select", "vertical-align", "widows", "word-break",
+    "word-wrap", "z-index",
+  ]
+
+  /// How the names of properties begin that no picture shows.
+  private static let unseenPrefixes = [
+    "--", "-inkscape-", "align-", "flex", "font-", "grid", "justify-", "line-", "margin", "shape-", "text-",
+    "transition", "white-space-",
+  ]
+
+  /// All properties that are known, by name.
+  static let all: [String: SVGProperty] = {
+    var all = drawn
+    for (names, isAttribute) in [(only, true), (onlyInStyle, false)] {
+      all.merge(names.mapValues { SVGProperty(kind: .only($0), isAttribute: isAttribute) }) { known, _ in
+        known
+      }
+    }
+    for (names, isAttribute) in [(unseen, true), (unseenInStyle, false)] {
+      for name in names { all[name] = SVGProperty(kind: .unseen, isAttribute: isAttribute) }
+    }
+    return all
+  }()
+}

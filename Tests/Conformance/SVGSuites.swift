@@ -1,0 +1,160 @@
+import Foundation
+import ThemeBundle
+import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeImage
+
+extension Suite {
+  /// The SVGs of resvg's tests against the pictures beside them: each is drawn so, or refused.
+  static let svgTests = Suite(name: "svg-resvg") { folder in
+    var run = SVGRun(folder + "/svg-resvg")
+    run.expect(827, in: "tests", at: 1, side: 300) { file, isLarge in
+      isLarge ? nil : contents(String(file.dropLast(4)) + ".png").flatMap { try? decodePNG($0) }?.bitmap
+    }
+    run.expectDrawn(200)
+    return run.result
+  }
+
+  /// Icons of three sets against what librsvg draws: each is drawn so, or refused.
+  static let svgIcons = Suite(name: "svg-icons") { folder in
+    guard let program = peer("rsvg-convert") else {
+      return Result(summary: "not run: there is no rsvg-convert", failures: ["install rsvg-convert"])
+    }
+    var run = SVGRun(folder + "/svg-icons")
+    // Those of the last set are 512 px wide.
+    for (set, count, scale) in [("feather", 144, 3), ("vscode-icons", 783, 3), ("SuperTinyIcons", 395, 1)] {
+      run.expect(count, in: set, at: scale) { file, isLarge in
+        let zoom = "\(isLarge ? 4 * scale : scale)"
+        return output(of: program, ["--zoom", zoom, file]).flatMap { try? decodePNG($0) }?.bitmap
+      }
+    }
+    run.expectDrawn(1_180)
+    return run.result
+  }
+}
+
+/// SVGs of a folder, each drawn by a theme of its own.
+private struct SVGRun {
+  let folder: String
+  private var drawn = 0
+  private var reasons: [String: Int] = [:]
+  private var failures: [String] = []
+
+  init(_ folder: String) { self.folder = folder }
+
+  /// Draws every file of a set and holds it against its reference, of which there have to be `count`.
+  /// With a `side`, those that have a view box are made that wide. Where the reference disagrees, a larger one is asked for.
+  mutating func expect(
+    _ count: Int, in set: String, at scale: Int, side: Int? = nil, reference: (String, Bool) -> Bitmap?
+  ) {
+    let files = filesBelow("\(folder)/\(set)", endingIn: ".svg")
+    if files.count != count { failures.append("\(set): \(files.count) files where \(count) are known") }
+    for start in stride(from: 0, to: files.count, by: 16) {
+      let batch = Array(files[start..<min(start + 16, files.count)])
+      for (file, answer) in zip(batch, answers(to: batch, at: scale, side)) {
+        let name = String(file.dropFirst(folder.utf8.count + 1))
+        switch answer {
+        case .failure(let refusal): reasons[refusal.code, default: 0] += 1
+        case .success(let picture):
+          guard let expected = reference(file, false) else {
+            failures.append("\(name): drawn, but there is no reference")
+            continue
+          }
+          var agreement = PictureAgreement(picture, expected)
+          if agreement.wrong > 0, let large = reference(file, true) {
+            agreement = agreement.either(PictureAgreement(picture, large))
+          }
+          switch (Self.wrongReferences[name], agreement.worst) {
+          case (nil, let worst?): failures.append("\(name): \(agreement.wrong) pixels disagree; \(worst)")
+          case (let reason?, nil): failures.append("\(name): the reference agrees, although \(reason)")
+          case (nil, nil), (.some, .some): drawn += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Expects that at least so many were drawn: a reader that refuses everything is never wrong.
+  mutating func expectDrawn(_ least: Int) {
+    if drawn < least { failures.append("\(drawn) are drawn where \(least) were") }
+  }
+
+  /// Files whose reference is not what SVG says, and why.
+  private static let wrongReferences = [
+    "SuperTinyIcons/images/svg/sublimetext.svg":
+      "librsvg turns a gradient that is skewed; browsers draw it along the fold, as themec does"
+  ]
+
+  var result: Suite.Result {
+    let refused = reasons.values.reduce(0, +)
+    let codes = reasons.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return Suite.Result(
+      summary: "\(drawn) drawn as in the reference, \(refused) refused (\(codes.joined(separator: ", ")))",
+      failures: failures)
+  }
+
+  /// Why a theme has no picture.
+  private struct Refusal: Error { let code: String }
+
+  /// The picture of each file, or the code of its first error.
+  private func answers(to files: [String], at scale: Int, _ side: Int?) -> [Swift.Result<Bitmap, Refusal>] {
+    var themes: [String: [UInt8]] = [:]
+    var art: [String: [UInt8]] = [:]
+    for (index, file) in files.enumerated() {
+      let name = "t\(1_000 + index)"
+      themes["\(name).theme.yaml"] = Array(
+        "themec: 1\nname: \(name)\nscales: [\(scale)]\nimages: { i: { art: { svg: \(name).svg } } }\n".utf8)
+      art["\(name).svg"] = contents(file).map { bytes in side.map { resized(bytes, to: $0) } ?? bytes }
+    }
+    return WholeLine(themes, art).themes.map { theme in
+      for file in theme.tree?.files ?? [] {
+        if case .image(let pixels) = file.content { return .success(pixels.bitmap) }
+      }
+      let error = theme.diagnostics.first { $0.severity == .error }
+      return .failure(Refusal(code: error?.code.name ?? "no picture"))
+    }
+  }
+}
+
+/// An SVG with another width, and the height that its own sides or its view box then give it; unchanged without a view box.
+private func resized(_ svg: [UInt8], to width: Int) -> [UInt8] {
+  let text = String(decoding: svg, as: UTF8.self)
+  guard let start = text.range(of: "<svg"),
+    let end = text.range(of: ">", range: start.upperBound..<text.endIndex)
+  else { return svg }
+  var tag = String(text[start.upperBound..<end.lowerBound])
+  func take(_ name: String, removing: Bool) -> [Double]? {
+    guard let found = tag.range(of: "\\s\(name)\\s*=\\s*\"[^\"]*\"", options: .regularExpression) else {
+      return nil
+    }
+    let value = tag[found].split(separator: "\"").last ?? ""
+    if removing { tag.removeSubrange(found) }
+    return value.split(whereSeparator: { " ,\n".contains($0) }).compactMap { Double($0) }
+  }
+  guard let box = take("viewBox", removing: false), box.count == 4 else { return svg }
+  let across = take("width", removing: true)?.first ?? box[2]
+  let down = take("height", removing: true)?.first ?? box[3]
+  let size = " width=\"\(width)\" height=\"\((down / across * Double(width)).rounded())\""
+  return Array((text[..<start.upperBound] + size + tag + text[end.lowerBound...]).utf8)
+}
+
+/// Where a program is in PATH; nil if it isn't.
+private func peer(_ name: String) -> String? {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+}
+
+/// What a program writes; nil if it fails.
+private func output(of program: String, _ arguments: [String]) -> [UInt8]? {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: program)
+  process.arguments = arguments
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return nil }
+  let data = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return process.terminationStatus == 0 ? [UInt8](data) : nil
+}

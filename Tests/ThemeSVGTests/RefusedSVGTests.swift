@@ -1,0 +1,133 @@
+import Testing
+import ThemeDiagnostics
+
+/// What themec does not draw is refused at its place, wherever in the file it can reach the picture from.
+@Suite struct RefusedSVGTests {
+  private static let shape = ##"<rect width="9" height="9"/>"##
+
+  @Test(arguments: [
+    // What reaches a picture from anywhere.
+    ("<defs><style>.a{}</style></defs>", "svg-unsupported", "<style>"),
+    ("<symbol><desc><style/></desc></symbol>", "svg-unsupported", "<style/>"),
+    (##"<h:style xmlns:h="http://www.w3.org/1999/xhtml"/>"##, "svg-unsupported", "<h:style"),
+    (##"<defs><set attributeName="x"/></defs>"##, "svg-unsupported", "<set"),
+    ("<defs><script/></defs>", "svg-unsupported", "<script/>"),
+    ("<defs><sparkle/></defs>", "svg-unsupported", "<sparkle/>"),
+    // What `use` reaches.
+    (##"<defs><text id="t">a</text></defs><use href="#t"/>"##, "svg-unsupported", "<text"),
+    (##"<symbol id="s"><image/></symbol><use href="#s"/>"##, "svg-unsupported", "<image/>"),
+    (
+      ##"<symbol id="s" x="3"><rect width="4" height="4"/></symbol><use href="#s"/>"##, "svg-unsupported",
+      "x="
+    ),
+    (
+      ##"<symbol id="s" refX="3"><rect width="4" height="4"/></symbol><use href="#s"/>"##, "svg-unsupported",
+      "refX="
+    ),
+    // Attributes.
+    (##"<rect width="9" height="9" glow="2"/>"##, "svg-unsupported", "glow="),
+    (##"<rect width="9" height="9" onload="f()"/>"##, "svg-unsupported", "onload="),
+    (##"<g systemLanguage="de"/>"##, "svg-unsupported", "systemLanguage="),
+    (##"<rect width="9" height="9" mix-blend-mode="screen"/>"##, "svg-unsupported", "mix-blend-mode="),
+    (##"<rect width="2em" height="9"/>"##, "svg-unsupported", "width="),
+    (##"<rect width="-2" height="9"/>"##, "svg-invalid", "width="),
+    (##"<rect width="2furlong" height="9"/>"##, "svg-invalid", "width="),
+    // Properties.
+    (##"<rect width="9" height="9" style="glow:2"/>"##, "svg-unsupported", "style="),
+    (##"<rect width="9" height="9" style="fill:var(--a, red)"/>"##, "svg-unsupported", "style="),
+    (##"<rect width="9" height="9" style="fill:blue;fill:var(--a)"/>"##, "svg-unsupported", "style="),
+    (##"<rect width="9" height="9" style="stroke-width:calc(1px + 2px)"/>"##, "svg-unsupported", "style="),
+    (##"<rect width="9" height="9" style="fill:color(display-p3 1 0 0)"/>"##, "svg-unsupported", "style="),
+    (##"<rect width="9" height="9" fill="context-stroke"/>"##, "svg-unsupported", "fill="),
+    (##"<rect width="9" height="9" fill="rde"/>"##, "svg-invalid", "fill="),
+    (##"<rect width="9" height="9" style="fill"/>"##, "svg-invalid", "style="),
+    (##"<rect width="9" height="9" style="fill:red;/* "/>"##, "svg-invalid", "style="),
+    (##"<rect style="width:9;height:9px"/>"##, "svg-invalid", "style="),
+    (##"<rect width="9" height="9" style="transform:rotateX(10deg)"/>"##, "svg-unsupported", "style="),
+    (##"<rect width="9" height="9" style="-webkit-transform:scale(2)"/>"##, "svg-unsupported", "style="),
+    (##"<rect width="9" height="9" style="transform-box:fill-box"/>"##, "svg-unsupported", "style="),
+    (##"<rect width="9" height="9" style="translate:2px"/>"##, "svg-unsupported", "style="),
+    (##"<rect width="9" height="9" style="opacity:inherit"/>"##, "svg-unsupported", "style="),
+    (
+      ##"<rect width="9" height="9" stroke="red" stroke-dasharray="2 1"/>"##, "svg-unsupported",
+      "stroke-dasharray="
+    ),
+    (
+      ##"<rect width="9" height="9" color-interpolation="linearRGB"/>"##, "svg-unsupported",
+      "color-interpolation="
+    ),
+    // Clipping paths and groups.
+    (
+      ##"<clipPath id="c"><text/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>"##,
+      "svg-unsupported",
+      "clip-path="
+    ),
+    (
+      ##"<clipPath id="c"><circle r="4"/><circle cx="2" r="4"/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>"##,
+      "svg-unsupported", "clip-path="
+    ),
+    (
+      ##"<g clip-path="url(#c)"/><clipPath id="c" clipPathUnits="objectBoundingBox"><circle r="1"/></clipPath>"##,
+      "svg-unsupported", "clip-path="
+    ),
+    (
+      ##"<rect width="9" height="9"/><g style="isolation:isolate"><rect width="9" height="9"/><rect width="9" height="9" style="mix-blend-mode:screen"/></g>"##,
+      "svg-unsupported", "<g "
+    ),
+    (
+      ##"<linearGradient id="g" transform="scale(2)"><stop/><stop offset="1"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>"##,
+      "svg-unsupported", "transform="
+    ),
+    (
+      ##"<linearGradient id="g" href="#g"><stop/></linearGradient><rect width="9" height="9" fill="url(#g)"/>"##,
+      "svg-invalid", "href="
+    ),
+  ])
+  func `refused at its place`(_ content: String, _ code: String, _ place: String) throws {
+    let reading = ReadingSVG(content + Self.shape)
+    let refusal = try #require(reading.refusal, "\(content)")
+    #expect(refusal.code == code, "\(content)")
+    #expect(refusal.place.hasPrefix(place), "\(content): at \(refusal.place)")
+    #expect(reading.drawing == nil)
+  }
+
+  @Test(
+    arguments: [
+      (##"viewBox="0 0 21.315096 20""##, ##"write `width="22"` and keep the `viewBox`"##),
+      (##"width="21.315096" height="20""##, ##"write `width="22"` and add `viewBox="0 0 21.315 20"`"##),
+      (
+        ##"width="1.5em" height="20""##,
+        "write `24`: `1em` is 16 px in browsers where nothing sets a font's size"
+      ),
+      (##"width="40Q" height="20""##, "write `37.795`"),
+      (
+        ##"width="50vw" height="20""##,
+        "write it in pixels, without a unit: `vw` depends on where the picture is shown"
+      ),
+      (##"width="20foo" height="20""##, "write it in pixels, without a unit"),
+      (##"viewBox="0 0 1e-300 1" width="9""##, nil),
+      (##"viewBox="0 0 1 1e-300" height="9""##, nil), (##"viewBox="0 0 1e-300 1e-300""##, nil),
+      (##"viewBox="0 0 1 1" width="9" height="9" transform="scale(2)""##, nil),
+      (##"viewBox="0 0 9 9" preserveAspectRatio="xMidYmid""##, nil),
+    ] as [(String, String?)])
+  func `the size of a picture`(_ root: String, _ help: String?) {
+    let reading = ReadingSVG(Self.shape, root: root)
+    #expect(reading.drawing == nil, "\(root)")
+    #expect(!reading.diagnostics.isEmpty)
+    if let help { #expect(reading.diagnostics.first?.help.map { "\($0)" } == [help]) }
+  }
+
+  @Test func `a style sheet of its own file is refused`() {
+    let reading = ReadingSVG(Self.shape, before: ##"<?xml-stylesheet href="a.css"?>"##)
+    #expect(reading.refusal?.code == "svg-unsupported")
+    #expect(reading.refusal?.place == "<?xml-stylesheet")
+  }
+
+  @Test func `transforms inside each other are no numbers at last`() {
+    let depth = 50
+    let reading = ReadingSVG(
+      String(repeating: ##"<g transform="scale(1e6)">"##, count: depth) + Self.shape
+        + String(repeating: "</g>", count: depth))
+    #expect(reading.refusal?.code == "limit-exceeded")
+  }
+}
