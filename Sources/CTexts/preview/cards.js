@@ -125,9 +125,11 @@ function controlCard(theme, kind, name) {
     const facts = factsOf(theme.manifest.elements[part], key);
     const art = artSize(facts.parts?.image);
     const isPicture = Boolean(facts.parts?.image);
+    const ofBar = isPicture ? barHeight(part, key, facts) : null;
     const box = isPicture
       ? drawnPart(theme, facts, { width: facts.parts.image.resizing ? Math.max(art.width, 80) : art.width,
-        height: facts.parts.image.resizing ? Math.max(art.height, 4) : art.height })
+        height: ofBar !== null ? drawnHeight(facts.parts.image, ofBar)
+          : facts.parts.image.resizing ? Math.max(art.height, 4) : art.height })
       : node("span", "title", "Title");
     if (!isPicture) dress(box, facts.title, theme);
     grid.append(figureOf(box, theme, part, key, `${part.slice(start.length)}, ${wordsOf(key)}`));
