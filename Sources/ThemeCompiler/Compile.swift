@@ -183,6 +183,7 @@ func lower(_ tree: SyntaxTree, _ options: CompileOptions, _ sink: inout Diagnost
   theme.targets.insert(contentsOf: options.targetOptions, at: 0)
   theme.deprecatedTokens = tree.deprecatedTokens
   theme.tokenRemarks = tree.tokenRemarks
+  theme.droppedModes = tree.droppedModes
   theme.parents = tree.parents
   if tree.isPartial { theme.lost = Set(LostNames.allCases) }
   return theme

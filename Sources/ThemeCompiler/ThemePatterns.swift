@@ -67,7 +67,7 @@ package func themes(
     if let inside {
       if inside.isEmpty { sink.report(.noThemes(in: path, ending, at: pattern.range)) }
       add(inside)
-    } else if path.text.utf8.contains(UInt8(ascii: "*")) {
+    } else if NamePattern.isOne(path.text[...]) {
       guard let matches = search.files(path, ending) else {
         let exceeded = session.limits.exceeded(.patternNames)
         sink.report(.limitExceeded("up to here, the patterns look at", exceeded, at: pattern.range))
@@ -130,15 +130,23 @@ private struct ThemeSearch {
     most = session.limits[.patternNames]
   }
 
-  /// The files that match a pattern. A `*` in a part of the path stands for any characters except `/` and a leading dot. Nil
-  /// where the search exceeds the limit of names.
+  /// The files that match a pattern. In a part of the path, `*` stands for any characters except `/` and a leading dot, and `?`
+  /// for one of them; a part that is `**` stands for any number of folders, including none, whose names have no leading dot.
+  /// Nil where the search exceeds the limit of names.
   mutating func files(_ pattern: ThemePath, _ ending: FileEnding) -> [ThemePath]? {
     closed = []
     var folders = [ThemePath.root]
-    let parts = pattern.text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+    var parts = pattern.text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+    // What `**` finds last are files, in any of its folders.
+    if parts.last == "**" { parts.append("*") }
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
-      guard isLast || part.utf8.contains(UInt8(ascii: "*")) else {
+      if part == "**" {
+        guard let below = foldersBelow(folders) else { return nil }
+        folders = below
+        continue
+      }
+      guard isLast || NamePattern.isOne(part) else {
         folders = folders.map { $0.appending(String(part)) }
         continue
       }
@@ -150,9 +158,30 @@ private struct ThemeSearch {
         guard self.names <= most else { return nil }
         matches += names.filter { pattern.matches($0) && (!isLast || ending.fits($0)) }.map(folder.appending)
       }
-      folders = isLast ? matches : distinct(matches)
+      if isLast { return matches }
+      folders = distinct(matches)
     }
     return folders
+  }
+
+  /// The folders and all folders in them, each once, those with shorter ways first. Folders with a leading dot are left out. Nil
+  /// where the search exceeds the limit of names.
+  private mutating func foldersBelow(_ folders: [ThemePath]) -> [ThemePath]? {
+    var seen: Set<FolderIdentity> = []
+    var found: [ThemePath] = []
+    var level = distinct(folders, seen: &seen)
+    while !level.isEmpty {
+      found += level
+      var next: [ThemePath] = []
+      for folder in level {
+        let names = names(in: folder)
+        self.names += names.count + 1
+        guard self.names <= most else { return nil }
+        next += names.filter { !$0.hasPrefix(".") }.map(folder.appending)
+      }
+      level = distinct(next, seen: &seen)
+    }
+    return found
   }
 
   private mutating func names(in folder: ThemePath) -> [String] {
@@ -167,35 +196,70 @@ private struct ThemeSearch {
   /// The folders among the paths, without duplicates: symbolic links may lead to a folder by several paths, and form cycles.
   private func distinct(_ paths: [ThemePath]) -> [ThemePath] {
     var seen: Set<FolderIdentity> = []
-    return paths.filter { path in
-      guard let identity = try? session.inputs.identity(of: path) else { return false }
-      return seen.insert(identity).inserted
+    return distinct(paths, seen: &seen)
+  }
+
+  /// The folders among the paths that are not among those `seen`, to which they are added.
+  private func distinct(_ paths: [ThemePath], seen: inout Set<FolderIdentity>) -> [ThemePath] {
+    var folders: [ThemePath] = []
+    for path in paths {
+      guard let identity = try? session.inputs.identity(of: path) else { continue }
+      if seen.insert(identity).inserted { folders.append(path) }
     }
+    return folders
   }
 }
 
 /// A part of a path pattern, which is compared with names by bytes.
 struct NamePattern {
-  /// The text between the stars.
-  private let pieces: [[UInt8]]
+  private static let star = UInt8(ascii: "*")
+  private static let any = UInt8(ascii: "?")
+  /// The bytes of the pattern; of several stars in a row, one is left.
+  private let bytes: [UInt8]
 
   init(_ part: Substring) {
-    pieces = part.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
+    var bytes: [UInt8] = []
+    for byte in part.utf8 where byte != Self.star || bytes.last != Self.star { bytes.append(byte) }
+    self.bytes = bytes
   }
 
+  /// Whether a path, or a part of one, is a pattern rather than a name.
+  static func isOne(_ text: Substring) -> Bool { text.utf8.contains { $0 == star || $0 == any } }
+
+  /// Whether the whole name matches. Takes at most as many steps as the lengths of both, multiplied.
   func matches(_ name: String) -> Bool {
     let name = Array(name.utf8)
-    guard pieces.count > 1, let first = pieces.first, let last = pieces.last else { return name == pieces[0] }
-    guard !first.isEmpty || name.first != UInt8(ascii: ".") else { return false }
-    guard name.count >= first.count + last.count, name.starts(with: first),
-      name.suffix(last.count).elementsEqual(last)
-    else { return false }
-    var rest = name[first.count..<(name.count - last.count)]
-    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
-      guard let place = rest.firstRange(of: piece) else { return false }
-      rest = rest[place.upperBound...]
+    if name.first == UInt8(ascii: "."), bytes.first == Self.star || bytes.first == Self.any { return false }
+    var (place, next) = (0, 0)
+    /// Behind the last star, and the end of what it stands for.
+    var star: (place: Int, end: Int)?
+    while next < name.count {
+      if place < bytes.count, bytes[place] == Self.star {
+        place += 1
+        star = (place, next)
+      } else if place < bytes.count, bytes[place] == Self.any {
+        place += 1
+        next = Self.character(after: next, in: name)
+      } else if place < bytes.count, bytes[place] == name[next] {
+        place += 1
+        next += 1
+      } else if let last = star {
+        // The last star stands for one character more; those before it need not change.
+        let end = Self.character(after: last.end, in: name)
+        star = (last.place, end)
+        (place, next) = (last.place, end)
+      } else {
+        return false
+      }
     }
-    return true
+    return bytes[place...].allSatisfy { $0 == Self.star }
+  }
+
+  /// The end of the character that begins at a place.
+  private static func character(after place: Int, in name: [UInt8]) -> Int {
+    var end = place + 1
+    while end < name.count, name[end] & 0xC0 == 0x80 { end += 1 }
+    return end
   }
 }
 
@@ -213,8 +277,13 @@ extension Diagnostic {
   fileprivate static func noTheme(
     called pattern: ThemePath, _ ending: FileEnding, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(.fileMissing, "no theme file has the name `\(pattern)`", at: range)
-      .helping(ending.help)
+    let diagnostic = Diagnostic(.fileMissing, "no theme file has the name `\(pattern)`", at: range)
+    // What other tools take as a choice of names.
+    let hasChoice = pattern.text.utf8.contains { "{[".utf8.contains($0) }
+    return diagnostic.helping(
+      hasChoice
+        ? "patterns have `*`, `?` and `**`; write each name that `{…}` or `[…]` stands for as an entry of its own"
+        : ending.help)
   }
 
   fileprivate static func noThemes(

@@ -54,12 +54,13 @@ package final class DiagnosticCodes: Sendable {
       "Keys and values",
       [
         .languageVersion, .unknownKey, .unknownValue, .wrongType, .invalidValue, .exclusiveKeys,
-        .missingKey, .invalidName, .unknownCode, .errorNotAllowable,
+        .missingKey, .invalidName, .systemUnknown, .unknownCode, .errorNotAllowable,
       ]),
     Family(
       "References",
       [
-        .unknownReference, .unusableToken, .referenceCycle, .deprecatedToken, .unusedToken, .unknownToken,
+        .unknownReference, .unusableToken, .referenceCycle, .deprecatedToken, .unusedToken, .tokenDropsModes,
+        .unknownToken,
         .unusedElement, .unusedFont, .unknownElement, .extendsCycle, .interfaceMismatch, .nameClash,
         .duplicateTheme, .allowUnused,
       ]),

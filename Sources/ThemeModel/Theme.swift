@@ -23,6 +23,8 @@ package struct Theme: Sendable {
   var refusedModes: Set<SourceRange> = []
   /// The remarks to report about tokens from token files if the theme uses those tokens.
   package var tokenRemarks: Set<TokenRemark> = []
+  /// The bare values that took the place of tokens with modes, in the theme and in its parents.
+  package var droppedModes: [DroppedModes] = []
   /// The merged parents of the theme as they are written; nil if the theme extends nothing.
   package var parents: SyntaxNode?
   /// The kinds of names that may be missing because a part of the theme could not be read. References to unknown names of these

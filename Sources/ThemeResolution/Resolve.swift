@@ -38,6 +38,7 @@ package func resolve(
   let wantsColors = theme.targets.contains(where: \.hasCustomProperties) && !sink.hasErrors
   let colors = wantsColors ? references.colors(in: theme.tokens) : []
   if !theme.tokenRemarks.isEmpty { references.report(theme.tokenRemarks, &sink) }
+  references.report(theme.droppedModes, &sink)
   references.checkUnused(theme.tokens, &sink)
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
     reportUnused(theme, references, &sink)

@@ -15,6 +15,8 @@ package struct AlternativeTable: Sendable {
   /// The members whose values merge key by key when base and overlay both have them, instead of the overlay's value replacing
   /// the base's.
   private let merging: Set<String>
+  /// The words of tokens with modes; nil where no map is one.
+  let modes: TokenWords?
   /// The index in `groups` of the group that has a key as a member.
   private let groupOfMember: [String: Int]
 
@@ -22,8 +24,13 @@ package struct AlternativeTable: Sendable {
   ///   - namedByAuthor: The maps whose keys are names that the author chose (`["buttons"]`, `["tokens", "**"]`), in which no
   ///     key has alternatives.
   ///   - merging: The members whose values merge key by key.
-  package init(_ groups: [Group], namedByAuthor: [Pattern] = [], merging: Set<String> = []) {
+  ///   - modes: The words of tokens with modes.
+  package init(
+    _ groups: [Group], namedByAuthor: [Pattern] = [], merging: Set<String> = [],
+    modes: TokenWords? = nil
+  ) {
     self.groups = groups
+    self.modes = modes
     self.merging = merging
     self.namedByAuthor = namedByAuthor
     var table: [String: Int] = [:]

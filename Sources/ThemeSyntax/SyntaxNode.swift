@@ -58,31 +58,54 @@ package struct Mapping: Sendable {
     }
   }
 
+  /// What a map of a token file is.
+  package enum Form: Sendable {
+    /// A group of tokens, which it is even if it has a key named `value`.
+    case group
+    /// The whole value of a token, or of one of its modes.
+    case value
+    /// A whole token with modes.
+    case modes
+  }
+
   package var entries: [Entry]
+  private let role: Role
+
+  /// What the map is apart from its entries. It is indirect because few maps have a base, and storing one inline would enlarge
+  /// every node.
+  private indirect enum Role: Sendable {
+    case ordinary
+    case tokenFile(Form)
+    case over(Ranged<String>)
+  }
+
   /// The reference (`$shadow.engraved`) that these entries overlay, if an inheriting theme changes single keys of a value that
   /// its parent gave as a reference; nil otherwise.
   package var base: Ranged<String>? {
-    get { bases?.first }
-    set { bases = newValue.map { [$0] } }
+    guard case .over(let base) = role else { return nil }
+    return base
   }
 
-  /// Whether the map is a group of a token file, which it is even if it has a key named `value`.
-  package var isGroup: Bool { bases?.isEmpty == true }
-
-  /// The map marked as a group of a token file. A map with a `base` is returned unchanged.
-  package var asGroup: Mapping {
-    var copy = self
-    if bases == nil { copy.bases = [] }
-    return copy
+  /// What the map is in a token file; nil for the map of a theme.
+  package var form: Form? {
+    guard case .tokenFile(let form) = role else { return nil }
+    return form
   }
-
-  /// Storage of `base` and `isGroup`: nil for an ordinary map, empty for a group, otherwise one reference. It is an array
-  /// because few maps have a base, and storing one inline would enlarge every node.
-  private var bases: [Ranged<String>]?
 
   package init(_ entries: [Entry], base: Ranged<String>? = nil) {
     self.entries = entries
-    bases = base.map { [$0] }
+    role = base.map { .over($0) } ?? .ordinary
+  }
+
+  private init(_ entries: [Entry], role: Role) {
+    self.entries = entries
+    self.role = role
+  }
+
+  /// The map marked as one of a token file. A map with a `base` is returned unchanged, and so is any map for nil.
+  package func marked(_ form: Form?) -> Mapping {
+    guard let form, base == nil else { return self }
+    return Mapping(entries, role: .tokenFile(form))
   }
 
   /// The value of the first entry with the key; nil if the map lacks it.

@@ -8,7 +8,10 @@ extension AlternativeTable {
       ["images"], ["controls"], ["controls", "*"], ["controls", "tabBars", "*", "icons"], ["screens"],
       ["targets"], ["**", "with"], ["**", "swap"],
     ],
-    merging: ["box"])
+    merging: ["box"],
+    modes: TokenWords(
+      root: "tokens", value: "value",
+      axes: ["metrics", "appearances", "accessibility", "systems", "directions"]))
 
   private static let artSources: Group = [
     "file": ["resample", "profile", "flip"], "files": ["resample", "profile", "flip"],

@@ -27,10 +27,25 @@ struct ContextChoice {
   struct Axis {
     let name: Ranged<String>
     var modes: [Ranged<String>] = []
+
+    /// Adds the combination of all accessibility settings that hold together, unless it is there: where two contexts depend on
+    /// one setting each, their files meet in it.
+    fileprivate mutating func addCombination() {
+      let settings = modes.filter { !$0.value.contains("+") }
+      guard name.value == "accessibility", settings.count > 1 else { return }
+      let all = Ranged(settings.map(\.value).joined(separator: "+"), settings[0].range)
+      let meaning = AxisMeaning(all.value, of: name.value)
+      if !meanings.contains(meaning) { modes.append(all) }
+    }
+
+    /// What each of the modes says.
+    var meanings: [AxisMeaning] { modes.map { AxisMeaning($0.value, of: name.value) } }
   }
 
   /// The axes that the theme's `modes` name, in the order in which they are first named.
   private(set) var axes: [Axis] = []
+  /// What the modes of each axis say.
+  private var meanings: [[AxisMeaning]] = []
   /// The contexts of each modifier, by the modifier's name.
   private(set) var chosen: [String: Chosen] = [:]
 
@@ -41,6 +56,8 @@ struct ContextChoice {
     let isPartial = use.isPartial || sink.errorCount > errors
     for modifier in resolver.modifiers { choose(modifier, use, isPartial: isPartial, &sink) }
     if sink.errorCount > errors || chosen.count < resolver.modifiers.count { return nil }
+    for axis in axes.indices { axes[axis].addCombination() }
+    meanings = axes.map(\.meanings)
   }
 
   private func checkNames(
@@ -129,15 +146,33 @@ struct ContextChoice {
     return result.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { result[$0] }
   }
 
-  /// The index of a modifier's context for a combination of axis values: that of the mode with the most matching axes. Nil if
-  /// two modes match equally well.
+  /// The index of a modifier's context for a combination of axis values: that of the mode with the most axes that holds there,
+  /// and of these the one whose values say most. Nil if two modes match equally well.
   func context(of name: String, for values: [Int?]) -> Int? {
     guard let chosen = chosen[name] else { return nil }
-    let modes = chosen.modes.filter { $0.conditions.allSatisfy { values[$0.axis] == $0.value } }
-    guard let most = modes.map(\.conditions.count).max() else { return chosen.base }
-    let contexts = modes.filter { $0.conditions.count == most }.map(\.context)
-    return contexts.count > 1 ? nil : contexts[0]
+    var best: (rank: [Int], contexts: [Int])?
+    for mode in chosen.modes {
+      let isHeld = mode.conditions.allSatisfy { condition in
+        values[condition.axis].map {
+          meaning(condition.axis, condition.value).holds(where: meaning(condition.axis, $0))
+        }
+          ?? false
+      }
+      if !isHeld { continue }
+      let rank = [
+        mode.conditions.count, mode.conditions.reduce(0) { $0 + meaning($1.axis, $1.value).weight },
+      ]
+      if let known = best, known.rank == rank {
+        if !known.contexts.contains(mode.context) { best?.contexts.append(mode.context) }
+      } else if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
+        best = (rank, [mode.context])
+      }
+    }
+    guard let best else { return chosen.base }
+    return best.contexts.count > 1 ? nil : best.contexts[0]
   }
+
+  private func meaning(_ axis: Int, _ mode: Int) -> AxisMeaning { meanings[axis][mode] }
 }
 
 extension Diagnostic {

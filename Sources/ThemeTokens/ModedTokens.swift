@@ -14,31 +14,30 @@ struct ModedTokens {
   /// The variants: first the fallback, which depends on no axis, then those of fewer axes before those of more.
   private let variants: [Variant]
   private let axes: [ContextChoice.Axis]
-  /// For each variant, the variants with a subset of its axis values, which hold wherever it holds; the fallback is left out.
+  /// For each variant, the others that hold wherever it holds; the fallback is left out.
   private var lower: [[Int]] = []
-  /// For each variant, the variants that differ only in the value of a system or accessibility axis and may hold together with
-  /// it: a later system inherits the values of an earlier one.
-  private var loose: [[Int]] = []
+  /// The variants but the fallback, each after those that hold wherever it holds.
+  private let order: [Int]
 
   init(_ variants: [Variant], axes: [ContextChoice.Axis]) {
     self.variants = variants
     self.axes = axes
-    let isLoose = axes.map { $0.name.value == "systems" || $0.name.value == "accessibility" }
+    let meanings = axes.map(\.meanings)
+    let weights = variants.map { variant in
+      zip(meanings, variant.key).reduce(0) { sum, value in sum + (value.1.map { value.0[$0].weight } ?? 0) }
+    }
+    order = variants.indices.dropFirst().sorted { (weights[$0], $0) < (weights[$1], $1) }
     for variant in variants {
-      var lower: [Int] = []
-      var loose: [Int] = []
-      for (place, other) in variants.enumerated().dropFirst() where other.key != variant.key {
-        let differs = axes.indices.filter {
-          other.key[$0] != nil && other.key[$0] != variant.key[$0]
-        }
-        if differs.isEmpty {
-          lower.append(place)
-        } else if differs.allSatisfy({ isLoose[$0] && variant.key[$0] != nil }) {
-          loose.append(place)
-        }
-      }
-      self.lower.append(lower)
-      self.loose.append(loose)
+      lower.append(
+        variants.indices.dropFirst().filter { place in
+          let other = variants[place].key
+          return other != variant.key
+            && meanings.indices.allSatisfy { axis in
+              guard let value = other[axis] else { return true }
+              guard let own = variant.key[axis] else { return false }
+              return value == own || meanings[axis][value].holds(where: meanings[axis][own])
+            }
+        })
     }
   }
 
@@ -73,7 +72,7 @@ struct ModedTokens {
         Mapping.Entry(key: name, value: written(nodes, path: TokenGroups.path(path, name.value)))
       })
     let range = nodes.lazy.compactMap(\.self).first?.range ?? variants[0].tokens.range
-    return SyntaxNode(.mapping(mapping["value"] == nil ? mapping : mapping.asGroup), range)
+    return SyntaxNode(.mapping(mapping.marked(.group)), range)
   }
 
   /// Combines the values of one token, of which each variant has one. A variant without the token has nil, and takes the value
@@ -88,11 +87,10 @@ struct ModedTokens {
     }
     var isWritten = [Bool](repeating: false, count: values.count)
     isWritten[0] = numbers[0] != nil
-    for (variant, number) in numbers.enumerated().dropFirst() {
-      guard let number, different.count > 1 || numbers[0] == nil else { continue }
+    for variant in order {
+      guard let number = numbers[variant], different.count > 1 || numbers[0] == nil else { continue }
       let said = lower[variant].filter { isWritten[$0] }
-      let others = loose[variant].filter { numbers[$0] != nil && numbers[$0] != numbers[0] }
-      let isSaid = (said + others).allSatisfy { numbers[$0] == number }
+      let isSaid = said.allSatisfy { numbers[$0] == number }
       isWritten[variant] = !(isSaid && (!said.isEmpty || numbers[0] == number))
     }
     return mode(values, values.indices.filter { isWritten[$0] }, behind: -1)
@@ -127,7 +125,8 @@ struct ModedTokens {
     }
     if let own, entries.count == 1 { return own }
     return SyntaxNode(
-      .mapping(Mapping(entries)), own?.range ?? entries.first?.value.range ?? variants[0].tokens.range)
+      .mapping(Mapping(entries).marked(.modes)),
+      own?.range ?? entries.first?.value.range ?? variants[0].tokens.range)
   }
 }
 

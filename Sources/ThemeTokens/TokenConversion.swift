@@ -40,9 +40,7 @@ struct TokenConversion {
       }
       entries.append(Mapping.Entry(key: entry.key, value: value))
     }
-    let mapping = Mapping(entries)
-    // In a theme, a map with the key `value` would be a single token with modes.
-    return SyntaxNode(.mapping(mapping["value"] == nil ? mapping : mapping.asGroup), range)
+    return SyntaxNode(.mapping(Mapping(entries).marked(.group)), range)
   }
 
   /// Adds a warning about the token that is being converted, which is reported if a theme uses the token.
@@ -66,7 +64,7 @@ struct TokenConversion {
     noted = []
     let known = sink
     sink = sink.emptied()
-    let node = converted(token)
+    let node = converted(token)?.whole
     let found = sink.diagnostics
     sink = known
     for diagnostic in found {
@@ -223,13 +221,18 @@ struct TokenConversion {
 }
 
 extension SyntaxNode {
-  /// The value with every map in it marked as a group, so that a map with the key `value` is not read as a token with modes.
+  /// The value with every map in it marked as a value, so that a map with the key `value` is not read as a token with modes.
   fileprivate var withoutModes: SyntaxNode {
     guard case .mapping(var mapping) = value else { return self }
     for index in mapping.entries.indices {
       mapping.entries[index].value = mapping.entries[index].value.withoutModes
     }
-    return SyntaxNode(.mapping(mapping.asGroup), range)
+    return SyntaxNode(.mapping(mapping.marked(.value)), range)
+  }
+
+  /// The value of a token, which replaces whatever a parent says of the token. A null and what is no map do so anyway.
+  fileprivate var whole: SyntaxNode {
+    mapping.map { SyntaxNode(.mapping($0.marked(.value)), range) } ?? self
   }
 }
 

@@ -31,6 +31,7 @@ struct PropertyTests {
           differences(in: yaml.files, of: slices, for: target) == [],
           "seed \(seed), \(target.rawValue) read back")
       }
+      #expect(manifestDifferences(in: yaml.files, of: slices) == [], "seed \(seed), the manifest read back")
       try expectWhole(yaml, theme)
       let json = try tree(of: theme, written: .json, workers: 2, &dice)
       #expect(contents(of: json) == alone[theme.name], "seed \(seed): JSON")

@@ -25,6 +25,9 @@ import ThemeTargets
           Issue.record("\(target.rawValue) read back: \(difference)")
         }
       }
+      for difference in manifestDifferences(in: tree.files, of: slices).prefix(8) {
+        Issue.record("the manifest read back: \(difference)")
+      }
       #expect(Set(tree.files.map { $0.path.lowercased() }).count == tree.files.count, "one path, twice")
       #expect(tree.files.filter { !isPlaceOfBundle($0.path) }.map(\.path) == [], "no place of a bundle")
     }

@@ -65,7 +65,52 @@ struct ThemePatternTests {
     ("*", ["a.theme.yaml", "abba.theme.yaml", "é.theme.yaml"]),
     // By bytes: `é` in its other spelling is another name.
     ("e\u{301}*.theme.yaml", []), ("é*yaml", ["é.theme.yaml"]), ("e*", []),
+    // One character, of however many bytes, but no leading dot.
+    ("?.theme.yaml", ["a.theme.yaml", "é.theme.yaml"]), ("????.theme.yaml", ["abba.theme.yaml"]),
+    ("?bb?.*", ["abba.theme.yaml"]), ("?h.theme.yaml", []), ("a?.theme.yaml", []),
+    ("*?a.theme.yaml", ["abba.theme.yaml"]),
+    ("**a.theme.yaml", ["a.theme.yaml", "abba.theme.yaml"]),
   ]
+
+  /// A pattern of folders, and the files that it finds.
+  static let deep: [(pattern: String, files: [String])] = [
+    ("themes/**/*.theme.yaml", ["themes/a", "themes/x/b", "themes/x/y/c"]),
+    ("**/*.theme.yaml", ["themes/a", "themes/x/b", "themes/x/y/c", "top"]),
+    ("**", ["themes/a", "themes/x/b", "themes/x/y/c", "top"]),
+    ("themes/**", ["themes/a", "themes/x/b", "themes/x/y/c"]), ("themes/**/**/a.theme.yaml", ["themes/a"]),
+    ("**/y/*", ["themes/x/y/c"]), ("**/x/**/?.theme.yaml", ["themes/x/b", "themes/x/y/c"]),
+    ("themes/*/*.theme.yaml", ["themes/x/b"]), ("themes/?/y/**", ["themes/x/y/c"]), ("themes/**/z/*", []),
+    ("themes/.hidden/**", ["themes/.hidden/d"]),
+  ]
+
+  @Test(arguments: deep) func `two stars stand for any number of folders`(
+    _ pattern: String, _ files: [String]
+  ) {
+    let names = ["top", "themes/a", "themes/x/b", "themes/x/y/c", "themes/.hidden/d", "themes/x/.e"]
+    let inputs = MemoryInputs(Dictionary(uniqueKeysWithValues: names.map { ("\($0).theme.yaml", []) }))
+    let result = found([pattern], in: inputs)
+    #expect(result.themes == files.map { "\($0).theme.yaml" })
+    #expect(result.messages.isEmpty == !files.isEmpty)
+  }
+
+  @Test func `two stars visit a folder that links lead to in circles once a step`() {
+    let inputs = LinkedInputs(["a.theme.yaml"], links: (1...8).map { "l\($0)" })
+    let result = found(["**/l1/**/l2/**/a.theme.yaml"], in: inputs)
+    #expect(result.themes == ["l1/l2/a.theme.yaml"])
+    #expect(inputs.listings.withLock { $0 } == 6)
+  }
+
+  @Test(arguments: ["{a,b}.theme.yaml", "[ab].theme.yaml", "{x,y}/*.theme.yaml", "{x,y}"])
+  func `choices of names are told from patterns`(_ pattern: String) throws {
+    var sink = DiagnosticSink()
+    let text = "themec: 1\nthemes: [\"\(pattern)\"]\n"
+    let inputs = MemoryInputs(["themec.yaml": Array(text.utf8), "a.theme.yaml": []])
+    let session = Session(inputs, targets: .built)
+    let project = loadProject(in: .root, of: session, &sink)
+    #expect(themes(of: project, in: .root, of: session, &sink).files == [])
+    let help = try #require(sink.diagnostics.first).help
+    #expect(help.first?.hasPrefix("patterns have `*`, `?` and `**`") == true, "\(help)")
+  }
 
   @Test(arguments: patterns) func `a star stands for any bytes`(_ pattern: String, _ names: [String]) {
     let files = [".h.theme.yaml", "a.theme.yaml", "abba.theme.yaml", "note.txt", "\u{e9}.theme.yaml"]

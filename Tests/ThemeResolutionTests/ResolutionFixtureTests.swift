@@ -25,6 +25,7 @@ func resolvedThemes(_ fixture: Fixture) throws {
     if tree.isPartial { theme.lost = Set(LostNames.allCases) }
     theme.deprecatedTokens = tree.deprecatedTokens
     theme.tokenRemarks = tree.tokenRemarks
+    theme.droppedModes = tree.droppedModes
     dump = ResolvedDump(resolve(theme, &sink), from: sources).text
   }
   for difference in [

@@ -127,9 +127,11 @@ function controlCard(theme, kind, name) {
     const isPicture = Boolean(facts.parts?.image);
     // What divides segments stands between them.
     const [across, along] = part.slice(start.length).startsWith("divider") ? [1, 32] : [80, 4];
+    const ofBar = isPicture ? barHeight(part, key, facts) : null;
     const box = isPicture
       ? drawnPart(theme, facts, { width: facts.parts.image.resizing ? Math.max(art.width, across) : art.width,
-        height: facts.parts.image.resizing ? Math.max(art.height, along) : art.height })
+        height: ofBar !== null ? drawnHeight(facts.parts.image, ofBar)
+          : facts.parts.image.resizing ? Math.max(art.height, along) : art.height })
       : node("span", "title", "Title");
     if (!isPicture) dress(box, facts.title, theme);
     grid.append(figureOf(box, theme, part, key, `${part.slice(start.length)}, ${wordsOf(key)}`));

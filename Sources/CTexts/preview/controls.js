@@ -12,6 +12,13 @@ function partsOf(theme, kind, name) {
     has: (part) => part in parts,
     facts: (part, ...states) =>
       parts[part] ? factsOf(parts[part], variantFor(parts[part], wanted(view.isDisabled ? ["disabled"] : states))) : {},
+    barHeight: () => {
+      const element = parts.background;
+      if (!element) return barHeight(`${start}background`, "normal", {});
+      const key = variantFor(element, wanted([]));
+      const facts = factsOf(element, key);
+      return drawnHeight(facts.parts?.image, barHeight(`${start}background`, key, facts));
+    },
     size: (part) => (parts[part] ? artSize(factsOf(parts[part], "normal").parts?.image) : { width: 0, height: 0 }),
   };
 }
@@ -132,7 +139,7 @@ const controls = {
       drawnPart(theme, parts.facts("fill"), { width: width * 0.6, height: parts.size("fill").height }), 0);
   },
   searchBars(theme, name, parts, width) {
-    const height = Math.max(parts.size("background").height, 52);
+    const height = parts.barHeight();
     const bar = drawnPart(theme, parts.facts("background"), { width, height });
     const field = fieldOf(theme, parts, "field", width - 16, Math.max(36, parts.size("field").height));
     field.classList.add("centered");
@@ -185,7 +192,7 @@ const controls = {
     return rowOf(toggles, "apart");
   },
   tabBars(theme, name, parts, width) {
-    const height = Math.max(49, parts.size("background").height);
+    const height = parts.barHeight();
     const bar = drawnPart(theme, parts.facts("background"), { width, height });
     addShadow(bar, theme, parts, width);
     const icons = parts.names.filter((part) => part.startsWith("icons/"));
@@ -199,7 +206,7 @@ const controls = {
     return fieldOf(theme, parts, "background", width, Math.max(36, parts.size("background").height));
   },
   toolbars(theme, name, parts, width) {
-    const height = Math.max(44, parts.size("background").height);
+    const height = parts.barHeight();
     const bar = drawnPart(theme, parts.facts("background"), { width, height });
     addShadow(bar, theme, parts, width);
     return bar;

@@ -68,6 +68,26 @@ function measured(text, title, theme) {
   return measures.get(key);
 }
 
+/** The heights that bars have on a phone where the theme says none, in points: upright, and in landscape. */
+const barHeights = {
+  navigationBars: [44, 32], "controls/searchBars": [52, 52], "controls/tabBars": [49, 32], "controls/toolbars": [44, 32],
+};
+
+/** The height of a bar, or of its background, in a variant: the theme's, or the platform's; null for anything else. */
+function barHeight(name, key, facts) {
+  const kind = Object.keys(barHeights).find((each) => name.startsWith(`${each}/`));
+  if (!kind || kind !== "navigationBars" && !name.endsWith("/background")) return null;
+  if (facts.height) return facts.height;
+  const metrics = key.split(".").find((value) => axisOf(value) === "metrics") ?? "";
+  const prompt = kind === "navigationBars" && metrics.endsWith("Prompt") ? 30 : 0;
+  return barHeights[kind][metrics.startsWith("compact") ? 1 : 0] + prompt;
+}
+
+/** The height at which a bar's art is drawn: art that does not stretch is never cut. */
+function drawnHeight(part, height) {
+  return part && !part.resizing ? Math.max(height, artSize(part).height) : height;
+}
+
 /** The size of a button with a text: `insets.left` + content + `insets.right` between its limits. */
 function sizeOfButton(facts, text, theme) {
   const art = artSize(facts.parts?.background);
@@ -127,6 +147,8 @@ function drawnElement(theme, name, key, text, width, height = null) {
   const box = node("span", "element");
   const background = facts.parts?.background ?? facts.parts?.image;
   const size = sizeOfButton(facts, text, theme);
+  const ofBar = barHeight(name, key, facts);
+  if (ofBar !== null && !facts.height) size.height = drawnHeight(background, ofBar);
   if (width !== null) size.width = width;
   if (height !== null) size.height = height;
   box.style.width = `${size.width}px`;

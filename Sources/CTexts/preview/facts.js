@@ -1,6 +1,7 @@
 // What a manifest says of a variant, and which variant an app shows.
 
-const statePriority = ["disabled", "highlighted", "selected", "focused", "hovered"];
+/** Which of several values is shown that hold together, where an element does not combine them. */
+const priority = ["disabled", "highlighted", "selected", "focused", "hovered", "highContrast", "buttonShapes"];
 const axes = ["metrics", "appearance", "accessibility", "system", "direction"];
 
 /** The axis that a value after the state belongs to. */
@@ -47,42 +48,39 @@ function valuesOf(element, axis) {
   return [...values];
 }
 
-/** The state that is shown where several hold: one that combines them, else the first by priority. */
-function shownState(element, held) {
-  const states = valuesOf(element, "states");
-  const combined = states.find((state) => {
-    const parts = state.split("+");
-    return parts.length === held.length && parts.every((part) => held.includes(part));
-  });
-  return combined ?? statePriority.find((state) => held.includes(state) && states.includes(state)) ?? "normal";
+/** What an element shows for a value that holds: the value, or the nearest one that it has; none for "". */
+function nearestValue(element, axis, value) {
+  const known = valuesOf(element, axis);
+  if (!value || known.includes(value)) return value || null;
+  const part = priority.find((each) => value.split("+").includes(each) && known.includes(each));
+  if (part) return part;
+  const [platform, version] = value.split("-");
+  const least = (name) => Number(name.split("-")[1] ?? 0);
+  const older = known.filter((name) => name.split("-")[0] === platform && least(name) <= Number(version ?? 0));
+  return older.sort((a, b) => least(b) - least(a))[0] ?? null;
 }
 
-/** A value of the system and what holds as well: earlier versions, and the platform. */
-function systemsBelow(element, system) {
-  const [platform, version] = system.split("-");
-  const others = valuesOf(element, "system").filter((value) => {
-    const [other, least] = value.split("-");
-    return other === platform && Number(least ?? 0) <= Number(version ?? 0);
-  });
-  return others.sort((a, b) => Number(b.split("-")[1] ?? 0) - Number(a.split("-")[1] ?? 0));
+/** A combination of states as an element writes it, else the states as they are. */
+function writtenState(element, held) {
+  const isSame = (state) => {
+    const parts = state.split("+");
+    return parts.length === held.length && parts.every((part) => held.includes(part));
+  };
+  return valuesOf(element, "states").find(isSame) ?? held.join("+");
 }
 
 /** The key of the variant that an app shows; `wanted` has the states that hold and a value of each axis, or "". */
 function variantFor(element, wanted) {
-  const state = shownState(element, wanted.states);
-  const systems = wanted.system === "" ? [""] : [...systemsBelow(element, wanted.system), ""];
-  for (const system of systems) {
-    // A value that the element says nothing of is none: `light` where it knows `dark` alone, or no appearance at all.
-    const values = axes
-      .map((axis) => [axis, axis === "system" ? system : wanted[axis]])
-      .filter(([axis, value]) => value && valuesOf(element, axis).includes(value)).map(([, value]) => value);
-    const least = system === "" ? 0 : values.indexOf(system) + 1;
-    for (let count = values.length; count >= least; count--) {
-      const key = [state, ...values.slice(0, count)].join(".");
-      if (element.variants[key]) return key;
-    }
-  }
-  return state;
+  const state = nearestValue(element, "states", writtenState(element, wanted.states)) ?? "normal";
+  const values = axes.map((axis) => nearestValue(element, axis, wanted[axis])).filter((value) => value !== null);
+  return listedKey(element, [state, ...values].join("."));
+}
+
+/** The key of the nearest variant that the manifest lists: a key without its last values. */
+function listedKey(element, key) {
+  if (element.variants[key]) return key;
+  const dot = key.lastIndexOf(".");
+  return dot >= 0 ? listedKey(element, key.slice(0, dot)) : "normal";
 }
 
 /** A variant's key in words. */

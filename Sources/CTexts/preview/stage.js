@@ -34,9 +34,11 @@ function statusBar(ink) {
 /** A navigation bar below a status bar, with a title, a back button and a button; a plain one where the theme has none. */
 function barOf(theme, screen, width) {
   const element = theme.manifest.elements[screen.bar];
-  const facts = element ? factsOf(element, variantFor(element, wanted([]))) : {};
+  const key = element ? variantFor(element, wanted([])) : "normal";
+  const facts = element ? factsOf(element, key) : {};
+  const own = barHeight("navigationBars/", key, facts);
   const status = chosen.scene === "phone" ? 47 : 0;
-  const height = (facts.height ?? 44) + (facts.largeTitle ? 52 : 0);
+  const height = own + (facts.largeTitle ? 52 : 0);
   const bar = node("div", element ? "bar" : "bar plain");
   bar.style.height = `${status + height}px`;
   const canvas = node("canvas", "background");
@@ -44,7 +46,7 @@ function barOf(theme, screen, width) {
   bar.append(canvas);
   if (status) bar.append(statusBar(facts.title?.color));
   const row = node("div", "items");
-  row.style.height = `${facts.height ?? 44}px`;
+  row.style.height = `${own}px`;
   if (facts.tint) row.style.color = facts.tint;
   const leading = node("div", "leading");
   if (screen.back) leading.append(liveElement(theme, screen.back, view.text));
@@ -55,7 +57,7 @@ function barOf(theme, screen, width) {
   const trailing = node("div", "trailing");
   const button = namesOf(theme, "buttons").find((name) => {
     const look = factsOf(theme.manifest.elements[name], "normal");
-    return sizeOfButton(look, "Save", theme).height <= (facts.height ?? 44) - 6;
+    return sizeOfButton(look, "Save", theme).height <= own - 6;
   });
   if (button) trailing.append(liveElement(theme, button, "Save"));
   row.append(leading, title, trailing);

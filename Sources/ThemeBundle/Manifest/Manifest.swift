@@ -33,11 +33,15 @@ package struct Manifest {
 
   private func json(_ element: CheckedElement, _ parts: [[SlicedPart]]) -> JSONValue {
     var variants: [(key: VariantKey, json: JSONValue)] = []
+    var isListed: [Bool] = []
     for (variant, parts) in zip(element.variants, parts) {
       let fallback = variant.fallback.map { element.variants[$0] }
       let members = json(variant, fallback, parts, of: element.id)
-      if variant.fallback == nil || !members.isEmpty { variants.append((variant.key, members.object)) }
+      isListed.append(variant.fallback == nil || !members.isEmpty)
+      if isListed.last == true { variants.append((variant.key, members.object)) }
     }
+    let empty = emptyVariants(among: element.variants.map(\.key), where: isListed)
+    variants += empty.map { ($0, JSONValue.object([])) }
     var members = Members()
     members.add("allow", element.allow.json)
     members.add("style", element.style == .custom ? nil : .string(element.style.rawValue))

@@ -98,7 +98,7 @@ private var elementDefinitions: [(String, JSONValue)] {
           ],
           "variants": [
             "description":
-              "By axis values, joined by dots: the state, followed by values other than the defaults. `normal` is complete; another variant contains what differs from its fallback, which is the variant without its last value.",
+              "By axis values, joined by dots: the state, followed by values other than the defaults. `normal` is complete; another variant contains what differs from its fallback, which is the variant without its last value. It is empty where only its values tell how to find others.",
             "type": "object", "additionalProperties": false, "required": .oneLine(["normal"]),
             "patternProperties": [variantPattern: .oneLine(["$ref": "#/$defs/variant"])],
           ],

@@ -21,7 +21,7 @@ extension Theme {
     of kind: ControlKind, _ node: SyntaxNode, _ sink: inout DiagnosticSink
   ) {
     let named = node.namedEntries(
-      expected: "a map of \(kind.noun)s by name", naming: kind.oneOfThem, &sink)
+      expected: "a map of \(kind.noun)s by name", naming: kind.oneOfThem, areFiles: true, &sink)
     if !named.isWhole { lost.insert(.element) }
     for entry in named.entries {
       var lowering = ControlLowering(kind, entry.key)
@@ -99,7 +99,7 @@ private struct ControlLowering {
     case .named:
       let named = entry.value.namedEntries(
         expected: "a map of \(part.name) by name", naming: "one of the \(part.name) of \(kind.oneOfThem)",
-        &sink)
+        areFiles: true, &sink)
       if !named.isWhole { isPartial = true }
       for own in named.entries {
         take(id, "\(part.name)/\(own.key.value)", own, &sink)

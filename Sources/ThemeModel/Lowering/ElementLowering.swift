@@ -154,6 +154,7 @@ struct ElementLowering {
           .unknownAxisValue(variant.key, axis, among: entry.value.mapping, isSearched: sink.maySearch()))
         continue
       }
+      if let later = Diagnostic.laterSystem(value, named: variant.key) { sink.report(later) }
       if value.isOfBars, !id.kind.isOfBar {
         sink.report(.onlyOfBars(variant.key, id.kind))
         continue

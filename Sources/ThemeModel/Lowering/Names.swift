@@ -3,7 +3,19 @@ import ThemeDiagnostics
 import ThemeSyntax
 
 /// Whether a text is a valid name of a theme.
-package func isThemeName(_ text: String) -> Bool { isName(text, allowsUppercase: false) }
+package func isThemeName(_ text: String) -> Bool {
+  isName(text, allowsUppercase: false) && !isReservedOnWindows(text)
+}
+
+/// Whether no file or folder on Windows can have the name: that of a device, in any case, alone or before a dot.
+package func isReservedOnWindows(_ name: some StringProtocol) -> Bool {
+  var device = name.prefix { $0 != "." }.lowercased()
+  while device.last == " " { device.removeLast() }
+  if ["aux", "con", "nul", "prn"].contains(device) { return true }
+  let number = device.dropFirst(3)
+  return (device.hasPrefix("com") || device.hasPrefix("lpt"))
+    && number.unicodeScalars.count == 1 && number.allSatisfy { "0123456789¹²³".contains($0) }
+}
 
 /// Whether a text matches `[a-z][a-z0-9-]*`, with uppercase letters after the first character if they are allowed, and has at
 /// most 64 bytes.
@@ -17,14 +29,20 @@ func isName(_ text: String, allowsUppercase: Bool) -> Bool {
 
 extension SyntaxNode {
   /// The entries of a map from names that authors choose, without those that are null. Entries with an invalid name are
-  /// reported and left out. `isWhole` is false if any was left out, or if the node is not a map.
+  /// reported and left out. `isWhole` is false if any was left out, or if the node is not a map. `areFiles` tells whether the names
+  /// become names of files.
   func namedEntries(
-    expected: String, naming what: String, _ sink: inout DiagnosticSink
+    expected: String, naming what: String, areFiles: Bool = false, _ sink: inout DiagnosticSink
   ) -> (entries: [Mapping.Entry], isWhole: Bool) {
     let written = entries(expected: expected, &sink).filter { !$0.value.isNull }
     let named = written.filter { entry in
-      if isName(entry.key.value, allowsUppercase: true) { return true }
-      sink.report(.invalidName(entry.key.value, at: entry.key.range, what: what, allowsUppercase: true))
+      let name = entry.key
+      guard isName(name.value, allowsUppercase: true) else {
+        sink.report(.invalidName(name.value, at: name.range, what: what, allowsUppercase: true))
+        return false
+      }
+      guard areFiles, isReservedOnWindows(name.value) else { return true }
+      sink.report(.reservedName(name.value, at: name.range, what: what))
       return false
     }
     return (named, mapping != nil && named.count == written.count)
@@ -48,6 +66,14 @@ private func kebabCase(_ text: String) -> String {
 }
 
 extension Diagnostic {
+  /// The error about a name that no file on Windows can have.
+  static func reservedName(_ name: String, at range: SourceRange, what: String) -> Diagnostic {
+    Diagnostic(.invalidName, "`\(name.shortened)` can't name \(what)", at: range)
+      .helping(
+        "Windows keeps `aux`, `con`, `nul`, `prn`, `com0` to `com9` and `lpt0` to `lpt9` for devices: no file can have such a name"
+      )
+  }
+
   static func invalidName(
     _ name: String, at range: SourceRange, what: String, allowsUppercase: Bool
   ) -> Diagnostic {
@@ -56,7 +82,7 @@ extension Diagnostic {
       + "digits and hyphens, at most 64 characters"
     let diagnostic = Diagnostic(.invalidName, "`\(name.shortened)` can't name \(what)", at: range)
     let nearest = kebabCase(name)
-    return isName(nearest, allowsUppercase: false)
+    return isThemeName(nearest)
       ? diagnostic.helping("`\(nearest)` is valid; \(rule)") : diagnostic.helping(words: rule)
   }
 }

@@ -96,7 +96,7 @@ extension Theme {
   mutating func takeElements(_ kind: ElementKind, _ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     if node.isNull { return }
     let named = node.namedEntries(
-      expected: "a map of \(kind.noun)s by name", naming: kind.oneOfThem, &sink)
+      expected: "a map of \(kind.noun)s by name", naming: kind.oneOfThem, areFiles: true, &sink)
     if !named.isWhole { lost.insert(.element) }
     for entry in named.entries {
       elements.append(ElementLowering.lower(ElementID(kind, entry.key.value), entry, &sink))
@@ -184,9 +184,11 @@ func themeName(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Ranged<Strin
   guard let scalar = node.scalar, !scalar.isNull else {
     return sink.refuse(.wrongType(expected: "a name such as `my-theme`", found: node))
   }
-  guard isName(scalar.text, allowsUppercase: false) else {
-    let diagnostic = Diagnostic.invalidName(
-      scalar.text, at: node.range, what: "a theme", allowsUppercase: false)
+  guard isThemeName(scalar.text) else {
+    let diagnostic =
+      isReservedOnWindows(scalar.text)
+      ? Diagnostic.reservedName(scalar.text, at: node.range, what: "a theme")
+      : .invalidName(scalar.text, at: node.range, what: "a theme", allowsUppercase: false)
     // A name with an empty range is not written in the file but derived from the name of the file.
     let isOfFile = node.range.start == node.range.end && !scalar.text.isEmpty
     return sink.refuse(

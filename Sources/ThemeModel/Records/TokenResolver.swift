@@ -85,9 +85,14 @@ extension TokenResolver {
       refused.insert(condition.axis.range)
       return sink.report(.unknownAxis(condition.axis))
     }
-    if AxisValue(axis, named: condition.value.value) == nil {
+    guard let value = AxisValue(axis, named: condition.value.value) else {
       refused.insert(condition.value.range)
-      sink.report(.unknownAxisValue(condition.value, axis, isSearched: sink.maySearch()))
+      return sink.report(.unknownAxisValue(condition.value, axis, isSearched: sink.maySearch()))
+    }
+    if let later = Diagnostic.laterSystem(value, named: condition.value) {
+      // The tokens of the document have it as a mode, at this place.
+      refused.insert(condition.value.range)
+      sink.report(later)
     }
   }
 }

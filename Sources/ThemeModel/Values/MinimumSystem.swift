@@ -8,6 +8,7 @@ package enum MinimumSystem: String, KeywordValue {
   case ios17 = "ios-17"
   case ios18 = "ios-18"
   case ios26 = "ios-26"
+  case ios27 = "ios-27"
   package static var noun: String { "oldest system" }
 
   /// The oldest version if a theme sets none.
@@ -23,6 +24,7 @@ package enum MinimumSystem: String, KeywordValue {
     case .ios17: 17
     case .ios18: 18
     case .ios26: 26
+    case .ios27: 27
     }
   }
 }

@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeDiagnostics
 
 /// A platform that a theme can name on the axis of systems.
 package enum SystemPlatform: Int, CaseIterable, Sendable {
@@ -17,6 +18,24 @@ package enum SystemPlatform: Int, CaseIterable, Sendable {
   /// Whether themes can distinguish versions of the platform. For the web they can't: a stylesheet can't query a browser's
   /// version.
   package var hasVersions: Bool { self != .web }
+
+  /// The newest version that themec knows; nil for a platform without versions.
+  package var newestVersion: Int? {
+    switch self {
+    case .ios: MinimumSystem.allCases.map(\.version).max()
+    case .android: AndroidVersion.newest
+    case .web: nil
+    }
+  }
+
+  /// The platform as people write it.
+  fileprivate var title: String {
+    switch self {
+    case .ios: "iOS"
+    case .android: "Android"
+    case .web: "the web"
+    }
+  }
 }
 
 extension AxisValue {
@@ -57,6 +76,25 @@ extension AxisValue {
 
   /// One more than the highest version that a theme can name; the factor of the platform in the code of a system.
   private static let versions = 1000
+}
+
+extension Diagnostic {
+  /// The warning about a system that is later than all that themec knows; nil for any other value.
+  static func laterSystem(_ value: AxisValue, named name: Ranged<String>) -> Diagnostic? {
+    guard let platform = value.platform, let newest = platform.newestVersion, value.version > newest else {
+      return nil
+    }
+    let diagnostic = Diagnostic(
+      .systemUnknown, "themec knows \(platform.title) up to \(newest), so nothing shows `\(value.name)` yet",
+      at: name.range)
+    guard platform == .android, let version = AndroidVersion.version(ofLevel: value.version) else {
+      return diagnostic.helping(
+        "write the version from which on it holds, such as `\(platform.name)-\(newest)`")
+    }
+    let meant = AxisValue(platform, version: version).name
+    return diagnostic.helping("API level \(value.version) is version \(version): `\(meant)`")
+      .fixing(name.range, with: meant)
+  }
 }
 
 extension VariantKey {

@@ -53,6 +53,7 @@ package struct TokenModes: Sendable {
           .unknownAxisValue(mode.key, axis, among: entry.value.mapping, isSearched: sink.maySearch()))
         continue
       }
+      if let later = Diagnostic.laterSystem(value, named: mode.key) { sink.report(later) }
       if let first = places[value.code], first.source == mode.key.range.source {
         sink.report(.sameAgain(mode.key.value, value.name, at: mode.key.range, first: first))
         continue
@@ -70,11 +71,13 @@ package struct TokenModes: Sendable {
 
 extension Mapping {
   /// Whether the map is a single token with the key `value` rather than a group of tokens.
-  package var isOneToken: Bool { !isGroup && entries.contains { $0.key.value == "value" } }
+  package var isOneToken: Bool {
+    form != .group && form != .value && entries.contains { $0.key.value == "value" }
+  }
 
   /// Whether the map is not empty and every key is that of an axis on which tokens can depend: all but `states`.
   package var hasOnlyAxes: Bool {
-    !entries.isEmpty
+    form != .group && form != .value && !entries.isEmpty
       && entries.allSatisfy { VariantAxis(key: $0.key.value) != nil && $0.key.value != VariantAxis.state.key }
   }
 }

@@ -4,8 +4,7 @@ import ThemeCore
 struct ElementComparison {
   private let old: ElementFacts
   private let new: ElementFacts
-  /// The variants that either side has, with the facts of both sides: first those of the new side in its order, then those that
-  /// only the old side has.
+  /// The variants in which the sides are compared, with the facts of both.
   private let variants: [(key: String, old: JSONValue, new: JSONValue)]
   /// The changes of the pictures of each variant, by part and then by scale; in the order of `variants`.
   private let pictures: [[PartPictures]]
@@ -16,12 +15,8 @@ struct ElementComparison {
     self.old = old
     self.new = new
     knowsPixels = comparison.old.digests != nil && comparison.new.digests != nil
-    let known = Set(new.variants.map(\.key))
-    let states = Set(new.variants.map(\.state))
     // The variants of a state that is gone are left out, because the removal of the state is reported.
-    let former = old.variants.filter { !known.contains($0.key) && states.contains($0.state) }
-    let keys = new.variants.map(\.key) + former.map(\.key)
-    let variants = keys.map { (key: $0, old: old.facts(of: $0), new: new.facts(of: $0)) }
+    let variants = comparedVariants(old, new, states: Set(new.variants.map(\.state)))
     self.variants = variants
     // Variants that show the same files are compared only once.
     var compared: [String: PictureChange?] = [:]

@@ -1,4 +1,5 @@
 package import ThemeCore
+package import ThemeModel
 
 /// What a manifest says of one element.
 package struct ElementFacts: Sendable {
@@ -16,6 +17,8 @@ package struct ElementFacts: Sendable {
   package let variants: [VariantFacts]
   /// The facts that the manifest lists for each variant, without those that it falls back to.
   let said: [String: [(String, JSONValue)]]
+  /// The values that the element has on each axis; nil where the manifest has a variant whose key no version of themec writes.
+  let values: ElementValues?
 
   init(_ name: String, _ json: JSONValue) throws(ManifestProblem) {
     guard let members = json.members, let variants = json["variants"]?.members else {
@@ -29,9 +32,24 @@ package struct ElementFacts: Sendable {
       said[key] = facts
     }
     self.said = said
+    let keys = variants.map { VariantKey(text: $0.0) }
+    values = keys.contains(nil) ? nil : ElementValues(of: keys.compactMap(\.self))
     self.variants = variants.map { key, _ in
       VariantFacts(key: key, facts: merged(key, said))
     }
+  }
+
+  /// The facts that are shown where the values of a key hold, whether the manifest has a variant of this key or not. A value
+  /// that the element does not have counts as the nearest one that it has.
+  package func facts(where key: VariantKey) -> JSONValue {
+    facts(of: (values?.shown(where: key) ?? key).text)
+  }
+
+  /// The key of the nearest variant that the manifest lists, whose facts are shown where the values of a key hold.
+  func listedKey(where key: VariantKey) -> String {
+    var next: String? = (values?.shown(where: key) ?? key).text
+    while let key = next, said[key] == nil { next = fallback(of: key) }
+    return next ?? "normal"
   }
 
   /// All facts of a variant. A variant that the manifest leaves out, because it has no facts of its own, has those that it

@@ -28,13 +28,10 @@ struct ShownPictures {
   /// at hand on neither side are left out.
   func pictures(of element: String) -> [ShownPicture] {
     guard let (before, after) = elements[element] else { return [] }
-    let keys = (after?.variants ?? []).map(\.key)
-    let former = (before?.variants ?? []).map(\.key).filter { !keys.contains($0) }
     let comparison = PictureComparison(old: old, new: new)
     var shown: [(files: [String], part: String, variants: [String], scales: [PicturePair])] = []
-    for key in keys + former {
-      let facts = (before?.facts(of: key) ?? .null, after?.facts(of: key) ?? .null)
-      for (part, scales) in facts.0.sideBySide(facts.1) {
+    for (key, former, facts) in comparedVariants(before, after) {
+      for (part, scales) in former.sideBySide(facts) {
         let files = scales.map { "\($0.old?.file ?? "") \($0.new?.file ?? "")" }
         if let index = shown.firstIndex(where: { $0.part == part && $0.files == files }) {
           shown[index].variants.append(key)

@@ -36,4 +36,7 @@ struct ShownSlice: Sendable {
 
   /// The least width at which the slice can be drawn: its caps and one column of pixels between them.
   var leastWidth: Pixels { image.caps.left + image.caps.right + Pixels(1) }
+
+  /// The least height at which the slice can be drawn: its caps and one row of pixels between them.
+  var leastHeight: Pixels { image.caps.top + image.caps.bottom + Pixels(1) }
 }

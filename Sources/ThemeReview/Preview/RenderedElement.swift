@@ -1,11 +1,12 @@
 package import ThemeCore
 package import ThemeImage
+import ThemeModel
 
 /// Why an element can't be drawn.
 package enum RenderProblem: Error {
   /// The bundle has no such element; `known` are the names of its elements.
   case noElement(known: [String])
-  /// The element has no such variant; `known` are the keys of its variants.
+  /// No element can have such a variant; `known` are the keys of the variants that the manifest lists.
   case noVariant(known: [String])
   /// The variant has no picture at the scale, or none whose file is at hand; `known` are the scales at which it has pictures.
   case noPicture(known: [String])
@@ -17,7 +18,8 @@ package enum RenderProblem: Error {
 package struct RenderRequest: Sendable {
   /// The element by kind and name: `buttons/save`.
   package var element: String
-  /// The variant as the manifest writes it: `highlighted.dark`.
+  /// The variant as a manifest writes it: `highlighted.dark`. A value that the element does not have counts as the nearest one
+  /// that it has.
   package var variant = "normal"
   package var scale = Scale.x2
   /// The width in points; nil for the width that the title and the limits of the element require.
@@ -38,12 +40,14 @@ package func rendered(_ request: RenderRequest, of bundle: BundleContents) throw
   guard let element = bundle.manifest.elements.first(where: { $0.name == request.element }) else {
     throw .noElement(known: bundle.manifest.elements.map(\.name))
   }
-  guard let variant = element.variants.first(where: { $0.key == request.variant }) else {
-    throw .noVariant(known: element.variants.map(\.key))
-  }
-  let look = RenderedLook(.object(variant.facts.map { ($0.key, $0.value) }), request, bundle)
+  let listed = element.variants.first { $0.key == request.variant }
+  let facts =
+    listed.map { JSONValue.object($0.facts.map { ($0.key, $0.value) }) }
+    ?? VariantKey(text: request.variant).map { element.facts(where: $0) }
+  guard let facts else { throw .noVariant(known: element.variants.map(\.key)) }
+  let look = RenderedLook(facts, request, bundle)
   guard let size = look.size else {
-    let scales = variant.images.flatMap(\.scales).map(\.name)
+    let scales = facts.images.flatMap(\.scales).map(\.name)
     throw .noPicture(known: Scale.allCases.map(\.name).filter(scales.contains))
   }
   let (width, height) = (look.pixels(size.width), look.pixels(size.height))
@@ -103,7 +107,17 @@ private struct RenderedLook {
     let content = isFilled ? inset("left") + contentWidth + inset("right") : points(art.width)
     let most = facts["maximumWidth"]?.points ?? .infinity
     let own = min(max(content.rounded(.up), facts["minimumWidth"]?.points ?? 0, least), max(most, least))
-    return (request.width ?? own, request.height ?? facts["height"]?.points ?? points(art.height))
+    return (request.width ?? own, request.height ?? facts["height"]?.points ?? ownHeight(art))
+  }
+
+  /// The height, in points, of an element that has none: the platform's for a bar, whose art stretches to it, and otherwise that
+  /// of the art.
+  private func ownHeight(_ art: Size<Pixels>) -> Double {
+    guard let bar = platformBarHeight(of: request.element, in: request.variant) else {
+      return points(art.height)
+    }
+    let least = background?.image.mode == nil ? art.height : background?.leastHeight
+    return max(bar, points(least))
   }
 
   func drawn(_ size: Size<Pixels>) -> Bitmap {

@@ -6,6 +6,14 @@ package import ThemeDiagnostics
 struct Loading {
   let library: SyntaxLibrary
   let themeFiles: ThemeFiles
+  /// The sources of the theme files, without those of token files.
+  private let themeSources: Set<SourceID>
+
+  init(library: SyntaxLibrary, themeFiles: ThemeFiles) {
+    self.library = library
+    self.themeFiles = themeFiles
+    themeSources = Set(themeFiles.files.map(\.source))
+  }
 
   /// - Parameter name: The name by which another file refers to the theme, with its place; nil for a theme that the user names.
   func load(
@@ -19,7 +27,8 @@ struct Loading {
     }
     return SyntaxTree(
       root: root, source: file.source, parents: mergedTheme.parents, isPartial: mergedTheme.isPartial,
-      deprecatedTokens: mergedTheme.deprecated, tokenRemarks: mergedTheme.remarks, inputs: themeFiles.inputs)
+      deprecatedTokens: mergedTheme.deprecated, tokenRemarks: mergedTheme.remarks,
+      droppedModes: mergedTheme.droppedModes, inputs: themeFiles.inputs)
   }
 
   private func refuse(
@@ -119,25 +128,34 @@ struct Loading {
   private func merge(
     _ file: ThemeFile, over above: [MergedTheme], isPartial: Bool, height: Int
   ) -> MergedTheme {
-    var nodes = 0
+    var merging = TreeMerging(library.alternatives)
     var base: SyntaxNode?
     var deprecated: [String: String] = [:]
     var remarks = file.remarks
+    var dropped: [DroppedModes] = []
+    var overTokenFiles = file.overTokenFiles
+    var nodes = 0
     let most = library.limits[.mergedNodes]
-    for mergedTheme in above where nodes <= most {
+    for mergedTheme in above where nodes + merging.count <= most {
       nodes += mergedTheme.deprecated.count + mergedTheme.remarks.count
+      nodes += mergedTheme.droppedModes.count + mergedTheme.overTokenFiles.count
       deprecated.merge(mergedTheme.deprecated) { $1 }
       remarks = remarks.isEmpty ? mergedTheme.remarks : remarks.union(mergedTheme.remarks)
+      dropped += mergedTheme.droppedModes
+      overTokenFiles.formUnion(mergedTheme.overTokenFiles)
       guard let inherited = mergedTheme.inherited else { continue }
-      base = base.map { merged($0, with: inherited, alternatives: library.alternatives, &nodes) } ?? inherited
+      base = base.map { merging.merged($0, with: inherited) } ?? inherited
     }
     deprecated.merge(file.deprecated) { $1 }
-    let root = file.root.map { own in
-      base.map { merged($0, with: own, alternatives: library.alternatives, &nodes) } ?? own
+    let root = file.root.map { own in base.map { merging.merged($0, with: own) } ?? own }
+    // A token of a token file is meant to replace a parent's, and a value over such a token drops nothing that is left.
+    let bare = merging.droppedModes.filter {
+      themeSources.contains($0.value.range.source) && !overTokenFiles.contains($0.value.range)
     }
+    dropped += file.droppedModes + bare.map { $0.fixed(in: library.sources) }
     return MergedTheme(
       root: root, parents: base, isPartial: isPartial, deprecated: deprecated, remarks: remarks,
-      height: height, nodes: nodes)
+      droppedModes: dropped, overTokenFiles: overTokenFiles, height: height, nodes: nodes + merging.count)
   }
 }
 

@@ -10,9 +10,14 @@ struct MergedTheme: Sendable {
   let isPartial: Bool
   let deprecated: [String: String]
   let remarks: Set<TokenRemark>
+  /// The bare values that took the place of tokens with modes, in this theme and in its parents.
+  let droppedModes: [DroppedModes]
+  /// The places of the values of `tokens`, here and in parents, that were laid over tokens of token files.
+  let overTokenFiles: Set<SourceRange>
   /// The number of themes in the longest chain of `extends` that begins here, including this theme.
   let height: Int
-  /// The number of map entries that merging wrote, and of deprecations and remarks that the theme inherits.
+  /// The number of map entries that merging wrote, and of deprecations, remarks and dropped modes that the theme
+  /// inherits.
   let nodes: Int
 
   /// The part of the tree that a child inherits: everything but the keys that describe this theme alone, such as `name`.

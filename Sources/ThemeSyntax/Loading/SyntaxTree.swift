@@ -15,6 +15,9 @@ package struct SyntaxTree: Sendable {
   package let deprecatedTokens: [String: String]
   /// The remarks about tokens of token files, which apply if the theme uses these tokens.
   package let tokenRemarks: Set<TokenRemark>
+  /// The bare values that took the place of tokens with modes, in the theme and in its parents; some may have been replaced in
+  /// turn.
+  package let droppedModes: [DroppedModes]
   /// Every file that was looked up, whether it could be read or not, sorted.
   package let inputs: [ThemePath]
 }

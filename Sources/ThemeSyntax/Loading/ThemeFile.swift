@@ -25,6 +25,10 @@ struct ThemeFile: Sendable {
   var deprecated: [String: String] = [:]
   /// The remarks about tokens of its token files, which apply if a theme uses these tokens.
   var remarks: Set<TokenRemark> = []
+  /// The bare values of its `tokens` that took the place of tokens with modes of its token files.
+  var droppedModes: [DroppedModes] = []
+  /// The places of the values of its `tokens` that were laid over tokens of its token files.
+  var overTokenFiles: Set<SourceRange> = []
   /// The token files that were looked up, whether they could be read or not.
   var tokenFiles: [ThemePath] = []
   /// Whether `tokenFiles` has an error that lowering reports, so that tokens may be missing.

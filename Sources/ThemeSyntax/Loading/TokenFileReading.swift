@@ -21,9 +21,13 @@ extension FileReading {
         .listExpected("a list of token files such as `[brand.tokens.json]`", found: node))
     }
     guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
-    return tokens.map {
-      merged($0, with: own, alternatives: library.alternatives, at: ["tokens"], &file.nodes)
-    }
+    guard let tokens else { return nil }
+    var merging = TreeMerging(library.alternatives, isOverTokenFile: true)
+    let merged = merging.merged(tokens, with: own, at: ["tokens"])
+    file.nodes += merging.count
+    file.overTokenFiles = merging.overTokenFiles
+    file.droppedModes = merging.droppedModes.map { $0.fixed(in: library.sources) }
+    return merged
   }
 
   private mutating func listed(_ nodes: [SyntaxNode]) -> SyntaxNode? {

@@ -29,16 +29,16 @@ enum CatalogTerms {
   }
 
   /// Whether a name is valid in a catalog: it has at most 200 bytes, and consists of parts that are joined by slashes and made
-  /// of letters, digits, spaces and `_-.+`. A part isn't empty, doesn't begin with a dot or end with a space, and doesn't have
-  /// an extension that Xcode reserves.
+  /// of letters, digits, spaces and `_-.+`. A part isn't empty, doesn't begin with a dot or end with a space or a dot, doesn't
+  /// have an extension that Xcode reserves, and isn't a name that Windows keeps for a device.
   static func isUsable(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return name.utf8.count <= 200
       && parts.allSatisfy { part in
         let text = String(decoding: part, as: UTF8.self).lowercased()
-        guard let first = part.first, first != UInt8(ascii: "."), part.last != UInt8(ascii: " ") else {
-          return false
-        }
+        guard let first = part.first, first != UInt8(ascii: "."), !" .".utf8.contains(part.last ?? 0),
+          !isReservedOnWindows(text)
+        else { return false }
         return part.allSatisfy(isUsable) && !reserved.contains { text.hasSuffix($0) }
       }
   }

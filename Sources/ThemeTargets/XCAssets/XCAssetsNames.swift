@@ -46,7 +46,11 @@ func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
 extension Diagnostic {
   fileprivate static func unusable(_ name: Ranged<Text>, _ element: ElementID) -> Diagnostic {
     Diagnostic(.assetNameInvalid, "`\(name.value.string)` can't be the name of an asset", at: name.range)
-      .helping("use letters, digits, spaces and `_-.+`, with slashes between them")
+      .helping(
+        name.value.string.split(separator: "/").contains(where: isReservedOnWindows)
+          ? "Windows keeps names such as `con` and `aux` for devices: no folder can have them"
+          : "use letters, digits, spaces and `_-.+`, with slashes between them"
+      )
       .about("\(element)")
   }
 }

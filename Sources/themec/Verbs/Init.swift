@@ -21,7 +21,7 @@ struct Init: ParsableCommand {
   func validate() throws {
     guard isThemeName(name) else {
       throw ValidationError(
-        "`\(name)` can't be the name of a theme: it begins with a lowercase letter and contains lowercase letters, digits and hyphens"
+        "`\(name)` can't be the name of a theme: it begins with a lowercase letter, contains lowercase letters, digits and hyphens, and is no device of Windows such as `con`"
       )
     }
   }

@@ -10,7 +10,10 @@ extension WorstInput {
       let deep = String(repeating: "*/", count: size(6, atLeast: 2))
       let stars = String(repeating: "*a", count: size(400, atLeast: 8))
       let patterns = repeated(size(900)) { "  - \"u/\(stars)b\($0).theme.yaml\"\n" }
-      try folder.write("themec: 1\nthemes:\n  - \"\(deep)a.theme.yaml\"\n\(patterns)", to: "themec.yaml")
+      let deeper = String(repeating: "**/l1/", count: size(100, atLeast: 2))
+      try folder.write(
+        "themec: 1\nthemes:\n  - \"\(deep)a.theme.yaml\"\n  - \"\(deeper)**/a.theme.yaml\"\n\(patterns)",
+        to: "themec.yaml")
       try folder.write(head("a"), to: "a.theme.yaml")
       let names = (0..<size(300)).map { number in
         String(repeating: "a", count: 230 - number % 10) + "\(number).theme.yaml"

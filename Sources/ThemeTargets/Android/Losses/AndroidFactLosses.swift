@@ -27,19 +27,17 @@ extension Loss {
   static let androidLacksVersion = Loss(
     DiagnosticCode("android-lacks-version", .warning)
   ) { code, context, view, sink in
+    // A version that themec does not know yet is a warning for all targets.
     let place = view.firstDiffering {
-      $0[.system].androidVersion.map { AndroidVersion.level(ofVersion: $0) == nil } ?? false
+      $0[.system].androidVersion.map { $0 < AndroidVersion.first } ?? false
     }
     guard let variant = place.map({ context.element.variants[$0] }),
       let version = variant.key[.system].androidVersion
     else { return }
-    let meant = AndroidVersion.version(ofLevel: version)
     sink.report(
       Diagnostic(
         code, "`\(variant.key.text)` is ignored: themec does not know Android \(version)", at: variant.range
-      ).helping(
-        meant.map { "API level \(version) is version \($0): `android-\($0)`" }
-          ?? "themec knows the versions from \(AndroidVersion.first) on"))
+      ).helping("themec knows the versions from \(AndroidVersion.first) on"))
   }
 
   static let androidCannotVaryByState = Loss.variants(
