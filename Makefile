@@ -5,7 +5,7 @@
 
 PREFIX = /usr/local
 
-.PHONY: all deps build themes test check lint format layers determinism words docs docs-check pictures update bench bench-peers worst mutants \
+.PHONY: all deps build themes test check lint format layers determinism words shell darwin arm64 docs docs-check pictures update bench bench-peers worst mutants \
   conformance bazel dist dist-check install clean help
 .NOTPARALLEL:
 
@@ -26,7 +26,7 @@ test: deps ## installs missing packages, runs every test; V=1 prints their names
 
 check: lint dist-check test ## everything that CI runs: what `make lint` does, archive and package, and the tests
 
-lint: deps format layers determinism words build docs-check ## format, layers, determinism, words, build and docs, without the tests
+lint: deps format layers determinism words shell darwin build docs-check ## format, layers, determinism, words, scripts, macOS, build and docs, without the tests
 
 format: ## checks that every file is formatted; FIX=1 formats them first
 	@scripts/format.sh $(if $(FIX),--fix)
@@ -39,6 +39,15 @@ determinism: ## finds what would make two machines build different bytes
 
 words: ## finds British spellings and quaint words in what people read
 	@scripts/words.sh
+
+shell: ## finds what the bash of macOS does not know in scripts
+	@scripts/shell.sh
+
+darwin: deps ## compiles the C files and checks the Swift files for macOS, on Linux, for both processors
+	@scripts/darwin.sh
+
+arm64: deps ## proves in an emulator that arm64 gives the same bytes (qemu-aarch64-static)
+	@scripts/arm64.sh
 
 docs: deps ## writes what is generated in the documentation: tables between marks, schemas, pictures
 	@scripts/docs.sh

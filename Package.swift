@@ -47,7 +47,7 @@ let foundation: [Target.Dependency] = ["ThemeCore", "ThemeDiagnostics"]
 
 let package = Package(
   name: "themec",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "themec", targets: ["themec"])
   ],

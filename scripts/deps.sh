@@ -51,6 +51,7 @@ missing() {
       tool:peers)
         { command -v rsvg-convert && command -v optipng && command -v ninja && command -v zopflipng &&
           python3 -c 'import ensurepip'; } >/dev/null 2>&1 || echo "$module" ;;
+      tool:venv) python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || echo "$module" ;;
       tool:bazel) { command -v bazel && PATH=$PATH:/usr/sbin command -v nginx; } >/dev/null || echo "$module" ;;
       tool:fonts)
         [ "$(uname -s)" != Linux ] || [ "$(find /usr/share/fonts /usr/local/share/fonts \
@@ -74,6 +75,9 @@ package_name() {
     apt:cairo) echo libcairo2-dev ;;
     apt:tool:clang-format | brew:tool:clang-format) echo clang-format ;;
     apt:tool:peers) echo librsvg2-bin optipng ninja-build zopfli python3-venv ;;
+    apt:tool:venv) echo python3-venv ;;
+    dnf:tool:venv) echo python3 ;;
+    pacman:tool:venv) echo python ;;
     apt:tool:bazel) echo bazel-bootstrap nginx-light ;;
     apt:tool:exfat) echo exfatprogs exfat-fuse ;;
     apt:tool:fonts) echo fonts-dejavu-core fonts-noto-core ;;

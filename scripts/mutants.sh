@@ -52,10 +52,10 @@ if [ -s "$log" ]; then
 fi
 
 left=0 done=0
-remaining=("${!titles[@]}")
+remaining=(${titles[@]+"${!titles[@]}"})
 while [ ${#remaining[@]} -gt 0 ]; do
   batch=() later=() taken=' '
-  for index in "${remaining[@]}"; do
+  for index in ${remaining[@]+"${remaining[@]}"}; do
     # UIKit gets its pictures from the catalog: a mistake there would be seen here.
     group=${targets[index]/uikit/xcassets}
     # A mistake in art would be seen in every target.
@@ -65,17 +65,17 @@ while [ ${#remaining[@]} -gt 0 ]; do
       *) batch+=("$index") taken+="$group " ;;
     esac
   done
-  for index in "${batch[@]}"; do mutate "${files[index]}" "${olds[index]}" "${news[index]}"; done
+  for index in ${batch[@]+"${batch[@]}"}; do mutate "${files[index]}" "${olds[index]}" "${news[index]}"; done
   check
   git checkout --quiet -- Sources
-  for index in "${batch[@]}"; do
+  for index in ${batch[@]+"${batch[@]}"}; do
     how=$(grep "^${targets[index]} " "$log" | sed 's/:.*//' | cut -d ' ' -f 2 | paste -s -d ' ' -) || true
     done=$((done + 1))
     [ -n "$how" ] || left=$((left + 1))
     printf '%-70s %s\n' "${titles[index]}" "${how:-NOT CAUGHT}"
     grep "^${targets[index]} " "$log" | sed 's/^/    /' || true
   done
-  remaining=("${later[@]}")
+  remaining=(${later[@]+"${later[@]}"})
 done
 echo "$((done - left)) of $done caught"
 [ $left -eq 0 ]

@@ -5,7 +5,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #if defined(__linux__)
@@ -21,8 +23,10 @@
 #define XFS_SUPER_MAGIC 0x58465342
 #endif
 #elif defined(__APPLE__)
+#include <copyfile.h>
 #include <stdio.h>
 #include <sys/clonefile.h>
+#include <sys/stat.h>
 #endif
 
 int cdisk_exchange(int folder, const char *name, const char *other) {
@@ -36,6 +40,22 @@ int cdisk_exchange(int folder, const char *name, const char *other) {
 #endif
 }
 
+#if defined(__APPLE__)
+static mode_t mask;
+
+// Nothing tells the mask without setting it, which other threads would notice, so this is done before there are any.
+__attribute__((constructor)) static void keep_mask(void) {
+  mask = umask(0);
+  umask(mask);
+}
+
+// A clone has the permissions, times and attributes of its original. Gives it those of a new file.
+static int make_new(int folder, const char *name) {
+  if (fchmodat(folder, name, 0666 & ~mask, AT_SYMLINK_NOFOLLOW) != 0) return -1;
+  return utimensat(folder, name, NULL, AT_SYMLINK_NOFOLLOW);
+}
+#endif
+
 int cdisk_clone(int file, int folder, const char *name) {
 #if defined(__linux__) && defined(FICLONE)
   int clone = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
@@ -47,26 +67,104 @@ int cdisk_clone(int file, int folder, const char *name) {
   errno = reason;
   return -1;
 #elif defined(__APPLE__)
-  return fclonefileat(file, folder, name, 0);
+  if (fclonefileat(file, folder, name, CLONE_NOOWNERCOPY) != 0) return -1;
+  if (make_new(folder, name) == 0) return 0;
+  int reason = errno;
+  unlinkat(folder, name, 0);
+  errno = reason;
+  return -1;
 #else
   errno = ENOSYS;
   return -1;
 #endif
 }
 
+#if defined(__linux__)
+// Whether an attribute belongs to a folder as a whole, and not to the place where it is: the system gives a new folder the labels
+// of its security policy.
+static int is_own(const char *name) { return strncmp(name, "security.", 9) != 0; }
+
+// The names of the attributes of an open file, each with a zero at its end, and their length in `length`; NULL where they can't be
+// read. The caller frees them.
+static char *list_names(int file, ssize_t *length) {
+  for (;;) {
+    ssize_t room = flistxattr(file, NULL, 0);
+    if (room < 0 && errno == ENOTSUP) room = 0;
+    if (room < 0) return NULL;
+    char *names = malloc((size_t)room + 1);
+    if (names == NULL) return NULL;
+    *length = room == 0 ? 0 : flistxattr(file, names, (size_t)room);
+    if (*length >= 0) return names;
+    int reason = errno;
+    free(names);
+    errno = reason;
+    // Another process has added one in the meantime.
+    if (reason != ERANGE) return NULL;
+  }
+}
+
+static int copy_attribute(int from, int to, const char *name) {
+  ssize_t size = fgetxattr(from, name, NULL, 0);
+  if (size < 0) return -1;
+  char *value = malloc((size_t)size + 1);
+  if (value == NULL) return -1;
+  size = fgetxattr(from, name, value, (size_t)size);
+  int result = size < 0 ? -1 : fsetxattr(to, name, value, (size_t)size, 0);
+  int reason = errno;
+  free(value);
+  errno = reason;
+  return result;
+}
+#endif
+
 int cdisk_has_attributes(int file) {
 #if defined(__linux__)
-  char names[4096];
-  ssize_t length = flistxattr(file, names, sizeof names);
-  // ERANGE means that the list of attributes does not fit into the buffer, so there are some.
-  if (length < 0) return errno == ERANGE;
-  // The system gives a new folder the labels of its security policy, so a new folder does not lack these.
-  for (char *name = names; name < names + length; name += strlen(name) + 1)
-    if (strncmp(name, "security.", 9) != 0) return 1;
+  ssize_t length;
+  char *names = list_names(file, &length);
+  if (names == NULL) return 1;
+  int found = 0;
+  for (char *name = names; name < names + length; name += strlen(name) + 1) found |= is_own(name);
+  free(names);
+  return found;
+#elif defined(__APPLE__)
+  // macOS marks nearly every new file.
+  (void)file;
+  return 1;
 #else
   (void)file;
-#endif
   return 0;
+#endif
+}
+
+int cdisk_copy_attributes(int from, int to) {
+#if defined(__linux__)
+  ssize_t length;
+  char *names = list_names(to, &length);
+  if (names == NULL) return -1;
+  int result = 0;
+  // A new folder may have inherited some.
+  for (char *name = names; name < names + length && result == 0; name += strlen(name) + 1)
+    if (is_own(name)) result = fremovexattr(to, name);
+  free(names);
+  if (result != 0 || (names = list_names(from, &length)) == NULL) return -1;
+  for (char *name = names; name < names + length && result == 0; name += strlen(name) + 1)
+    if (is_own(name)) result = copy_attribute(from, to, name);
+  free(names);
+  return result;
+#elif defined(__APPLE__)
+  return fcopyfile(from, to, NULL, COPYFILE_XATTR | COPYFILE_ACL);
+#else
+  (void)from, (void)to;
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+int cdisk_synchronize(int file) {
+#if defined(__APPLE__) && defined(F_BARRIERFSYNC)
+  if (fcntl(file, F_BARRIERFSYNC) == 0) return 0;
+#endif
+  return fsync(file);
 }
 
 #if defined(__linux__) && defined(SYS_syncfs)
@@ -106,4 +204,14 @@ int cdisk_synchronize_all(int folder) {
 #endif
   errno = ENOSYS;
   return -1;
+}
+
+int cdisk_allow_descriptors(void) {
+  const rlim_t most = 10240;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return -1;
+  rlim_t wanted = limit.rlim_max < most ? limit.rlim_max : most;
+  if (limit.rlim_cur >= wanted) return limit.rlim_cur < INT_MAX ? (int)limit.rlim_cur : INT_MAX;
+  limit.rlim_cur = wanted;
+  return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? (int)wanted : -1;
 }

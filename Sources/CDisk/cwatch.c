@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -24,6 +25,8 @@ int cwatch_add(int queue, const char *path) {
 void cwatch_remove(int queue, int place) { inotify_rm_watch(queue, place); }
 
 int cwatch_needs_files(void) { return 0; }
+
+int cwatch_room(void) { return INT_MAX; }
 
 int cwatch_take(int queue, struct cwatch_event *events, int room) {
   char bytes[4096] __attribute__((aligned(__alignof__(struct inotify_event))));
@@ -49,7 +52,7 @@ int cwatch_take(int queue, struct cwatch_event *events, int room) {
 
 int cwatch_is_remote(const char *path) {
   struct statfs status;
-  if (statfs(path, &status) != 0) return 0;
+  if (statfs(path, &status) != 0) return errno != ENOENT && errno != ENOTDIR;
   switch ((unsigned long)status.f_type & 0xFFFFFFFFul) {
     case 0x01021997: // 9p: folders of a host in a virtual machine
     case 0x00006969: // NFS
@@ -97,6 +100,8 @@ void cwatch_remove(int queue, int place) {
 
 int cwatch_needs_files(void) { return 1; }
 
+int cwatch_room(void) { return getdtablesize() / 2; }
+
 int cwatch_take(int queue, struct cwatch_event *events, int room) {
   struct kevent found[32];
   struct timespec none = {0, 0};
@@ -111,7 +116,8 @@ int cwatch_take(int queue, struct cwatch_event *events, int room) {
 
 int cwatch_is_remote(const char *path) {
   struct statfs status;
-  return statfs(path, &status) == 0 && !(status.f_flags & MNT_LOCAL);
+  if (statfs(path, &status) != 0) return errno != ENOENT && errno != ENOTDIR;
+  return !(status.f_flags & MNT_LOCAL);
 }
 
 #else
@@ -130,6 +136,8 @@ int cwatch_add(int queue, const char *path) {
 void cwatch_remove(int queue, int place) { (void)queue, (void)place; }
 
 int cwatch_needs_files(void) { return 0; }
+
+int cwatch_room(void) { return 0; }
 
 int cwatch_take(int queue, struct cwatch_event *events, int room) {
   (void)queue, (void)events, (void)room;

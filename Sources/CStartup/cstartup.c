@@ -1,7 +1,14 @@
+#if defined(__linux__)
+#define _DEFAULT_SOURCE
+#endif
 #include "cstartup.h"
 
+#include <errno.h>
+#include <signal.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #if defined(__APPLE__)
@@ -31,3 +38,29 @@ char **cstartup_words(void) { return words; }
 char **cstartup_words(void) { return NULL; }
 
 #endif
+
+void cstartup_catch_bad_accesses(void (*handler)(int)) {
+  static char bytes[65536];
+  stack_t stack;
+  memset(&stack, 0, sizeof stack);
+  stack.ss_sp = bytes;
+  stack.ss_size = sizeof bytes;
+  sigaltstack(&stack, NULL);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_ONSTACK;
+  sigaction(SIGSEGV, &action, NULL);
+  sigaction(SIGBUS, &action, NULL);
+}
+
+int cstartup_lacks_memory(void) {
+  if (errno == ENOMEM) return 1;
+#if defined(__linux__)
+  // glibc takes the number of an error for the new end of the data segment, and malloc then writes there.
+  uintptr_t end = (uintptr_t)sbrk(0);
+  return end > (uintptr_t)-4096;
+#else
+  return 0;
+#endif
+}

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Synchronization
+import ThemeDisk
 
 @main
 enum Main {
   static func main() {
     Terminal.openStreams()
     BugReport.installHandler()
+    allowDescriptors()
     let status = run(CommandWords.typed)
     (status.code == 0 && Terminal.hasLostWords.load(ordering: .relaxed) ? .machineFailed : status).exit()
   }

@@ -71,11 +71,31 @@ struct InputWatchTests {
     #expect(unsafe rename(folder.path(name), folder.path(other)) == 0)
   }
 
-  @Test(arguments: changes.map(\.name), [false, true]) func `a change is told once`(
-    _ name: String, polling: Bool
+  /// How a watch learns of changes.
+  enum Means: CaseIterable {
+    case events
+    /// As on Darwin, where each place takes a descriptor.
+    case descriptors
+    /// The same where descriptors end, as the queue knows or as it turns out.
+    case fewDescriptors, endingDescriptors
+    case looking
+
+    var queue: (any ChangeQueue)? {
+      switch self {
+      case .events: SystemChangeQueue()
+      case .descriptors: DescriptorQueue()
+      case .fewDescriptors: DescriptorQueue(room: 3)
+      case .endingDescriptors: DescriptorQueue(room: 3, said: .max)
+      case .looking: nil
+      }
+    }
+  }
+
+  @Test(arguments: changes.map(\.name), Means.allCases) func `a change is told once`(
+    _ name: String, by means: Means
   ) throws {
     let (_, paths, change) = try #require(Self.changes.first { $0.name == name })
-    var watch = InputWatch(polling: polling, pace: 1)
+    var watch = InputWatch(by: means.queue, pace: 1)
     watch.follow(try list())
     #expect(watch.changes() == [])
     try change(folder)
@@ -87,20 +107,20 @@ struct InputWatchTests {
     #expect(watch.wait().contains(folder.path("in/shop.theme.yaml")))
   }
 
-  @Test(arguments: [false, true]) func `what changes before it is watched is told`(polling: Bool) throws {
+  @Test(arguments: Means.allCases) func `what changes before it is watched is told`(by means: Means) throws {
     let list = try list()
     folder.write("rat", to: "in/art/back.png")
-    var watch = InputWatch(polling: polling, pace: 1)
+    var watch = InputWatch(by: means.queue, pace: 1)
     watch.follow(list)
     #expect(watch.patience == 0)
     #expect(watch.wait() == [folder.path("in/art/back.png")])
   }
 
-  @Test(arguments: [false, true])
+  @Test(arguments: Means.allCases)
   func `what was written again as it was, and what nobody looked at, is no change`(
-    polling: Bool
+    by means: Means
   ) throws {
-    var watch = InputWatch(polling: polling, pace: 1)
+    var watch = InputWatch(by: means.queue, pace: 1)
     watch.follow(try list())
     #expect(watch.changes() == [])
     folder.write("yours", to: "in/other.txt")
@@ -121,6 +141,58 @@ struct InputWatchTests {
     #expect(unsafe poll(&entry, 1, 0) == 0)
     folder.write("theme: 2", to: "in/shop.theme.yaml")
     #expect(unsafe poll(&entry, 1, -1) == 1)
+  }
+
+  @Test func `each place is watched by a descriptor where there are enough`() throws {
+    let queue = try #require(DescriptorQueue())
+    var watch = InputWatch(by: queue)
+    watch.follow(try list())
+    #expect(watch.changes() == [])
+    #expect(watch.patience == -1)
+    let count = queue.count
+    // A second time, as after each change, takes no more of them.
+    watch.follow(try list())
+    #expect(watch.changes() == [])
+    #expect(queue.count == count)
+  }
+
+  @Test(arguments: [Int?.none, .max]) func `no descriptor is taken where there are not enough`(
+    said: Int?
+  ) throws {
+    let queue = try #require(DescriptorQueue(room: 5, said: said))
+    var watch = InputWatch(by: queue, pace: 7)
+    watch.follow(try list())
+    #expect(watch.changes() == [])
+    #expect(queue.count == 0)
+    #expect(watch.patience == 7)
+    // There are enough for what is read later.
+    folder.write("theme: 1", to: "one.theme.yaml")
+    var few = WatchList()
+    few.add("/")
+    watch.follow(few)
+    #expect(watch.changes() == [])
+    #expect(queue.count == 1)
+    #expect(watch.patience == -1)
+  }
+
+  /// A queue that fails when it is read.
+  private struct BrokenQueue: ChangeQueue {
+    let room = Int.max
+    let watchesFiles = false
+    let descriptor: Int32 = -1
+    func watch(_ path: String) throws(SystemError) -> Int32 { 1 }
+    func forget(_ place: Int32) {}
+    func take() throws(SystemError) -> [ChangeEvent] { throw SystemError(code: EBADF) }
+    func isRemote(_ path: String) -> Bool { false }
+  }
+
+  @Test func `a queue that can't be read is given up for looking`() throws {
+    var watch = InputWatch(by: BrokenQueue(), pace: 1)
+    watch.follow(try list())
+    #expect(watch.changes() == [])
+    folder.write("theme: 2", to: "in/shop.theme.yaml")
+    #expect(watch.wait() == [folder.path("in/shop.theme.yaml")])
+    #expect(watch.patience == 1)
   }
 
   @Test func `what can't be read is watched until it can`() throws {

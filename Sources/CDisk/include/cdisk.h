@@ -10,14 +10,25 @@
 int cdisk_exchange(int folder, const char *name, const char *other);
 
 /// Creates the file `name` in a folder so that it shares the disk blocks of an open file until one of the two is written to. An
-/// existing file of that name is an error.
+/// existing file of that name is an error. Permissions and times are those of a new file.
 int cdisk_clone(int file, int folder, const char *name);
 
-/// Returns 1 if an open file or folder has extended attributes that a new one would lack, such as an access control list;
-/// otherwise 0.
+/// Returns 0 if an open file or folder has no extended attributes, such as an access control list; 1 if it has some, or if that
+/// can't be determined. Labels that the system gives every new folder don't count.
 int cdisk_has_attributes(int file);
+
+/// Gives an open folder the extended attributes of another one, and no others.
+int cdisk_copy_attributes(int from, int to);
+
+/// Flushes what was written to an open file or folder, so that it reaches the disk before anything that is written later. On
+/// Linux, it is on the disk when the call returns; on Darwin, the disk may still keep it in its own memory.
+int cdisk_synchronize(int file);
 
 /// Flushes everything that was written to the file system of an open folder to the disk. Fails if some of it could not be
 /// written since the folder was opened. The error is also ENOSYS where the system has the call but does not report such errors,
 /// or where the file system may leave data in the memory of another program.
 int cdisk_synchronize_all(int folder);
+
+/// Lets the process open as many files as it may, at most 10,240, the most that Darwin allows; it begins with 256 there. Returns
+/// how many that are, or -1.
+int cdisk_allow_descriptors(void);

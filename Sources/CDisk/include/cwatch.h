@@ -28,8 +28,12 @@ void cwatch_remove(int queue, int place);
 /// otherwise 0.
 int cwatch_needs_files(void);
 
+/// Returns how many places can be watched at a time. Where each takes a descriptor, this is half of those that the process may
+/// have, because the other half is for its own work.
+int cwatch_room(void);
+
 /// Takes up to `room` events from the queue without waiting. Returns how many; 0 when there are none.
 int cwatch_take(int queue, struct cwatch_event *events, int room);
 
-/// Returns 1 if a path may be changed by another machine, which no queue reports; otherwise 0.
+/// Returns 1 if a path may be changed by another machine, which no queue reports, or if that can't be determined; otherwise 0.
 int cwatch_is_remote(const char *path);

@@ -1,3 +1,4 @@
+import CDisk
 import Platform
 
 /// Changes to the entries of a folder. Each is one system call, before which a test can inject a fault.
@@ -100,7 +101,7 @@ extension Folder {
   private func synchronize(_ file: Descriptor, _ name: String) throws(SystemError) {
     try fault(.synchronize, name)
     do {
-      try file.call { fsync($0) }
+      try file.call { cdisk_synchronize($0) }
     } catch {
       // A file system that can't flush a file says so, and there is no other way to do it.
       guard error.code == EINVAL || error.code == ENOTSUP else { throw error }

@@ -34,10 +34,16 @@ extension Folder {
     try remove(name)
   }
 
-  /// Whether the folder has extended attributes that a new folder would lack, such as an access control list; also true when
-  /// that can't be determined.
-  var hasAttributes: Bool {
-    ((try? descriptor.call { cdisk_has_attributes($0) }) ?? 1) != 0
+  /// Gives the folder the extended attributes of another one, such as its access control list, and no others.
+  func takeAttributes(of other: Folder) throws(SystemError) {
+    let haveAny = [try other.hasAttributes(), try hasAttributes()]
+    guard haveAny.contains(true) else { return }
+    try fault(.setAttributes, ".")
+    try other.descriptor.call(with: descriptor) { cdisk_copy_attributes($0, $1) }
+  }
+
+  private func hasAttributes() throws(SystemError) -> Bool {
+    try descriptor.call { cdisk_has_attributes($0) } != 0
   }
 
   /// Gives the folder the owner, group and permissions of another one, and the additional permissions `more`.

@@ -52,8 +52,8 @@ struct RetainedFiles {
     -> Bool
   {
     let status = try folder.descriptor.status()
-    // The folder may be on another file system, or have attributes that a new folder would lack.
-    guard depth <= Self.depthLimit, status.identity.device == device, !folder.hasAttributes,
+    // The folder may be on another file system.
+    guard depth <= Self.depthLimit, status.identity.device == device,
       let names = try folder.names(limit: Self.namesLimit)
     else { throw .hasNoStage }
     statuses[path] = status

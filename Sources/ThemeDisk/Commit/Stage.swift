@@ -55,7 +55,10 @@ struct Stage {
     }
     try bundle.attempt("") { () throws(SystemError) in
       try folder.makeFolder(Self.mark)
-      if let old = retained.statuses[nil] { try folder.takePermissions(of: old, adding: 0o700) }
+      if let old = retained.statuses[nil] {
+        try takeAttributes(of: bundle.root, folder)
+        try folder.takePermissions(of: old, adding: 0o700)
+      }
       if !retained.isNothing {
         try folder.makeFolder(Self.probe)
         try folder.exchange(Self.probe, with: Self.mark)
@@ -127,14 +130,26 @@ struct Stage {
 
   private func makeFolders() throws(CommitError) {
     var openPath = OpenFolderPath(root: folder)
+    var oldPath = bundle.openPath
     for path in allFolders {
       try bundle.attempt(path.text) { () throws(SystemError) in
         try openPath.openFolder(path.folder).makeFolder(path.name)
-        // The folder's group is set first because new entries may inherit it.
+        // Group and attributes are set first because new entries may inherit them.
         if let old = retained.statuses[path] {
-          try openPath.openFolder(path).takePermissions(of: old, adding: 0o700)
+          let new = try openPath.openFolder(path)
+          try takeAttributes(of: oldPath.openFolder(path), new)
+          try new.takePermissions(of: old, adding: 0o700)
         }
       }
+    }
+  }
+
+  /// Gives a folder of the stage the extended attributes of the old one. Where that fails, the old folder has to stay.
+  private func takeAttributes(of old: Folder, _ new: Folder) throws(SystemError) {
+    do throws(SystemError) {
+      try new.takeAttributes(of: old)
+    } catch {
+      throw .hasNoStage
     }
   }
 

@@ -1,9 +1,13 @@
 import Platform
 
+#if canImport(MachO)
+  import MachO
+#endif
+
 /// A text that differs between builds of this program, from the identity, size and time of the executable file; nil where these
 /// can't be determined.
 package func executableIdentity() -> String? {
-  #if canImport(Darwin)
+  #if canImport(MachO)
     var length: UInt32 = 0
     _ = unsafe _NSGetExecutablePath(nil, &length)
     var path = [CChar](repeating: 0, count: Int(length) + 1)

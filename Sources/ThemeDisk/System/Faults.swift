@@ -4,7 +4,7 @@ package struct Faults: Sendable {
   package enum Operation: String, Sendable, CaseIterable {
     case makeFolder, create, write, synchronize, synchronizeAll, link, clone, rename, exchange, remove,
       removeFolder
-    case setTime, setPermissions
+    case setTime, setPermissions, setAttributes
   }
 
   /// Called before each operation, with the name that it changes. With 0 the operation is performed; with any other number it

@@ -111,6 +111,8 @@ struct Folder: Sendable {
   private static var searchOnly: Int32 {
     #if os(Linux) && (arch(x86_64) || arch(arm64))
       0o10_000_000  // O_PATH, which the importer does not see.
+    #elseif canImport(Darwin)
+      O_SEARCH
     #else
       O_RDONLY
     #endif

@@ -39,6 +39,12 @@ import ThemeCore
   }
 }
 
+@unsafe func symlinkat(_ target: String, _ folder: Int32, _ name: String) -> Int32 {
+  unsafe withName(target) { target in
+    unsafe withName(name) { unsafe symlinkat(target, folder, $0) }
+  }
+}
+
 @unsafe func unlinkat(_ folder: Int32, _ name: String, _ flags: Int32) -> Int32 {
   unsafe withName(name) { unsafe unlinkat(folder, $0, flags) }
 }
@@ -75,7 +81,7 @@ func realPath(_ path: String) -> String? {
 }
 
 /// Makes a system call with the bytes of a name. A text that contains a zero can't be a name and fails with EINVAL.
-@unsafe private func withName<Result: SignedInteger>(
+@unsafe func withName<Result: SignedInteger>(
   _ text: String, _ call: (UnsafePointer<CChar>) -> Result
 ) -> Result {
   if SystemName.isUTF8(text) { return unsafe text.withCString(call) }

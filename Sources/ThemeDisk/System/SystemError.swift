@@ -34,6 +34,9 @@ package struct SystemError: Error, Hashable, Sendable {
       || [EROFS, EINVAL, EBUSY, ENAMETOOLONG, EEXIST, ENOTEMPTY, ENOENT, ENOTDIR, ELOOP].contains(code)
   }
 
+  /// Whether the error means that no more places can be watched: there are no more descriptors, or watches, or memory for them.
+  var meansNoRoom: Bool { [EMFILE, ENFILE, ENOSPC, ENOMEM].contains(code) }
+
   /// The error of looking up a name under which nothing exists.
   static let nothingThere = SystemError(code: ENOENT)
 

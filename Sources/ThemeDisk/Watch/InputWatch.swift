@@ -16,9 +16,9 @@ package struct InputWatch {
   /// The time between two looks where the system's events are not complete, in milliseconds.
   private let pace: Int32
 
-  /// With `polling`, it asks for no events and looks every `pace` milliseconds.
-  package init(polling: Bool = false, pace: Int32 = 500) {
-    folders = FolderWatch(polling: polling)
+  /// Watches by the events of `queue`, and looks every `pace` milliseconds where these are not complete or there is no queue.
+  package init(by queue: (any ChangeQueue)? = SystemChangeQueue(), pace: Int32 = 500) {
+    folders = FolderWatch(by: queue)
     self.pace = pace
   }
 
@@ -58,7 +58,7 @@ package struct InputWatch {
     }
   }
 
-  private func settle() {
+  private mutating func settle() {
     for _ in 0..<Self.mostWaits {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&entry, 1, Self.quiet) != 0 else { return }

@@ -61,12 +61,14 @@ package struct WatchList: Sendable {
   /// The paths from `/` at which something has changed, sorted. The next call compares with what this call has found. `now` is
   /// a time before this call.
   package mutating func changes(at now: FileTime = .present) -> [String] {
-    guard let top = try? Folder(path: "/") else { return [] }
+    // Without a descriptor, no digest can be made, and what needs one counts as changed.
+    let top = try? Folder(path: "/")
     var changed: [String] = []
     for (path, known) in found {
       let status = Self.status(of: path)
       func digest(_ kind: Snapshot.Kind) -> Snapshot.Digest? {
-        kind == .names
+        guard let top else { return nil }
+        return kind == .names
           ? Snapshot.Digest(ofFolder: path.text, in: top) : Snapshot.Digest(ofFile: path.text, in: top)
       }
       if let status, let renewed = known.renewed(status, at: now, digest: digest) {

@@ -1,5 +1,6 @@
 import CBuild
 import CJobServer
+import CStartup
 import Platform
 import ThemeCompiler
 
@@ -29,17 +30,19 @@ enum BugReport {
   static func installHandler() {
     unsafe message = copy("\n" + Terminal.lines(sentence, list: [command]))
     unsafe lackOfMemory = copy("\n" + Terminal.lines("there is not enough memory"))
-    for number in [SIGILL, SIGTRAP, SIGABRT] {
-      _ = signal(number) { number in
-        // Only calls that are safe in a signal handler are made here. The runtime aborts as soon as an allocation fails, so
-        // `errno` still tells why.
-        let isMemory = number == SIGABRT && errno == ENOMEM
-        let text = unsafe isMemory ? BugReport.lackOfMemory : BugReport.message
-        _ = unsafe write(2, text.baseAddress, text.count)
-        cjobserver_give_back()
-        _exit(isMemory ? ExitStatus.machineFailed.code : ExitStatus.bug.code)
-      }
-    }
+    for number in [SIGILL, SIGTRAP, SIGABRT] { _ = signal(number) { BugReport.end(by: $0) } }
+    cstartup_catch_bad_accesses { BugReport.end(by: $0) }
+  }
+
+  /// Ends the process in a signal handler, where only calls that are safe there are made.
+  private static func end(by signal: Int32) -> Never {
+    // The runtime aborts as soon as an allocation fails, so `errno` still tells why.
+    let isMemory =
+      (signal == SIGABRT || signal == SIGSEGV || signal == SIGBUS) && cstartup_lacks_memory() != 0
+    let text = unsafe isMemory ? BugReport.lackOfMemory : BugReport.message
+    _ = unsafe write(2, text.baseAddress, text.count)
+    cjobserver_give_back()
+    _exit(isMemory ? ExitStatus.machineFailed.code : ExitStatus.bug.code)
   }
 
   /// Copies a text in advance, because a signal handler must not allocate memory.

@@ -38,10 +38,11 @@ final class StageRecorder: StageClock {
 
   func record(_ stage: Stage, _ name: String, since start: StageTime) {
     let end = now
+    // The number of a thread on Linux, and a pointer elsewhere.
     #if canImport(Glibc)
       let identity = UInt(pthread_self())
     #else
-      let identity = unsafe unsafeBitCast(pthread_self(), to: UInt.self)
+      let identity = UInt(bitPattern: unsafe pthread_self())
     #endif
     recorded.withLock { recorded in
       let thread = recorded.threads[identity] ?? recorded.threads.count

@@ -144,19 +144,88 @@ struct MakeTests {
     ("lib(member)", "make reads a name that ends in `)` as a member of an archive"),
     (".IGNORE", "make reads it as an assignment"), (".PHONY", "make reads it as an assignment"),
   ])
-  func `what no makefile can say is refused before anything is written`(name: String, reason: String) throws {
-    try scratch.write("themec: 1\nabstract: true\nscales: [1]\n", to: name)
-    try scratch.write(
-      "themec: 1\nname: any\nextends: \(quoted(name))\nimages: { line: { art: { file: themes/art/third.png } } }\n",
-      to: "any.theme.yaml")
-    let outcome = try scratch.themec("build", "any.theme.yaml", "-o", "out", "--depfile", "any.d")
+  func `a target that no makefile can say is refused before anything is written`(
+    name: String, reason: String
+  ) throws {
+    let outcome = try scratch.themec(
+      "build", "themes/one.theme.yaml", "-o", "out", "--depfile", "one.d", "--stamp", name)
     #expect(outcome.errors == "themec: --depfile can't name `\(name)`: \(reason); rename it\n")
     #expect(outcome.status == 2)
-    #expect(!scratch.exists("out") && !scratch.exists("any.d"))
-    #expect(try scratch.themec("build", "any.theme.yaml", "-o", "out").status == 0)
-    let stamp = try scratch.themec(
-      "build", "themes/one.theme.yaml", "-o", "one", "--depfile", "one.d", "--stamp", name)
-    #expect(stamp.status == 2)
+    #expect(!scratch.exists("out/manifest.json") && !scratch.exists("one.d") && !scratch.exists(name))
+  }
+
+  /// Names with each printable character of ASCII: in the middle, at the beginning, and at the end.
+  static let printable: [String] = (0x20..<0x7F).compactMap { UnicodeScalar($0) }.filter { $0 != "/" }
+    .flatMap { ["a\($0)b.png", "\($0)b.png", "a.png\($0)/c.png"] }
+
+  @Test(arguments: ["make", "ninja"])
+  func `every printable character in the names of inputs`(tool: String) throws {
+    guard installed(tool) != nil else {
+      return Skip.note("names under \(tool)", because: "there is no \(tool)")
+    }
+    let picture = try #require(scratch.bytes("themes/art/third.png"))
+    var images = ""
+    for (number, name) in Self.printable.enumerated() {
+      try scratch.write(picture, to: "art/\(name)")
+      images += "  i\(number): { art: { file: \(quoted("art/" + name)) } }\n"
+    }
+    try scratch.write("themec: 1\nname: any\nscales: [1]\nimages:\n\(images)", to: "any.theme.yaml")
+    try scratch.write(
+      "out/manifest.json:\n\t@themec build any.theme.yaml -o out --depfile any.d && echo building any\n-include any.d\n",
+      to: "Makefile")
+    try scratch.write(
+      "rule theme\n  command = themec build $in -o out --depfile any.d && echo building any\n  depfile = any.d\n"
+        + "build out/manifest.json: theme any.theme.yaml\n", to: "build.ninja")
+    #expect(try built(by: tool) == ["any"])
+    #expect(try built(by: tool) == [])
+    try age()
+    _ = try scratch.shell("touch out/manifest.json any.d")
+    #expect(try built(by: tool) == [])
+    // Whether there is work is asked without doing it, for each picture in turn.
+    let asks =
+      tool == "make" ? "make -q >/dev/null && echo idle" : "ninja -n | grep -q 'no work to do' && echo idle"
+    var missed: [String] = []
+    for name in Self.printable {
+      let file = scratch.path("art/\(name)")
+      let time = try #require(
+        FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date)
+      func set(_ time: Date) throws {
+        try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file)
+      }
+      try set(Date(timeIntervalSinceNow: 60))
+      if try scratch.shell(asks).output == "idle\n" { missed.append(name) }
+      try set(time)
+    }
+    #expect(missed == [])
+    #expect(try scratch.shell(asks).output == "idle\n")
+    // Pictures that are gone are missed by themec, and not by the tool.
+    for name in Self.printable { try scratch.remove("art/\(name)") }
+    let errors = try scratch.shell(tool)
+    #expect(
+      (errors.output + errors.errors).contains("error[art-missing]"), "\(errors.output)\(errors.errors)")
+  }
+
+  @Test func `links beside a depfile come and go with the names that need them`() throws {
+    let theme = "themec: 1\nname: any\nscales: [1]\nimages: { line: { art: { file: NAME } } }\n"
+    let picture = try #require(scratch.bytes("themes/art/third.png"))
+    for name in ["a=b.png", "a;b.png", "a.png"] { try scratch.write(picture, to: name) }
+    func links(after name: String) throws -> [String] {
+      try scratch.write(theme.replacing("NAME", with: "\"\(name)\""), to: "any.theme.yaml")
+      #expect(try scratch.themec("build", "any.theme.yaml", "-o", "out", "--depfile", "d/any.d").status == 0)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path("d/any.d.inputs"))) ?? []
+      return try names.filter { $0 != "mine" }.map {
+        let target = try FileManager.default.destinationOfSymbolicLink(
+          atPath: scratch.path("d/any.d.inputs/\($0)"))
+        return URL(filePath: target).lastPathComponent
+      }
+    }
+    #expect(try links(after: "a=b.png") == ["a=b.png"])
+    try scratch.write(picture, to: "d/any.d.inputs/mine")
+    #expect(try links(after: "a;b.png") == ["a;b.png"])
+    #expect(scratch.exists("d/any.d.inputs/mine"))
+    try scratch.remove("d/any.d.inputs/mine")
+    #expect(try links(after: "a.png") == [])
+    #expect(!scratch.exists("d/any.d.inputs"))
   }
 
   @Test(arguments: ["o(d)", "o)", "o d", "o#", "o$"])

@@ -32,6 +32,29 @@ struct MachineTests {
     #expect(try scratch.themec("build", "--verify").status == 0)
   }
 
+  @Test func `few descriptors that may become more`() throws {
+    let outcome = try scratch.shell("ulimit -Sn 5; themec build && themec build --verify")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func `a folder above that may be entered and not listed`() throws {
+    guard let nobody = runAsNobody else { return }
+    _ = try scratch.shell(
+      "mkdir -p above/home && cp -R themes themec.yaml above/home && chmod -R a+rwX . && chmod 711 above")
+    // Where nobody owns it, as a home folder is in the folder of all homes.
+    if getuid() != 0 { _ = try scratch.shell("chmod 311 above") }
+    defer { _ = try? scratch.shell("chmod 755 above") }
+    let words = nobody.dropFirst() + [executable, "build", "--no-cache"]
+    let outcome = try run(nobody[0], words, in: scratch.path("above/home"))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(scratch.exists("above/home/out/good/manifest.json"))
+    // By a path that leads through it, as well.
+    let other = try run(
+      nobody[0], nobody.dropFirst() + [executable, "check", "--no-cache", scratch.path("above/home/themes")],
+      in: "/")
+    #expect(other.status == 0, "\(other.errors)")
+  }
+
   @Test func `no proc`() throws {
     let hide = "mount -t tmpfs tmpfs /proc && ! [ -e /proc/self ]"
     guard let unshare = installed("unshare"),
@@ -62,6 +85,24 @@ struct MachineTests {
     #expect(outcome.errors.hasSuffix("\nthemec: there is not enough memory\n"), "\(outcome.errors)")
     // With all that it wants, nothing is wrong: what follows a picture in its file is passed over.
     #expect(try scratch.themec("check").status == 0)
+  }
+
+  @Test func `memory that can't grow`() throws {
+    guard installed("strace") != nil else {
+      return Skip.note("memory that can't grow", because: "there is no strace")
+    }
+    // The loader and the runtime, which begin before the tool, take a few.
+    var ends: Set<Int32> = []
+    for call in 4...12 {
+      let outcome = try scratch.shell(
+        "strace -f -o /dev/null -e inject=brk:error=ENOMEM:when=\(call) themec build --no-cache -o out-\(call)"
+      )
+      ends.insert(outcome.status)
+      guard outcome.status != 0 else { continue }
+      #expect(
+        outcome.errors.hasSuffix("\nthemec: there is not enough memory\n"), "\(call): \(outcome.errors)")
+    }
+    #expect(ends.isSubset(of: [0, 3]), "\(ends)")
   }
 
   @Test(arguments: [

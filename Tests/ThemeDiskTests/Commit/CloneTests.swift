@@ -60,6 +60,25 @@ struct CloneTests {
       }
     }
     #expect(folder.contents("disk").keys.allSatisfy { !$0.contains(".themec-") })
+    if isAtOnce { try expectNewFile(ofOldFileIn: out) }
+  }
+
+  /// A copy is as new and as open as any file that is written, whatever its original is.
+  private func expectNewFile(ofOldFileIn out: String) throws {
+    let (original, copy) = ("\(out)/a/one.png", "\(out)/one.png")
+    try FileManager.default.removeItem(atPath: copy)
+    try FileManager.default.linkItem(atPath: original, toPath: copy)
+    let past = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: past, .posixPermissions: 0o600], ofItemAtPath: original)
+    try commit(pictures(7), to: out)
+    let manager = FileManager.default
+    let (old, new) = (
+      try manager.attributesOfItem(atPath: original), try manager.attributesOfItem(atPath: copy)
+    )
+    #expect(old[.posixPermissions] as? Int == 0o600 && old[.modificationDate] as? Date == past)
+    #expect(new[.posixPermissions] as? Int != 0o600)
+    #expect(try #require(new[.modificationDate] as? Date) > past)
   }
 
   /// How many bytes of the disk are taken.

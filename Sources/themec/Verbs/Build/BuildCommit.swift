@@ -138,7 +138,7 @@ private struct BundleWriter: Sendable {
         run.progress.show("writing", number, of: count, folder)
       }
       let isWhole = report.warnings.isEmpty && run.workspace.disk.isNoting
-      return .success((report, isWhole ? build.savedBundle(of: tree, theme, in: folder, run) : nil))
+      return .success((report, isWhole ? build.savedBundle(of: tree, theme, in: folder, outputs, run) : nil))
     } catch {
       return .failure(error)
     }

@@ -16,15 +16,25 @@ extension Build {
     run.workspace.isMany ? "\(path)/\(theme.name?.value ?? "").d" : path
   }
 
-  /// Writes a depfile for each theme; a file that already has the right contents is left as it is.
+  /// The depfile of a theme, which `path` names.
+  func depfile(of theme: CompiledTheme, at path: String, _ outputs: Outputs, _ run: Run) throws -> Depfile {
+    try Depfile(
+      at: depfileName(of: theme, at: path, run),
+      target: stamp ?? outputs.folder(of: theme) + "/manifest.json",
+      inputs: run.workspace.inputs(of: theme), typed: run.workspace.typed)
+  }
+
+  /// Writes a depfile for each theme, and the links that it names; what is right already is left as it is.
   func writeDepfiles(_ path: String, _ built: [CompiledTheme], _ outputs: Outputs, _ run: Run) throws {
     for theme in built {
-      let target = stamp ?? outputs.folder(of: theme) + "/manifest.json"
-      let bytes = try depfileText(
-        target: target, inputs: run.workspace.inputs(of: theme).map(run.workspace.typed))
+      let depfile = try depfile(of: theme, at: path, outputs, run)
       let file = depfileName(of: theme, at: path, run)
-      if let old = try? readFile(file, limit: 1 << 24), old == bytes { continue }
-      try onDisk { () throws(CommitError) in try writeAtomically(bytes, to: file) }
+      let targets = depfile.links.map { ($0.name, run.workspace.absolute($0.input)) }
+      try onDisk { () throws(CommitError) in
+        try placeLinks(targets, in: file + Depfile.folderSuffix, replacing: Depfile.isLinkName)
+      }
+      if let old = try? readFile(file, limit: 1 << 24), old == depfile.bytes { continue }
+      try onDisk { () throws(CommitError) in try writeAtomically(depfile.bytes, to: file) }
     }
   }
 }

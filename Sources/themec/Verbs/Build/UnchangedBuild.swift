@@ -24,10 +24,16 @@ extension Build {
     return true
   }
 
-  /// What a build state says of a bundle that was just written, and of its depfile; nil if one of the files is not there.
+  /// What a build state says of a bundle that was just written, and of its depfile; nil if one of the files is not there, or if
+  /// the depfile needs links, of which a state knows nothing.
   func savedBundle(
-    of tree: OutputTree, _ theme: CompiledTheme, in folder: String, _ run: Run
+    of tree: OutputTree, _ theme: CompiledTheme, in folder: String, _ outputs: Outputs, _ run: Run
   ) -> SavedBundle? {
+    if let depfile {
+      guard let known = try? self.depfile(of: theme, at: depfile, outputs, run), known.links.isEmpty else {
+        return nil
+      }
+    }
     let beside = depfile.map { [depfileName(of: theme, at: $0, run)] } ?? []
     return SavedBundle(of: tree.files.map(\.path), in: folder, beside: beside)
   }

@@ -1,0 +1,2 @@
+// What swift-argument-parser looks for in the module os.
+#include <os/lock.h>
