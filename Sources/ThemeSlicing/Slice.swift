@@ -131,7 +131,8 @@ private func sliced(
     art: SlicedArt(
       origin: art.origin, resizing: art.resizing, capInsets: art.resizing == nil ? nil : caps.common,
       alignmentInsets: alignment.common ?? nil, slices: slices,
-      plainColor: art.isPlain ? slices.first.map { Color(word: $0.pixels.bitmap.pixels[0]) } : nil))
+      plainColor: art.isPlain ? slices.first.map { Color(word: $0.pixels.bitmap.pixels[0]) } : nil,
+      box: DrawnBox(art)))
 }
 
 extension CheckedArt {

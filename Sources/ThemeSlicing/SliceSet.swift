@@ -31,6 +31,8 @@ package struct SlicedArt: Sendable {
   package let slices: [Slice]
   /// The only color of art that is plain from edge to edge and has no alignment insets; nil for other art.
   package let plainColor: Color?
+  /// The box that the art is drawn from, whose edge is what layout aligns; nil for other art.
+  package let box: DrawnBox?
 }
 
 /// One slice: the pixels that ship for one scale, and how they stretch.

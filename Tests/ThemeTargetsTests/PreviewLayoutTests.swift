@@ -124,7 +124,8 @@ import ThemeTargets
           return [...document.querySelectorAll("#origin .said")].map((each) => each.textContent).join("; ");
         })()
         """
-      #expect(try value(caps) == "art.box.radius: 8; art.box.stroke.width: 1; art.box.stroke.position: inside")
+      #expect(
+        try value(caps) == "art.box.radius: 8; art.box.stroke.width: 1; art.box.stroke.position: inside")
     }
   }
 

@@ -132,7 +132,8 @@ import ThemeImage
       let told = try value("document.querySelector('.problems').textContent")
       #expect(told.hasPrefix("There is no look without errors yet"), "\(told)")
       #expect(told.contains("unknown key `bottons`"), "\(told)")
-      let shown = "['#stage', '#choices'].map((each) => document.querySelector(each).checkVisibility()).join(' ')"
+      let shown =
+        "['#stage', '#choices'].map((each) => document.querySelector(each).checkVisibility()).join(' ')"
       #expect(try value(shown) == "false false")
       try save(Self.theme("#102030"))
       try Self.wait(for: "\(Self.pixel) === '16 32 48 255'", browser)
@@ -142,7 +143,8 @@ import ThemeImage
       try save(Self.theme("#102030") + "bottons: {}\n")
       try Self.wait(for: "!document.querySelector('.problems').hidden", browser)
       #expect(
-        try value("document.querySelector('.problems').textContent").hasPrefix("The page shows the last look"))
+        try value("document.querySelector('.problems').textContent").hasPrefix("The page shows the last look")
+      )
     }
   }
 

@@ -53,7 +53,8 @@ struct PicturePair: Sendable {
     }
     let sizes = layouts(widths, height).map(laid)
     guard !looksSame, let old, let new, natural.old == natural.new else { return sizes }
-    let others = layouts([width] + widths.dropFirst(), 2 * height) + old.image.comparedLayouts(with: new.image)
+    let others =
+      layouts([width] + widths.dropFirst(), 2 * height) + old.image.comparedLayouts(with: new.image)
     let differing = (sizes + others.map(laid)).filter { $0.old != $0.new }
     return differing.isEmpty ? sizes : Array(differing.prefix(3))
   }

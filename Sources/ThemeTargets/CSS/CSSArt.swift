@@ -6,18 +6,22 @@ import ThemeSlicing
 /// The art of a part in a stylesheet.
 struct CSSArt {
   let id: ElementID
+  /// The theme's namespace, with which the names of custom properties begin.
+  let namespace: String
+  /// The box that a stylesheet draws instead of the art's pictures; nil for other art.
+  let box: DrawnBox?
   private let shown: ShownArt
   var art: SlicedArt { shown.art }
 
-  /// Creates the art for what a look shows of a part; nil for a part without art.
-  init?(_ id: ElementID, _ part: ShownPart) {
-    guard let shown = part.art else { return nil }
-    self.init(id, shown)
-  }
-
-  init(_ id: ElementID, _ shown: ShownArt) {
+  /// Creates the art for what an element shows of a part; nil for a part without art. Art of a control is no box where its
+  /// parts can't show one.
+  init?(_ id: ElementID, _ shown: ShownArt?, in namespace: String, on part: CSSControlPart?) {
+    guard let shown else { return nil }
     self.id = id
     self.shown = shown
+    self.namespace = namespace
+    let box = shown.plainColor == nil ? shown.art.box : nil
+    self.box = box.flatMap { part?.takes($0) ?? true ? $0 : nil }
   }
 
   var isTiled: Bool { art.resizing == .tile }
@@ -76,14 +80,19 @@ struct CSSArt {
   /// Art that isn't cut, on one box: in its own size, as a texture, or as a mask for a color.
   func whole(on box: CSSBox, color: String? = nil) -> [CSSGroup] {
     guard let color else { return [group(box, "background", layer)] }
-    return [CSSGroup(box, "background", color), group(box, "mask", layer)]
+    return [CSSGroup(box, "background", color), mask(on: box)]
   }
 
-  /// The art of a part on a box of its own.
-  func part(on box: CSSBox, color: String? = nil) -> [CSSGroup] {
+  /// The picture in its own size as a mask, also by the name that browsers had for it before.
+  private func mask(on box: CSSBox) -> CSSGroup {
+    CSSGroup(box, named: "mask", levels { slice in CSSGroup.mask(layer(slice)) })
+  }
+
+  /// The art of a part on a box of its own; nothing of it ends on the sides in `inner`.
+  func part(on box: CSSBox, color: String? = nil, inner: CSSSite.Sides = []) -> [CSSGroup] {
     if let plainColor { return [CSSGroup(box, "background", plainColor.description)] }
     if color != nil || isRigid || isTexture { return whole(on: box, color: color) }
-    return [border(on: box)]
+    return self.box.map { drawn($0, on: box, inner: inner) } ?? [border(on: box, inner: inner)]
   }
 
   /// A child element that shows a picture in its own size, or a color in the picture's shape.
@@ -124,7 +133,7 @@ struct CSSArt {
   func behind(color: String?, on box: CSSBox = .before) -> [CSSGroup] {
     let picture = CSSGroup(
       box, named: "tile", levels { generated($0, background: color ?? layer($0)) })
-    return color == nil ? [picture] : [picture, group(box, "mask", layer)]
+    return color == nil ? [picture] : [picture, mask(on: box)]
   }
 
   func url(_ piece: CSSPiece?, _ scale: Scale) -> String {

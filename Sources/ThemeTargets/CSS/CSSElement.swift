@@ -16,18 +16,23 @@ struct CSSElement {
   let dark: DarkCondition
   /// Whether the art of any look needs both generated boxes, so that neither is left for a larger tap target.
   private let needsBothBoxes: Bool
+  private let namespace: String
 
   init(_ element: ElementLooks, of controls: [ControlLooks], in theme: CheckedTheme) {
     id = element.id
     dark = theme.dark
-    let namespace = theme.namespace
+    namespace = theme.namespace
     part = CSSControlPart(element.id, in: namespace, of: controls)
     className = CSSNames.className(element.id, in: namespace)
     looks = element.looks
-    needsBothBoxes = looks.contains { CSSArt(element.id, $0.main)?.hasCapsBox ?? false }
+    needsBothBoxes = looks.contains {
+      CSSArt(element.id, $0.main.art, in: theme.namespace, on: nil)?.hasCapsBox ?? false
+    }
   }
 
-  func art(_ part: PartName, of look: Look) -> CSSArt? { CSSArt(id, look[part]) }
+  func art(_ part: PartName, of look: Look) -> CSSArt? { art(look[part].art) }
+
+  func art(_ shown: ShownArt?) -> CSSArt? { CSSArt(id, shown, in: namespace, on: part) }
 
   /// All declarations for a look, grouped by box and property.
   func groups(of look: Look) -> [CSSGroup] {
@@ -64,11 +69,11 @@ struct CSSElement {
   static let unsaid: [LookProperty] = [.backIndicatorMask, .isTranslucent, .position, .titleMeasure]
 
   private func background(_ look: Look) -> [CSSGroup] {
-    guard let art = CSSArt(id, look.main) else { return [] }
+    guard let art = art(look.main.art) else { return [] }
     // Art of which only the shape counts is a mask for the current color.
     let color = look.isTemplate && look.kind.isPicture && art.isRigid ? "currentColor" : nil
     var groups = [CSSGroup(.element, "border", "0")]
-    if art.plainColor != nil { return groups + art.part(on: .element) }
+    if art.plainColor != nil || art.box != nil { return groups + art.part(on: .element) }
     if art.isRigid, !art.isBehind { return groups + art.whole(on: .element, color: color) }
     groups.append(CSSGroup(.element, "background", "none"))
     if art.isTiled {
@@ -84,7 +89,7 @@ struct CSSElement {
 
   /// The sizes of a look's box. The box is the alignment rectangle, and art beyond it is drawn outside the box.
   private func sizes(_ look: Look) -> [CSSGroup] {
-    let art = CSSArt(id, look.main)
+    let art = art(look.main.art)
     var groups = [CSSGroup(.element, "box-sizing", "border-box")]
     if look.kind == .image { groups.append(CSSGroup(.element, "display", "inline-block")) }
     groups += look.cssLengths(art).map { property, length in

@@ -4,7 +4,7 @@ import ThemeModel
 // Users who have forced colors see plain frames instead of art.
 
 extension CSSElement {
-  private var shownArt: [CSSArt] { looks.compactMap { CSSArt(id, $0.main) } }
+  private var shownArt: [CSSArt] { looks.compactMap { art($0.main.art) } }
 
   /// The rules for forced colors of an element that isn't a part of a control: the frame of a button, and system colors for
   /// masks.
@@ -13,7 +13,8 @@ extension CSSElement {
     let art = shownArt
     guard id.kind.isButton, !art.isEmpty else { return filled }
     return CSSElement.frame(
-      ".\(className)", clearing: art.contains { $0.isRigid && !$0.isBehind || $0.plainColor != nil },
+      ".\(className)",
+      clearing: art.contains { $0.isRigid && !$0.isBehind || $0.plainColor != nil || $0.box != nil },
       boxes: art.contains(where: \.isBehind) ? ["::before", "::after"] : []) + filled
   }
 

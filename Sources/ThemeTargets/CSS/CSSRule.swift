@@ -75,6 +75,15 @@ struct CSSGroup: Equatable {
     self.levels = levels
   }
 
+  /// The declarations of a mask, also by the name that browsers had for it before.
+  static func mask(_ value: String) -> [CSSDeclaration] {
+    ["-webkit-mask", "mask"].map { CSSDeclaration($0, value) }
+  }
+
+  static func noMask(on box: CSSBox) -> CSSGroup {
+    CSSGroup(box, named: "mask", [Level(above: nil, declarations: mask("none"))])
+  }
+
   /// Whether the group is a mask, for which only the shape of a picture counts.
   var isMask: Bool {
     key.name == "mask" && levels.contains { $0.declarations.contains { $0.value != "none" } }

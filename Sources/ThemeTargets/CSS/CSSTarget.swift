@@ -40,7 +40,7 @@ extension CSSElement {
   fileprivate var images: [OutputFile] {
     looks.flatMap { look in
       PartName.allCases.filter { $0 != .backIndicatorMask }.flatMap { part -> [OutputFile] in
-        guard let art = look.ownArt(part).map({ CSSArt(id, $0) }), art.plainColor == nil else { return [] }
+        guard let art = art(look.ownArt(part)), art.plainColor == nil, art.box == nil else { return [] }
         return art.files(inPieces: self.part?.isInPieces(art) ?? (art.isTiled && part == look.mainPart))
       }
     }

@@ -50,7 +50,7 @@ extension CSSElement {
     switch look.kind {
     case .image, .part: return []
     case .backButton, .button:
-      let art = CSSArt(id, look.main)
+      let art = art(look.main.art)
       if look.hasTitle { return look.title.cssText(on: .element, within: art) }
       return art == nil ? [] : [CSSGroup(.element, "padding", "0")]
     case .navigationBar:

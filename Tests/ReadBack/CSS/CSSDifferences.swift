@@ -75,8 +75,8 @@ private let children = [
 private func isHeld(_ property: String) -> Bool {
   property.hasPrefix("font-") || property.hasPrefix("min-") || property.hasPrefix("max-")
     || [
-      "-webkit-line-clamp", "align-items", "align-self", "background", "border-image", "border-width",
-      "color", "direction", "flex",
+      "-webkit-line-clamp", "-webkit-mask", "align-items", "align-self", "background", "border-image",
+      "border-radius", "border-width", "box-shadow", "color", "direction", "flex",
       "flex-direction", "gap", "grid-area", "grid-template-columns",
       "height", "inset", "justify-content", "letter-spacing", "mask", "padding", "text-align",
       "overflow-y", "text-overflow", "text-shadow", "text-transform",
@@ -99,7 +99,7 @@ private func said(_ value: String, of property: String, _ images: Images, _ used
         words.append(word.hasSuffix("px") ? String(word.dropLast(2)) : word)
       }
     }
-    guard ["border-image", "border-width", "inset", "padding"].contains(property) else {
+    guard ["border-image", "border-radius", "border-width", "inset", "padding"].contains(property) else {
       return words.joined(separator: " ")
     }
     return fourSided(words).joined(separator: " ")

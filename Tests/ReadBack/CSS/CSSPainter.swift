@@ -57,6 +57,7 @@ struct CSSPainter {
       facts[" background"] = fill.description
       return
     }
+    if let box = art.box { return add(box, to: "") }
     let (isRigid, isTiled) = (art.resizing == nil, art.resizing == .tile)
     let isShape = isRigid && wanted.element.id.kind == .image && said.renderingIntent == .template
     let reachesOut = art.slices.contains { $0.outset != .zero }
@@ -105,6 +106,14 @@ struct CSSPainter {
     return fields.isEmpty ? nil : fields.sorted().joined(separator: ", ")
   }
 
+  private mutating func add(_ drawn: DrawnBox, to box: String) {
+    let drawn = BoxFacts(drawn, at: scale)
+    facts["\(box) background"] = drawn.background
+    facts["\(box) border-radius"] =
+      drawn.radii.isEmpty ? nil : drawn.radii.map(\.said).joined(separator: " ")
+    facts["\(box) box-shadow"] = drawn.shadows(unit: "")
+  }
+
   /// Art on one box: as a border that stretches, in its own size, as a texture, or as a shape in a color.
   private mutating func add(_ art: SlicedArt, to box: String, color: String?) {
     let slice = seen(art)
@@ -113,6 +122,9 @@ struct CSSPainter {
     if let color {
       facts["\(box) background"] = color
       facts["\(box) mask"] = layer
+      facts["\(box) -webkit-mask"] = layer
+    } else if let drawn = art.box {
+      add(drawn, to: box)
     } else if art.resizing == nil || art.isTexture {
       facts["\(box) background"] = layer
     } else {

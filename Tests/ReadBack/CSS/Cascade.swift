@@ -130,7 +130,18 @@ struct Cascade {
       guard isSeen, rule.compounds.count <= held.count else { continue }
       for declaration in rule.declarations { result[declaration.property] = declaration.value }
     }
-    return result.filter { $0.value != "revert" }
+    return Cascade.computed(result.filter { $0.value != "revert" })
+  }
+
+  /// The values of properties with those of the custom properties that they name.
+  static func computed(_ declarations: [String: String]) -> [String: String] {
+    let custom = declarations.filter { $0.key.hasPrefix("--") }
+    if custom.isEmpty { return declarations }
+    return declarations.mapValues { value in
+      guard value.contains("var(") else { return value }
+      // One that is not declared leaves nothing of the value.
+      return custom.reduce(value) { $0.replacingOccurrences(of: "var(\($1.key))", with: $1.value) }
+    }
   }
 
   private static let states = [

@@ -97,7 +97,14 @@ struct ControlRules {
       expected.append("background: \(color)")
     } else if let art = wanted.art(.image) {
       let slice = art.slices.first { $0.scale.rawValue >= scale.rawValue } ?? art.slices[art.slices.count - 1]
-      if art.resizing != .tile || art.isTexture { expected.append(slice.said) }
+      if let box = art.box, id.canShow(box) {
+        let drawn = BoxFacts(box, at: slice.scale)
+        if let background = drawn.background { expected.append("background: \(background)") }
+        if let shadows = drawn.shadows(unit: "px") { expected.append("box-shadow: \(shadows)") }
+        if Set(drawn.radii).count == 1 { expected.append("border-radius: \(drawn.radii[0])px") }
+      } else if art.resizing != .tile || art.isTexture {
+        expected.append(slice.said)
+      }
     }
     if let color = wanted.facts.title?.color { expected.append("color: \(color)") }
     if let font = wanted.facts.title?.$font {
@@ -133,7 +140,25 @@ struct ControlRules {
     {
       places[rule.place, default: [:]].merge(rule.shown) { $1 }
     }
-    return Set(places.values.flatMap { $0.values.flatMap(\.self) })
+    return Set(
+      places.flatMap { name, place in
+        // What is checked also has what is said of all.
+        let all = places[name.replacingOccurrences(of: ":where(:checked)", with: "")] ?? [:]
+        var values: [String: String] = [:]
+        for (property, words) in all.merging(place, uniquingKeysWith: { $1 }) {
+          values[property] = words.first.map { String($0.dropFirst(property.count + 2)) }
+        }
+        return place.values.flatMap(\.self) + Cascade.computed(values).map { "\($0): \($1)" }
+      })
+  }
+}
+
+extension ControlPartID {
+  /// Whether a box of CSS can stand for the part's: not between segments, which differ by what is beside them, and not with
+  /// lines or shadows where another segment goes on.
+  fileprivate func canShow(_ box: DrawnBox) -> Bool {
+    if part.name == "divider" { return false }
+    return part.name != "segment" || box.isOnlyFilled
   }
 }
 

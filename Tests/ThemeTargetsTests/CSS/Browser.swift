@@ -115,7 +115,8 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
     #if os(Linux)
       guard fonts.isHere else {
         Skip.note(
-          "\(what) with the fonts of \(fonts.rawValue)", because: "they are not here (scripts/deps.sh tool:fonts)")
+          "\(what) with the fonts of \(fonts.rawValue)",
+          because: "they are not here (scripts/deps.sh tool:fonts)")
         return
       }
     #endif

@@ -164,6 +164,10 @@ struct BrowserCase {
     }
     let caps = slice.capInsets ?? .zero
     let picture = resampled(bitmap, caps: caps, to: Size(width: wide, height: tall), mode: mode)
+    if let box = art.box {
+      let tolerance = BoxTolerance(box, slice, picture)
+      return (picture, { tolerance($0, $1) })
+    }
     let core = slice.center ?? Rect(x: .zero, y: .zero, width: bitmap.size.width, height: bitmap.size.height)
     let isExactAcross = mode == .tile || core.width == Pixels(1) || wide == bitmap.size.width
     let isExactDown = mode == .tile || core.height == Pixels(1) || tall == bitmap.size.height

@@ -139,7 +139,7 @@ import ThemeTargets
       try browser.open(page, size: Size(width: Pixels(300), height: Pixels(height)), media: BrowserMedia())
       let screen = try browser.screenshot()
       for (index, item) in cases.enumerated() {
-        let wanted = try picture(of: item, in: theme, at: scale.art)
+        let (wanted, tolerance) = try picture(of: item, in: theme, at: scale.art)
         var compared = 0
         let seen = item.seen ?? 0..<item.frame.width
         for y in 0..<pixels(item.frame.height) {
@@ -147,9 +147,13 @@ import ThemeTargets
             // Below other pixels there may be another part.
             let place = (pixels(40 + item.frame.x) + x, pixels(40 + 200 * index + item.frame.y) + y)
             compared += 1
-            if screen[place.0, place.1] != wanted[x, y] {
+            let (found, color) = (Color(word: screen[place.0, place.1]), Color(word: wanted[x, y]))
+            let limit = tolerance?(x, y) ?? 0
+            let isNear = zip([found.red, found.green, found.blue], [color.red, color.green, color.blue])
+              .allSatisfy { abs(Int($0) - Int($1)) <= limit }
+            if !isNear {
               Issue.record(
-                "\(item.part): (\(x), \(y)) is \(Color(word: screen[place.0, place.1])), not \(Color(word: wanted[x, y]))"
+                "\(item.part): (\(x), \(y)) is \(found), not \(color)"
               )
               break
             }
@@ -160,8 +164,10 @@ import ThemeTargets
     }
   }
 
-  /// The resampler's picture of a case.
-  private func picture(of item: Case, in theme: TargetTheme, at scale: Scale) throws -> Bitmap {
+  /// The resampler's picture of a case, and how far a box that stands for it may be from it.
+  private func picture(of item: Case, in theme: TargetTheme, at scale: Scale) throws -> (
+    Bitmap, BoxTolerance?
+  ) {
     let elements = theme.slices.theme.elements
     let index = try #require(elements.firstIndex { "\($0.id)" == "controls/\(item.part)" })
     let place = try #require(elements[index].variants.firstIndex { $0.key.text == item.state })
@@ -170,7 +176,8 @@ import ThemeTargets
     let size = Size(
       width: Pixels(item.frame.width * scale.rawValue / 2),
       height: Pixels(item.frame.height * scale.rawValue / 2))
-    guard let mode = art.resizing else { return slice.pixels.bitmap }
-    return resampled(slice.pixels.bitmap, caps: slice.capInsets ?? .zero, to: size, mode: mode)
+    guard let mode = art.resizing else { return (slice.pixels.bitmap, nil) }
+    let picture = resampled(slice.pixels.bitmap, caps: slice.capInsets ?? .zero, to: size, mode: mode)
+    return (picture, art.box.map { BoxTolerance($0, slice, picture) })
   }
 }

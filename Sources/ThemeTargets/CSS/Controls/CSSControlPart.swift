@@ -84,14 +84,14 @@ struct CSSControlPart {
 
   private func groups(of look: Look, on site: CSSSite) -> [CSSGroup] {
     let box = CSSBox.site(site)
-    guard part.content == .picture, let art = CSSArt(id, look.main) else {
+    guard part.content == .picture, let art = art(look.main.art) else {
       return lengths(of: nil, look, on: site)
     }
     var groups = [CSSGroup(box, "border", "0")]
     let color = look.isTemplate && art.isRigid ? "currentColor" : nil
     let layout = laid(art)
     switch layout {
-    case .plain, .whole: groups += art.part(on: box, color: color)
+    case .plain, .whole: groups += art.part(on: box, color: color, inner: site.inner)
     case .boxes:
       groups.append(CSSGroup(box, "background", "none"))
       if art.isTiled {
@@ -107,16 +107,24 @@ struct CSSControlPart {
     if place.isLate, id.nameInPart != nil || layout != .border {
       // Another part with rules for the same box may have set these.
       if layout != .border { groups.append(CSSGroup(box, "border-image", "none")) }
-      if color == nil { groups.append(CSSGroup(box, "mask", "none")) }
+      if color == nil { groups.append(.noMask(on: box)) }
     }
     return groups + lengths(of: art, look, on: site)
+  }
+
+  func art(_ shown: ShownArt?) -> CSSArt? { CSSArt(id, shown, in: namespace, on: self) }
+
+  /// Whether the part can show a box as one. A box beside which another one continues has no line and no shadow there, and one
+  /// that lies over another part would keep what that one says.
+  func takes(_ box: DrawnBox) -> Bool {
+    part.others != .pairsOfStates && (box.isOnlyFilled || sites.allSatisfy(\.inner.isEmpty))
   }
 
   private enum Layout { case plain, whole, boxes, border }
 
   /// How art is laid out on a box. Tiles with caps are stretched if there aren't enough generated boxes for them.
   private func laid(_ art: CSSArt) -> Layout {
-    if art.plainColor != nil { return .plain }
+    if art.plainColor != nil || art.box != nil { return .plain }
     let reachesOut = art.art.slices.contains { $0.outset != .zero }
     if art.isRigid {
       return !reachesOut ? .whole : place.boxes > 0 ? .boxes : place.isAsArt ? .border : .whole

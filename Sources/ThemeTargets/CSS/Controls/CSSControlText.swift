@@ -13,7 +13,7 @@ extension CSSControlPart {
     return sites.flatMap { site -> [CSSGroup] in
       let box = CSSBox.site(site)
       if part.content == .picture {
-        return title.cssText(on: box, within: CSSArt(id, look.main)).filter { $0.key.name == "padding" }
+        return title.cssText(on: box, within: art(look.main.art)).filter { $0.key.name == "padding" }
       }
       var groups = look.hasTitle ? title.cssText(on: box, within: nil) : []
       // Without padding in the theme, fields keep the padding of their own art.
@@ -62,7 +62,7 @@ extension CSSControlPart {
     if let tint = look.icon.tint {
       groups.append(CSSGroup(.site(site.generating("::before")), "color", tint.description))
     }
-    if let icon = CSSArt(id, look[.icon]) {
+    if let icon = art(look[.icon].art) {
       var plain = CSSSite.child(":not([data-icon])", "::before", states: .choice)
       plain.side = nil
       let color = look.icon.tint != nil || look.isTemplate ? "currentColor" : nil

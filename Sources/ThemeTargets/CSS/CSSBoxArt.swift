@@ -1,0 +1,86 @@
+import ThemeCore
+import ThemeModel
+import ThemeSlicing
+
+// Art that is drawn from a box is a box of CSS: a browser draws it sharply in any size and on any screen, where the nine pieces
+// of a border image can come apart.
+
+extension CSSArt {
+  /// The background, the corners, the stroke and the shadows of a box, whose colors are custom properties. On the sides in
+  /// `inner`, another part continues, so there are no corners.
+  func drawn(_ drawn: DrawnBox, on box: CSSBox, inner: CSSSite.Sides = []) -> [CSSGroup] {
+    var colors: [CSSGroup] = []
+    func variable(_ name: String, _ color: Color) -> String {
+      let property = "--\(namespace)_\(name)"
+      colors.append(CSSGroup(box, property, drawn.shown(color).description))
+      return "var(\(property))"
+    }
+    func numbered<Item>(_ name: String, _ items: [Item], _ color: (Item) -> Color) -> [String] {
+      items.enumerated().map { variable(items.count == 1 ? name : "\(name)-\($0 + 1)", color($1)) }
+    }
+    let layer = drawn.layer
+    let background =
+      switch layer.fill {
+      case .color(let color): variable("fill", color)
+      case .linear(let angle, let stops):
+        "linear-gradient(\(angle)deg, "
+          + zip(numbered("fill", stops, \.color), stops).map { "\($0) \($1.at.percent)" }.joined(
+            separator: ", ")
+          + ")"
+      case .line, .radial, .pattern, nil: "none"
+      }
+    let stroke = layer.stroke.map { ($0.width, variable("stroke", $0.color)) }
+    let inside = zip(layer.innerShadows, numbered("inner-shadow", layer.innerShadows, \.color))
+    let outside = zip(layer.shadows, numbered("shadow", layer.shadows, \.color))
+    func shadows(_ slice: Slice) -> String {
+      // An inset shadow of only a spread is the stroke, inside of which the inner shadows begin.
+      let width = stroke.map { $0.0.length(at: slice.scale) } ?? .zero
+      return
+        ((stroke.map { ["inset 0 0 0 \(width.css) \($0.1)"] } ?? [])
+        + inside.map { "inset \($0.lengths(spread: width)) \($1)" }
+        + outside.map { "\($0.lengths(spread: .zero)) \($1)" }).joined(separator: ", ")
+    }
+    var groups = [CSSGroup(box, "background", background)]
+    if let radius = drawn.corners.css(without: inner) {
+      groups.append(CSSGroup(box, "border-radius", radius))
+    }
+    if !drawn.isOnlyFilled { groups.append(group(box, "box-shadow", shadows)) }
+    return colors + groups
+  }
+}
+
+extension ResolvedShadow {
+  /// The offset, the blur and the spread. A positive `spread` enlarges an outer shadow, and shrinks the hole of an inner one.
+  fileprivate func lengths(spread: Points) -> String {
+    "\(x.css) \(y.css) \(blur.css)" + (spread == .zero ? "" : " \(spread.css)")
+  }
+}
+
+extension Length {
+  fileprivate func length(at scale: Scale) -> Points {
+    switch self {
+    case .points(let points): points
+    case .hairline: Points(units: Points.unitsPerPoint / Int64(scale.rawValue))
+    }
+  }
+}
+
+extension Ratio {
+  fileprivate var percent: String {
+    let number = Points(decimal: description) ?? .zero
+    return "\(Points(units: number.units * 100))%"
+  }
+}
+
+extension ResolvedCorners {
+  /// The radii from the top left clockwise, a single one if all are the same; nil if all are 0.
+  fileprivate func css(without inner: CSSSite.Sides) -> String? {
+    let (isLeft, isRight) = (!inner.contains(.left), !inner.contains(.right))
+    let radii = [
+      isLeft ? topLeft : .zero, isRight ? topRight : .zero, isRight ? bottomRight : .zero,
+      isLeft ? bottomLeft : .zero,
+    ]
+    if radii.allSatisfy({ $0 == .zero }) { return nil }
+    return Set(radii).count == 1 ? radii[0].css : radii.map(\.css).joined(separator: " ")
+  }
+}

@@ -1,0 +1,61 @@
+import ThemeCore
+import ThemeModel
+import ThemeSlicing
+
+/// What a box of CSS is to look like that stands for art drawn from one.
+struct BoxFacts {
+  private let box: DrawnBox
+  private let scale: Scale
+
+  init(_ box: DrawnBox, at scale: Scale) {
+    self.box = box
+    self.scale = scale
+  }
+
+  var background: String? {
+    switch box.layer.fill {
+    case .color(let color): return said(color)
+    case .linear(let angle, let stops):
+      let parts = stops.map { stop in
+        // Positions are exact to five decimals.
+        let units = (stop.at.double * Double(Points.unitsPerPoint)).rounded() * 100
+        return "\(said(stop.color)) \(Points(units: Int64(units)))%"
+      }
+      return "linear-gradient(\(angle.degrees)deg, \(parts.joined(separator: ", ")))"
+    default: return nil
+    }
+  }
+
+  /// The radii from the top left clockwise, in points; empty where all are 0.
+  var radii: [Points] {
+    let corners = box.corners
+    let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+    return radii.contains { $0 != .zero } ? radii : []
+  }
+
+  /// The line and the shadows, `unit` behind each length other than 0.
+  func shadows(unit: String) -> String? {
+    func length(_ points: Points) -> String { points == .zero ? "0" : "\(points)\(unit)" }
+    var list: [String] = []
+    var line = Points.zero
+    if let stroke = box.layer.stroke {
+      if case .points(let points) = stroke.width { line = points }
+      // A line of one pixel, rounded up in the fifth decimal.
+      if case .hairline = stroke.width {
+        line = Points(units: (Points.unitsPerPoint / Int64(scale.rawValue) + 5) / 6 * 6)
+      }
+      list.append("inset 0 0 0 \(length(line)) \(said(stroke.color))")
+    }
+    for shadow in box.layer.innerShadows {
+      let spread = line == .zero ? "" : " \(length(line))"
+      list.append(
+        "inset \(length(shadow.x)) \(length(shadow.y)) \(length(shadow.blur))\(spread) \(said(shadow.color))")
+    }
+    for shadow in box.layer.shadows {
+      list.append("\(length(shadow.x)) \(length(shadow.y)) \(length(shadow.blur)) \(said(shadow.color))")
+    }
+    return list.isEmpty ? nil : list.joined(separator: ", ")
+  }
+
+  private func said(_ color: Color) -> String { box.shown(color).description }
+}
