@@ -141,12 +141,14 @@ struct ControlRules {
       places[rule.place, default: [:]].merge(rule.shown) { $1 }
     }
     return Set(
-      places.values.flatMap { place in
-        let said = place.compactMapValues { $0.first }
-        let values = Cascade.computed(
-          Dictionary(
-            said.map { ($0, String($1.dropFirst($0.count + 2))) }, uniquingKeysWith: { first, _ in first }))
-        return place.values.flatMap(\.self) + values.map { "\($0): \($1)" }
+      places.flatMap { name, place in
+        // What is checked also has what is said of all.
+        let all = places[name.replacingOccurrences(of: ":where(:checked)", with: "")] ?? [:]
+        var values: [String: String] = [:]
+        for (property, words) in all.merging(place, uniquingKeysWith: { $1 }) {
+          values[property] = words.first.map { String($0.dropFirst(property.count + 2)) }
+        }
+        return place.values.flatMap(\.self) + Cascade.computed(values).map { "\($0): \($1)" }
       })
   }
 }

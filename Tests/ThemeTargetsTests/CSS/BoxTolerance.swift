@@ -8,7 +8,7 @@ import ThemeTargets
 /// blurs, in its own way. All else is the same.
 struct BoxTolerance {
   /// The levels by which a gradient may be rounded differently, a blur approximated, and the edge of a corner smoothed.
-  private static let (rounding, blur, smoothing) = (3, 10, 48)
+  private static let (rounding, blur, smoothing) = (3, 16, 64)
   private let picture: Bitmap
   private let isBlurred: Bool
   /// The columns and rows from each side of the picture in which corners are.
@@ -21,9 +21,9 @@ struct BoxTolerance {
     let radii = [box.corners.topLeft, box.corners.topRight, box.corners.bottomLeft, box.corners.bottomRight]
     // Radii that don't fit are as large as half of the height.
     let radius = min(
-      radii.max() ?? .zero, Points(units: slice.sourceSize.points(at: slice.scale).height.units / 2))
+      Int(((radii.max() ?? .zero).double * Double(factor)).rounded(.up)), (picture.height + 1) / 2)
     corners = (slice.alignmentInsets ?? .zero).map { side in
-      radius == .zero ? 0 : side.count + Int((radius.double * Double(factor)).rounded(.up)) + 1
+      radius == 0 ? 0 : side.count + radius + 1
     }
   }
 
