@@ -3,6 +3,7 @@ package import ThemeCore
 import ThemeImage
 package import ThemeModel
 import ThemePictures
+import ThemeStretch
 
 /// The box that art is drawn from, for targets that draw boxes themselves. Its edge is that of the rectangle that layout aligns,
 /// and its stroke is inside of it.
@@ -27,7 +28,8 @@ package struct DrawnBox: Sendable {
   /// Creates the box of art that is drawn from one at every scale; nil for other art, for a stroke that isn't inside, and for
   /// changes of pixels that aren't the same changes of colors.
   init?(_ art: CheckedArt) {
-    guard art.resizing == .stretch, let recipe = art.images.first?.picture.recipe,
+    guard let mode = art.resizing, Axis.allCases.allSatisfy({ mode[$0] == .stretch }),
+      let recipe = art.images.first?.picture.recipe,
       case .drawing(let scaled) = recipe.source, let metrics = scaled.drawing.box, scaled.flip == nil,
       case .roundedRectangle(let corners) = scaled.drawing.layers[0].shape
     else { return nil }

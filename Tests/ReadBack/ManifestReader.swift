@@ -2,6 +2,7 @@ import ThemeCheck
 import ThemeCore
 package import ThemeImage
 import ThemeModel
+import ThemePictures
 package import ThemeSlicing
 
 /// The reader of docs/manifest.md: which variant an app shows, and all of its facts.

@@ -10,7 +10,7 @@ struct ReadingSVG {
   let text: String
 
   init(_ content: String, root: String = #"width="24" height="24""#, before: String = "") {
-    text = """
+    let text = """
       \(before)<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \(root)>\(content)</svg>
       """
     self.init(text)

@@ -19,8 +19,9 @@ func measureAhead(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?,
   }
   func add(_ drawing: ResolvedDrawing, _ flip: Flip?, at range: SourceRange, of element: ResolvedElement) {
     var group: [PictureRecipe] = []
-    for scale in element.scalesOfDrawings(only: only) {
-      guard let scaled = loader.scaled(drawing, at: scale, flip, range) else { break }
+    let scales = element.scalesOfDrawings(only: only)
+    for scale in scales {
+      guard let scaled = loader.scaled(drawing, at: scale, among: scales, flip, range) else { break }
       let recipe = PictureRecipe(scaled)
       if known.insert(recipe).inserted { group.append(recipe) }
     }

@@ -37,8 +37,8 @@ extension CSSArt {
       let width = stroke.map { $0.0.length(at: slice.scale) } ?? .zero
       return
         ((stroke.map { ["inset 0 0 0 \(width.css) \($0.1)"] } ?? [])
-        + inside.map { "inset \($0.lengths(spread: width)) \($1)" }
-        + outside.map { "\($0.lengths(spread: .zero)) \($1)" }).joined(separator: ", ")
+        + inside.map { "inset \($0.lengths(spread: width + $0.spread)) \($1)" }
+        + outside.map { "\($0.lengths(spread: $0.spread)) \($1)" }).joined(separator: ", ")
     }
     var groups = [CSSGroup(box, "background", background)]
     if let radius = drawn.corners.css(without: inner) {

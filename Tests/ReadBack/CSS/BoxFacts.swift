@@ -47,12 +47,15 @@ struct BoxFacts {
       list.append("inset 0 0 0 \(length(line)) \(said(stroke.color))")
     }
     for shadow in box.layer.innerShadows {
-      let spread = line == .zero ? "" : " \(length(line))"
+      let inset = line + shadow.spread
+      let spread = inset == .zero ? "" : " \(length(inset))"
       list.append(
         "inset \(length(shadow.x)) \(length(shadow.y)) \(length(shadow.blur))\(spread) \(said(shadow.color))")
     }
     for shadow in box.layer.shadows {
-      list.append("\(length(shadow.x)) \(length(shadow.y)) \(length(shadow.blur)) \(said(shadow.color))")
+      let spread = shadow.spread == .zero ? "" : " \(length(shadow.spread))"
+      list.append(
+        "\(length(shadow.x)) \(length(shadow.y)) \(length(shadow.blur))\(spread) \(said(shadow.color))")
     }
     return list.isEmpty ? nil : list.joined(separator: ", ")
   }
