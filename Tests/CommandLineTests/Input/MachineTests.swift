@@ -44,13 +44,13 @@ struct MachineTests {
     // Where nobody owns it, as a home folder is in the folder of all homes.
     if getuid() != 0 { _ = try scratch.shell("chmod 311 above") }
     defer { _ = try? scratch.shell("chmod 755 above") }
-    let words = nobody.dropFirst() + [executable, "build", "--no-cache"]
+    let words = Array(nobody.dropFirst()) + [executable, "build", "--no-cache"]
     let outcome = try run(nobody[0], words, in: scratch.path("above/home"))
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(scratch.exists("above/home/out/good/manifest.json"))
     // By a path that leads through it, as well.
     let other = try run(
-      nobody[0], nobody.dropFirst() + [executable, "check", "--no-cache", scratch.path("above/home/themes")],
+      nobody[0], Array(nobody.dropFirst()) + [executable, "check", "--no-cache", scratch.path("above/home/themes")],
       in: "/")
     #expect(other.status == 0, "\(other.errors)")
   }
@@ -128,7 +128,7 @@ struct MachineTests {
     try scratch.write("themec: 1\nthemes: [ \"\(pattern)\" ]\n", to: "themec.yaml")
     _ = try scratch.shell("mv themes locked && chmod -R a+rX . && chmod 000 locked")
     defer { _ = try? scratch.shell("chmod 755 locked") }
-    let outcome = try run(nobody[0], nobody.dropFirst() + [executable, "check"], in: scratch.path)
+    let outcome = try run(nobody[0], Array(nobody.dropFirst()) + [executable, "check"], in: scratch.path)
     #expect(outcome.errors.contains("can't be read: Permission denied"), "\(outcome.errors)")
     #expect(outcome.status == 1)
   }
