@@ -15,7 +15,7 @@ package func draw(
   _ drawing: Drawing, at scale: Scale, budget: inout Budget
 ) throws(DrawingError) -> Bitmap {
   let bounds = try check(drawing, at: scale)
-  let plans = try plan(drawing, at: scale)
+  let plans = try plan(drawing, at: scale, budget: &budget)
   return Bitmap(
     width: bounds.width, height: bounds.height, pixels: try render(plans, in: bounds, budget: &budget))
 }
@@ -26,7 +26,7 @@ package func inkOutside(
   _ drawing: Drawing, at scale: Scale, budget: inout Budget
 ) throws(DrawingError) -> Insets<Points> {
   let artboard = try check(drawing, at: scale)
-  let plans = try plan(drawing, at: scale)
+  let plans = try plan(drawing, at: scale, budget: &budget)
   let reached = plans.reduce(artboard) { $0.union($1.bounds) }
   let seen = reached.intersection(artboard.expanded(by: DrawingLimits.margin * scale.rawValue))
   guard seen != artboard else { return .zero }
@@ -48,8 +48,12 @@ package func inkOutside(
 
 private func isSeen(_ word: UInt32) -> Bool { word >> 24 >= 4 }
 
-private func plan(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> [LayerPlan] {
-  try forEachLayer(drawing.layers) { layer throws(DrawingError) in try LayerPlan(layer, scale: scale) }
+private func plan(
+  _ drawing: Drawing, at scale: Scale, budget: inout Budget
+) throws(DrawingError) -> [LayerPlan] {
+  try forEachLayer(drawing.layers) { layer throws(DrawingError) in
+    try LayerPlan(layer, scale: scale, budget: &budget)
+  }
 }
 
 /// The words of the picture within `bounds`, row by row.

@@ -46,34 +46,35 @@ struct LayerPlan {
   /// All pixels that the layer can change.
   let bounds: PixelBounds
 
-  /// Creates the plan of a layer, which must have been checked.
-  init(_ layer: Layer, scale: Scale) throws(DrawingError) {
+  /// Creates the plan of a layer, which must have been checked. All plans of a drawing are in memory at once, so that the work
+  /// for their lines also bounds that.
+  init(_ layer: Layer, scale: Scale, budget: inout Budget) throws(DrawingError) {
     let factor = Double(scale.rawValue)
-    let contours = try layer.outline.contours(scale: factor)
+    let contours = try layer.outline.contours(scale: factor, budget: &budget)
     var stroke: Lines?
     var position = Stroke.Position.center
     if let line = layer.stroke, line.width > 0 {
       position = contours.allSatisfy(\.isClosed) ? line.position : .center
-      stroke = try line.outline(of: contours, position: position, scale: factor)
+      stroke = try line.outline(of: contours, position: position, scale: factor, budget: &budget)
     }
     silhouette = Silhouette(
       shape: Lines(contours), rule: layer.outline.rule, isSimple: layer.outline.isSimple, stroke: stroke,
       position: position, isFilled: layer.fill != nil)
     paint = layer.fill.map { Paint($0, in: layer.outline.frame, scale: factor) }
     strokeColor = layer.stroke.map { DeepColor($0.color) } ?? .zero
-    var casters = Casters(of: layer, contours, scale: factor)
+    let casters = Casters(of: layer, contours, scale: factor)
     shadows = try layer.shadows.map { shadow throws(DrawingError) in
-      ShadowPlan(shadow, caster: try casters.around(by: shadow.spread), scale: factor)
+      ShadowPlan(shadow, caster: try casters.around(by: shadow.spread, &budget), scale: factor)
     }
     innerShadows = try layer.innerShadows.map { shadow throws(DrawingError) in
-      ShadowPlan(shadow, caster: try casters.inside(by: shadow.spread), scale: factor)
+      ShadowPlan(shadow, caster: try casters.inside(by: shadow.spread, &budget), scale: factor)
     }
     opacity = UInt16((layer.opacity * Double(full)).rounded())
     blend = layer.blend
     clip = try layer.clip.map { outline throws(DrawingError) in
       Silhouette(
-        shape: Lines(try outline.contours(scale: factor)), rule: outline.rule, isSimple: outline.isSimple,
-        stroke: nil, position: .center, isFilled: true)
+        shape: Lines(try outline.contours(scale: factor, budget: &budget)), rule: outline.rule,
+        isSimple: outline.isSimple, stroke: nil, position: .center, isFilled: true)
     }
     var bounds = silhouette.bounds
     if !innerShadows.isEmpty { bounds = bounds.union(silhouette.shape.bounds) }
@@ -95,11 +96,15 @@ extension LayerPlan.ShadowPlan {
   }
 }
 
+/// The work for each line of an outline: making it, and the memory that it takes until the drawing is done.
+private let workOfLine = 128
+
 extension Outline {
-  func contours(scale: Double) throws(DrawingError) -> [Contour] {
+  func contours(scale: Double, budget: inout Budget) throws(DrawingError) -> [Contour] {
     guard let contours = path.flattened(scale: scale, limit: DrawingLimits.lines) else {
       throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines)))
     }
+    try budget.spend(workOfLine * contours.reduce(0) { $0 + $1.points.count })
     return contours
   }
 }
@@ -114,17 +119,23 @@ extension Stroke {
   /// The outline of the stroke along contours. A stroke inside or outside the shape is outlined with twice its width; the other
   /// half is cut off later.
   func outline(
-    of contours: [Contour], position: Position, scale: Double
+    of contours: [Contour], position: Position, scale: Double, budget: inout Budget
   ) throws(DrawingError) -> Lines {
     var outline = StrokeOutline(
       halfWidth: width * scale * (position == .center ? 0.5 : 1), join: join, cap: cap, miterLimit: miterLimit
     )
+    let affordable = budget.left / workOfLine
+    let most = min(8 * DrawingLimits.lines, affordable)
     for contour in contours {
-      outline.add(contour)
-      guard outline.lines.lines.count <= 8 * DrawingLimits.lines else {
-        throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines)))
+      guard outline.add(contour, upTo: most) else {
+        guard most == affordable else {
+          throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines)))
+        }
+        try budget.spend(workOfLine * (most + 1))
+        break
       }
     }
+    try budget.spend(workOfLine * outline.lines.lines.count)
     return outline.lines
   }
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cattributes.h"
 #include "csocket.h"
 #include "cwatch.h"
 

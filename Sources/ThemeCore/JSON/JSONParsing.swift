@@ -9,7 +9,8 @@ package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// Parses a complete UTF-8 text. A key must be unique in its object, and values can be nested up to 64 levels deep.
+  /// Parses a complete UTF-8 text. A key must be unique in its object, values can be nested up to 64 levels deep, and texts have
+  /// no more successive combining marks than ``Limit/combiningMarks``.
   ///
   /// For files that themec itself wrote. Files by authors are parsed to a tree that keeps the places in the source.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
@@ -53,11 +54,14 @@ private struct ValueBuilder {
       let frame = open.removeLast()
       place(frame.isObject ? .object(frame.members) : .array(frame.elements))
     case .key(let key):
+      try checkMarks(of: key)
       guard open[open.count - 1].keys.insert(Array(key.value.utf8)).inserted else {
         throw JSONProblem("the same key twice", at: key.range)
       }
       open[open.count - 1].key = key.value
-    case .string(let string): place(.string(string.value))
+    case .string(let string):
+      try checkMarks(of: string)
+      place(.string(string.value))
     case .plain(let plain):
       switch plain.value {
       case "true": place(.bool(true))
@@ -66,6 +70,12 @@ private struct ValueBuilder {
       default: place(.number(plain.value))
       }
     }
+  }
+
+  /// Refuses a text with a long run of combining marks, which is slow to compare and to look up.
+  private func checkMarks(of text: Ranged<String>) throws(JSONProblem) {
+    guard text.value.hasLongRunOfMarks else { return }
+    throw JSONProblem("\(Limits().exceeded(.combiningMarks).words)", at: text.range)
   }
 
   private mutating func begin(_ frame: Frame, at range: SourceRange) throws(JSONProblem) {

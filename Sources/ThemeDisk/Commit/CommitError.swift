@@ -18,6 +18,8 @@ package enum CommitError: Error, Equatable, Sendable {
   case locked(folder: String, seconds: Int)
   /// A signal stopped the commit before anything changed. The exit status to use is 128 + `signal`.
   case interrupted(signal: Int32)
+  /// Something else is at the place of a file than what was read there before; `path` is the path as typed.
+  case changed(path: String)
   /// A system call failed; `path` is the path as typed.
   case failed(path: String, SystemError)
 
@@ -51,6 +53,8 @@ package enum CommitError: Error, Equatable, Sendable {
         + "`--lock-timeout SECONDS` waits longer"
     case .interrupted:
       "interrupted; nothing was changed"
+    case .changed(let path):
+      "`\(path)` was changed in the meantime, and was not written; run the command again"
     case .failed(let path, let error):
       "can't write `\(path)`: \(error.words)"
     }
@@ -62,7 +66,7 @@ package enum CommitError: Error, Equatable, Sendable {
     switch self {
     case .foreignFiles(_, let paths), .linkedFolders(_, let paths), .notABundle(_, let paths):
       firstOf(paths)
-    case .notAFolder, .leadsElsewhere, .tooLarge, .locked, .interrupted, .failed: []
+    case .notAFolder, .leadsElsewhere, .tooLarge, .locked, .interrupted, .changed, .failed: []
     }
   }
 }

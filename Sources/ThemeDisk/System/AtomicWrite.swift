@@ -1,44 +1,139 @@
+import CDisk
 import Platform
 
+/// What stands at the place of a file, right before it is written.
+package enum ReplacedFile: Sendable {
+  /// Whatever there is.
+  case anything
+  /// Nothing: a file that somebody else makes in the meantime stays.
+  case nothing
+  /// A file with these bytes: what somebody else writes in the meantime stays.
+  case bytes([UInt8])
+}
+
 /// Writes a file that is not part of a bundle. The file has its old or its new content at every moment; missing parent folders
-/// are made.
+/// are made. Throws ``CommitError/changed(path:)`` if there is something else in its place than `old`.
 ///
-/// A symbolic link is followed, an existing file keeps its permissions, and a device or pipe (`/dev/stdout`) is written to
-/// directly.
-package func writeAtomically(_ bytes: [UInt8], to path: String, faults: Faults? = nil) throws(CommitError) {
+/// A symbolic link is followed; an existing file keeps its owner, permissions and extended attributes; a device or pipe
+/// (`/dev/stdout`) is written to directly. So is a file that has other names, or whose owner can't be kept, since a new file
+/// can't take its place.
+package func writeAtomically(
+  _ bytes: [UInt8], to path: String, replacing old: ReplacedFile = .anything, faults: Faults? = nil
+) throws(CommitError) {
   Interrupt.hold()
   defer { Interrupt.release() }
+  let isWritten: Bool
   do throws(SystemError) {
-    let old = try status(path)
-    if old?.kind == .folder { throw SystemError(code: EISDIR) }
-    if old?.kind == .special { return try writeStraight(bytes, to: path) }
-    let real = old == nil ? path : realPath(path) ?? path
+    let status = try status(path)
+    if status?.kind == .folder { throw SystemError(code: EISDIR) }
+    if status?.kind == .special { return try writeStraight(bytes, to: path) }
+    let real = status == nil ? path : realPath(path) ?? path
     let (folder, name) = try openFolder(of: real, faults)
-    let temporary = ".themec-\(UInt64.random(in: .min ... .max)).new"
-    do throws(SystemError) {
-      try folder.create(temporary, bytes, permissions: old?.permissions)
-      try folder.synchronize(temporary)
-      if Interrupt.signal != nil { throw SystemError(code: EINTR) }
-      try folder.rename(temporary, to: name)
-    } catch {
-      try? folder.removeIfAny(temporary)
-      throw error
-    }
+    isWritten = try replace(name, in: folder, by: bytes, old)
   } catch {
-    // System calls that a signal interrupts are repeated, so EINTR only comes from the check above.
+    // System calls that a signal interrupts are repeated, so EINTR only comes from a check for signals.
     if error.code == EINTR, let signal = Interrupt.signal { throw .interrupted(signal: signal) }
     throw .failed(path: path, error)
   }
+  if !isWritten { throw .changed(path: path) }
 }
 
-/// Removes a file that is not part of a bundle; does nothing if it does not exist.
-package func removeFile(at path: String) throws(CommitError) {
+/// Replaces a file, or makes it; false, with nothing changed, if it isn't what it has to be.
+private func replace(
+  _ name: String, in folder: Folder, by bytes: [UInt8], _ old: ReplacedFile
+) throws(SystemError) -> Bool {
+  let temporary = try TemporaryFile(in: folder)
+  do throws(SystemError) {
+    // Before there is anything to read in it.
+    let takesPlace =
+      try folder.statusIfAny(of: name) == nil || temporary.takesAttributes(of: name)
+    try folder.write(bytes, at: 0, of: temporary.file, temporary.name)
+    try folder.synchronize(temporary.name)
+    if Interrupt.signal != nil { throw SystemError(code: EINTR) }
+    guard try isUnchanged(name, in: folder, old) else {
+      try folder.removeIfAny(temporary.name)
+      return false
+    }
+    if !takesPlace {
+      try folder.overwrite(name, with: bytes)
+      try folder.removeIfAny(temporary.name)
+    } else if case .nothing = old {
+      return try folder.rename(temporary.name, toNew: name)
+    } else {
+      try folder.rename(temporary.name, to: name)
+    }
+    return true
+  } catch {
+    try? folder.removeIfAny(temporary.name)
+    throw error
+  }
+}
+
+/// Whether a file is what has to be replaced.
+private func isUnchanged(_ name: String, in folder: Folder, _ old: ReplacedFile) throws(SystemError) -> Bool {
+  switch old {
+  case .anything: return true
+  case .nothing: return try folder.statusIfAny(of: name) == nil
+  case .bytes(let bytes):
+    guard try folder.statusIfAny(of: name) != nil else { return false }
+    return try folder.file(name).read(size: bytes.count, limit: bytes.count) == bytes
+  }
+}
+
+extension TemporaryFile {
+  /// Takes over owner, permissions and extended attributes of a file; false if it can't take the file's place, since that has
+  /// other names or one of these can't be set.
+  fileprivate func takesAttributes(of name: String) -> Bool {
+    guard let old = try? folder.file(name), let status = try? old.status(), status.linkCount == 1 else {
+      return false
+    }
+    return (try? old.call(with: file) { cdisk_copy_attributes($0, $1) }) != nil
+  }
+}
+
+extension Folder {
+  /// Gives a file another name unless that is taken; false, with the file removed, if it is.
+  fileprivate func rename(_ name: String, toNew newName: String) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      try link(name, to: newName, in: self)
+      try removeIfAny(name)
+      return true
+    } catch {
+      if error.code == EEXIST {
+        try removeIfAny(name)
+        return false
+      }
+      // A file system without hard links.
+      guard [EPERM, ENOTSUP, EOPNOTSUPP, EMLINK, ENOSYS].contains(error.code) else { throw error }
+      try rename(name, to: newName)
+      return true
+    }
+  }
+
+  /// Writes bytes into an existing file, in whose place no new file can come.
+  fileprivate func overwrite(_ name: String, with bytes: [UInt8]) throws(SystemError) {
+    let entry = try entry(name)
+    let flags = O_WRONLY | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC
+    let file = Descriptor(try descriptor.call { unsafe openat($0, entry, flags, 0) })
+    try write(bytes, at: 0, of: file, name)
+    try file.call { ftruncate($0, off_t(bytes.count)) }
+    try synchronize(name)
+    try file.finish()
+  }
+}
+
+/// Removes a file that is not part of a bundle; does nothing if it does not exist. Throws ``CommitError/changed(path:)`` if it has
+/// other bytes than `bytes`.
+package func removeFile(at path: String, holding bytes: [UInt8]) throws(CommitError) {
+  let isUnchanged: Bool
   do throws(SystemError) {
     let (folder, name) = try openFolder(of: path, nil)
-    try folder.removeIfAny(name)
+    isUnchanged = try ThemeDisk.isUnchanged(name, in: folder, .bytes(bytes))
+    if isUnchanged { try folder.removeIfAny(name) }
   } catch {
     throw .failed(path: path, error)
   }
+  if !isUnchanged { throw .changed(path: path) }
 }
 
 /// Sets a file's modification time to the current time, and makes an empty file if none exists.

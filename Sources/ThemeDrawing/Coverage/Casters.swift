@@ -11,8 +11,6 @@ struct Casters {
   /// The inner and the outer edge of the stroke, in points outward from the outline. Both are 0 without a stroke.
   private let stroke: (inner: Double, outer: Double)
   private let isClosed: Bool
-  /// The number of straight lines that may still be made of strokes, for all shadows of the layer together.
-  private var linesLeft = 8 * DrawingLimits.lines
 
   /// `contours` are those of the layer's outline, in pixels.
   init(of layer: Layer, _ contours: [Contour], scale: Double) {
@@ -30,30 +28,32 @@ struct Casters {
   }
 
   /// What casts a shadow with a spread in points around the layer; nil for a spread of 0, with which the layer itself does.
-  mutating func around(by spread: Double) throws(DrawingError) -> Caster? {
+  func around(by spread: Double, _ budget: inout Budget) throws(DrawingError) -> Caster? {
     guard spread != 0 else { return nil }
     let isStroked = stroke.inner < stroke.outer
     var caster = Caster()
-    if isStroked, !isClosed { caster.line = try line(grownBy: spread) }
+    if isStroked, !isClosed { caster.line = try line(grownBy: spread, &budget) }
     if layer.fill != nil {
-      caster.area = try area(to: isClosed ? stroke.outer : 0, spread: spread)
+      caster.area = try area(to: isClosed ? stroke.outer : 0, spread: spread, &budget)
     } else if isStroked, isClosed, stroke.outer - stroke.inner + 2 * spread > 0 {
-      caster.area = try area(to: stroke.outer, spread: spread)
-      caster.hole = try area(to: stroke.inner, spread: -spread)
+      caster.area = try area(to: stroke.outer, spread: spread, &budget)
+      caster.hole = try area(to: stroke.inner, spread: -spread, &budget)
     }
     return caster
   }
 
   /// Through what light falls inside the layer for an inner shadow with a spread in points; nil for a spread of 0.
-  mutating func inside(by spread: Double) throws(DrawingError) -> Caster? {
+  func inside(by spread: Double, _ budget: inout Budget) throws(DrawingError) -> Caster? {
     guard spread != 0 else { return nil }
-    return Caster(area: try area(to: stroke.inner, spread: -spread))
+    return Caster(area: try area(to: stroke.inner, spread: -spread, &budget))
   }
 
   /// The shape as far as an edge of its stroke, and then grown by `spread`; nil if nothing is left of it.
-  private mutating func area(to edge: Double, spread: Double) throws(DrawingError) -> Caster.Area? {
+  private func area(
+    to edge: Double, spread: Double, _ budget: inout Budget
+  ) throws(DrawingError) -> Caster.Area? {
     if let outline = layer.outline.moved(to: edge, join: layer.stroke?.join ?? .miter)?.spread(by: spread) {
-      let lines = Lines(try outline.contours(scale: scale))
+      let lines = Lines(try outline.contours(scale: scale, budget: &budget))
       guard !lines.lines.isEmpty else { return nil }
       return Caster.Area(silhouette: filled(lines, nil), isReduced: false)
     }
@@ -67,27 +67,24 @@ struct Casters {
       return Caster.Area(silhouette: filled(Lines(closed), nil), isReduced: false)
     }
     let position = distance > 0 ? Stroke.Position.outside : .inside
-    let lines = try outline(width: distance.magnitude, position, along: closed)
+    let lines = try outline(width: distance.magnitude, position, along: closed, &budget)
     return Caster.Area(silhouette: filled(Lines(closed), lines, position), isReduced: distance < 0)
   }
 
-  private mutating func line(grownBy spread: Double) throws(DrawingError) -> Silhouette? {
+  private func line(grownBy spread: Double, _ budget: inout Budget) throws(DrawingError) -> Silhouette? {
     let width = stroke.outer - stroke.inner + 2 * spread
     guard width > 0 else { return nil }
-    let lines = try outline(width: width, .center, along: contours)
+    let lines = try outline(width: width, .center, along: contours, &budget)
     return Silhouette(
       shape: Lines(), rule: .nonzero, isSimple: true, stroke: lines, position: .center, isFilled: false)
   }
 
-  private mutating func outline(
-    width: Double, _ position: Stroke.Position, along contours: [Contour]
+  private func outline(
+    width: Double, _ position: Stroke.Position, along contours: [Contour], _ budget: inout Budget
   ) throws(DrawingError) -> Lines {
     var stroke = layer.stroke ?? Stroke(color: .clear, width: width)
     stroke.width = width
-    let lines = try stroke.outline(of: contours, position: position, scale: scale)
-    linesLeft -= lines.lines.count
-    guard linesLeft >= 0 else { throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines))) }
-    return lines
+    return try stroke.outline(of: contours, position: position, scale: scale, budget: &budget)
   }
 
   private func filled(_ shape: Lines, _ stroke: Lines?, _ position: Stroke.Position = .center) -> Silhouette {

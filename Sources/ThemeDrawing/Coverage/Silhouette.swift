@@ -54,7 +54,8 @@ extension Lines {
     _ inside: Inside?, in bounds: PixelBounds, shape: Lines? = nil, budget: inout Budget
   ) throws(DrawingError) -> Mask {
     guard !bounds.isEmpty else { return Mask(bounds) }
-    try budget.spend(bounds.width * bounds.height)
+    // All lines are looked at for each band of rows.
+    try budget.spend(bounds.width * bounds.height + 8 * (lines.count + (shape?.lines.count ?? 0)))
     var accumulator = Accumulator(bounds)
     guard let inside else {
       accumulator.add(self)

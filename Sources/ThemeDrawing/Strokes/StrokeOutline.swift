@@ -13,30 +13,40 @@ struct StrokeOutline {
   let miterLimit: Double
   private(set) var lines = Lines()
 
-  mutating func add(_ contour: Contour) {
+  /// Adds the outline along a contour; false, if there would be more than `most` lines. A round corner of a
+  /// wide stroke takes thousands of them, so they are counted corner by corner.
+  mutating func add(_ contour: Contour, upTo most: Int) -> Bool {
     guard contour.points.count > 1 else {
       if let point = contour.points.first { addDot(at: point.place) }
-      return
+      return lines.lines.count <= most
     }
     let segments = contour.segments
     let count = segments.count
     var left: [Vector] = []
     var right: [Vector] = []
-    for index in 1..<count { addMeeting(segments[index - 1], segments[index], to: &left) }
+    var isWithin: Bool { lines.lines.count + left.count + right.count <= most }
+    for index in 1..<count {
+      addMeeting(segments[index - 1], segments[index], to: &left)
+      guard isWithin else { return false }
+    }
     if contour.isClosed {
       addMeeting(segments[count - 1], segments[0], to: &left)
-      lines.add(left)
       addMeetingBack(segments[0], segments[count - 1], to: &right)
     } else {
       addCap(after: segments[count - 1], to: &left)
     }
-    for index in (1..<count).reversed() { addMeetingBack(segments[index], segments[index - 1], to: &right) }
+    for index in (1..<count).reversed() {
+      addMeetingBack(segments[index], segments[index - 1], to: &right)
+      guard isWithin else { return false }
+    }
     if contour.isClosed {
+      lines.add(left)
       lines.add(right)
     } else {
       addCap(after: segments[0].reversed(), to: &right)
       lines.add(left + right)
     }
+    return lines.lines.count <= most
   }
 
   /// Adds a contour of one point, which is round or square or nothing, as in SVG.

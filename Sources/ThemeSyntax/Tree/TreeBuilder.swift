@@ -213,7 +213,7 @@ struct TreeBuilder: ~Copyable {
   }
 
   /// Refuses a text with a long run of combining marks, which is slow to compare in this and every later stage.
-  private mutating func checkMarks(of text: String, at range: SourceRange) {
+  mutating func checkMarks(of text: String, at range: SourceRange) {
     if text.hasLongRunOfMarks, exceeded == nil {
       exceeded = ExceededLimit(limit: .combiningMarks, place: range)
     }

@@ -12,6 +12,8 @@ struct OpenQuote {
     var found: (start: Int, end: Int)?
     var index = text.start
     var before = UInt8(ascii: "\n")
+    // Kept, because a line may have any number of quotes.
+    var lineEnd = index
     while index < limit, let byte = text.byte(at: index) {
       switch byte {
       case UInt8(ascii: "#") where index == text.start || YAMLLine.isBlank(text.byte(at: index - 1)):
@@ -20,7 +22,8 @@ struct OpenQuote {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard Self.canPrecedeValue(before) else { break }
         let end = Self.end(of: byte, at: index, in: text)
-        if end > text.endOfLine(from: index), Self.holdsKey(index, end, in: text) { found = (index, end) }
+        if lineEnd < index { lineEnd = text.endOfLine(from: index) }
+        if end > lineEnd, Self.holdsKey(index, end, in: text) { found = (index, end) }
         index = end
       case 0x20, 0x09, 0x0D:
         index += 1

@@ -9,7 +9,7 @@ private let prefix = "tag:yaml.org,2002:"
 extension YAMLReader {
   /// Whether a scalar counts as quoted, considering its tag. `start` is the offset of its anchor or tag.
   mutating func quoting(isPlain: Bool, tag: String?, at start: Int) -> Bool {
-    switch tag {
+    switch comparable(tag, at: start) {
     case nil: return !isPlain
     case "!", prefix + "str": return true
     case prefix + "int", prefix + "float", prefix + "bool", prefix + "null": return false
@@ -21,8 +21,19 @@ extension YAMLReader {
 
   /// Reports a tag on a map or list that declares another kind of value.
   mutating func checkTag(_ tag: String?, isMapping: Bool, at start: Int) {
-    guard let tag, tag != "!", tag != prefix + (isMapping ? "map" : "seq") else { return }
+    guard let tag = comparable(tag, at: start), tag != "!", tag != prefix + (isMapping ? "map" : "seq") else {
+      return
+    }
     builder.sink.report(.tagRefused(tag, on: isMapping ? "a map" : "a list", at: text.tagRange(from: start)))
+  }
+}
+
+extension YAMLReader {
+  /// A tag as it can be compared: nil for one that ends the reading, because its escapes make too many combining marks.
+  private mutating func comparable(_ tag: String?, at start: Int) -> String? {
+    guard let tag, !builder.isFull else { return nil }
+    builder.checkMarks(of: tag, at: text.tagRange(from: start))
+    return builder.isFull ? nil : tag
   }
 }
 
@@ -73,7 +84,8 @@ extension Diagnostic {
   fileprivate static func tagRefused(_ tag: String, on kind: String, at place: SourceRange) -> Diagnostic {
     let isKnown = ["str", "int", "float", "bool", "null", "map", "seq"].contains { tag == prefix + $0 }
     let written = tag.hasPrefix(prefix) ? "!!\(tag.dropFirst(prefix.count))" : tag
-    let message = isKnown ? "the tag `\(written)` can't be on \(kind)" : "unknown tag `\(written)`"
+    let message =
+      isKnown ? "the tag `\(written)` can't be on \(kind)" : "unknown tag `\(written.shortened)`"
     return Diagnostic(.invalidYAML, words: message, at: place)
       .helping("remove the tag: the key decides how its value is read")
   }

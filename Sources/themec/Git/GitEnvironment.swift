@@ -18,7 +18,7 @@ func forgetNeedlessGitDirectory(in folder: String) throws(GitProblem) {
 /// repository.
 private func repository(of folder: String) throws(GitProblem) -> String? {
   do throws(GitProblem) {
-    return try gitLine(["rev-parse", "--absolute-git-dir"], in: folder)
+    return try gitLine(.absoluteGitFolder, in: folder)
   } catch .failed {
     return nil
   }

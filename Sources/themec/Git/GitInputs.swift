@@ -7,10 +7,8 @@ import ThemeCore
 /// objects.
 final class GitInputs: ThemeInputs {
   private enum Entry {
-    case file(object: String, size: Int)
-    case link(object: String, size: Int)
-    /// A file or link whose bytes the repository doesn't have.
-    case lost(object: String)
+    case file(object: String)
+    case link(object: String)
     case folder
   }
 
@@ -21,25 +19,21 @@ final class GitInputs: ThemeInputs {
 
   /// Lists everything that the commit has below `root`.
   init(_ revision: GitRevision, root: ThemePath) throws(GitProblem) {
-    let prefix = root == .root ? [] : ["--", "\(root)"]
-    let list = try git(
-      ["--literal-pathspecs", "ls-tree", "-r", "-z", "-l", "--full-tree", revision.commit] + prefix,
-      in: revision.top.text)
+    let list: [UInt8]
+    do throws(GitProblem) {
+      list = try git(.files(of: revision.commit, below: root), in: revision.top.text)
+    } catch .failed {
+      throw try revision.lack() ?? .failed
+    }
     var entries: [ThemePath: Entry] = [.root: .folder]
     var names: [ThemePath: [String]] = [.root: []]
     for line in list.split(separator: 0) {
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let words = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count == 4, words[1] == "blob",
+      guard words.count == 3, words[1] == "blob",
         let below = ThemePath(SystemName.text(of: line[(tab + 1)...]))?.below(root)
       else { continue }
-      // For a missing object, git prints no size.
-      entries[below] =
-        switch Int(words[3]) {
-        case nil: .lost(object: words[2])
-        case let size? where words[0] == "120000": .link(object: words[2], size: size)
-        case let size?: .file(object: words[2], size: size)
-        }
+      entries[below] = words[0] == "120000" ? .link(object: words[2]) : .file(object: words[2])
       var place = below
       while place != .root {
         let isNew = names[place.folder]?.append(place.name) == nil
@@ -56,10 +50,8 @@ final class GitInputs: ThemeInputs {
 
   func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
     let entry = entries[try resolved(path)]
-    if case .lost(let object)? = entry { throw .machineFailed("git gives no object \(object)") }
-    guard case .file(let object, let size)? = entry else { throw entry == nil ? .notFound : .wrongKind }
-    guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
-    let bytes = try contents(of: object, size)
+    guard case .file(let object)? = entry else { throw entry == nil ? .notFound : .wrongKind }
+    let bytes = try contents(of: object, limit: limit)
     if bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8) {
       throw .unreadable(
         "git stores only a pointer here, because the file is in Git LFS; compare bundles that were built of both sides instead"
@@ -86,10 +78,10 @@ final class GitInputs: ThemeInputs {
     var links = 0
     while let part = rest.popLast() {
       place = place.appending(part)
-      guard case .link(let object, let size)? = entries[place] else { continue }
+      guard case .link(let object)? = entries[place] else { continue }
       links += 1
-      guard links <= 40, size <= 4_096 else { throw .unreadable("too many levels of symbolic links") }
-      let target = String(decoding: try contents(of: object, size), as: UTF8.self)
+      guard links <= 40 else { throw .unreadable("too many levels of symbolic links") }
+      let target = String(decoding: try contents(of: object, limit: 4_096), as: UTF8.self)
       guard let path = ThemePath(target, relativeTo: place.folder) else { throw .leavesRoot }
       rest += path.text.pathParts.reversed().map(String.init)
       place = .root
@@ -97,10 +89,8 @@ final class GitInputs: ThemeInputs {
     return place
   }
 
-  private func contents(of object: String, _ size: Int) throws(InputError) -> [UInt8] {
-    let bytes = reader.withLock { $0.contents(of: object, size) }
-    guard let bytes else { throw .machineFailed("git gives no object \(object)") }
-    return bytes
+  private func contents(of object: String, limit: Int) throws(InputError) -> [UInt8] {
+    try reader.withLock { reader throws(InputError) in try reader.contents(of: object, limit: limit) }
   }
 }
 
@@ -113,22 +103,29 @@ private struct Reader: ~Copyable, @unchecked Sendable {
     self.folder = folder
   }
 
-  /// The bytes of an object; nil if git can't be run or doesn't return `size` bytes.
-  mutating func contents(of object: String, _ size: Int) -> [UInt8]? {
+  /// The bytes of an object.
+  mutating func contents(of object: String, limit: Int) throws(InputError) -> [UInt8] {
     do throws(GitProblem) {
-      if process == nil {
-        process = try GitProcess(["cat-file", "--batch"], in: folder, takesInput: true)
-      }
-      guard let process else { return nil }
+      if process == nil { process = try GitProcess(.contents, in: folder, takesInput: true) }
+      guard let process else { throw .failed }
       try process.write(line: object)
-      guard let header = process.readLine(), header.elementsEqual("\(object) blob \(size)".utf8) else {
-        return nil
-      }
+      guard let size = process.readLine().flatMap({ Self.size(of: object, in: $0) }) else { throw .failed }
+      guard size <= limit else { throw .tooMuch(size) }
       let bytes = process.read(size)
-      _ = process.read(1)
-      return bytes.count == size ? bytes : nil
+      guard bytes.count == size, process.read(1).count == 1 else { throw .failed }
+      return bytes
     } catch {
-      return nil
+      // Git has ended where a partial clone lacks an object, or is about to write bytes that nobody wants.
+      process = nil
+      if case .tooMuch(let size) = error { throw .tooLarge(bytes: size, limit: limit) }
+      throw .machineFailed(GitProblem.lack(of: object, isPartial: isPartialClone(folder)))
     }
+  }
+
+  /// The size of a blob by the line that git writes before its bytes; nil if git has no such blob.
+  private static func size(of object: String, in line: [UInt8]) -> Int? {
+    let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3, words[0] == object, words[1] == "blob" else { return nil }
+    return Int(words[2])
   }
 }

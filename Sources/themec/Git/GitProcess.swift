@@ -9,6 +9,8 @@ enum GitProblem: Error {
   case failed
   /// Git wrote more than this many bytes.
   case tooMuch(Int)
+  /// The repository doesn't have this object. In a partial clone, git would fetch it.
+  case lacks(object: String, isPartial: Bool)
 
   /// The usage error for this problem. `side` is the revision that was read; nil if it is the repository itself.
   func usage(of side: String?) -> UsageError {
@@ -20,7 +22,17 @@ enum GitProblem: Error {
     case .failed: UsageError("git can't read\(side.isEmpty ? " this repository" : side)")
     case .tooMuch(let bytes):
       UsageError("git gives more than \(bytes) bytes for\(side.isEmpty ? " this repository" : side)")
+    case .lacks(let object, let isPartial):
+      UsageError(Self.lack(of: object, side.isEmpty ? "" : " of\(side)", isPartial: isPartial))
     }
+  }
+
+  /// The sentence about a missing object. `owner` says whose it is, with a space before it, or is empty.
+  static func lack(of object: String, _ owner: String = "", isPartial: Bool) -> String {
+    "git has no object \(object)\(owner)"
+      + (isPartial
+        ? ": this clone is partial, and themec fetches nothing; `git fetch --refetch --no-filter` fetches all objects"
+        : "")
   }
 }
 
@@ -33,16 +45,15 @@ final class GitProcess {
   private var buffer: [UInt8] = []
   private var taken = 0
 
-  /// Starts git with the arguments `words` in a folder.
-  init(_ words: [String], in folder: String, takesInput: Bool = false) throws(GitProblem) {
-    let words = ["git", "-C", folder, "--no-pager", "--no-optional-locks"] + words
-    var copies: [UnsafePointer<CChar>?] = unsafe words.map { unsafe UnsafePointer(strdup($0)) }
-    unsafe copies.append(nil)
-    defer { for index in words.indices { unsafe free(UnsafeMutablePointer(mutating: copies[index])) } }
-    let status =
-      takesInput
-      ? unsafe cprocess_start(copies, &input, &output, &process)
-      : unsafe cprocess_start(copies, nil, &output, &process)
+  /// Starts a command of git in a folder.
+  init(_ command: GitCommand, in folder: String, takesInput: Bool = false) throws(GitProblem) {
+    let status = unsafe withCStrings(["git", "-C", folder] + GitCommand.options + command.words) { words in
+      unsafe withCStrings(GitCommand.environment) { settings in
+        takesInput
+          ? unsafe cprocess_start(words, settings, &input, &output, &process)
+          : unsafe cprocess_start(words, settings, nil, &output, &process)
+      }
+    }
     guard status == 0 else { throw .missing }
   }
 
@@ -74,7 +85,7 @@ final class GitProcess {
   private func write(_ bytes: [UInt8]) throws(GitProblem) {
     var bytes = bytes[...]
     while !bytes.isEmpty {
-      let count = unsafe bytes.withUnsafeBytes { unsafe Platform.write(input, $0.baseAddress, $0.count) }
+      let count = unsafe bytes.withUnsafeBytes { unsafe cprocess_write(input, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw .failed }
       bytes = bytes.dropFirst(count)
@@ -120,19 +131,28 @@ final class GitProcess {
   }
 }
 
-/// The output of git, run with the arguments `words` in a folder. Throws if the output has more than `limit` bytes, or if the
-/// exit status is not 0.
-func git(_ words: [String], in folder: String, limit: Int = 1 << 28) throws(GitProblem) -> [UInt8] {
-  let process = try GitProcess(words, in: folder)
+/// The output of a command of git in a folder. Throws if the output has more than `limit` bytes, or if the exit status is not 0.
+func git(_ command: GitCommand, in folder: String, limit: Int = 1 << 28) throws(GitProblem) -> [UInt8] {
+  let process = try GitProcess(command, in: folder)
   let bytes = process.read(limit + 1)
   guard bytes.count <= limit else { throw .tooMuch(limit) }
   guard process.end() == 0 else { throw .failed }
   return bytes
 }
 
-/// The output of a git command that prints one line, without the newline.
-func gitLine(_ words: [String], in folder: String) throws(GitProblem) -> String {
-  var bytes = try git(words, in: folder, limit: 1 << 16)
+/// The output of a command of git that prints one line, without the newline.
+func gitLine(_ command: GitCommand, in folder: String) throws(GitProblem) -> String {
+  var bytes = try git(command, in: folder, limit: 1 << 16)
   while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
   return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Calls `body` with texts as C has them, ended by nil.
+private func withCStrings(
+  _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Int32
+) -> Int32 {
+  var copies: [UnsafePointer<CChar>?] = unsafe texts.map { unsafe UnsafePointer(strdup($0)) }
+  unsafe copies.append(nil)
+  defer { for index in texts.indices { unsafe free(UnsafeMutablePointer(mutating: copies[index])) } }
+  return unsafe copies.withUnsafeBufferPointer { unsafe $0.baseAddress.map { unsafe body($0) } ?? ENOMEM }
 }

@@ -9,14 +9,17 @@ struct GitRevision {
   /// The top folder of the work tree, with links resolved.
   let top: FolderPath
 
-  /// Looks up a commit by its name; nil if git knows no such commit, or if there is no work tree around `folder`.
+  /// Looks up a commit by its name; nil if git knows no such commit, or if there is no work tree around `folder`. Throws if
+  /// the repository doesn't have the object of this name.
   init?(_ name: String, in folder: String) throws(GitProblem) {
     guard !name.isEmpty, let top = try Self.top(of: folder) else { return nil }
     do throws(GitProblem) {
-      commit = try gitLine(
-        ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"], in: folder)
+      commit = try gitLine(.object(named: "\(name)^{commit}"), in: folder)
     } catch .failed {
-      return nil
+      let object: String
+      do throws(GitProblem) { object = try gitLine(.object(named: name), in: folder) } catch { return nil }
+      guard try type(of: object, in: folder) == nil else { return nil }
+      throw .lacks(object: object, isPartial: isPartialClone(folder))
     }
     self.name = name
     self.top = top
@@ -29,7 +32,7 @@ struct GitRevision {
     for branch in ["origin/HEAD", "origin/main", "origin/master", "main", "master"] {
       guard try GitRevision(branch, in: folder) != nil else { continue }
       do throws(GitProblem) {
-        let commit = try gitLine(["merge-base", "HEAD", branch], in: folder)
+        let commit = try gitLine(.mergeBase("HEAD", branch), in: folder)
         guard let revision = try GitRevision(commit, in: folder) else { return nil }
         return GitRevision(name: "the merge base with \(branch)", commit: revision.commit, top: revision.top)
       } catch .failed {
@@ -60,11 +63,25 @@ struct GitRevision {
   /// The type of what the commit has at a path of the repository, as git names it: `blob` or `tree`; nil if there is nothing.
   func kind(of path: ThemePath) throws(GitProblem) -> String? {
     if path == .root { return "tree" }
+    let entry: [UInt8]
     do throws(GitProblem) {
-      return try gitLine(["cat-file", "-t", "\(commit):\(path)"], in: top.text)
+      entry = try git(.entry(of: commit, at: path), in: top.text)
     } catch .failed {
-      return nil
+      throw try lack() ?? .failed
     }
+    let words = entry.split(separator: UInt8(ascii: " "), maxSplits: 2)
+    return words.count == 3 ? String(decoding: words[1], as: UTF8.self) : nil
+  }
+
+  /// The problem that the repository doesn't have an object of the commit; nil if it has all of them.
+  func lack() throws(GitProblem) -> GitProblem? {
+    let process = try GitProcess(.objects(of: commit), in: top.text)
+    while let line = process.readLine() {
+      guard line.first == UInt8(ascii: "?") else { continue }
+      let object = String(decoding: line.dropFirst(), as: UTF8.self)
+      return .lacks(object: object, isPartial: isPartialClone(top.text))
+    }
+    return nil
   }
 
   /// A tree that belongs to no commit, such as the result of a merge.
@@ -82,9 +99,23 @@ struct GitRevision {
   private static func top(of folder: String) throws(GitProblem) -> FolderPath? {
     try forgetNeedlessGitDirectory(in: folder)
     do throws(GitProblem) {
-      return FolderPath(absolute: try gitLine(["rev-parse", "--show-toplevel"], in: folder))
+      return FolderPath(absolute: try gitLine(.topFolder, in: folder))
     } catch .failed {
       return nil
     }
   }
+}
+
+/// The type of an object by its name; nil if the repository around a folder doesn't have it.
+private func type(of object: String, in folder: String) throws(GitProblem) -> String? {
+  do throws(GitProblem) {
+    return try gitLine(.type(of: object), in: folder)
+  } catch .failed {
+    return nil
+  }
+}
+
+/// Whether the repository around a folder leaves out objects that git fetches when it needs them.
+func isPartialClone(_ folder: String) -> Bool {
+  (try? git(.partialCloneSettings, in: folder)) != nil
 }

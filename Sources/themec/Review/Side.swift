@@ -48,6 +48,9 @@ final class Side: Sendable {
       throw UsageError(
         "the \(name) side `\(typed)` is \(isMarked ? "a revision" : "no file or folder"); revisions are read through git, "
           + "which is not installed")
+    } catch .lacks(let object, let isPartial) {
+      throw UsageError(
+        "the \(name) side: \(GitProblem.lack(of: object, " of `\(typed)`", isPartial: isPartial))")
     } catch {
       found = nil
     }
@@ -218,6 +221,9 @@ func pathInRevision(
   guard try reading(revision, { () throws(GitProblem) in try revision.kind(of: found) }) == nil else {
     return (revision, found)
   }
+  if let lack = try reading(revision, { () throws(GitProblem) in try revision.lack() }) {
+    throw lack.usage(of: before)
+  }
   var hint = ""
   if !isRelative, let near = FolderPath(path, from: current).path(below: revision.top), near != found,
     try reading(revision, { () throws(GitProblem) in try revision.kind(of: near) }) != nil
@@ -262,5 +268,5 @@ private func hint(_ revision: String, in folder: String) -> String {
 }
 
 private func isShallow(_ folder: String) -> Bool {
-  (try? gitLine(["rev-parse", "--is-shallow-repository"], in: folder)) == "true"
+  (try? gitLine(.isShallow, in: folder)) == "true"
 }

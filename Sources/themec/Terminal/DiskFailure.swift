@@ -9,6 +9,8 @@ func onDisk<Value>(_ body: () throws(CommitError) -> Value) throws -> Value {
       Terminal.report("interrupted; every bundle is complete, either old or new")
       throw ExitStatus.interrupted(signal: signal)
     }
+    // Nothing failed: whoever changed the file and this run can't both have their way.
+    if case .changed = error { throw UsageError(error.sentence) }
     Terminal.report(error.sentence, list: error.list)
     throw ExitStatus.machineFailed
   }

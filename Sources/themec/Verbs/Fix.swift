@@ -84,10 +84,9 @@ extension Run {
     }
     for file in fixed.files {
       let path = workspace.typed(file.path)
-      guard let now = try? workspace.disk.bytes(of: file.path, limit: .max), now == file.before else {
-        throw UsageError("`\(path)` was changed while its fixes were made; run the command again")
+      try onDisk { () throws(CommitError) in
+        try writeAtomically(file.after, to: path, replacing: .bytes(file.before), faults: TestHooks.faults)
       }
-      try onDisk { () throws(CommitError) in try writeAtomically(file.after, to: path) }
       if !arguments.quiet { Terminal.report("\(fixes(file.fixes)) applied to `\(path)`") }
     }
   }

@@ -45,7 +45,9 @@ struct Init: ParsableCommand {
       schema(.theme, pathBase), schema(.project, pathBase),
     ]
     for file in files where modificationTime(ofFile: file.path) == nil {
-      try onDisk { () throws(CommitError) in try writeAtomically(Array(file.text.utf8), to: file.path) }
+      try onDisk { () throws(CommitError) in
+        try writeAtomically(Array(file.text.utf8), to: file.path, replacing: .nothing)
+      }
       Terminal.write("wrote \(VisibleText.escaped(file.path))\n")
     }
     let (isOfProject, output) = place(of: theme, root)

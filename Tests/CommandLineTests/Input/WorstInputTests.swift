@@ -16,8 +16,8 @@ struct WorstInputTests {
   }
 
   @Test func `there is a kind of each name, and of each attack`() {
-    #expect(WorstInput.all.count == 61)
-    #expect(Set(WorstInput.all.map(\.name)).count == 61)
-    #expect(Set(WorstInput.all.map(\.attacks)).count == 61)
+    #expect(WorstInput.all.count == 84)
+    #expect(Set(WorstInput.all.map(\.name)).count == 84)
+    #expect(Set(WorstInput.all.map(\.attacks)).count == 84)
   }
 }

@@ -78,6 +78,28 @@ extension WorstInput {
       try folder.write(fourDrawings(size(400, atLeast: 40), layer) + tokens, to: "a.theme.yaml")
     },
     WorstInput(
+      "corners-of-wide-strokes", "rounding each of 18,000 corners of a stroke that is 10,000 pt wide",
+      run: "check a.theme.yaml"
+    ) { folder, size in
+      let lines = String(repeating: "L9 9L0 0L9 0", count: size(5_400))
+      let layer =
+        "{ shape: { path: \"M0 0\(lines)\" }, fill: COLOR, stroke: { width: \(size(10_000)), join: round, cap: round } }"
+      try folder.write(fourDrawings(9, layer), to: "a.theme.yaml")
+    },
+    WorstInput(
+      "outlines-in-many-bands",
+      "looking through 20,000 lines of each of 100 layers for every few rows of a large picture",
+      run: "check a.theme.yaml"
+    ) { folder, size in
+      let side = size(1_300, atLeast: 8)
+      let lines = String(repeating: "l\(side) 1l-\(side) 1", count: size(650, atLeast: 4))
+      let layers = repeated(size(100), separator: ", ") { _ in
+        "{ shape: { path: $p }, fill: COLOR, stroke: { width: 1 } }"
+      }
+      let token = "tokens: { p: \"M0 0\(String(repeating: lines + "M0 0", count: size(5)))\" }\n"
+      try folder.write(fourDrawings(side, layers) + token, to: "a.theme.yaml")
+    },
+    WorstInput(
       "patterns-of-large-tiles", "decoding a tile of 16 megapixels for each of 100 small layers",
       run: "check a.theme.yaml"
     ) { folder, size in

@@ -66,5 +66,98 @@ extension WorstInput {
       try folder.write(
         "{ \"themec\": 1, \"name\": \"e\", \"tokens\": { \(members) } }\n", to: "e.theme.json")
     },
+    WorstInput(
+      "quotes-never-closed", "finding the quote that is open in a list or a map of 90,000 quoted texts",
+      run: "check .",
+      answer: "invalid-yaml"
+    ) { folder, size in
+      func repeats(_ text: String, _ count: Int) -> String { String(repeating: text, count: size(count)) }
+      try folder.write(head("a") + "tokens: [" + repeats("\"b\",", 90_000), to: "a.theme.yaml")
+      try folder.write(head("b") + "tokens: [" + repeats("'b',", 90_000), to: "b.theme.yaml")
+      try folder.write(head("c") + "tokens: [" + repeats("'b\n  c',", 60_000), to: "c.theme.yaml")
+      try folder.write(head("d") + "tokens: {" + repeats("\"b\": \"c\",", 45_000), to: "d.theme.yaml")
+      try folder.write(head("e") + "tokens: [\"" + repeats("\\\"", 900_000), to: "e.theme.yaml")
+      try folder.write(head("f") + "tokens: [é, " + repeats("\"b\",", 90_000), to: "f.theme.yaml")
+      try folder.write(head("g") + "tokens: \"a\n" + repeats(" b: \"c\" d\n", 100_000), to: "g.theme.yaml")
+    },
+    WorstInput(
+      "entries-without-colons",
+      "finding out what was meant by 45,000 entries of a map in braces that have no value",
+      run: "check .", answer: "error["
+    ) { folder, size in
+      func repeats(_ text: String, _ count: Int) -> String { String(repeating: text, count: size(count)) }
+      try folder.write(head("a") + "tokens: {" + repeats("a, ", 90_000), to: "a.theme.yaml")
+      try folder.write(head("b") + "tokens: {" + repeats("a: 1,5, ", 45_000) + "}\n", to: "b.theme.yaml")
+      try folder.write(head("c") + "tokens: {" + repeats("a:1, ", 90_000) + "}\n", to: "c.theme.yaml")
+      try folder.write(
+        head("d") + "tokens: { a: rgb(1" + repeats(", 1", 90_000) + ") }\n", to: "d.theme.yaml")
+      try folder.write(head("e") + "tokens: [" + repeats("a: b, ", 45_000) + "]\n", to: "e.theme.yaml")
+    },
+    WorstInput(
+      "colors-in-comments", "telling colors from comments after 90,000 values", run: "check .",
+      answer: "null-before-comment"
+    ) { folder, size in
+      func repeats(_ text: String, _ count: Int) -> String { String(repeating: text, count: size(count)) }
+      try folder.write(head("a") + "tokens: {" + repeats("a: #fff\n", 90_000), to: "a.theme.yaml")
+      try folder.write(head("b") + "tokens: { a: " + repeats("# ", 900_000), to: "b.theme.yaml")
+      let tokens = repeated(size(45_000)) { "  a\($0): #fff\n" }
+      try folder.write(head("c") + "tokens:\n" + tokens, to: "c.theme.yaml")
+      try folder.write(
+        head("d") + "tokens: [" + repeats("b, ", 30_000) + repeats(" #zzz", 300_000), to: "d.theme.yaml")
+    },
+    WorstInput(
+      "block-scalars", "joining a million lines to one text, and reading 45,000 texts of a line",
+      run: "check .",
+      answer: "limit-exceeded"
+    ) { folder, size in
+      func repeats(_ text: String, _ count: Int) -> String { String(repeating: text, count: size(count)) }
+      try folder.write(head("a") + "summary: |\n" + repeats(" a\n", 1_000_000), to: "a.theme.yaml")
+      try folder.write(head("b") + "summary: >\n" + repeats(" a\n\n", 700_000), to: "b.theme.yaml")
+      try folder.write(head("c") + "summary: a\n" + repeats("  b\n", 900_000), to: "c.theme.yaml")
+      let tokens = repeated(size(45_000)) { "  a\($0): |\n    x\n" }
+      try folder.write(head("d") + "tokens:\n" + tokens, to: "d.theme.yaml")
+    },
+    WorstInput(
+      "tags-and-anchors", "comparing tags that are combining marks, and 45,000 tags, anchors and aliases",
+      run: "check .",
+      answer: "invalid-yaml"
+    ) { folder, size in
+      let escaped = String(repeating: "%CC%81%CC%96", count: size(80_000, atLeast: 40))
+      try folder.write(head("a") + "summary: !<x\(escaped)> a\n", to: "a.theme.yaml")
+      try folder.write(head("b") + "tokens: !<x\(escaped)> [ a ]\n", to: "b.theme.yaml")
+      let tags = repeated(size(45_000)) { "  a\($0): !foo b\n" }
+      try folder.write(head("c") + "tokens:\n" + tags, to: "c.theme.yaml")
+      let anchors = repeated(size(20_000)) { "  a\($0): &\(String(repeating: "x", count: 80))\($0) b\n" }
+      try folder.write(head("d") + "tokens:\n" + anchors, to: "d.theme.yaml")
+      let aliases = repeated(size(90_000)) { "  a\($0): *x\($0)\n" }
+      try folder.write(head("e") + "tokens:\n" + aliases, to: "e.theme.yaml")
+    },
+    WorstInput(
+      "keys-that-are-no-texts", "refusing 30,000 keys that are lists, and merging a map 20,000 times",
+      run: "check .",
+      answer: "invalid-yaml"
+    ) { folder, size in
+      let lists = repeated(size(30_000)) { "  ? [a\($0)]\n  : b\n" }
+      try folder.write(head("a") + "tokens:\n" + lists, to: "a.theme.yaml")
+      let merges = repeated(size(20_000)) { "  c\($0): { <<: *a, d: 1 }\n" }
+      try folder.write(head("b") + "tokens:\n  a: &a { b: 1 }\n" + merges, to: "b.theme.yaml")
+      try folder.write(
+        head("c") + "\"\(String(repeating: "k", count: size(2_000_000, atLeast: 2_000)))\": 1\n",
+        to: "c.theme.yaml")
+    },
+    WorstInput(
+      "json-never-closed", "reading strings, numbers and lists of JSON that do not end", run: "check .",
+      answer: "invalid-json"
+    ) { folder, size in
+      func repeats(_ text: String, _ count: Int) -> String { String(repeating: text, count: size(count)) }
+      let texts = [
+        repeats("\"b\",", 900_000), "\"" + repeats("\\\"", 900_000), "\"" + repeats("a\n", 900_000),
+        "\"" + repeats("\\ud83d\\ude00", 300_000), repeats("1 ", 900_000), repeats("1", 3_000_000),
+        "0." + repeats("1", 3_000_000) + "e-999999",
+      ]
+      for (number, text) in texts.enumerated() {
+        try folder.write("{ \"themec\": 1, \"tokens\": [\(text)", to: "\(number).theme.json")
+      }
+    },
   ]
 }

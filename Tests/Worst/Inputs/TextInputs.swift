@@ -50,5 +50,46 @@ extension WorstInput {
         "{ \"themec\": 1, \"name\": \"b\", \"summary\": \"\(escaped)\" }\n", to: "b.theme.json")
       try folder.write(head("c") + "summary: \(marks(size(1_000_000)))\n", to: "c.theme.yaml")
     },
+    WorstInput(
+      "marks-in-manifests",
+      "comparing elements of two manifests, and files of two digests, that are mostly combining marks",
+      run: "diff old new", answer: "combining marks", status: 2
+    ) { folder, size in
+      for side in ["old", "new"] {
+        let elements = repeated(8, separator: ", ") {
+          "\"images/x\(marks(size(30_000) - $0))\": { \"variants\": {} }"
+        }
+        try folder.write(
+          "{ \"manifestVersion\": 2, \"theme\": \"a\", \"elements\": { \(elements) } }\n",
+          to: "\(side)/manifest.json")
+        let files = repeated(8, separator: ", ") { "\"images/x\(marks(size(30_000) - $0))\": {}" }
+        try folder.write("{ \"digestsVersion\": 2, \"files\": { \(files) } }\n", to: "\(side)/digests.json")
+      }
+    },
+    WorstInput(
+      "marks-in-design-tokens",
+      "comparing names, types, aliases and values of token files that are mostly combining marks",
+      run: "check .", answer: "limit-exceeded"
+    ) { folder, size in
+      let escaped = repeated(size(100_000)) { $0.isMultiple(of: 2) ? "\\u0301" : "\\u0316" }
+      let texts = [
+        "\"x\(escaped)\": { \"$value\": 1 }", "\"x\": { \"$type\": \"n\(escaped)\", \"$value\": 1 }",
+        "\"x\": { \"$value\": \"{y\(escaped)}\" }",
+        "\"x\": { \"$type\": \"color\", \"$value\": \"r\(escaped)\" }",
+      ]
+      for (number, text) in texts.enumerated() {
+        try folder.write("{ \(text) }\n", to: "\(number).json")
+        try folder.write(head("a\(number)") + "tokenFiles: [ \(number).json ]\n", to: "\(number).theme.yaml")
+      }
+    },
+    WorstInput(
+      "marks-in-names-of-files",
+      "a suggestion for each of 600 missing pictures among 20,000 names that are mostly combining marks",
+      run: "check a.theme.yaml", answer: "art-missing"
+    ) { folder, size in
+      let images = repeated(size(600)) { "  i\($0): { art: { file: art/q\($0)\(marks(20)).png } }\n" }
+      try folder.write(head("a") + "images:\n" + images, to: "a.theme.yaml")
+      try folder.touch((0..<size(20_000)).map { "p\($0)\(marks(110)).png" }, in: "art")
+    },
   ]
 }

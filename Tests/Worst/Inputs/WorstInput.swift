@@ -32,7 +32,8 @@ package struct WorstInput: Sendable, CustomStringConvertible {
 
   /// Every kind, family by family.
   package static let all: [WorstInput] =
-    texts + syntax + loading + patterns + names + tokens + elements + drawings + pictures + bundles + previews
+    texts + syntax + loading + patterns + names + tokens + elements + svgs + drawings + pictures + bundles
+    + previews
 }
 
 /// How much of the largest input there is.

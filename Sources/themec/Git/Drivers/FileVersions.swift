@@ -13,8 +13,9 @@ struct FileVersions {
   /// relative to `folder`.
   init(of path: ThemePath, base: String, ours: String, theirs: String, in folder: FolderPath) throws {
     let files = [base, ours, theirs, "/dev/null"].map { FolderPath($0, from: folder).text }
-    let words = ["hash-object", "--no-filters", "--"] + files
-    let output = try reading(nil) { () throws(GitProblem) in try git(words, in: folder.text) }
+    let output = try reading(nil) { () throws(GitProblem) in
+      try git(.objects(ofFiles: files), in: folder.text)
+    }
     let names = output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     guard names.count == files.count else { throw UsageError("git can't read its versions") }
     self.path = path

@@ -5,18 +5,17 @@ import ThemeCore
 ///
 /// `folder` is the top folder of the work tree. Throws a ``UsageError`` if the filter fails.
 func filtered(_ bytes: [UInt8], at path: ThemePath, in folder: String) throws -> [UInt8] {
-  let words = ["check-attr", "-z", "filter", "--", path.text]
-  let said = try reading(nil) { () throws(GitProblem) in try git(words, in: folder) }.split(separator: 0)
+  let said = try reading(nil) { () throws(GitProblem) in try git(.filter(of: path), in: folder) }
+    .split(separator: 0)
   guard let filter = said.last.map({ String(decoding: $0, as: UTF8.self) }), filter != "unspecified",
     filter != "unset"
   else { return bytes }
   do throws(GitProblem) {
-    let process = try GitProcess(
-      ["hash-object", "-w", "--stdin", "--path=\(path.text)"], in: folder, takesInput: true)
+    let process = try GitProcess(.filteredObject(at: path), in: folder, takesInput: true)
     try process.write(all: bytes)
     let name = process.readLine().map { String(decoding: $0, as: UTF8.self) }
     guard process.end() == 0, let name else { throw .failed }
-    return try git(["cat-file", "blob", name], in: folder)
+    return try git(.blob(name), in: folder)
   } catch {
     throw UsageError("its filter `\(filter)` fails")
   }

@@ -10,12 +10,9 @@ struct Merge {
 
   /// `head` is the commit into which git merges.
   init(_ sides: MergeSides, _ head: GitRevision) throws {
-    // The command `true` replaces the merge driver, so this side's version of each file of a bundle is kept.
-    let words = [
-      "-c", "merge.themec.driver=true", "merge-tree", "--write-tree", "-z", "--name-only", "--no-messages",
-      sides.ours, sides.theirs,
-    ]
-    let process = try reading(nil) { () throws(GitProblem) in try GitProcess(words, in: head.top.text) }
+    let process = try reading(nil) { () throws(GitProblem) in
+      try GitProcess(.merge(sides.ours, sides.theirs), in: head.top.text)
+    }
     let output = process.read(1 << 24)
     // Git ends with status 1 if there are conflicts.
     let lines = output.split(separator: 0)

@@ -45,9 +45,9 @@ struct MergeSides {
 
   private init(_ change: TreeChange, _ head: GitRevision) throws {
     func commit(_ tree: String, _ parents: [String]) throws -> String {
-      let author = ["-c", "user.name=themec", "-c", "user.email=themec@localhost"]
-      let words = author + ["commit-tree", tree] + parents.flatMap { ["-p", $0] } + ["-m", "merged"]
-      return try reading(nil) { () throws(GitProblem) in try gitLine(words, in: head.top.text) }
+      try reading(nil) { () throws(GitProblem) in
+        try gitLine(.commit(of: tree, parents: parents), in: head.top.text)
+      }
     }
     let base = try commit(change.base, [])
     ours = try commit("\(head.commit)^{tree}", [base])
@@ -58,8 +58,8 @@ struct MergeSides {
   private static func isOurs(_ file: FileVersions, _ head: GitRevision) throws -> Bool {
     try reading(nil) { () throws(GitProblem) in
       do throws(GitProblem) {
-        _ = try git(["diff-index", "--cached", "--quiet", head.commit, "--"], in: head.top.text)
-        return try gitLine(["rev-parse", "\(head.commit):\(file.path)"], in: head.top.text) == file.ours
+        _ = try git(.index(equals: head.commit), in: head.top.text)
+        return try gitLine(.object(named: "\(head.commit):\(file.path)"), in: head.top.text) == file.ours
       } catch .failed {
         return false
       }
@@ -69,7 +69,7 @@ struct MergeSides {
   /// The commit that a rebase is applying; nil if no rebase is in progress.
   private static func rebased(_ head: GitRevision) throws -> String? {
     let done = try reading(nil) { () throws(GitProblem) in
-      try gitLine(["rev-parse", "--git-path", "rebase-merge/done"], in: head.top.text)
+      try gitLine(.path(inGitFolder: "rebase-merge/done"), in: head.top.text)
     }
     let steps = (try? readFile(FolderPath(done, from: head.top).text, limit: 1 << 24)) ?? []
     let step = steps.split(separator: UInt8(ascii: "\n")).last.map { String(decoding: $0, as: UTF8.self) }
@@ -88,11 +88,9 @@ struct MergeSides {
   private static func changes(
     _ commits: [String], _ file: FileVersions, _ head: GitRevision
   ) throws -> [TreeChange] {
-    let words =
-      ["--literal-pathspecs", "log", "--full-history", "--diff-merges=first-parent", "--no-renames"]
-      + ["--no-abbrev", "--no-show-signature", "--no-color", "--raw", "--format=%H %P"] + commits
-      + ["--", file.path.text]
-    let output = try reading(nil) { () throws(GitProblem) in try git(words, in: head.top.text) }
+    let output = try reading(nil) { () throws(GitProblem) in
+      try git(.changes(of: file.path, in: commits), in: head.top.text)
+    }
     var found: [TreeChange] = []
     var known: Set<TreeChange> = []
     var commit: [Substring] = []
@@ -117,7 +115,7 @@ struct MergeSides {
 
   private static func tree(_ commit: String, _ head: GitRevision) throws -> String {
     try reading(nil) { () throws(GitProblem) in
-      try gitLine(["rev-parse", "\(commit)^{tree}"], in: head.top.text)
+      try gitLine(.object(named: "\(commit)^{tree}"), in: head.top.text)
     }
   }
 }

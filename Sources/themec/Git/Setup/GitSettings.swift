@@ -29,19 +29,19 @@ struct GitSettings {
   }
 
   func add(_ missing: [(key: String, value: String)]) throws {
-    for entry in missing { try ask(["config", "--local", entry.key, entry.value]) }
+    for entry in missing { try ask(.set(entry.key, to: entry.value)) }
   }
 
   /// Removes those of the settings that the repository has, and returns their keys.
   func remove() throws -> [String] {
     let keys = try entries.map(\.key).filter { try value(of: $0) != nil }
-    for key in keys { try ask(["config", "--local", "--unset-all", key]) }
+    for key in keys { try ask(.unset(key)) }
     return keys
   }
 
   private func value(of key: String) throws -> String? {
     do throws(GitProblem) {
-      return try gitLine(["config", "--local", "--get", key], in: folder)
+      return try gitLine(.setting(key), in: folder)
     } catch .failed {
       return nil
     } catch {
@@ -49,9 +49,9 @@ struct GitSettings {
     }
   }
 
-  private func ask(_ words: [String]) throws {
+  private func ask(_ command: GitCommand) throws {
     do throws(GitProblem) {
-      _ = try git(words, in: folder)
+      _ = try git(command, in: folder)
     } catch .failed {
       throw UsageError("git can't write to the configuration of this repository")
     } catch {

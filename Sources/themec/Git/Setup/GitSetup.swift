@@ -32,7 +32,7 @@ struct GitSetup: ParsableCommand {
         "there is no project file \(Project.fileName) in this folder or above that says where bundles are; "
           + "`themec init` creates one")
     }
-    _ = try reading(nil) { () throws(GitProblem) in try git(["rev-parse", "--git-dir"], in: project.text) }
+    _ = try reading(nil) { () throws(GitProblem) in try git(.absoluteGitFolder, in: project.text) }
     let attributes = project.pathBase(from: current).path(to: .root.appending(".gitattributes"))
     let settings = GitSettings(tool: Self.tool(current), in: project.text)
     if undo { return try remove(from: attributes, settings) }
@@ -43,7 +43,11 @@ struct GitSetup: ParsableCommand {
     guard new != old || !missing.isEmpty else { return Terminal.write("everything is set up\n") }
     if apply {
       try settings.add(missing)
-      if new != old { try onDisk { () throws(CommitError) in try writeAtomically(new, to: attributes) } }
+      if new != old {
+        try onDisk { () throws(CommitError) in
+          try writeAtomically(new, to: attributes, replacing: old.map { .bytes($0) } ?? .nothing)
+        }
+      }
     }
     var text = ""
     if new != old {
@@ -62,11 +66,13 @@ struct GitSetup: ParsableCommand {
     let file = try bytes(of: attributes)
     let keys = try settings.remove()
     let removed = file.flatMap { AttributeBlock.removed(from: $0) }
-    if let removed {
-      if let rest = removed.bytes {
-        try onDisk { () throws(CommitError) in try writeAtomically(rest, to: attributes) }
-      } else {
-        try onDisk { () throws(CommitError) in try removeFile(at: attributes) }
+    if let file, let removed {
+      try onDisk { () throws(CommitError) in
+        if let rest = removed.bytes {
+          try writeAtomically(rest, to: attributes, replacing: .bytes(file))
+        } else {
+          try removeFile(at: attributes, holding: file)
+        }
       }
       Terminal.write("removed from \(VisibleText.escaped(attributes)): the lines of themec\n")
     }
