@@ -49,7 +49,7 @@ struct GitRevision {
       return nil
     }
     do throws(GitProblem) {
-      let commit = try gitLine(["merge-base", one.commit, other.commit], in: folder)
+      let commit = try gitLine(.mergeBase(one.commit, other.commit), in: folder)
       return GitRevision(
         name: "the merge base of \(one.name) and \(other.name)", commit: commit, top: one.top)
     } catch .failed {
