@@ -141,21 +141,41 @@ private struct ElementCheck {
   /// The caps that `caps: auto` finds for each part and resizing mode, common to all unmirrored variants and all scales that
   /// use it.
   private func autoCapsByPart() -> [AutoKey: PerAxis<AutoCaps>] {
-    var inputs: [AutoKey: [AutoCapsInput]] = [:]
+    var users: [AutoKey: [Picture]] = [:]
+    var growing: [AutoKey: Set<Axis>] = [:]
     for (variant, pictures) in zip(element.variants, art) where !variant.isMirrored {
       for part in pictures.parts {
         guard case .auto = part.slicing.form.value, case .pictures(let pictures, _) = part.art else {
           continue
         }
         let key = AutoKey(name: part.name, mode: part.slicing.modes)
-        for picture in pictures {
-          inputs[key, default: []].append(AutoCapsInput(scale: picture.scale, lines: picture.measured.lines))
+        users[key, default: []] += pictures
+        guard part.name.isMain, element.id.kind != .image else { continue }
+        for axis in Axis.allCases
+        where element.growth(beyond: pictures[0].length(along: axis), along: axis, in: variant) != nil {
+          growing[key, default: []].insert(axis)
         }
       }
     }
     var result: [AutoKey: PerAxis<AutoCaps>] = [:]
-    for (key, inputs) in inputs { result[key] = autoCaps(inputs, mode: key.mode) }
+    for (key, pictures) in users {
+      result[key] = autoCaps(of: pictures, mode: key.mode, growingAlong: growing[key] ?? [])
+    }
     return result
+  }
+
+  /// The caps that `caps: auto` finds for pictures. Where no lines are equal along an axis along which the element grows, lines
+  /// between which nobody sees a difference stretch as well.
+  private func autoCaps(
+    of pictures: [Picture], mode: PerAxis<ResizingMode>, growingAlong axes: Set<Axis>
+  ) -> PerAxis<AutoCaps> {
+    var found = ThemeStretch.autoCaps(
+      pictures.map { AutoCapsInput(scale: $0.scale, lines: $0.measured.lines) }, mode: mode)
+    for axis in Axis.allCases where found[axis] == .none && mode[axis] == .stretch && axes.contains(axis) {
+      let near = pictures.map { AutoCapsInput(scale: $0.scale, lines: store.nearLines(of: $0)) }
+      found[axis] = ThemeStretch.autoCaps(near, mode: mode)[axis]
+    }
+    return found
   }
 
   private func context(

@@ -48,7 +48,7 @@ package final class DiagnosticCodes: Sendable {
         .pathLeavesRoot, .outputHoldsInputs, .fileMissing, .artMissing, .artUnusable, .artIncomplete,
         .ninePatchInvalid, .ninePatchAsFile, .ninePatchUnmarked, .svgInvalid, .svgUnsupported,
         .scaleUnavailable, .resampleCutsPixel,
-        .artKeyIgnored, .colorsIgnored, .appleOptimized,
+        .artKeyIgnored, .colorsIgnored, .colorsClipped, .appleOptimized,
       ]),
     Family(
       "Keys and values",
@@ -93,7 +93,7 @@ package final class DiagnosticCodes: Sendable {
       [
         .insetsLeaveNoRoom, .titleTooTall, .titleOverCap, .titleSticksOut, .shadowClipped, .shadowLikeText,
         .lowContrast, .labelDisappears, .fontSmall, .titleCannotGrow, .maximumWidthMissing,
-        .maximumWidthSmall, .widthCutsPixel, .tapTargetSmall,
+        .maximumWidthSmall, .widthCutsPixel, .tapTargetSmall, .iconTooLarge,
       ]),
     Family(
       "Bars",

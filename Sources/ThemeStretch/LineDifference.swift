@@ -83,7 +83,7 @@ func spread(of lines: [Int], in bitmap: Bitmap, along axis: Axis) -> LineDiffere
 /// The minimum and the maximum of each channel over some pixels.
 ///
 /// Opaque pixels are compared as bytes, which is faster; only the others are premultiplied.
-private struct Gap {
+struct Gap {
   private var leastOpaque = SIMD4<UInt8>(repeating: .max)
   private var mostOpaque = SIMD4<UInt8>(repeating: 0)
   private var least = SIMD4<Int32>(repeating: .max)

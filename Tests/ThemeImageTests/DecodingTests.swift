@@ -94,7 +94,7 @@ extension PNGError {
 private func dump(_ bytes: [UInt8], _ treatment: ProfileTreatment? = nil) -> String {
   do {
     let decoded = try decodePNG(bytes, profile: treatment)
-    let bitmap = try decoded.profile?.converted(decoded.bitmap) ?? decoded.bitmap
+    let bitmap = try decoded.profile?.converted(decoded.bitmap).bitmap ?? decoded.bitmap
     var text = "\(bitmap.width) × \(bitmap.height)\n"
     for remark in decoded.remarks { text += "remark: \(remark)\n" }
     for y in 0..<bitmap.height {

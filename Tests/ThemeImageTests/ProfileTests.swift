@@ -32,7 +32,7 @@ import ThemeImage
     let rows = colors.flatMap { isGray ? [UInt8($0[0])] : $0.map { UInt8($0) } }
     let file = png(width: colors.count, colorType: isGray ? 0 : 2, profile: item.profile, [0] + rows)
     let decoded = try decodePNG(file, profile: .convert)
-    let converted = try #require(decoded.profile).converted(decoded.bitmap)
+    let converted = try #require(decoded.profile).converted(decoded.bitmap).bitmap
     for (place, color) in colors.enumerated() {
       let expected = item.expected(color.map { Double($0) / 255 })
       let word = converted[place, 0]
@@ -53,8 +53,8 @@ import ThemeImage
     let coded = try decodePNG(file, profile: .convert)
     let profiled = try decodePNG(
       png(width: 256, colorType: 2, profile: item.profile, [0] + samples), profile: .convert)
-    let converted = try #require(coded.profile).converted(coded.bitmap)
-    #expect(try #require(profiled.profile).converted(profiled.bitmap) == converted)
+    let converted = try #require(coded.profile).converted(coded.bitmap).bitmap
+    #expect(try #require(profiled.profile).converted(profiled.bitmap).bitmap == converted)
     #expect(converted != coded.bitmap)
   }
 
@@ -63,7 +63,7 @@ import ThemeImage
       width: 3, colorType: 6, profile: Self.cases[0].profile,
       [0, 200, 30, 40, 255, 200, 30, 40, 7, 200, 30, 40, 0])
     let decoded = try decodePNG(file, profile: .convert)
-    let converted = try #require(decoded.profile).converted(decoded.bitmap)
+    let converted = try #require(decoded.profile).converted(decoded.bitmap).bitmap
     #expect(converted.pixels.map { $0 >> 24 } == [255, 7, 0])
     #expect(
       converted[0, 0] & 0xFF_FFFF == converted[1, 0] & 0xFF_FFFF && converted[0, 0] != decoded.bitmap[0, 0])
@@ -76,6 +76,47 @@ import ThemeImage
       let decoded = try decodePNG(png(width: 1, colorType: 2, profile: profile, samples), profile: .ignore)
       #expect(decoded.profile == nil && decoded.bitmap[0, 0] == 0xFF28_1EC8 && decoded.remarks.isEmpty)
     }
+  }
+
+  /// A stream that lacks them can't be taken for one that has them.
+  @Test func `in Apple's variant, a profile is read with zlib's header and checksum or without`() throws {
+    let profile = Self.cases[0].profile
+    let row: [UInt8] = [0, 200, 30, 40, 255]
+    let plain = png(width: 1, height: 1, bitDepth: 8, colorType: 6, row)
+    let expected = try decodePNG(png(width: 1, colorType: 6, profile: profile, row), profile: .convert)
+    let converted = try #require(expected.profile).converted(expected.bitmap).bitmap
+    for stream in [stored(profile), Array(stored(profile).dropFirst(2).dropLast(4))] {
+      let file =
+        signature + chunk("CgBI", [0x50, 0, 0x20, 2]) + plain[8..<33]
+        + chunk("iCCP", Array("test\0\0".utf8) + stream)
+        // Blue comes first.
+        + chunk("IDAT", Array(stored([0, 40, 30, 200, 255]).dropFirst(2).dropLast(4))) + chunk("IEND", [])
+      let decoded = try decodePNG(file, profile: .convert)
+      #expect(try #require(decoded.profile).converted(decoded.bitmap).bitmap == converted)
+      #expect(throws: PNGError.foreignColors("test")) { try decodePNG(file) }
+    }
+  }
+
+  @Test func `colors outside of sRGB are counted`() throws {
+    let row: [UInt8] = [0, 0, 255, 0, 128, 128, 128, 255, 255, 255, 250, 10, 20]
+    func clipped(_ item: Case) throws -> Int {
+      let decoded = try decodePNG(png(width: 4, colorType: 2, profile: item.profile, row), profile: .convert)
+      return try #require(decoded.profile).converted(decoded.bitmap).clipped
+    }
+    #expect(try clipped(Self.cases[1]) == 2)
+  }
+
+  @Test func `chromaticities without a gamma are ignored silently where the treatment of colors is said`()
+    throws
+  {
+    let plain = png(width: 1, height: 1, bitDepth: 8, colorType: 2, [0, 1, 2, 3])
+    let wide = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000].flatMap { bigEndian($0) }
+    let file = Array(plain[..<33]) + chunk("cHRM", wide) + plain[33...]
+    #expect(try decodePNG(file).remarks == [.ignoredChromaticities])
+    #expect(try decodePNG(file, profile: .ignore).remarks == [])
+    #expect(try decodePNG(file, profile: .convert).remarks == [])
+    let both = Array(plain[..<33]) + chunk("gAMA", bigEndian(45_455)) + chunk("cHRM", wide) + plain[33...]
+    #expect(try decodePNG(both, profile: .convert).remarks == [.ignoredChromaticities])
   }
 
   @Test func `without a word, a profile is refused by its name`() {

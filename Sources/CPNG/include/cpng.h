@@ -92,6 +92,7 @@ uint32_t cpng_crc(const uint8_t *bytes, size_t count);
 /// if the stream is broken or inflates to more than `most` bytes.
 bool cpng_adler(const uint8_t *bytes, size_t count, size_t most, uint32_t *sum);
 
-/// Inflates a zlib stream to at most `capacity` bytes. Returns the number of bytes written, or 0 if the stream is broken or
-/// inflates to more; `is_longer` tells which.
-size_t cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *out, size_t capacity, bool *is_longer);
+/// Inflates a zlib stream, or one without zlib's header and checksum if it `is_bare`, to at most `capacity` bytes. Returns the
+/// number of bytes written, or 0 if the stream is broken or inflates to more; `is_longer` tells which.
+size_t cpng_inflate(
+  const uint8_t *bytes, size_t count, bool is_bare, uint8_t *out, size_t capacity, bool *is_longer);

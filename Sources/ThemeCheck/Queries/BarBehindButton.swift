@@ -28,6 +28,6 @@ extension Pictures {
       picture.measured.lines[.horizontal].areEqual(in: 0..<size.width.count)
     else { return nil }
     let top = size.height.count - drawn + room / 2
-    return ShadesRecipe.Backdrop(picture: picture.measured, firstRow: top + rows.lowerBound)
+    return ShadesRecipe.Backdrop(picture: picture.measured, row: top + rows.lowerBound)
   }
 }

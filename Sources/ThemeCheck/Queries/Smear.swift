@@ -19,8 +19,6 @@ struct Smear {
 }
 
 extension ElementContext {
-  /// The largest difference between the lines of a center that is still invisible, in 255ths.
-  private static let tolerance = 2
   /// The largest difference between neighboring lines that still counts as a ramp where `center: keep` declares one, in 255ths.
   private static let rampStep = 8
 
@@ -32,7 +30,7 @@ extension ElementContext {
       let core = image.core(along: axis)
       guard !image.picture.measured.lines[axis].areEqual(in: core),
         let difference = store.coreDifference(of: image.picture, in: core, along: axis),
-        difference.worst.amount > Self.tolerance
+        difference.worst.amount > LineDifference.invisible
       else { continue }
       if part.keep == .all, isRamp(image, along: axis) { continue }
       return Smear(part: part, axis: axis, image: image, difference: difference)

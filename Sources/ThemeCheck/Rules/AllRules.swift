@@ -11,15 +11,17 @@ let rules: [Rule] = [
   // Scales
   sizesDiffer, sizeNotMultiple, widthNotMultiple, oddSize, singleScale, suffixContradictsScale, marginsDiffer,
   // Art
-  alignmentCutsArt, alignmentShape, artKeyIgnored, colorsIgnored, appleOptimized, artCut, ninePatchUnmarked,
+  alignmentCutsArt, alignmentShape, artKeyIgnored, colorsIgnored, colorsClipped, appleOptimized, artCut,
+  ninePatchUnmarked,
   // States
   normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
   stateCapsDiffer, stateScalesDiffer, stateArtShifts, directionMissing,
   // Titles
   insetsLeaveNoRoom, titleTooTall, titleOverCap, titleSticksOut, shadowClipped, lowContrast,
   maximumWidthMissing, maximumWidthSmall, widthCutsPixel, fontSmall, titleCannotGrow, shadowLikeText,
-  tapTargetSmall,
+  tapTargetSmall, iconTooLarge,
   // Bars
-  lowContrastOfBar, barHeightUnusual, barFixedWidth, compactMissing, translucencyUnstated, shadowImageIgnored,
+  lowContrastOfBar, lowContrastOfControl, barHeightUnusual, barFixedWidth, compactMissing,
+  translucencyUnstated, shadowImageIgnored,
   backIndicatorIncomplete,
 ]

@@ -27,6 +27,7 @@ extension DiagnosticCode {
   package static let resampleCutsPixel = DiagnosticCode("resample-cuts-pixel", .error)
   package static let artKeyIgnored = DiagnosticCode("art-key-ignored", .warning)
   package static let colorsIgnored = DiagnosticCode("colors-ignored", .warning)
+  package static let colorsClipped = DiagnosticCode("colors-clipped", .warning)
   package static let appleOptimized = DiagnosticCode("apple-optimized", .warning)
 }
 
@@ -129,6 +130,7 @@ extension DiagnosticCode {
   package static let titleSticksOut = DiagnosticCode("title-sticks-out", .warning)
   package static let shadowClipped = DiagnosticCode("shadow-clipped", .warning)
   package static let shadowLikeText = DiagnosticCode("shadow-like-text", .warning)
+  package static let iconTooLarge = DiagnosticCode("icon-too-large", .warning)
   package static let lowContrast = DiagnosticCode("low-contrast", .warning)
   package static let labelDisappears = DiagnosticCode("label-disappears", .warning)
   package static let fontSmall = DiagnosticCode("font-small", .warning)

@@ -19,7 +19,7 @@ func colorDeclaration(
   }
   if let chunk = file.ancillary("iCCP") {
     guard treatment != .ignore else { return ColorDeclaration() }
-    let (name, profile) = try namedProfile(chunk)
+    let (name, profile) = try namedProfile(chunk, isApple: file.header.isApple)
     if profile.isLikeSRGB { return ColorDeclaration(remarks: [.droppedProfile(name)]) }
     guard treatment == .convert else { throw .foreignColors(name) }
     return ColorDeclaration(profile: profile)
@@ -31,7 +31,10 @@ func colorDeclaration(
     // 45455, and other values to which encoders round 1/2.2.
     if !(45_000...45_900).contains(value) { remarks.append(.ignoredGamma(value)) }
   }
-  if let numbers = file.ancillary("cHRM"), numbers.count == 32 {
+  // Without a gamma, nothing can be converted by chromaticities; whoever says what is to be done with colors knows of them.
+  if let numbers = file.ancillary("cHRM"), numbers.count == 32,
+    treatment == nil || file.ancillary("gAMA") != nil
+  {
     let isNear = srgbChromaticities.enumerated().allSatisfy { index, expected in
       abs(Int(numbers.bigEndian32(at: numbers.startIndex + 4 * index)) - expected) <= 1000
     }
@@ -63,11 +66,18 @@ private func profile(
 }
 
 /// The profile in an iCCP chunk, with its name. Throws if it can't be read.
-private func namedProfile(_ chunk: ArraySlice<UInt8>) throws(PNGError) -> (String, ColorProfile) {
-  // The chunk has a name of at most 79 bytes, a 0, the compression method 0, and a zlib stream.
-  guard let end = chunk.prefix(80).firstIndex(of: 0), chunk.endIndex - end > 2, chunk[end + 1] == 0,
-    let profile = try ColorProfile(compressed: chunk[(end + 2)...])
-  else { throw .brokenProfile }
+private func namedProfile(
+  _ chunk: ArraySlice<UInt8>, isApple: Bool
+) throws(PNGError) -> (String, ColorProfile) {
+  // The chunk has a name of at most 79 bytes, a 0, the compression method 0, and a zlib stream. In Apple's variant this lacks
+  // its header and its checksum, as that of the image data does; no stream can be taken for one of the other kind.
+  guard let end = chunk.prefix(80).firstIndex(of: 0), chunk.endIndex - end > 2, chunk[end + 1] == 0 else {
+    throw .brokenProfile
+  }
+  let stream = chunk[(end + 2)...]
+  var profile = isApple ? try ColorProfile(compressed: stream, isBare: true) : nil
+  if profile == nil { profile = try ColorProfile(compressed: stream, isBare: false) }
+  guard let profile else { throw .brokenProfile }
   return (profile.name ?? printable(chunk[..<end].map { Unicode.Scalar($0) }), profile)
 }
 

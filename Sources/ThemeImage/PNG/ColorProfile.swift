@@ -7,13 +7,15 @@ package struct ColorProfile: Equatable, Sendable {
 
   private let bytes: [UInt8]
 
-  /// Inflates a profile. Nil if the stream is broken or has no profile; throws if the profile is too long.
-  init?(compressed: ArraySlice<UInt8>) throws(PNGError) {
+  /// Inflates a profile from a zlib stream, or from one without zlib's header and checksum if it `isBare`. Nil if the stream is
+  /// broken or has no profile; throws if the profile is too long.
+  init?(compressed: ArraySlice<UInt8>, isBare: Bool) throws(PNGError) {
     var isTooLong = false
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: ColorProfile.maximumByteCount) { bytes, count in
       count = unsafe compressed.withUnsafeBufferPointer { stream in
         unsafe cpng_inflate(
-          stream.baseAddress, stream.count, bytes.baseAddress, ColorProfile.maximumByteCount, &isTooLong)
+          stream.baseAddress, stream.count, isBare, bytes.baseAddress, ColorProfile.maximumByteCount,
+          &isTooLong)
       }
     }
     guard !isTooLong else { throw .profileTooLarge }
@@ -26,11 +28,11 @@ package struct ColorProfile: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// A picture with its colors converted from the profile to sRGB and its alpha unchanged. Throws if the profile can't convert
-  /// them.
-  package func converted(_ bitmap: Bitmap) throws(PNGError) -> Bitmap {
-    let pixels = try ProfileConversion(self).converted(bitmap.pixels)
-    return Bitmap(width: bitmap.width, height: bitmap.height, cleared: pixels)
+  /// A picture with its colors converted from the profile to sRGB and its alpha unchanged, and the number of pixels whose
+  /// channels were clipped, because sRGB lacks their colors. Throws if the profile can't convert them.
+  package func converted(_ bitmap: Bitmap) throws(PNGError) -> (bitmap: Bitmap, clipped: Int) {
+    let (pixels, clipped) = try ProfileConversion(self).converted(bitmap.pixels)
+    return (Bitmap(width: bitmap.width, height: bitmap.height, cleared: pixels), clipped)
   }
 
   /// The color space of the samples, as four characters.

@@ -12,6 +12,8 @@ package enum PNGRemark: Equatable, Sendable {
   case ignoredGamma(Int)
   /// Chromaticities other than those of sRGB were ignored.
   case ignoredChromaticities
+  /// Colors that sRGB lacks were clipped when they were converted. The value is the number of their pixels.
+  case clippedColors(Int)
 }
 
 extension PNGRemark {
@@ -19,7 +21,7 @@ extension PNGRemark {
   package var changesColors: Bool {
     switch self {
     case .ignoredGamma, .ignoredChromaticities: true
-    case .appleOptimized, .reducedTo8Bit, .interlaced, .droppedProfile: false
+    case .appleOptimized, .reducedTo8Bit, .interlaced, .droppedProfile, .clippedColors: false
     }
   }
 }

@@ -49,31 +49,47 @@ struct ProfileConversion {
     }
   }
 
-  /// The pixels in sRGB, with their alpha unchanged.
-  func converted(_ pixels: [UInt32]) throws(PNGError) -> [UInt32] {
+  /// The pixels in sRGB, with their alpha unchanged, and how many of them have colors that sRGB lacks.
+  func converted(_ pixels: [UInt32]) throws(PNGError) -> (pixels: [UInt32], clipped: Int) {
     if matrix.isEmpty {
       let levels = curves[0].light.map { srgbLevels[$0 >> 8] }
       guard pixels.allSatisfy({ $0 & 0xFF_FFFF == ($0 & 0xFF) * 0x01_0101 }) else {
         throw .unusableProfile("is for gray, but its pixels have colors")
       }
-      return pixels.map { pixel in
+      let converted = pixels.map { pixel in
         pixel >> 24 == 0 ? 0 : pixel & 0xFF00_0000 | UInt32(levels[Int(pixel & 0xFF)]) * 0x01_0101
       }
+      return (converted, 0)
     }
     let (red, green, blue) = (curves[0].light, curves[1].light, curves[2].light)
-    return pixels.map { pixel in
+    var clipped = 0
+    let converted: [UInt32] = pixels.map { pixel in
       if pixel >> 24 == 0 { return 0 }
+      var isClipped = false
       let r = red[Int(pixel & 0xFF)]
       let g = green[Int(pixel >> 8 & 0xFF)]
       let b = blue[Int(pixel >> 16 & 0xFF)]
       func level(_ row: Int) -> UInt32 {
         let light = (matrix[row] * r + matrix[row + 1] * g + matrix[row + 2] * b) >> 24
+        if !shownLight.contains(light) { isClipped = true }
         return UInt32(srgbLevels[min(max(light, 0), ProfileCurve.one) >> 8])
       }
-      return pixel & 0xFF00_0000 | level(0) | level(3) << 8 | level(6) << 16
+      let word = pixel & 0xFF00_0000 | level(0) | level(3) << 8 | level(6) << 16
+      if isClipped { clipped += 1 }
+      return word
     }
+    return (converted, clipped)
   }
 }
+
+/// The linear light that sRGB shows, in 1/2^24, with a tolerance of half a level.
+private let shownLight: ClosedRange<Int> = {
+  let half = 0.5 / 255
+  func light(_ component: Double) -> Int {
+    Int(SRGBTransfer.decoded(component) * Double(ProfileCurve.one))
+  }
+  return -light(half)...light(1 + half)
+}()
 
 /// The sRGB level that is nearest to each linear light, for 0 to 65536 as 0 to 1.
 private let srgbLevels: [UInt8] = {

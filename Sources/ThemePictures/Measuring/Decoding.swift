@@ -51,7 +51,11 @@ extension PictureStore {
     // The marks of a nine-patch must be read before the conversion changes their colors.
     if let profile = decoded.profile {
       work += PixelWork.converting(pixels: made.bitmap.pixels.count)
-      do throws(PNGError) { made.bitmap = try profile.converted(made.bitmap) } catch { throw .png(error) }
+      do throws(PNGError) {
+        let (bitmap, clipped) = try profile.converted(made.bitmap)
+        made.bitmap = bitmap
+        if clipped > 0 { made.remarks.append(.clippedColors(clipped)) }
+      } catch { throw .png(error) }
     }
     flip(&made, reading.flip, &work)
     return made

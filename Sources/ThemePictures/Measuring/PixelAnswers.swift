@@ -1,6 +1,6 @@
 import Synchronization
 package import ThemeCore
-import ThemeImage
+package import ThemeImage
 package import ThemeStretch
 
 /// The answers to the questions of rules about pixels, as far as they were asked.
@@ -27,6 +27,10 @@ struct PixelAnswers: Sendable {
   var edges: [Center: HardEdge?] = [:]
   var margins: [Opaque: Insets<Pixels>?] = [:]
   var equalities: [Pair: Bool] = [:]
+  /// The classes of nearly equal lines of each picture, by its number.
+  var nearLines: [Int: PerAxis<LineClasses>?] = [:]
+  /// The ends of each picture, by its number.
+  var tapers: [Int: Taper?] = [:]
   /// The busy pixels of each picture, by its number.
   var busyPixels: [Int: Int] = [:]
 }
@@ -71,6 +75,19 @@ extension PictureStore {
     answer(\.margins, .init(picture: picture.measured.number, alpha: alpha), [picture], nil) {
       bitmap(picture.recipe).margins(below: alpha)
     }
+  }
+
+  /// Which neighboring lines look the same; those that are equal, once the art exceeds its limit.
+  package func nearLines(of picture: Picture) -> PerAxis<LineClasses> {
+    let found = answer(\.nearLines, picture.measured.number, [picture], nil) {
+      nearLineClasses(of: bitmap(picture.recipe))
+    }
+    return found ?? picture.measured.lines
+  }
+
+  /// How the outline tapers at its ends; nil once the art exceeds its limit.
+  package func taper(of picture: Picture) -> Taper? {
+    answer(\.tapers, picture.measured.number, [picture], nil) { Taper(of: bitmap(picture.recipe)) }
   }
 
   /// How many pixels differ from the preceding one. This question only estimates work, so it adds no work of its own.

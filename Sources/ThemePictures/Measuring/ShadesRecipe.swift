@@ -11,15 +11,21 @@ package struct ShadesRecipe: Hashable, Sendable {
   package let rows: Range<Int>
   package let backdrop: Backdrop?
 
-  /// An opaque picture in which every row has one color.
+  /// A picture of which one column is seen.
   package struct Backdrop: Hashable, Sendable {
     package let picture: MeasuredPicture
+    /// The column of the backdrop whose colors are seen.
+    package let column: Int
     /// The row of the backdrop that lies behind the first row of the rectangle.
-    package let firstRow: Int
+    package let row: Int
+    /// Whether that row lies behind all others as well.
+    package let isPlain: Bool
 
-    package init(picture: MeasuredPicture, firstRow: Int) {
+    package init(picture: MeasuredPicture, column: Int = 0, row: Int, isPlain: Bool = false) {
       self.picture = picture
-      self.firstRow = firstRow
+      self.column = column
+      self.row = row
+      self.isPlain = isPlain
     }
   }
 
@@ -32,16 +38,19 @@ package struct ShadesRecipe: Hashable, Sendable {
 }
 
 extension PictureStore {
-  /// The shades beneath a text, measured once in a run; nil if the picture is not opaque there and its backdrop is unknown.
+  /// The shades beneath a text, measured once in a run; nil if the picture is not opaque there and its backdrop is unknown or
+  /// not opaque either.
   package func shades(_ recipe: ShadesRecipe) -> Shades? {
     if let known = shadesByRecipe.withLock({ $0[recipe] }) { return known }
     guard !meter.isExceeded else { return nil }
     let bitmap = bitmap(recipe.picture.recipe)
-    let backdrop = recipe.backdrop.map { backdrop in
+    let backdrop: [Color]? = recipe.backdrop.flatMap { backdrop in
       let behind = self.bitmap(backdrop.picture.recipe)
-      return recipe.rows.indices.map { row in
-        Color(word: behind[0, backdrop.firstRow + row - recipe.rows.lowerBound])
+      let colors = recipe.rows.map { row in
+        let below = backdrop.isPlain ? 0 : row - recipe.rows.lowerBound
+        return Color(word: behind[backdrop.column, backdrop.row + below])
       }
+      return colors.allSatisfy { $0.alpha == 255 } ? colors : nil
     }
     let shades = Shades(of: bitmap, columns: recipe.columns, rows: recipe.rows, over: backdrop)
     let isFirst = shadesByRecipe.withLock { $0.updateValue(shades, forKey: recipe) == nil }

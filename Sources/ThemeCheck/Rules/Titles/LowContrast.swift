@@ -1,47 +1,87 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemePictures
 import ThemeResolution
 
 /// The contrast below which a title counts as invisible.
 private let disappearing = Contrast(tenths: 30)
 
-/// Warns of titles that are hard to read on the art beneath them, and of titles that disappear on a state's art because the
-/// state inherits the normal state's color.
+/// Warns of titles and icons that are hard to make out on the art beneath them, and of titles that disappear on a state's art
+/// because the state inherits the normal state's color.
 func lowContrast(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.kind.isButton else { return }
   var reported = ReportedPlaces()
-  // Grouped by the place of their color, in the order of the variants.
-  var low: [[TitleContrast]] = []
-  // Every measured title, so that a suggested color is readable wherever the declared color is used.
-  var known: [TitleContrast] = []
+  var low = LowContrasts()
   // WCAG requires no contrast for inactive controls.
-  for title in context.titles where title.key.state.bits & StateName.disabled.bits == 0 {
+  for title in context.titles where !title.key.isDisabled {
     guard let found = context.contrast(of: title) else { continue }
-    known.append(found)
-    guard !found.isEnough, reported.isNew(found.title.range, found.part.range) else { continue }
-    if found.contrast < disappearing, let normal = context.normal(of: title),
-      normal.color?.range == found.title.range, normal.isFine
+    if !found.isEnough, found.contrast < disappearing, let normal = context.normal(of: title),
+      normal.color?.range == found.foreground.color.range, normal.isFine
     {
-      sink.report(.disappears(found, title.key))
-    } else if let group = low.firstIndex(where: { $0[0].title.range == found.title.range }) {
+      low.know(found)
+      if reported.isNew(found.foreground.color.range, found.part.range) {
+        sink.report(.disappears(found, title.key))
+      }
+    } else {
+      low.add(found)
+    }
+  }
+  for (index, variant) in context.element.variants.enumerated()
+  where !variant.isMirrored && !variant.key.isDisabled && context.isSeenAnew(index) {
+    if let found = context.contrast(ofIconIn: index) { low.add(found) }
+  }
+  low.report(&sink)
+}
+
+/// Warns of a bar's titles and icons that are hard to make out on its background.
+func lowContrastOfBar(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.kind == .navigationBar else { return }
+  var low = LowContrasts()
+  for (index, variant) in context.element.variants.enumerated()
+  where !variant.isMirrored && context.areNew[index] {
+    for found in context.contrasts(ofBarVariant: index) { low.add(found) }
+  }
+  low.report(&sink)
+}
+
+/// Warns of a control's texts and icons that are hard to make out on the picture beneath them.
+func lowContrastOfControl(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var low = LowContrasts()
+  for found in context.contrastsOverPart() { low.add(found) }
+  low.report(&sink)
+}
+
+/// What was measured of an element, with the contrasts that are too low grouped by the place of their color.
+private struct LowContrasts {
+  private var reported = ReportedPlaces()
+  private var low: [[MeasuredContrast]] = []
+  /// Everything that was measured, so that a suggested color is readable wherever the declared color is used.
+  private var known: [MeasuredContrast] = []
+
+  mutating func know(_ found: MeasuredContrast) { known.append(found) }
+
+  mutating func add(_ found: MeasuredContrast) {
+    known.append(found)
+    let place = found.foreground.color.range
+    guard !found.isEnough, reported.isNew(place, found.part.range) else { return }
+    if let group = low.firstIndex(where: { $0[0].foreground.color.range == place }) {
       low[group].append(found)
     } else {
       low.append([found])
     }
   }
-  for group in low { sink.report(.low(group, among: known)) }
+
+  func report(_ sink: inout DiagnosticSink) {
+    for group in low {
+      let place = group[0].foreground.color.range
+      sink.report(.low(group, among: known.filter { $0.foreground.color.range == place }))
+    }
+  }
 }
 
-/// Warns of a bar's title that is hard to read on its background.
-func lowContrastOfBar(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.kind == .navigationBar else { return }
-  var reported = ReportedPlaces()
-  let known = context.element.variants.enumerated().compactMap { index, variant in
-    variant.isMirrored || !context.areNew[index] ? nil : context.contrast(ofBarVariant: index)
-  }
-  for found in known where !found.isEnough && reported.isNew(found.title.range, found.part.range) {
-    sink.report(.low([found], among: known))
-  }
+extension VariantKey {
+  fileprivate var isDisabled: Bool { state.bits & StateName.disabled.bits != 0 }
 }
 
 extension ElementContext {
@@ -53,38 +93,54 @@ extension ElementContext {
     else { return nil }
     return (normal.said.color.ranged, contrast(of: normal).map { $0.contrast >= disappearing } ?? true)
   }
+
+  /// Whether the icon's color or what is behind it differs from the variant that this one falls back to.
+  fileprivate func isSeenAnew(_ index: Int) -> Bool {
+    areNew[index] || part(.icon, ofVariant: index)?.isNew ?? false
+  }
 }
 
 extension Diagnostic {
-  fileprivate static func low(_ group: [TitleContrast], among known: [TitleContrast]) -> Diagnostic {
+  /// `known` are all contrasts of the same color.
+  fileprivate static func low(_ group: [MeasuredContrast], among known: [MeasuredContrast]) -> Diagnostic {
     let worst = group.dropFirst().reduce(group[0]) { $1.contrast < $0.contrast ? $1 : $0 }
-    let color = worst.title.value
+    let (foreground, color) = (worst.foreground, worst.foreground.color.value)
     var diagnostic = Diagnostic(
-      .lowContrast, "the title `\(color)` on `\(worst.shade)` has a contrast of \(worst.text)",
-      at: worst.title.range,
-      "needs \(worst.needed)"
-    ).also(at: worst.part.range, "`\(worst.shade)` is behind the title of `\(worst.part.key.text)`")
+      .lowContrast, "the \(foreground.noun) `\(color)` on `\(worst.shade)` has a contrast of \(worst.text)",
+      at: foreground.color.range, "needs \(worst.needed)"
+    ).also(at: worst.part.range, "`\(worst.shade)` is behind the \(foreground.noun) of `\(worst.key.text)`")
     for other in group where other.part.range != worst.part.range {
-      diagnostic = diagnostic.also(at: other.part.range, "\(other.text) in `\(other.part.key.text)`")
+      diagnostic = diagnostic.also(at: other.part.range, "\(other.text) in `\(other.key.text)`")
     }
-    let change = color.over(worst.shade).luminance < worst.shade.luminance ? "lighter" : "darker"
-    let art = "make the art behind the title \(change)"
-    let readable = worst.readable(on: known.filter { $0.title.range == worst.title.range })
+    if let meant = color.ofAndroid, known.allSatisfy({ $0.isReadable(meant) }) {
+      return diagnostic.helping(
+        words: "the alpha of a color stands last: what Android writes as `\(color)` is `\(meant)`")
+    }
+    let art = "make the art behind the \(foreground.noun) \(worst.isDark ? "lighter" : "darker")"
+    let readable = worst.readable(on: known)
     return diagnostic.helping(
       words: readable.map {
-        "\(art); or `color: \($0.name)`, which has a contrast of \($0.contrast.text(needed: worst.needed)) there"
+        "\(art); or `\(foreground.key): \($0.name)`, which has a contrast of \($0.contrast.text(needed: worst.needed)) there"
       }
         ?? art)
   }
 
-  fileprivate static func disappears(_ found: TitleContrast, _ key: VariantKey) -> Diagnostic {
+  fileprivate static func disappears(_ found: MeasuredContrast, _ key: VariantKey) -> Diagnostic {
     let state = key.state.text
     let color = found.readable(on: [])?.name ?? "…"
     return Diagnostic(
       .labelDisappears,
-      "the title `\(found.title.value)` disappears on the \(state) background: its contrast is \(found.text)",
+      "the title `\(found.foreground.color.value)` disappears on the \(state) background: its contrast is \(found.text)",
       at: found.part.range, "`\(found.shade)` is behind the title"
-    ).also(at: found.title.range, "the normal state's color")
+    ).also(at: found.foreground.color.range, "the normal state's color")
       .helping("give the state a color of its own: `\(state): { title: { color: \(color) } }`")
+  }
+}
+
+extension Color {
+  /// The color that the digits of a fully transparent one mean where the alpha stands first, as on Android; nil if it would not
+  /// be opaque there either.
+  fileprivate var ofAndroid: Color? {
+    alpha == 0 && red == 255 ? Color(red: green, green: blue, blue: 0) : nil
   }
 }
