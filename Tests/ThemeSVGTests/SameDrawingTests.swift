@@ -1,4 +1,7 @@
 import Testing
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
 
 /// SVGs that are written in two ways, of which the second is the plainer one.
 @Suite struct SameDrawingTests {
