@@ -19,6 +19,7 @@ struct SVGCanvas {
     for name in ["width", "height"] {
       let side = own.geometry[name]
       // All of the window that there is not.
+      if side == nil, root[name] != nil, walk.isBroken { return nil }
       guard let side, side != SVGLength(number: 1, isShare: true) else {
         sides.append(nil)
         continue

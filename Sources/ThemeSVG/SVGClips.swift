@@ -18,20 +18,22 @@ struct SVGClip {
 }
 
 extension SVGWalk {
-  /// Applies the clipping path of an element; false if nothing of the element is seen, and after a report.
+  /// Applies the clipping path of an element; false if nothing of the element is seen. After a report, the element is looked at
+  /// for more.
   mutating func clip(_ node: XMLNode, _ inner: inout Around) -> Bool {
     guard let name = inner.style.own.clip else { return true }
-    let place = text.range(of: node["clip-path"] == nil ? "style" : "clip-path", in: node)
+    let place = place(of: "clip-path", in: node)
+    let known = reports
     guard let target = elements[name], target.name == "clipPath", let style = style(of: target) else {
       report(Diagnostic(.svgInvalid, "there is no `<clipPath>` `\(name.shortened)`", at: place))
-      return false
+      return true
     }
     func refuse(_ message: DiagnosticText, at other: XMLNode) {
       report(Diagnostic(.svgUnsupported, message, at: place).also(at: other.range, "the clipping path"))
     }
     guard style.own.clip == nil else {
       refuse("a clipping path that is clipped itself can't be drawn", at: target)
-      return false
+      return true
     }
     var (transform, viewport) = (inner.transform, inner.viewport)
     switch target["clipPathUnits"] {
@@ -39,7 +41,7 @@ extension SVGWalk {
     case "objectBoundingBox":
       guard SVGElementKind.all[node.name ?? ""]?.role == .shape, style.own.transform == nil else {
         refuse("a clipping path in units of a group's bounding box can't be drawn", at: target)
-        return false
+        return true
       }
       guard let bounds = outline(of: node, inner.style, inner.viewport)?.bounds else { return false }
       transform = transform.after(.translation(bounds.x, bounds.y)).after(
@@ -47,7 +49,7 @@ extension SVGWalk {
       viewport = Size(width: 1, height: 1)
     case let units?:
       report(.unknown, "clipPathUnits", units, in: target)
-      return false
+      return true
     }
     transform = transform.after(style.own.placement(in: viewport))
     var parts: [SVGClip] = []
@@ -60,10 +62,11 @@ extension SVGWalk {
       default: refuse("`<\(child.name ?? "")>` in a clipping path can't be drawn", at: child)
       }
     }
-    guard let first = parts.first, !isBroken else { return false }
+    guard reports == known else { return true }
+    guard let first = parts.first else { return false }
     guard parts.count == 1 || SVGClip.areApart(parts) else {
       refuse("a clipping path of several shapes that overlap can't be drawn", at: target)
-      return false
+      return true
     }
     let path = Path(parts.flatMap(\.path.elements))
     inner.clips.append(SVGClip(path: path, rule: first.rule, place: place))

@@ -51,7 +51,7 @@ extension SVGWalk {
         return refuse(
           Diagnostic(
             .svgUnsupported, "a shape can't be filled with a `<\((node.name ?? "").shortened)>`",
-            at: nodes.last.map { text.range(of: "href", in: $0) } ?? text.range(of: "fill", in: shape)
+            at: nodes.last.map { text.range(of: "href", in: $0) } ?? place(of: "fill", in: shape)
           ).also(at: node.range, "what fills it").helping(words: SVGAdvice.element(node.name ?? "")))
       }
       guard nodes.count < 16 else {

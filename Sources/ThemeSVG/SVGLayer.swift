@@ -58,7 +58,7 @@ extension SVGWalk {
       if elements[id] != nil { return paint }
       if let fallback { return settled(fallback, name, node, style) }
       return refuse(
-        .svgInvalid, "there is no gradient `\(id.shortened)`", at: text.range(of: name, in: node))
+        .svgInvalid, "there is no gradient `\(id.shortened)`", at: place(of: name, in: node))
     }
   }
 
@@ -75,7 +75,7 @@ extension SVGWalk {
     }
     guard !style.isDashed else {
       return refuse(
-        .svgUnsupported, "a dashed stroke can't be drawn", at: text.range(of: "stroke-dasharray", in: node),
+        .svgUnsupported, "a dashed stroke can't be drawn", at: place(of: "stroke-dasharray", in: node),
         SVGAdvice.property("stroke-dasharray", ""))
     }
     guard let factor = inner.transform.factor else {

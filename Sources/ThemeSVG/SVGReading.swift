@@ -38,7 +38,7 @@ extension SVGWalk {
     guard let name = node.name, let kind = SVGElementKind.all[name] else { return nil }
     var element = SVGElement(kind: kind)
     var declarations: [SVGDeclaration] = []
-    for (name, value) in node.attributes {
+    for (name, value) in node.attributes where !isFull {
       if kind.attributes.contains(name) { continue }
       if name == "style" {
         guard let list = SVGDeclaration.list(value) else {
@@ -73,7 +73,7 @@ extension SVGWalk {
     var counting: [String: SVGProperty.Setter?] = [:]
     var names: [String] = []
     for wanted in 0...2 {
-      for declaration in declarations where rank(declaration) == wanted {
+      for declaration in declarations where rank(declaration) == wanted && !isFull {
         let name = declaration.name
         guard let property = SVGProperty.named(name) else {
           report(

@@ -3,13 +3,13 @@ import ThemeDiagnostics
 import ThemeSyntax
 
 extension SVGWalk {
-  /// How many mistakes of a file are reported. Each is searched for in its tag.
-  private static let mostReports = 50
+  /// Whether so many mistakes were reported that no more are looked for. Each is searched for in its tag.
+  var isFull: Bool { reports >= 50 }
 
   mutating func report(_ diagnostic: Diagnostic) {
     isBroken = true
+    if !isFull { sink.report(diagnostic) }
     reports += 1
-    if reports <= Self.mostReports { sink.report(diagnostic) }
   }
 
   /// Reports a diagnostic and returns nil, in place of a value that can't be made.
@@ -24,9 +24,14 @@ extension SVGWalk {
     refuse(Diagnostic(code, message, at: range).helping(words: help))
   }
 
+  /// The place of an attribute, or of the `style` that sets a property; the whole tag if the element has neither.
+  func place(of name: String, in node: XMLNode) -> SourceRange {
+    text.range(of: node[name] == nil ? "style" : name, in: node)
+  }
+
   /// Reports that the value of an attribute, or of a property of `style`, is invalid or can't be drawn.
   mutating func report(_ reading: SVGRead<Void>, _ name: String, _ value: String, in node: XMLNode) {
-    let place = text.range(of: node[name] == nil ? "style" : name, in: node)
+    let place = place(of: name, in: node)
     switch reading {
     case .value: break
     case .unknown:
@@ -35,7 +40,10 @@ extension SVGWalk {
           .helping(words: SVGAdvice.unit(value)))
     case .unsupported, .newer:
       report(
-        Diagnostic(.svgUnsupported, "`\(name.shortened): \(value.shortened)` can't be drawn", at: place)
+        Diagnostic(
+          .svgUnsupported,
+          value.isEmpty
+            ? "`\(name)` can't be drawn here" : "`\(name.shortened): \(value.shortened)` can't be drawn", at: place)
           .helping(words: SVGAdvice.property(name, value)))
     }
   }

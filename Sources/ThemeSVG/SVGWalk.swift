@@ -113,7 +113,7 @@ struct SVGWalk {
       return report(
         Diagnostic(
           .svgUnsupported, "`\(name)` of a group of several shapes can't be drawn",
-          at: text.range(of: node[name] == nil ? "style" : name, in: node)
+          at: place(of: name, in: node)
         ).helping("set it on each shape, or join them to one path"))
     }
     let opacity = Double(layers[first].opacity.thousandths) / 1_000 * own.opacity

@@ -10,14 +10,8 @@ struct ReadingSVG {
   let text: String
 
   init(_ content: String, root: String = #"width="24" height="24""#, before: String = "") {
-    let text = """
-      \(before)<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \(root)>\(content)</svg>
-      """
-    self.init(text)
-  }
-
-  init(_ text: String) {
-    self.text = text
+    let spaces = #"xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#
+    text = "\(before)<svg \(spaces) \(root)>\(content)</svg>"
     let sources = SourceMap()
     guard let path = ThemePath("a.svg") else { preconditionFailure("a.svg is a path") }
     let source = sources.add(SourceFile(path: path, bytes: Array(text.utf8)))
