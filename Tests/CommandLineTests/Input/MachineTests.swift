@@ -44,7 +44,7 @@ struct MachineTests {
     // Where nobody owns it, as a home folder is in the folder of all homes.
     if getuid() != 0 { _ = try scratch.shell("chmod 311 above") }
     defer { _ = try? scratch.shell("chmod 755 above") }
-    let words = nobody.dropFirst() + [executable, "build", "--no-cache"]
+    let words = Array(nobody.dropFirst()) + [executable, "build", "--no-cache"]
     let outcome = try run(nobody[0], words, in: scratch.path("above/home"))
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(scratch.exists("above/home/out/good/manifest.json"))
