@@ -11,9 +11,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-root=$PWD
-here=$root/scripts/darwin
-work=$root/.build/darwin
+# Relative, because the folder of the project may have any name.
+here=scripts/darwin
+work=.build/darwin
 
 skip() {
   [ -z "${CI:-}" ] || {
@@ -27,6 +27,8 @@ skip() {
 [ "$(uname -s)" = Linux ] || skip "only Linux does so; here, \`make build\` compiles for this system"
 python=$(scripts/ziglang.sh) || skip "there is no ziglang"
 zig=$("$python" -c 'import os, ziglang; print(os.path.dirname(ziglang.__file__))')
+
+mkdir -p "$work"
 
 # The oldest macOS, and the targets in their order.
 [ -d .build/checkouts/swift-argument-parser ] || swift package resolve
@@ -45,17 +47,27 @@ done | LC_ALL=C sort -u | while read -r header; do cp -L "$header" "$work/includ
 
 # The headers of macOS, with a map of them.
 rm -rf "$work/sdk"
-mkdir -p "$work/sdk/usr/include" "$work/maps" "$work/done"
+mkdir -p "$work/sdk/usr/include" "$work/maps"
 ln -s "$zig"/lib/libc/include/any-darwin-any/* "$work/sdk/usr/include"
 cp "$here"/sdk/* "$work/sdk/usr/include"
 
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift-frontend)")")")
-mkdir -p "$work/resources/macosx"
+
+# A name for the contents of the files whose names it reads, and for its arguments.
+digest() {
+  { echo "$@"; LC_ALL=C sort | tr '\n' '\0' | xargs -0 -r sha256sum; } | sha256sum | cut -d ' ' -f 1
+}
+
+# What is made of the toolchain and of scripts/darwin is made anew with them.
+library=$(printf '%s\n' "$here"/interface.py "$here"/Darwin.swift "$here"/sdk/* | digest "$zig" "$system" "$(swift --version 2>/dev/null)")
+[ "$library" = "$(cat "$work/library" 2>/dev/null)" ] || rm -rf "$work/resources" "$work/modules" "$work/done" "$work/cache"
+mkdir -p "$work/resources/macosx" "$work/done"
+echo "$library" >"$work/library"
 for part in shims clang apinotes; do ln -sfn "$toolchain/lib/swift/$part" "$work/resources/$part"; done
 
 while IFS=$'\t' read -r name kind folder _; do
   [ "$kind" = c ] || continue
-  printf 'module %s {\n  umbrella "%s"\n  export *\n}\n' "$name" "$root/$folder/include" >"$work/maps/$name.modulemap"
+  printf 'module %s {\n  umbrella "%s"\n  export *\n}\n' "$name" "$PWD/$folder/include" >"$work/maps/$name.modulemap"
 done <"$work/targets"
 
 # Runs swift-frontend for the processor `$arch`.
@@ -120,14 +132,9 @@ finds_faults() {
   found=$({
     compile_c "$here/fault.c" "$here"
     check_swift Fault "$here/fault.swift" -swift-version 6 -strict-memory-safety -warnings-as-errors
-  } 2>&1 | grep -E '^/[^ ]*: error: ')
+  } 2>&1 | grep -E '^[^ ]*: error: ')
   [ "$(wc -l <<<"$found")" -eq "$(wc -l <<<"$wanted")" ] || return 1
   while read -r fault; do grep -qF "$fault" <<<"$found" || return 1; done <<<"$wanted"
-}
-
-# A name for the contents of the files whose names it reads, and for its arguments.
-digest() {
-  { echo "$@"; LC_ALL=C sort | tr '\n' '\0' | xargs -0 -r sha256sum; } | sha256sum | cut -d ' ' -f 1
 }
 
 # Whether `$arch` has been here before with the same digest $2 under the name $1; `keep` notes that it was.
@@ -143,23 +150,23 @@ keep() {
 check() {
   local name kind folder flags file own seen imports= status=0
   make_library || return 2
-  seen=$({ find "$here" -type f; echo "$root/scripts/darwin.sh"; } | digest "$system" "$(swift --version 2>/dev/null)")
+  seen=$({ find "$here" -type f; echo scripts/darwin.sh; } | digest "$library")
   is_known faults "$seen" || { finds_faults && keep faults "$seen"; } || {
     echo "the check itself is broken: it does not find the faults in scripts/darwin"
     return 1
   }
   make_swift Foundation "$here/Foundation.swift" -swift-version 6 || return 1
   while IFS=$'\t' read -r name kind folder flags; do
-    own=$(find "$root/$folder" -type f | digest "$seen" "$flags")
+    own=$(find "$folder" -type f | digest "$seen" "$flags")
     case $kind in
-      system) imports="$imports -Xcc -fmodule-map-file=$root/$folder/module.modulemap" ;;
+      system) imports="$imports -Xcc -fmodule-map-file=$folder/module.modulemap" ;;
       c)
-        imports="$imports -Xcc -fmodule-map-file=$work/maps/$name.modulemap -Xcc -I$root/$folder/include"
+        imports="$imports -Xcc -fmodule-map-file=$work/maps/$name.modulemap -Xcc -I$folder/include"
         is_known "$name" "$own" || {
           for file in $(find "$folder" -name '*.c' | LC_ALL=C sort); do compile_c "$file" "$folder" $flags || own=; done
           [ -n "$own" ] && keep "$name" "$own" || status=1
         }
-        seen=$(find "$root/$folder/include" -type f | digest "$seen") ;;
+        seen=$(find "$folder/include" -type f | digest "$seen") ;;
       swift)
         is_known "$name" "$own" || {
           # Without it, all that import it would be wrong.
@@ -189,7 +196,7 @@ for arch in "$@"; do
       status=1
       # Of each error its first line, or all that was said where there is none.
       { grep -E '^[^ ]*: (error|fatal error|warning): ' "$work/$arch.log" || cat "$work/$arch.log"; } |
-        sed "s|$root/||g; s|^|make darwin: $arch: |" | LC_ALL=C sort -u >&2 ;;
+        sed "s|^|make darwin: $arch: |" | LC_ALL=C sort -u >&2 ;;
   esac
 done
 exit $status

@@ -26,6 +26,12 @@ check_swift() {
   fi
 }
 
+check_system() {
+  [ "$(uname -s)" = Darwin ] || return 0
+  system=$(sw_vers -productVersion)
+  [ "${system%%.*}" -ge 26 ] || fail "this is macOS $system; macOS 26 (Tahoe) or newer is needed."
+}
+
 # The names of the modules that pkg-config does not find; every one when there is no pkg-config.
 missing() {
   modules="yaml-0.1 libpng libdeflate $further"
@@ -126,6 +132,7 @@ install_with_apt() {
   quietly $apt update && quietly $apt install -y --no-install-recommends "$@"
 }
 
+check_system
 check_swift
 wanted=$(missing)
 [ -n "$wanted" ] || exit 0

@@ -205,6 +205,34 @@ struct MakeTests {
       (errors.output + errors.errors).contains("error[art-missing]"), "\(errors.output)\(errors.errors)")
   }
 
+  @Test func `what uses a bundle that did not change is not made again by ninja`() throws {
+    guard installed("ninja") != nil else {
+      return Skip.note("stamps under ninja", because: "there is no ninja")
+    }
+    // As docs/scale.md has it.
+    try scratch.write(
+      """
+      rule theme
+        command = echo building $name && themec build $in -o built/$name --depfile built/$name.d --stamp built/$name.stamp
+        depfile = built/$name.d
+        restat = 1
+        description = a theme
+      rule use
+        command = echo building used && cp $in $out
+        description = a use
+      build built/one.stamp | built/one/manifest.json: theme themes/one.theme.yaml
+        name = one
+      build used.json: use built/one/manifest.json
+
+      """, to: "build.ninja")
+    #expect(try built(by: "ninja") == ["one", "used"])
+    #expect(try built(by: "ninja") == [])
+    try age()
+    _ = try scratch.shell("touch built/one.stamp used.json && touch themes/one.theme.yaml")
+    #expect(try built(by: "ninja") == ["one"])
+    #expect(try built(by: "ninja") == [])
+  }
+
   @Test func `links beside a depfile come and go with the names that need them`() throws {
     let theme = "themec: 1\nname: any\nscales: [1]\nimages: { line: { art: { file: NAME } } }\n"
     let picture = try #require(scratch.bytes("themes/art/third.png"))
