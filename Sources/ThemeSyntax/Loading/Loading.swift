@@ -19,7 +19,9 @@ struct Loading {
     }
     return SyntaxTree(
       root: root, source: file.source, parents: mergedTheme.parents, isPartial: mergedTheme.isPartial,
-      deprecatedTokens: mergedTheme.deprecated, tokenRemarks: mergedTheme.remarks, inputs: themeFiles.inputs)
+      deprecatedTokens: mergedTheme.deprecated, tokenRemarks: mergedTheme.remarks,
+      layers: FileLayers(themeFiles),
+      inputs: themeFiles.inputs)
   }
 
   private func refuse(

@@ -15,6 +15,8 @@ package struct SyntaxTree: Sendable {
   package let deprecatedTokens: [String: String]
   /// The remarks about tokens of token files, which apply if the theme uses these tokens.
   package let tokenRemarks: Set<TokenRemark>
+  /// Which of the files build on which others.
+  package let layers: FileLayers
   /// Every file that was looked up, whether it could be read or not, sorted.
   package let inputs: [ThemePath]
 }
