@@ -55,7 +55,8 @@ package func check(
     defaults: CheckedScreen(theme.defaults),
     screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
     oldestIOS: theme.targets.minimumIOS ?? MinimumSystem.standard.version, uikit: theme.targets.uikit,
-    dark: theme.targets.lazy.compactMap(\.dark).last ?? .standard, colors: theme.colors,
+    dark: theme.targets.lazy.compactMap(\.dark).last ?? .standard,
+    androidPrefix: theme.targets.androidPrefix(namespace: theme.namespace?.value), colors: theme.colors,
     store: pictures.store)
 }
 
@@ -198,9 +199,9 @@ private struct ElementCheck {
       if case .unstretched = form.value { resizing = tiles ? mode : nil }
     } else if pictures.allSatisfy(\.recipe.isNinePatch) {
       for picture in pictures {
-        guard let second = store.marks(of: picture)?.secondRange else { continue }
+        guard let between = store.marks(of: picture)?.between.first else { continue }
         // A derived or mirrored picture has no marks of its own; its nine-patch is reported where it is used directly.
-        if picture.measured.marks != nil { sink.report(.severalStretches(picture, second)) }
+        if picture.measured.marks != nil { sink.report(.severalStretches(picture, between)) }
         return nil
       }
       // `marks(of:)` also finds the nine-patch from which a state's art is derived.
@@ -371,13 +372,16 @@ extension Diagnostic {
       "remove it; `\(key): null` removes what is inherited")
   }
 
-  fileprivate static func severalStretches(_ picture: Picture, _ second: String) -> Diagnostic {
+  fileprivate static func severalStretches(
+    _ picture: Picture, _ between: NinePatchMarks.Between
+  ) -> Diagnostic {
     let file = picture.recipe.file ?? .root
     return Diagnostic(
-      .ninePatchInvalid, "`\(file)` stretches in several places: a second range begins at \(second)",
+      .ninePatchInvalid, "`\(file)` stretches in several places: a second range begins at \(between.second)",
       at: picture.range
-    ).noting("caps have one margin per side, with one center between them")
-      .helping("set caps (`caps: auto` finds them), or mark one range per edge")
+    ).noting(words: "caps have one margin per side, so \(between.words) can't stay between what stretches")
+      .helping(
+        "mark one range per edge, or set caps; `caps: auto` finds some, and says where these lines stay")
   }
 }
 

@@ -29,6 +29,8 @@ package struct CheckedTheme: Sendable {
   package let uikit: UIKitOptions
   /// The condition under which a stylesheet shows the dark appearance.
   package let dark: DarkCondition
+  /// What the names of resources on Android begin with; empty for no prefix.
+  package let androidPrefix: String
   /// The color tokens that a stylesheet declares as custom properties, in the order of the theme.
   package let colors: [ColorToken]
   package let store: PictureStore

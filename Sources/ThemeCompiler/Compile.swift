@@ -141,7 +141,9 @@ private struct Compilation {
         files: inputs, art: nil, tree: nil, makesBundle: false, support: nil, slices: nil, bytesInWork: 0,
         source: nil, hasErrors: sink.hasErrors)
     }
-    let diagnostics = accepted(sink.diagnostics, by: theme, options, session.targets)
+    let diagnostics = accepted(
+      sink.diagnostics.isEmpty ? [] : atNearestPlaces(sink.diagnostics, tree, resolved), by: theme, options,
+      session.targets)
     let accepted = Set(options.allow + theme.allow.map(\.value.name))
     let omitted = sink.dropped.accepting(accepted)
     let isClean = omitted.errors == 0 && !diagnostics.contains { $0.severity == .error }
@@ -174,6 +176,15 @@ private struct Compilation {
       makesBundle: isClean && checked != nil,
       support: options.targets.contains(.uikit) ? checked.flatMap(UIKitSupportCode.init) : nil,
       slices: kept, bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
+  }
+}
+
+extension Compilation {
+  private func atNearestPlaces(
+    _ diagnostics: [Diagnostic], _ tree: SyntaxTree, _ resolved: ResolvedTheme
+  ) -> [Diagnostic] {
+    let places = NearestPlaces(tree.layers, resolved.values, in: session.sources)
+    return diagnostics.map(places.moved)
   }
 }
 

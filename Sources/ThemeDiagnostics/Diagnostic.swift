@@ -112,6 +112,11 @@ package struct Diagnostic: Sendable {
     changed { $0.fix = Fix(range, with: replacement, grade: grade) }
   }
 
+  /// The diagnostic at another place, with other related places, and without its fix, which is for the old place.
+  package func placed(at place: Label, also related: [Label]) -> Diagnostic {
+    changed { ($0.place, $0.related, $0.fix) = (place, related, nil) }
+  }
+
   /// The diagnostic as an error, into which `--strict` turns warnings.
   package var asError: Diagnostic { changed { $0.severity = .error } }
 

@@ -45,8 +45,10 @@ package final class DiagnosticCodes: Sendable {
     Family(
       "Files",
       [
-        .pathLeavesRoot, .outputHoldsInputs, .fileMissing, .artMissing, .artUnusable, .artIncomplete,
-        .ninePatchInvalid, .ninePatchAsFile, .ninePatchUnmarked, .svgInvalid, .svgUnsupported,
+        .pathLeavesRoot, .outputHoldsInputs, .bundleOrphaned, .fileMissing, .artMissing, .artUnusable,
+        .artIncomplete,
+        .ninePatchInvalid, .ninePatchAsFile, .ninePatchUnmarked, .ninePatchMarkLost, .siblingUnused,
+        .svgInvalid, .svgUnsupported,
         .scaleUnavailable, .resampleCutsPixel,
         .artKeyIgnored, .colorsIgnored, .colorsClipped, .appleOptimized,
       ]),
@@ -62,7 +64,7 @@ package final class DiagnosticCodes: Sendable {
         .unknownReference, .unusableToken, .referenceCycle, .deprecatedToken, .unusedToken, .tokenDropsModes,
         .unknownToken,
         .unusedElement, .unusedFont, .unknownElement, .extendsCycle, .interfaceMismatch, .nameClash,
-        .duplicateTheme, .allowUnused,
+        .duplicateTheme, .allowUnused, .baselineUnused,
       ]),
     Family(
       "Design tokens",

@@ -82,9 +82,17 @@ package struct TargetOptions: Sendable {
   package internal(set) var dark: DarkCondition?
   /// Whether a stylesheet declares the tokens that are colors as custom properties.
   package internal(set) var hasCustomProperties = false
+  /// What the names of resources on Android begin with; nil if it is not set.
+  package internal(set) var prefix: Ranged<ResourcePrefix>?
 }
 
 extension [TargetOptions] {
+  /// What the names of resources on Android begin with: what the last options say, or else the namespace that the theme
+  /// declares; empty for neither.
+  package func androidPrefix(namespace: String?) -> String {
+    lazy.compactMap(\.prefix).last?.value.text ?? namespace.map { ResourcePrefix(namespace: $0).text } ?? ""
+  }
+
   /// The oldest version of iOS that generated code runs on; nil if no element sets it. Later elements override earlier ones.
   package var minimumIOS: Int? { lazy.compactMap(\.minimumSystem).last?.value }
 

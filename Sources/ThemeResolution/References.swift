@@ -32,6 +32,8 @@ final class References: ReferenceResolver {
   private var breaks = 0
   /// Whether the tokens that are met count as used.
   var isNoting = true
+  /// The places of the values that other files than that of a use give it, by the place of the use.
+  private(set) var values: [SourceRange: SourceRange] = [:]
   /// The tokens that are being resolved, the outermost first, with their places.
   private var open: [Tokens.Link] = []
   /// The parameters of the recipe whose drawing is being resolved; nil outside of recipes.
@@ -232,11 +234,15 @@ final class References: ReferenceResolver {
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
     let usedBefore = known.value(for: use, &tokens.variants) as? Meaning<Value>
     // A usable token needs no further lookup, unless each use of a deprecated token is to be reported.
-    if let usedBefore, usedBefore.refusal == nil, deprecated.isEmpty { return usedBefore }
+    if let usedBefore, usedBefore.refusal == nil, deprecated.isEmpty {
+      note(value: usedBefore.place, usedAt: range)
+      return usedBefore
+    }
     let (node, met) = noting {
       self.node(at: path, from: range, isOfText: Value.self is ShadowOverlay.Type, &sink)
     }
     guard let node else { return nil }
+    note(value: node.range, usedAt: range)
     let meaning = usedBefore ?? References.meaning(of: node)
     if isNoting, let warning = meaning.reduced { reduced[warning.place.range] = warning }
     if usedBefore == nil { known.keep(meaning, for: use, met: met, in: context) }
@@ -246,6 +252,10 @@ final class References: ReferenceResolver {
         .unusableToken, "`$\(path.shortened)` \(refusal)", at: range,
         "needs \(Value.expectation)"
       ).also(at: node.range, "the token").helping(words: meaning.help))
+  }
+
+  private func note(value: SourceRange, usedAt range: SourceRange) {
+    if value.source != range.source { values[range] = value }
   }
 
   private static func meaning<Value: Lowerable>(of node: SyntaxNode) -> Meaning<Value> {

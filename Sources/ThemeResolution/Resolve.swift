@@ -54,7 +54,7 @@ package func resolve(
     elements: elements,
     built: elements.contains(where: \.isAbstract) ? elements.filter { !$0.isAbstract } : elements,
     defaults: defaults, screens: screens, targets: theme.targets, colors: colors, allow: theme.allow,
-    interface: theme.interface, lost: theme.lost)
+    interface: theme.interface, lost: theme.lost, values: references.values)
 }
 
 /// The resolved elements of a theme whose tokens have no modes.

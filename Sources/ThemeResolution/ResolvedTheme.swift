@@ -28,6 +28,8 @@ package struct ResolvedTheme: Sendable {
   package let interface: InterfaceReference?
   /// The kinds of names of which some could not be read.
   package let lost: Set<LostNames>
+  /// The places of token values that stand in another file than their use, by the place of the use.
+  package let values: [SourceRange: SourceRange]
 }
 
 /// The elements that a screen shows, by names that exist, and its title; nil where the theme declares none.

@@ -20,7 +20,11 @@ struct Run {
   /// The number of themes that are compiled and written at a time.
   private static let batch = TestHooks.batch ?? 256
   /// The folders for the bundles; nil until ``outputs(_:)`` is called.
-  private var outputs: Outputs?
+  private(set) var outputs: Outputs?
+  /// Whether the run removes orphaned bundles, so that it does not warn of them.
+  var prunes = false
+  /// The names of the bundles in the output folder for which the project has no theme; known after the themes are compiled.
+  private(set) var orphans: [String] = []
   /// Whether there were no diagnostics, neither for the themes that were compiled nor for the project.
   private(set) var isSilent = false
   /// The options with which the themes were compiled.
@@ -52,6 +56,12 @@ struct Run {
   func compression(_ option: PNGCompression?) -> PNGCompression {
     option ?? workspace.project?.compression ?? .small
   }
+
+  /// Whether what was found before any theme was compiled includes an error.
+  var hasProjectErrors: Bool { sink.hasErrors }
+
+  /// The targets for which the themes were compiled.
+  var targets: [TargetName] { compileOptions.targets }
 
   /// Determines the folders for the bundles and keeps them for the checks of the run. `option` is the value of `-o`.
   mutating func outputs(_ option: String?) -> Outputs {
@@ -141,7 +151,12 @@ struct Run {
     if arguments.baselineRecord, let baseline = arguments.baseline {
       try workspace.refuseInputs([baseline], for: "--baseline-record", compiled.themes)
     }
-    let diagnostics = sink.diagnostics + compiled.diagnostics + problems
+    let found = sink.diagnostics + compiled.diagnostics + problems
+    // After an error, a theme may be unknown, or have another name than it will have.
+    let isCertain = !compiled.isAbandoned && compiled.omitted.errors == 0
+    orphans = try orphans(
+      among: compiled.themes, isWhole: isCertain && !found.contains { $0.severity == .error })
+    let diagnostics = found + (prunes ? [] : warnings(ofOrphans: orphans))
     isSilent = diagnostics.isEmpty && compiled.omitted.isEmpty
     return Findings(
       themes: compiled.themes, diagnostics: diagnostics, omitted: compiled.omitted,
@@ -221,7 +236,10 @@ struct Run {
       }
       let accepted =
         arguments.baselineRecord ? try record(diagnostics, in: baseline) : try recorded(in: baseline)
-      diagnostics = accepted.filter(diagnostics, in: sources)
+      let leftovers =
+        arguments.baselineRecord
+        ? [] : try leftovers(of: accepted, in: baseline, after: diagnostics, omitted: omitted)
+      diagnostics = accepted.filter(diagnostics, in: sources) + leftovers
     }
     let first = FirstDiagnostics(of: diagnostics, omitted: omitted, within: limits, in: sources)
     diagnostics = first.shown

@@ -4,6 +4,8 @@ package import Foundation
 package struct Fixture: Sendable, CustomStringConvertible {
   package let folder: URL
 
+  package init(folder: URL) { self.folder = folder }
+
   /// The folder's name.
   package var name: String { folder.lastPathComponent }
   package var description: String { name }

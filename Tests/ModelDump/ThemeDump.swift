@@ -45,6 +45,7 @@ package struct ThemeDump {
       for option in target.uikit.dumped { writer.line(1, option, at: target.name.range) }
       if let dark = target.dark { writer.line(1, "dark: \(dark)") }
       if target.hasCustomProperties { writer.line(1, "customProperties") }
+      if let prefix = target.prefix { writer.line(1, "prefix: \(prefix.value.text)", at: prefix.range) }
     }
     if let tokens = theme.tokens { write(tokens, "tokens") }
     for path in theme.deprecatedTokens.keys.sorted() {

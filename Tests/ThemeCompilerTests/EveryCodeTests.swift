@@ -7,7 +7,11 @@ import ThemeTargets
   /// Codes that no theme and art in memory can trigger, and why.
   private static let exceptions = [
     "output-holds-inputs":
-      "it is about folders of the disk: Tests/Fixtures/cli/no-bundle-takes-a-folder-of-inputs triggers it"
+      "it is about folders of the disk: Tests/Fixtures/cli/no-bundle-takes-a-folder-of-inputs triggers it",
+    "bundle-orphaned":
+      "it is about folders of the disk: Tests/Fixtures/cli/bundles-of-themes-that-are-gone triggers it",
+    "baseline-unused":
+      "it is about a file of the command line: Tests/Fixtures/cli/strict-baseline-and-quiet triggers it",
   ]
 
   @Test(arguments: DiagnosticCodes.all.all)

@@ -14,6 +14,7 @@ extension DiagnosticCode {
 extension DiagnosticCode {
   package static let pathLeavesRoot = DiagnosticCode("path-leaves-root", .error)
   package static let outputHoldsInputs = DiagnosticCode("output-holds-inputs", .error)
+  package static let bundleOrphaned = DiagnosticCode("bundle-orphaned", .warning)
   package static let fileMissing = DiagnosticCode("file-missing", .error)
   package static let artMissing = DiagnosticCode("art-missing", .error)
   package static let artUnusable = DiagnosticCode("art-unusable", .error)
@@ -21,6 +22,8 @@ extension DiagnosticCode {
   package static let ninePatchInvalid = DiagnosticCode("nine-patch-invalid", .error)
   package static let ninePatchAsFile = DiagnosticCode("nine-patch-as-file", .error)
   package static let ninePatchUnmarked = DiagnosticCode("nine-patch-unmarked", .warning)
+  package static let ninePatchMarkLost = DiagnosticCode("nine-patch-mark-lost", .warning)
+  package static let siblingUnused = DiagnosticCode("sibling-unused", .warning)
   package static let svgInvalid = DiagnosticCode("svg-invalid", .error)
   package static let svgUnsupported = DiagnosticCode("svg-unsupported", .error)
   package static let scaleUnavailable = DiagnosticCode("scale-unavailable", .error)
@@ -63,6 +66,7 @@ extension DiagnosticCode {
   package static let nameClash = DiagnosticCode("name-clash", .error)
   package static let duplicateTheme = DiagnosticCode("duplicate-theme", .error)
   package static let allowUnused = DiagnosticCode("allow-unused", .warning)
+  package static let baselineUnused = DiagnosticCode("baseline-unused", .warning)
 }
 
 /// Problems of design-token files (DTCG 2025.10).

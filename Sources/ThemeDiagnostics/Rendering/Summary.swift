@@ -23,7 +23,9 @@ package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, mostOf
   // Warnings that are treated as errors can be accepted too.
   let warnings = printed.filter { $0.code.severity == .warning }
   if !warnings.isEmpty {
-    advice += "; `allow: [\(onlyName(of: warnings) ?? "CODE")]` in the theme accepts a warning"
+    let isOfProject = warnings.allSatisfy { [.bundleOrphaned, .baselineUnused].contains($0.code) }
+    advice +=
+      "; `allow: [\(onlyName(of: warnings) ?? "CODE")]` in the \(isOfProject ? "project file" : "theme") accepts a warning"
   }
   lines.append(advice)
   return lines.joined(separator: "\n")

@@ -36,6 +36,7 @@ private func commitNow(
     bundle.removeIfMade()
     throw error
   }
+  if options.removesEmptyFolder { commit.removeEmptyFolder() }
   if let stamp = options.stamp { try touch(stamp) }
   // `bundle` keeps the old folder locked, which has to last until everything is done.
   return withExtendedLifetime(bundle) { commit.report }
@@ -161,6 +162,12 @@ private struct Commit {
     leftover.remove()
     warn(leftover.errors)
     return true
+  }
+
+  /// Removes the bundle's folder if nothing is in it. Its lock is held, so no other build is writing to it.
+  func removeEmptyFolder() {
+    guard let place = FolderPlace(of: bundle.root, typedPath: bundle.typedPath) else { return }
+    try? place.parent.removeFolder(place.name)
   }
 
   private func planner(_ paths: [BundlePath], _ ownership: Ownership) -> Planner {

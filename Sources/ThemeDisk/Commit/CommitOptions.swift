@@ -24,6 +24,8 @@ package struct CommitOptions: Sendable {
   package var newestInput: FileTime?
   /// The path of a file to touch after every successful commit, instead of renewing the manifest's time; nil for none.
   package var stamp: String?
+  /// Whether the bundle's folder is removed if nothing is left in it.
+  var removesEmptyFolder = false
   /// Called for each file that is done, on any thread.
   package var progress: DiskProgress = { _, _, _, _ in }
   /// The rules by which a build recognizes the files of its bundle in the folder.

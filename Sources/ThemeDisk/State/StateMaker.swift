@@ -102,6 +102,17 @@ package struct StateMaker: Sendable {
     unitCount += 1
   }
 
+  /// Adds the names in the folder at an absolute path: where others are found there, the run has something to do. Does nothing
+  /// where the folder can't be read.
+  package mutating func addNames(in path: String) {
+    guard let seen = disk.seen, let folder = try? Folder(path: path),
+      let status = try? folder.descriptor.status(), let names = try? folder.names(limit: .max),
+      var snapshot = Snapshot(status, since: seen.start)
+    else { return }
+    snapshot.digest = Snapshot.Digest(ofNames: names.filter(SystemName.isUTF8).sorted(by: precedesInBytes))
+    number(ByteText(text: path), snapshot, .discovery)
+  }
+
   /// Notes that a theme could not be added, so that the state is not complete.
   package mutating func addUnknown() { isComplete = false }
 

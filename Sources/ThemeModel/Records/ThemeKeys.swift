@@ -205,6 +205,17 @@ package enum TargetKeys: KeyList {
       guard options.isOfStylesheet(entry, &sink) else { return }
       options.hasCustomProperties = Bool.literal(entry.value, &sink).value ?? false
     }
+    keys.other(
+      "prefix", .either([ResourcePrefix.form, .words(["none"])]),
+      "Only for `android`: what the names of all resources begin with, except for asset names; the default is the namespace, where the theme has one, and `none` is no prefix.",
+      by: "android-names-have-a-prefix"
+    ) { options, entry, sink in
+      guard options.name.value == .android else {
+        return sink.report(
+          Diagnostic(.unknownKey, "`prefix` is an option only of `android`", at: entry.key.range))
+      }
+      options.prefix = ResourcePrefix.lower(entry.value, &sink).map { Ranged($0, entry.value.range) }
+    }
   }
 }
 

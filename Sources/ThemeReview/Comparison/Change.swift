@@ -69,15 +69,18 @@ func changes(
 private func changes(
   _ old: BundleContents, _ new: BundleContents, _ files: FileComparison?, workers: Int
 ) -> [Change] {
-  if let files, files.areFactsSame { return fileChanges(files, old, new, factsDiffer: false) }
+  // Which targets a bundle has files for is said first: it is the reason for most of what follows.
+  let targets = targetChanges(old, new)
+  var changes = targets
+  if let files, files.areFactsSame { return changes + fileChanges(files, old, new, factsDiffer: false) }
   old.verifyManifest()
   new.verifyManifest()
-  var changes: [Change] = []
   let members = { (facts: ManifestFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
   for fact in factChanges(
     members(old.manifest), members(new.manifest), at: [], omitting: ["manifestVersion", "scales"])
   {
-    changes.append(Change(grade(ofBundle: fact), .fact(fact, looksSame: false)))
+    let grade = FactRules.ofBundle(fact.path)?.grade(of: fact) ?? .visible
+    changes.append(Change(grade, .fact(fact, looksSame: false)))
   }
   let pairs = ElementPairs(old, new).all
   let pictures = PictureComparison(old: old, new: new)
@@ -93,25 +96,48 @@ private func changes(
     }
   }.joined()
   changes += DrawableFolders.changes(old, new, besides: Dictionary(grouping: changes) { $0.element ?? "" })
-  changes += goneTargets(old, new).map { Change(.breaking, .fact($0, looksSame: false)) }
-  // The names of an element that is gone are implied; only renamings can change others.
-  if changes.contains(where: \.subject.renamesCode) {
+  // The names of an element that is gone are implied; only renamings can change others, and options of targets, of which the
+  // manifest says nothing.
+  let isRenamed = changes.count == targets.count && losesFiles(old, new)
+  if isRenamed || changes.contains(where: \.subject.renamesCode) {
     changes += TargetNames.changes(old, new).map { Change(.breaking, .fact($0, looksSame: false)) }
   }
   guard let files else { return changes }
-  return changes + fileChanges(files, old, new, factsDiffer: !changes.isEmpty)
+  return changes + fileChanges(files, old, new, factsDiffer: changes.count > targets.count)
 }
 
-/// The targets of which the old side has files and the new side none, as a fact of the bundle.
-private func goneTargets(_ old: BundleContents, _ new: BundleContents) -> [FactChange] {
-  // A compiled bundle has the targets of its project, and a bundle on the disk those of its build's command line, so only
-  // bundles of the same kind can be compared.
-  guard (old.folder == nil) == (new.folder == nil), let before = old.digests, let after = new.digests,
-    before.isComplete, after.isComplete
-  else { return [] }
-  let gone = before.targetFolders.subtracting(after.targetFolders).sorted(by: precedesInBytes)
-  return gone.isEmpty
-    ? [] : [FactChange(path: ["targets"], old: .array(gone.map(JSONValue.string)), new: nil)]
+/// The targets of which only one side has files, as facts of the bundle: those that are gone, and those that are new.
+private func targetChanges(_ old: BundleContents, _ new: BundleContents) -> [Change] {
+  let (before, after) = (old.targetFolders, new.targetFolders)
+  guard areComparable(old, new) else { return [] }
+  func list(_ names: Set<String>) -> JSONValue? {
+    names.isEmpty ? nil : .array(names.sorted(by: precedesInBytes).map(JSONValue.string))
+  }
+  let gone = list(before.subtracting(after)).map { FactChange(path: ["targets"], old: $0, new: nil) }
+  let added = list(after.subtracting(before)).map { FactChange(path: ["targets"], old: nil, new: $0) }
+  return [(gone, Grade.breaking), (added, .generated)].compactMap { fact, grade in
+    fact.map { Change(grade, .fact($0, looksSame: false)) }
+  }
+}
+
+/// Whether the new side lacks pictures of targets that the old side has.
+private func losesFiles(_ old: BundleContents, _ new: BundleContents) -> Bool {
+  guard areComparable(old, new), let before = old.digests?.copies, let after = new.digests?.copies else {
+    return false
+  }
+  let targets = new.targetFolders
+  return before.keys.contains { after[$0] == nil && targets.contains(String($0.prefix { $0 != "/" })) }
+}
+
+/// Whether the targets of two bundles can be compared. A compiled bundle has those of its project, and a bundle on the disk those
+/// of its build's command line.
+private func areComparable(_ old: BundleContents, _ new: BundleContents) -> Bool {
+  (old.folder == nil) == (new.folder == nil) && old.digests?.isComplete == true
+    && new.digests?.isComplete == true
+}
+
+extension BundleContents {
+  fileprivate var targetFolders: Set<String> { digests?.targetFolders ?? [] }
 }
 
 extension Change.Subject {
@@ -131,7 +157,10 @@ private func fileChanges(
 ) -> [Change] {
   var changes: [Change] = []
   if !factsDiffer {
+    // Files of a target that only one side has follow from that.
+    let told = areComparable(old, new) ? old.targetFolders.symmetricDifference(new.targetFolders) : []
     let code = files.texts.subtracting(["manifest.json", "digests.json"]).sorted(by: precedesInBytes)
+      .filter { path in !told.contains(String(path.prefix { $0 != "/" })) }
     if !code.isEmpty {
       let (olds, news) = (Set(old.digests?.texts ?? []), Set(new.digests?.texts ?? []))
       let subject = Change.Subject.code(
@@ -151,13 +180,4 @@ private func fileChanges(
   }
   if !images.isEmpty { changes.append(Change(.encoding, .encoding(images))) }
   return changes
-}
-
-/// The grade of a fact of the bundle as a whole.
-private func grade(ofBundle fact: FactChange) -> Grade {
-  switch fact.path.first {
-  case "theme", "namespace": .breaking
-  case "defaults", "fonts", "screens": .visible
-  default: .metadata
-  }
 }

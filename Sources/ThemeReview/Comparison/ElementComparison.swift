@@ -34,7 +34,8 @@ struct ElementComparison {
   var changes: [Change] {
     let members = { (facts: ElementFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
     var changes = factChanges(members(old), members(new), at: []).map { fact in
-      Change(fact.path == ["symbol"] ? .breaking : .metadata, of: new.name, .fact(fact, looksSame: false))
+      let grade = FactRules.ofElement(fact.path)?.grade(of: fact) ?? .visible
+      return Change(grade, of: new.name, .fact(fact, looksSame: false))
     }
     let (before, after) = (states(of: old), states(of: new))
     changes += before.filter { !after.contains($0) }.map { Change(.breaking, of: new.name, .stateGone($0)) }
@@ -68,8 +69,9 @@ struct ElementComparison {
           pictures[index].contains { $0.part == fact.path.dropFirst().first && !$0.looksSame }
         }
       let looksSame = (fact.isCut || fact.isArt && knowsPixels) && !isSeen
+      let gravest = indices.map { grade(of: fact, in: $0, isSeen: isSeen) }.min() ?? .visible
       return Change(
-        grade(of: fact, isSeen: isSeen), of: new.name, in: indices.map { variants[$0].key },
+        gravest, of: new.name, in: indices.map { variants[$0].key },
         among: variants.count, .fact(fact, looksSame: looksSame))
     }
   }
@@ -85,7 +87,10 @@ struct ElementComparison {
             groups[group].indices.append(index)
           } else {
             groups.append(
-              (identity, .picture(part: part.part, scales: scales, change), change.grade, [index]))
+              (
+                identity, .picture(part: part.part, scales: scales, change), grade(of: change, of: part.part),
+                [index]
+              ))
           }
         }
       }
@@ -99,20 +104,36 @@ struct ElementComparison {
     }
   }
 
-  /// The grade of a changed fact. `isSeen` is true where the part that the fact is about looks different.
-  private func grade(of fact: FactChange, isSeen: Bool) -> Grade {
+  /// The grade of a changed fact in the variant with an index. `isSeen` is true where the part that the fact is about looks
+  /// different.
+  private func grade(of fact: FactChange, in index: Int, isSeen: Bool) -> Grade {
     if isSeen { return .visible }
     if fact.isCut { return .invisible }
     if fact.isArt { return knowsPixels ? .metadata : .visible }
-    switch fact.path.first {
-    case "assetName": return .breaking
-    case "minimumWidth":
-      // A layout that reserves the old minimum width may be too narrow for a larger one.
-      guard let new = fact.new?.length else { return .visible }
-      return new > fact.old?.length ?? 0 ? .breaking : .visible
-    case "hitArea", "renderingIntent": return .metadata
-    default: return .visible
-    }
+    guard let rule = FactRules.ofVariant(fact.path) else { return .visible }
+    let (before, after) = (TouchSize(variants[index].old), TouchSize(variants[index].new))
+    if case .touch = rule { return after.isLess(than: before) ? .breaking : .metadata }
+    let isOfTouch = new.isTouched && ["height", "minimumWidth"].contains(fact.path.first)
+    return isOfTouch && after.isLess(than: before, below: TouchSize.least) ? .breaking : rule.grade(of: fact)
+  }
+
+  /// The grade of a changed picture of a part. Pictures that layouts place by their size need more room where they grow.
+  private func grade(of change: PictureChange, of part: String) -> Grade {
+    guard case .resized(let old, let new) = change, ["backIndicator", "icon", "image"].contains(part),
+      new.width > old.width || new.height > old.height
+    else { return change.grade }
+    return .breaking
+  }
+}
+
+extension ElementFacts {
+  /// Whether people touch the element, so that its size is what there is to touch where it has no hit area.
+  fileprivate var isTouched: Bool {
+    let kinds = [
+      "backButtons", "buttons", "controls/cells", "controls/searchBars", "controls/segmentedControls",
+      "controls/sliders", "controls/switches", "controls/tabBars", "controls/textFields",
+    ]
+    return kinds.contains(String(kind))
   }
 }
 
@@ -132,13 +153,5 @@ extension PictureChange {
     case .added, .resized, .differs, .unknown: .visible
     case .looksSame: .invisible
     }
-  }
-}
-
-extension JSONValue {
-  /// The number of points; nil for a value that is no number.
-  fileprivate var length: Double? {
-    guard case .number(let text) = unmarked else { return nil }
-    return Double(text)
   }
 }

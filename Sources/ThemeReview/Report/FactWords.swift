@@ -8,7 +8,9 @@ extension FactChange {
     if isOfFolders {
       return "android pictures in \((old ?? new)?.words ?? "") are \(new == nil ? "gone" : "new")"
     }
-    if path == ["targets"], let old, new == nil { return "files for \(old.words) are gone" }
+    if path == ["targets"], let targets = old ?? new {
+      return "files for \(targets.words) are \(new == nil ? "gone" : "new")"
+    }
     let unit = isLength ? " pt" : ""
     switch (old, new) {
     case (let old?, let new?): return "\(subject) \(old.words) → \(new.words)\(unit)"

@@ -18,6 +18,8 @@ package struct SyntaxTree: Sendable {
   /// The bare values that took the place of tokens with modes, in the theme and in its parents; some may have been replaced in
   /// turn.
   package let droppedModes: [DroppedModes]
+  /// Which of the files build on which others.
+  package let layers: FileLayers
   /// Every file that was looked up, whether it could be read or not, sorted.
   package let inputs: [ThemePath]
 }

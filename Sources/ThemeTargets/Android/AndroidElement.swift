@@ -16,11 +16,12 @@ struct AndroidElement {
   /// control.
   let widget: AndroidWidget?
 
-  init(_ element: ElementLooks) {
+  /// `prefix` is what the names of all of the theme's resources begin with.
+  init(_ element: ElementLooks, _ prefix: String) {
     id = element.id
     widget = AndroidWidget(of: id.kind)
     let asset = element.looks[0].assetName
-    name = asset.map { AndroidName.name(ofAsset: $0) } ?? AndroidName.name(of: element.id)
+    name = asset.map { AndroidName.name(ofAsset: $0) } ?? AndroidName.name(of: element.id, prefix)
     let told = element.looks.compactMap { look in
       AndroidConfiguration(look.key).map { Configured(configuration: $0, value: look) }
     }

@@ -1,38 +1,39 @@
 import ThemeCore
 package import ThemeModel
 
-/// The names of Android resources. Names that are made from elements begin with the kind, and have two underscores before a
-/// part or a state, which no element's name contains.
+/// The names of Android resources. Names that are made from elements begin with the theme's prefix and the kind, and have two
+/// underscores before a part or a state, which neither a prefix nor an element's name contains.
 package enum AndroidName {
   /// The maximum number of bytes of a name, which leaves room for suffixes in file names.
   static let limit = 150
 
-  /// The name of an element's resources: `back_button_nav_button`.
-  package static func name(of id: ElementID) -> String {
+  /// The name of an element's resources: `back_button_nav_button`, behind the theme's prefix.
+  package static func name(of id: ElementID, _ prefix: String) -> String {
     let kind =
       switch id.kind {
       case .backButton: "back_button"
       case .button: "button"
-      case .part(let id): prefix(of: id.control)
+      case .part(let id): noun(of: id.control)
       case .image: "image"
       case .navigationBar: "navigation_bar"
       }
-    return "\(kind)_\(words(ofElement: id.name))"
+    return "\(prefix)\(kind)_\(words(ofElement: id.name))"
   }
 
   /// The name of a control's main style, and the prefix of its assembled drawables: `slider_volume`.
-  package static func name(of kind: ControlKind, _ control: String) -> String {
-    "\(prefix(of: kind))_\(words(ofElement: control))"
+  package static func name(of kind: ControlKind, _ control: String, _ prefix: String) -> String {
+    "\(prefix)\(noun(of: kind))_\(words(ofElement: control))"
   }
 
-  private static func prefix(of kind: ControlKind) -> String { kind.noun.replacing(" ", with: "_") }
+  private static func noun(of kind: ControlKind) -> String { kind.noun.replacing(" ", with: "_") }
 
   /// The prefix of the names of a screen's resources.
-  static func name(ofScreen screen: String) -> String {
-    "screen_\(words(screen))"
+  static func name(ofScreen screen: String, _ prefix: String) -> String {
+    "\(prefix)screen_\(words(screen))"
   }
 
-  /// The resource name for a theme's asset name: `BackButton` becomes `back_button`. The result isn't always a valid name.
+  /// The resource name for a theme's asset name: `BackButton` becomes `back_button`. It has no prefix, because an app's code uses
+  /// it already. The result isn't always a valid name.
   package static func name(ofAsset asset: String) -> String { words(asset) }
 
   /// Whether all of Android's tools accept a name: it matches `[a-z][a-z0-9_]*`, isn't longer than ``limit``, and is no keyword

@@ -18,10 +18,16 @@ extension DiagnosticCode {
       sink.report(.clash(name, range, other))
     }
   }
+  let prefix = theme.targets.androidPrefix(namespace: theme.namespace?.value)
+  let place = theme.targets.lazy.compactMap(\.prefix).last?.range ?? theme.namespace?.range
+  func checkLength(_ name: String, of range: SourceRange, _ sink: inout DiagnosticSink) {
+    guard !AndroidName.isLegal(name), !prefix.isEmpty else { return }
+    sink.report(.tooLong(name, at: range, place))
+  }
   var controls: Set<String> = []
   for element in theme.built {
     if case .part(let id) = element.id.kind {
-      let name = AndroidName.name(of: id.control, element.id.controlName)
+      let name = AndroidName.name(of: id.control, element.id.controlName, prefix)
       if controls.insert(name).inserted {
         claim(name, element.range, &sink)
         bases[name] = element.range
@@ -29,7 +35,9 @@ extension DiagnosticCode {
     }
     let variants = TargetProfile.android.seen(element).map { element.variants[$0.place] }
     let asset = variants.first?.settings.assetName.ranged
-    let name = asset.map { AndroidName.name(ofAsset: $0.value.string) } ?? AndroidName.name(of: element.id)
+    let name =
+      asset.map { AndroidName.name(ofAsset: $0.value.string) } ?? AndroidName.name(of: element.id, prefix)
+    if asset == nil { checkLength(name, of: element.range, &sink) }
     let range = asset?.range ?? element.range
     claim(name, range, &sink)
     bases[name] = range
@@ -55,7 +63,7 @@ extension DiagnosticCode {
     }
   }
   for (name, screen) in theme.screens where screen.title != nil {
-    claim(AndroidName.name(ofScreen: name.value), name.range, &sink)
+    claim(AndroidName.name(ofScreen: name.value, prefix), name.range, &sink)
   }
 }
 
@@ -64,6 +72,15 @@ extension Diagnostic {
     Diagnostic(.androidNameClash, "the name `\(name)` is already used on Android", at: range)
       .also(at: other, "here").helping(
         "rename one of them; names that differ only in case or punctuation are the same")
+  }
+
+  fileprivate static func tooLong(_ name: String, at range: SourceRange, _ prefix: SourceRange?) -> Diagnostic
+  {
+    Diagnostic(
+      .androidNameUnusable,
+      "with its prefix, the name on Android has \(name.utf8.count) bytes, more than \(AndroidName.limit)",
+      at: range
+    ).also(at: prefix, "the prefix").helping("shorten one of them")
   }
 
   fileprivate static func unusable(_ asset: Ranged<Text>, _ name: String) -> Diagnostic {

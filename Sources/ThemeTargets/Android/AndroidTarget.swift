@@ -14,20 +14,20 @@ private func androidFiles(_ theme: ThemeLooks) -> [OutputFile] {
   var files: [OutputFile] = []
   let elements = theme.elements(for: .android)
   for looks in elements {
-    let element = AndroidElement(looks)
+    let element = AndroidElement(looks, theme.theme.androidPrefix)
     files += PartName.allCases.flatMap { AndroidDrawables($0, of: element)?.files ?? [] }
     values.owner = "\(element.id)"
     element.addValues(to: &values)
   }
   for looks in elements.controls {
-    let control = AndroidControl(looks)
+    let control = AndroidControl(looks, theme.theme.androidPrefix)
     files += control.drawables
     values.owner = control.owner
     control.addValues(to: &values)
   }
   for (name, screen) in theme.theme.screens {
     guard let title = screen.title else { continue }
-    let resource = AndroidName.name(ofScreen: name)
+    let resource = AndroidName.name(ofScreen: name, theme.theme.androidPrefix)
     values.owner = "screens/\(resource)"
     let attributes = [("name", "\(resource)__title"), ("formatted", "false")]
     values.add([Configured(configuration: AndroidConfiguration(), value: title)]) { title in

@@ -57,10 +57,16 @@ struct Outputs {
 
   /// The folder of a theme's bundle, as you would type it.
   func folder(of theme: CompiledTheme) -> String {
+    isMany ? folder(named: theme.name?.value ?? "") : String(trimmed)
+  }
+
+  /// The folder of the bundle of the theme `name` where there are several bundles, as you would type it.
+  func folder(named name: String) -> String { "\(trimmed == "/" ? "" : trimmed)/\(name)" }
+
+  private var trimmed: Substring {
     var folder = folder[...]
     while folder.utf8.count > 1, folder.utf8.last == UInt8(ascii: "/") { folder.removeLast() }
-    guard isMany else { return String(folder) }
-    return "\(folder == "/" ? "" : folder)/\(theme.name?.value ?? "")"
+    return folder
   }
 
   /// The folder of the support code that a theme shares with the themes whose bundles are beside its own, as you would type it.
@@ -72,9 +78,36 @@ struct Outputs {
 
   /// The place of a theme's bundle, which says how far symbolic links on the way there are followed.
   func place(of theme: CompiledTheme) -> BundlePlace {
-    let typed = folder(of: theme)
-    guard let held, let name = theme.name?.value, !trustLinks else { return BundlePlace(typed) }
-    return BundlePlace(typed, by: held.way.appending(name), below: held.base)
+    guard isMany, let name = theme.name?.value else { return BundlePlace(folder(of: theme)) }
+    return place(named: name)
+  }
+
+  /// The place of the bundle of the theme `name` where there are several bundles.
+  func place(named name: String) -> BundlePlace {
+    guard let held, !trustLinks else { return BundlePlace(folder(named: name)) }
+    return BundlePlace(folder(named: name), by: held.way.appending(name), below: held.base)
+  }
+
+  /// The output folder itself, which holds the folders of several bundles.
+  var place: BundlePlace {
+    guard let held, !trustLinks else { return BundlePlace(folder) }
+    return BundlePlace(folder, by: held.way, below: held.base)
+  }
+
+  /// The output folder as an absolute path.
+  func absolute() throws -> String { FolderPath(folder, from: try Terminal.currentFolder()).text }
+
+  /// The names of the bundles in the output folder that belong to none of `themes`; sorted. Folders that hold inputs are left
+  /// out, whatever else is in them.
+  func orphans(beside themes: [CompiledTheme], in disk: DiskInputs, _ limits: Limits) throws(CommitError)
+    -> [String]
+  {
+    let names = Set(themes.lazy.filter { !$0.isOnlyExtended }.compactMap { $0.name?.value })
+    let found = try orphanedBundles(in: place, besides: names, limits)
+    guard !found.isEmpty else { return [] }
+    let folders = themes.reduce(into: Set<ThemePath>()) { $0.formUnion($1.inputFolders) }
+    var check = PlaceCheck(inputs: InputFolders(folders, in: disk))
+    return found.filter { check.problem(of: place(named: $0)) == nil }
   }
 
   /// The problems of the folders to which the themes' bundles would be written. Themes and symbolic links may come from

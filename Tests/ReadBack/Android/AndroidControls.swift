@@ -10,6 +10,8 @@ import ThemeTargets
 struct AndroidControl {
   let kind: ControlKind
   let name: String
+  /// What the names of all resources of the theme begin with.
+  let prefix: String
   /// The looks of its parts in their normal state, by the names of the parts.
   let parts: [String: [Wanted]]
   let device: Device
@@ -17,7 +19,7 @@ struct AndroidControl {
   let devices: [Device]
 
   /// The beginning of the names of its resources.
-  var resource: String { AndroidName.name(of: kind, name) }
+  var resource: String { AndroidName.name(of: kind, name, prefix) }
 
   /// A part as the device shows it.
   func part(_ part: String) -> Wanted? {
@@ -33,7 +35,8 @@ struct AndroidControl {
   }
 
   func on(_ device: Device) -> AndroidControl {
-    AndroidControl(kind: kind, name: name, parts: parts, device: device, devices: devices)
+    AndroidControl(
+      kind: kind, name: name, prefix: prefix, parts: parts, device: device, devices: devices)
   }
 }
 
@@ -72,7 +75,8 @@ extension SliceSet {
         }
       }
       return devices.map {
-        AndroidControl(kind: kind, name: name, parts: parts, device: $0, devices: devices)
+        AndroidControl(
+          kind: kind, name: name, prefix: theme.androidPrefix, parts: parts, device: $0, devices: devices)
       }
     }
   }
@@ -166,6 +170,7 @@ extension AndroidPicture {
     }
     return AndroidPicture(
       density: density, bitmap: Bitmap(width: columns.count, height: bitmap.height, pixels: pixels),
-      caps: cut(caps), bounds: cut(bounds))
+      caps: cut(caps), bounds: cut(bounds),
+      art: (art.width - bitmap.width + columns.count, art.height))
   }
 }

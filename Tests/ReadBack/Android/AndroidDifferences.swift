@@ -38,7 +38,7 @@ extension Wanted {
   /// The beginning of the names of the element's resources.
   var resource: String {
     (with(.normal) ?? self).facts.assetName.map { AndroidName.name(ofAsset: $0) }
-      ?? AndroidName.name(of: element.id)
+      ?? AndroidName.name(of: element.id, slices.theme.androidPrefix)
   }
 
   func drawable(_ part: PartName) -> String {

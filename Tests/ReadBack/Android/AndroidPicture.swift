@@ -10,15 +10,22 @@ struct AndroidPicture {
   /// Nil for what has no frame.
   let caps: Insets<Pixels>?
   let bounds: Insets<Pixels>
+  /// The size of the uncut art.
+  let art: (width: Int, height: Int)
 
   init(_ slice: Slice, _ art: SlicedArt?) {
     density = Double(slice.scale.rawValue)
     bitmap = slice.pixels.bitmap
     caps = art?.isTexture == true ? nil : slice.capInsets
     bounds = slice.alignmentInsets ?? .zero
+    self.art = (slice.sourceSize.width.count, slice.sourceSize.height.count)
   }
 
-  init(density: Double, bitmap: Bitmap, caps: Insets<Pixels>?, bounds: Insets<Pixels>) {
+  init(
+    density: Double, bitmap: Bitmap, caps: Insets<Pixels>?, bounds: Insets<Pixels>,
+    art: (width: Int, height: Int)
+  ) {
+    self.art = art
     self.density = density
     self.bitmap = bitmap
     self.caps = caps
@@ -34,7 +41,8 @@ struct AndroidPicture {
     guard let half = even.resampled(from: .x2, downTo: .x1) else { return nil }
     func halved(_ insets: Insets<Pixels>) -> Insets<Pixels> { insets.map { Pixels($0.count / 2) } }
     return AndroidPicture(
-      density: density / 2, bitmap: half, caps: caps.map(halved), bounds: halved(bounds))
+      density: density / 2, bitmap: half, caps: caps.map(halved), bounds: halved(bounds),
+      art: (art.width / 2, art.height / 2))
   }
 
   /// The places of an even number of lines: of an odd one the first of the center twice, or the second not at all.
@@ -58,17 +66,23 @@ struct AndroidPicture {
     }
     let columns = caps.left.count..<bitmap.width - caps.right.count
     let rows = caps.top.count..<bitmap.height - caps.bottom.count
+    let canRepeat = (
+      x: art.mode(along: .horizontal) != .tile && isSame(columns) { x in (0..<bitmap.height).map { bitmap[x, $0] } },
+      y: art.mode(along: .vertical) != .tile && isSame(rows) { y in (0..<bitmap.width).map { bitmap[$0, y] } }
+    )
+    let (across, down) = (padding.map { ($0.left, $0.right) }, padding.map { ($0.top, $0.bottom) })
+    let least = (
+      x: canRepeat.x ? AndroidFrame.Edge.room(for: across, in: bitmap.width) : 0,
+      y: canRepeat.y ? AndroidFrame.Edge.room(for: down, in: bitmap.height) : 0
+    )
+    let repeats = art.isTiled ? least : self.repeats(atLeast: least, columns, rows, canRepeat: canRepeat)
     return AndroidFrame(
       x: AndroidFrame.Edge(
-        columns, of: bitmap.width, padding: padding.map { ($0.left, $0.right) },
-        bounds: (bounds.left.count, bounds.right.count),
-        repeats: art.mode(along: .horizontal) != .tile
-          && isSame(columns) { x in (0..<bitmap.height).map { bitmap[x, $0] } }),
+        columns, of: bitmap.width, padding: across, bounds: (bounds.left.count, bounds.right.count),
+        repeated: repeats.x),
       y: AndroidFrame.Edge(
-        rows, of: bitmap.height, padding: padding.map { ($0.top, $0.bottom) },
-        bounds: (bounds.top.count, bounds.bottom.count),
-        repeats: art.mode(along: .vertical) != .tile
-          && isSame(rows) { y in (0..<bitmap.width).map { bitmap[$0, y] } }))
+        rows, of: bitmap.height, padding: down, bounds: (bounds.top.count, bounds.bottom.count),
+        repeated: repeats.y))
   }
 }
 
@@ -81,12 +95,13 @@ struct AndroidFrame {
     let padding: (Int, Int)?
     let bounds: (Int, Int)
 
-    /// Lines of the center are repeated until the title's insets have room, with one pixel between them.
-    init(_ center: Range<Int>, of length: Int, padding: (Int, Int)?, bounds: (Int, Int), repeats: Bool) {
-      var repeated = 0
-      if repeats, let padding, padding.0 >= 0, padding.1 >= 0 {
-        repeated = max(0, padding.0 + padding.1 + 1 - length)
-      }
+    /// How many lines are missing until the title's insets have room, with one pixel between them.
+    static func room(for padding: (Int, Int)?, in length: Int) -> Int {
+      guard let padding, padding.0 >= 0, padding.1 >= 0 else { return 0 }
+      return max(0, padding.0 + padding.1 + 1 - length)
+    }
+
+    init(_ center: Range<Int>, of length: Int, padding: (Int, Int)?, bounds: (Int, Int), repeated: Int) {
       let length = length + repeated
       self.length = length
       stretch = center.lowerBound..<center.upperBound + repeated

@@ -41,10 +41,75 @@ import ThemeTargets
 
   @Test func `links the example beside an app's own resources`() throws {
     let example = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples/android")
-    let theme = try #require(ThemePath("bars.theme.yaml"))
-    let built = try #require(try TargetTheme.all([theme], of: .shippedThemes, for: .android).first)
-    let patches = try #require(Aapt.installed).link(built.files, crunches: true, besides: example)
+    let bars = try #require(ThemePath("bars.theme.yaml"))
+    let built = try #require(try TargetTheme.all([bars], of: .shippedThemes, for: .android).first)
+    let shop = try #require(ThemePath("shop.theme.yaml"))
+    let fixture = Fixture(folder: example)
+    let second = try #require(try TargetTheme.all([shop], of: fixture, for: .android).first)
+    let app = try Self.app(holding: second.files, besides: example)
+    defer { try? FileManager.default.removeItem(at: app) }
+    let patches = try #require(Aapt.installed).link(built.files, crunches: true, besides: app)
     #expect(patches.count > 10)
+  }
+
+  /// Themes with the same elements and different prefixes have no resource in common.
+  @Test func `links two themes into one app`() throws {
+    let day = try TargetTheme.named("android-names-have-a-prefix", for: .android)
+    let night = try TargetTheme.named("android-names-begin-with-the-namespace", for: .android)
+    let app = try Self.app(holding: night.files, besides: nil)
+    defer { try? FileManager.default.removeItem(at: app) }
+    let patches = try #require(Aapt.installed).link(day.files, crunches: false, besides: app)
+    #expect(!patches.isEmpty)
+  }
+
+  /// A folder of an app with the files of a theme in `res`, beside the manifest and the resources of `other`.
+  private static func app(holding files: [OutputFile], besides other: URL?) throws -> URL {
+    let app = FileManager.default.temporaryDirectory.appending(path: "themec-app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    if let other {
+      for name in ["AndroidManifest.xml", "res"] {
+        try FileManager.default.copyItem(at: other.appending(path: name), to: app.appending(path: name))
+      }
+    } else {
+      let names = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
+      try Data("<manifest \(names) package=\"themec.two\"/>".utf8)
+        .write(to: app.appending(path: "AndroidManifest.xml"))
+    }
+    for file in files {
+      let path = file.path.dropFirst("android/".count)
+      // An app's own file of values may have the same name.
+      let url = app.appending(
+        path: path.replacingOccurrences(of: ".xml", with: path.contains("/values") ? "_theme.xml" : ".xml"))
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      switch file.content {
+      case .text(let bytes): try Data(bytes).write(to: url)
+      case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
+      }
+    }
+    return app
+  }
+
+  /// The chunk `npOl`, by which Android draws shadows and clips, is that of the uncut art, and no more of it is kept than needed.
+  @Test func `finds the outline of the uncut art`() throws {
+    let theme = try TargetTheme.named("android-nine-patches-keep-the-outline", for: .android)
+    var outlines: [String: [UInt8]] = [:]
+    for (path, _, png) in try #require(Aapt.installed).link(theme.files, crunches: true) {
+      let start = try #require(png.firstRange(of: Array("npOl".utf8))).upperBound
+      outlines[path] = Array(png[start..<start + 24])
+    }
+    func size(_ path: String) throws -> Int {
+      let file = try #require(theme.files.first { $0.path == path })
+      guard case .image(let pixels) = file.content else { return 0 }
+      return pixels.size.width.count * pixels.size.height.count
+    }
+    let cut = outlines.keys.filter { !$0.contains("_whole.") }.sorted()
+    #expect(cut.count == 12)
+    for path in cut {
+      let whole = path.replacingOccurrences(of: ".9.png", with: "_whole.9.png")
+      #expect(outlines[path] == outlines[whole], "\(path)")
+      #expect(try size(path) < size(whole), "\(path)")
+    }
   }
 
   @Test func `links what the documentation says of Material themes`() throws {

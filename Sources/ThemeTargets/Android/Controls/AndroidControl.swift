@@ -18,11 +18,12 @@ struct AndroidControl {
   /// combination is included.
   private let configurations: [AndroidConfiguration]
 
-  init(_ control: ControlLooks) {
+  /// `prefix` is what the names of all of the theme's resources begin with.
+  init(_ control: ControlLooks, _ prefix: String) {
     widget = AndroidWidget(control.kind)
-    name = AndroidName.name(of: control.kind, control.name)
+    name = AndroidName.name(of: control.kind, control.name, prefix)
     owner = "controls/\(control.kind.key)/\(control.name)"
-    let elements = control.parts.map { AndroidElement($0) }
+    let elements = control.parts.map { AndroidElement($0, prefix) }
     parts = Dictionary(
       uniqueKeysWithValues: elements.map { ($0.id.placeInControl, $0) })
     var known: [AndroidConfiguration] = []

@@ -11,11 +11,14 @@ struct AndroidPicture {
   private(set) var capInsets: Insets<Pixels>?
   private(set) var center: Rect<Pixels>?
   private(set) var alignmentInsets: Insets<Pixels>?
+  /// The size of the art from which the picture is cut.
+  private(set) var artSize: Size<Pixels>
 
   /// Creates the picture of a slice; `isFramed` says whether it becomes a nine-patch.
   init(_ slice: Slice, isFramed: Bool) {
     density = AndroidDensity(slice.scale)
     pixels = slice.named
+    artSize = slice.sourceSize
     capInsets = isFramed ? slice.capInsets : nil
     center = isFramed ? slice.center : nil
     // Only a nine-patch can mark layout bounds.
@@ -41,6 +44,8 @@ struct AndroidPicture {
       }
       return half
     }
+    artSize = Size(
+      width: Pixels(slice.sourceSize.width.count / 2), height: Pixels(slice.sourceSize.height.count / 2))
     capInsets = isFramed ? slice.capInsets?.map { Pixels($0.count / 2) } : nil
     alignmentInsets = bounds?.map { Pixels($0.count / 2) }
     center = (isFramed ? slice.center : nil).map { center in
@@ -76,6 +81,7 @@ extension AndroidPicture {
       cut.capInsets?.right = .zero
       cut.alignmentInsets?.right = .zero
     }
+    cut.artSize.width = artSize.width - (pixels.size.width - width)
     let whole = pixels
     let part = Rect(x: from, y: .zero, width: width, height: whole.size.height)
     cut.pixels = ImagePixels(size: Size(width: width, height: whole.size.height)) {

@@ -14,7 +14,7 @@ struct NinePatchFrame: Equatable {
   let paddingRows: Range<Int>?
   /// The layout bounds, which are the margins outside the alignment rectangle, as far as the frame can mark them.
   let layoutBounds: Insets<Pixels>
-  /// The lines of the slice that are repeated so that the picture has room for the title's insets.
+  /// The lines of the slice that are repeated so that the picture has room for the title's insets, and the outline of its art.
   let repeatedColumns: RepeatedLine
   let repeatedRows: RepeatedLine
 
@@ -25,12 +25,15 @@ struct NinePatchFrame: Equatable {
     let (width, height) = (picture.pixels.size.width.count, picture.pixels.size.height.count)
     let columns = center.x.count..<center.x.count + center.width.count
     let rows = center.y.count..<center.y.count + center.height.count
-    repeatedColumns = RepeatedLine(
+    let isStretched = Axis.allCases.allSatisfy { resizing[$0] == .stretch }
+    var across = RepeatedLine(
       columns, of: width, for: resizing.horizontal == .stretch ? padding.map { ($0.left, $0.right) } : nil
     ) { picture.pixels.bitmap.hasEqualColumns(columns) }
-    repeatedRows = RepeatedLine(
+    var down = RepeatedLine(
       rows, of: height, for: resizing.vertical == .stretch ? padding.map { ($0.top, $0.bottom) } : nil
     ) { picture.pixels.bitmap.hasEqualRows(rows) }
+    if isStretched { (across, down) = picture.keepingOutline(across, down, columns, rows) }
+    (repeatedColumns, repeatedRows) = (across, down)
     let (wide, high) = (width + repeatedColumns.count, height + repeatedRows.count)
     size = Size(width: Pixels(wide), height: Pixels(high))
     stretchColumns = columns.lowerBound..<columns.upperBound + repeatedColumns.count
@@ -66,8 +69,41 @@ struct RepeatedLine: Equatable {
     count = missing > 0 && areEqual() ? missing : 0
   }
 
+  /// The same line with another number of copies.
+  init(_ line: RepeatedLine, count: Int) { (index, self.count) = (line.index, count) }
+
   /// The index in the slice of the line at an index of the framed picture.
   func source(of place: Int) -> Int { place <= index ? place : max(index, place - count) }
+}
+
+extension AndroidPicture {
+  /// The fewest copies of the center's lines, at least those given, with which Android guesses the same outline as for the uncut
+  /// art; the given ones where none do, and where nothing was cut.
+  fileprivate func keepingOutline(
+    _ across: RepeatedLine, _ down: RepeatedLine, _ columns: Range<Int>, _ rows: Range<Int>
+  ) -> (across: RepeatedLine, down: RepeatedLine) {
+    let (width, height) = (pixels.size.width.count, pixels.size.height.count)
+    let most = (across: artSize.width.count - width, down: artSize.height.count - height)
+    guard most.across > across.count || most.down > down.count else { return (across, down) }
+    let bitmap = pixels.bitmap
+    let canWiden = most.across > across.count && bitmap.hasEqualColumns(columns)
+    let canHeighten = most.down > down.count && bitmap.hasEqualRows(rows)
+    func outline(_ x: Int, _ y: Int) -> AndroidOutline {
+      let (x, y) = (RepeatedLine(across, count: x), RepeatedLine(down, count: y))
+      return AndroidOutline(width: width + x.count, height: height + y.count) {
+        Int(bitmap[x.source(of: $0), y.source(of: $1)] >> 24)
+      }
+    }
+    let wanted = outline(max(0, most.across), max(0, most.down))
+    let (mostAcross, mostDown) = (
+      canWiden ? most.across : across.count, canHeighten ? most.down : down.count
+    )
+    guard outline(mostAcross, mostDown) == wanted,
+      let x = (across.count...mostAcross).first(where: { outline($0, mostDown) == wanted }),
+      let y = (down.count...mostDown).first(where: { outline(x, $0) == wanted })
+    else { return (across, down) }
+    return (RepeatedLine(across, count: x), RepeatedLine(down, count: y))
+  }
 }
 
 extension NinePatchFrame {

@@ -46,6 +46,9 @@ struct Build: ParsableCommand {
     help: "Build into a folder that contains other files but no bundle; the other files are kept.")
   var force = false
 
+  @Flag(help: "Remove bundles from the output folder for which the project has no theme.")
+  var prune = false
+
   @Flag(help: "Write equal pictures as hard links to one file.")
   var links = false
 
@@ -73,6 +76,7 @@ struct Build: ParsableCommand {
     if verify != nil, arguments.baselineRecord {
       throw ValidationError("--verify writes nothing, so it can't record")
     }
+    try refusePartialPruning()
     if watches { try refuseWithWatch() }
     if depfile == "" { throw ValidationError("the file that --depfile names is empty") }
     if stamp == "" { throw ValidationError("the file that --stamp names is empty") }
@@ -103,6 +107,7 @@ struct Build: ParsableCommand {
       return
     }
     var run = try Run(arguments, notingSince: memory == nil && !watches ? nil : start, watch)
+    run.prunes = prune
     var maker = memory?.maker(run)
     let outputs = run.outputs(place.output)
     let codec = ImageCodec.png(run.compression(compression), cache: cache, remote, watch: watch)
@@ -126,6 +131,7 @@ struct Build: ParsableCommand {
     var bundles = try commit(built, left, to: outputs, codec, run, maker?.draft)
     try writeSupport(of: built, outputs, run)
     addSupport(of: built, to: &bundles, outputs, run)
+    try removeOrphans(of: run, outputs, codec)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
     let isDone = state.map { $0.isUpToDate && compiled.allSatisfy(\.isKnown) } ?? false
     let digest: [UInt8]?
@@ -134,6 +140,7 @@ struct Build: ParsableCommand {
       if state.isRefreshed { memory?.save(state) }
     } else {
       maker?.add(compiled, bundles, from: saved, of: state, run)
+      if run.isWholeProject { maker?.addNames(in: try outputs.absolute()) }
       digest = maker?.save(after: state, isSilent: run.isSilent)
     }
     remote?.send(workers: max(run.workers, 4))

@@ -14,10 +14,16 @@ extension Build {
 
   /// The options with which the bundle of a theme is written or compared.
   func options(for theme: CompiledTheme, _ codec: ImageCodec, _ run: Run) -> CommitOptions {
+    options(
+      codec, run, workers: run.workspace.session.gate.workers(run.workers, each: bytesInWork(theme, run)))
+  }
+
+  /// The options with which any bundle is changed.
+  func options(_ codec: ImageCodec, _ run: Run, workers: Int) -> CommitOptions {
     var options = CommitOptions(codec: codec, rules: OwnershipRules(isPlace: isPlaceOfBundle))
     options.rules.isForced = force
     options.rules.limits = arguments.limits
-    options.workers = run.workspace.session.gate.workers(run.workers, each: bytesInWork(theme, run))
+    options.workers = workers
     options.reencode = reencode
     options.links = links
     options.faults = TestHooks.faults
@@ -146,7 +152,7 @@ private struct BundleWriter: Sendable {
 }
 
 /// Reports the pictures that are kept although they are no longer part of the bundle, and why.
-private func tellOfKept(_ report: CommitReport, in folder: String) {
+func tellOfKept(_ report: CommitReport, in folder: String) {
   func say(_ sentence: String, _ paths: [String]) {
     Terminal.report("`\(folder)` still contains \(sentence)", list: firstOf(paths))
   }

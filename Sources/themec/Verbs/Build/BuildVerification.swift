@@ -36,10 +36,12 @@ extension Build {
     }
     let support = changedSupport(of: built, outputs)
     for (path, _, kind) in support { write(VisibleText.escaped("\(kind) \(path)") + "\n") }
-    guard !found.isEmpty || !support.isEmpty else {
+    for name in run.orphans { write(VisibleText.escaped("extra \(outputs.folder(named: name))") + "\n") }
+    guard !found.isEmpty || !support.isEmpty || !run.orphans.isEmpty else {
       return concludeCheck(of: built.count + left.count)
     }
-    let command = buildCommand(verifying: CommandWords.typed)
+    let command =
+      buildCommand(verifying: CommandWords.typed) + (run.orphans.isEmpty ? "" : " --prune")
     Terminal.report("the files listed above are not up to date; `\(command)` updates them")
     throw ExitStatus.themeHasErrors
   }

@@ -11,7 +11,8 @@ extension Build {
   func memory(_ cache: CacheFolder?) throws -> RunMemory? {
     try RunMemory(
       cache, of: "build", arguments,
-      [place.output, depfile, stamp].map { $0.map { "=\($0)" } ?? "" } + [force, links].map { "\($0)" })
+      [place.output, depfile, stamp].map { $0.map { "=\($0)" } ?? "" }
+        + [force, links, prune].map { "\($0)" })
   }
 
   /// Whether a build would do nothing and print no diagnostics. If so, a state in which the comparison has renewed some

@@ -1,0 +1,174 @@
+import ThemeCore
+
+/// What a change of a fact of the manifest means for the apps that use a bundle.
+///
+/// Whatever can need more room, leave less to touch, or take away a name is breaking; what only looks different is visible.
+enum FactRule {
+  case breaking, visible, metadata
+  /// Which letters a title has: others may be wider, and none need no room.
+  case letters
+  /// A length: more of it needs more room. An absent one is `ifAbsent`; nil where it can't be known, so that every change
+  /// counts.
+  case length(ifAbsent: Double?)
+  /// Insets between what a layout aligns and the edge of the art: less of them makes the element larger for layouts.
+  case alignment
+  /// One of some words, of which the first needs the least room; `ifAbsent` is meant where the fact is absent.
+  case words([String], ifAbsent: String)
+  /// On which side of a title an icon is: beside and above it need room along different axes.
+  case placement
+  /// The number of lines of a title, of which 0 is any number and an absent one is 1.
+  case lines
+  /// A side of what can be touched.
+  case touch
+  /// How art is cut, or where it comes from: the pixels decide.
+  case pixels
+
+  /// The grade of a change, for a fact that the pixels do not decide.
+  func grade(of fact: FactChange) -> Grade {
+    switch self {
+    case .breaking, .touch: return .breaking
+    case .visible, .pixels: return .visible
+    case .metadata: return .metadata
+    case .length(let ifAbsent): return grows(fact, ifAbsent) ? .breaking : .visible
+    case .alignment: return grows(fact, 0, backward: true) ? .breaking : .visible
+    case .letters: return fact.new == nil ? .visible : .breaking
+    case .words(let order, let ifAbsent):
+      func rank(_ value: JSONValue?) -> Int {
+        order.firstIndex(of: value.map { $0.string ?? $0.line } ?? ifAbsent) ?? order.count
+      }
+      return rank(fact.new) > rank(fact.old) ? .breaking : .visible
+    case .placement:
+      guard let new = fact.new?.string, new != "only" else { return .visible }
+      let beside = ["leading", "trailing"]
+      return beside.contains(new) && beside.contains(fact.old?.string ?? "") ? .visible : .breaking
+    case .lines:
+      func count(_ value: JSONValue?) -> Double {
+        let lines = value?.length ?? 1
+        return lines == 0 ? .infinity : lines
+      }
+      return count(fact.new) > count(fact.old) ? .breaking : .visible
+    }
+  }
+
+  private func grows(_ fact: FactChange, _ ifAbsent: Double?, backward: Bool = false) -> Bool {
+    guard let old = fact.old?.length ?? ifAbsent, let new = fact.new?.length ?? ifAbsent else { return true }
+    return backward ? new < old : new > old
+  }
+}
+
+/// The rule for each fact of a manifest.
+enum FactRules {
+  /// The rule for a fact of a variant; nil for a fact that no manifest of today has. The longest beginning of the path that has
+  /// a rule decides.
+  static func ofVariant(_ path: [String]) -> FactRule? {
+    if path.first == "parts" {
+      return path.count > 2 ? rule(for: Array(path.dropFirst(2)), in: ofPart) : .pixels
+    }
+    if path.first == "largeTitle" { return rule(for: ["title"] + path.dropFirst(), in: ofVariants) }
+    return rule(for: path, in: ofVariants)
+  }
+
+  /// The rule for a fact of an element as a whole.
+  static func ofElement(_ path: [String]) -> FactRule? { rule(for: path, in: ofElements) }
+
+  /// The rule for a fact of the bundle as a whole.
+  static func ofBundle(_ path: [String]) -> FactRule? { rule(for: path, in: ofBundles) }
+
+  private static func rule(for path: [String], in rules: [String: FactRule]) -> FactRule? {
+    var path = path[...]
+    while !path.isEmpty {
+      if let rule = rules[path.joined(separator: ".")] { return rule }
+      path = path.dropLast()
+    }
+    return nil
+  }
+
+  private static let ofVariants: [String: FactRule] = [
+    "assetName": .breaking,
+    // Where a bar has no height it has that of the platform, and where a button has none, that of its art.
+    "height": .length(ifAbsent: nil),
+    "hitArea": .touch,
+    "icon.gap": .length(ifAbsent: 0),
+    "icon.placement": .placement,
+    "icon.tint": .visible,
+    "maximumWidth": .length(ifAbsent: .infinity),
+    "minimumWidth": .length(ifAbsent: 0),
+    "position": .visible,
+    "renderingIntent": .visible,
+    "tint": .visible,
+    "title.alignment": .visible,
+    "title.color": .visible,
+    "title.font.family": .letters,
+    "title.font.letterSpacing": .length(ifAbsent: 0),
+    "title.font.maximumSize": .length(ifAbsent: .infinity),
+    "title.font.scales": .words(["false", "true"], ifAbsent: "false"),
+    "title.font.size": .length(ifAbsent: 0),
+    "title.font.style": .letters,
+    "title.font.weight": .words(
+      ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
+      ifAbsent: "regular"),
+    "title.insets": .length(ifAbsent: 0),
+    "title.lines": .lines,
+    "title.measure": .words(["exact", "ceil"], ifAbsent: "ceil"),
+    "title.offset": .visible,
+    "title.shadow": .visible,
+    "title.transform": .words(["lowercase", "none", "uppercase"], ifAbsent: "none"),
+    "title.truncation": .visible,
+    "title.verticalAlignment": .visible,
+    // Content begins below an opaque bar, and beneath a translucent one.
+    "translucent": .words(["true", "false"], ifAbsent: "true"),
+  ]
+
+  private static let ofPart: [String: FactRule] = [
+    "alignmentInsets": .alignment, "art": .pixels, "capInsets": .pixels, "images": .pixels,
+    "resizing": .pixels,
+  ]
+
+  private static let ofElements: [String: FactRule] = [
+    "allow": .metadata, "style": .breaking, "symbol": .breaking, "variants": .visible,
+  ]
+
+  private static let ofBundles: [String: FactRule] = [
+    "allow": .metadata, "defaults": .visible, "elements": .visible, "fonts": .breaking,
+    "manifestVersion": .metadata, "minimumSystem": .metadata, "namespace": .breaking, "scales": .visible,
+    "screens": .visible, "summary": .metadata, "targets": .breaking, "theme": .breaking,
+  ]
+}
+
+/// The sides of what can be touched of an element in a variant, in points; nil where the manifest does not say one.
+struct TouchSize {
+  let width: Double?
+  let height: Double?
+
+  /// The hit area and, where it has no such side, the smallest size of the element.
+  init(_ facts: JSONValue) {
+    let area = facts["hitArea"]
+    width = Self.most(area?["width"]?.length, facts["minimumWidth"]?.length)
+    height = Self.most(area?["height"]?.length, facts["height"]?.length)
+  }
+
+  private static func most(_ first: Double?, _ second: Double?) -> Double? {
+    guard let first, let second else { return first ?? second }
+    return max(first, second)
+  }
+
+  /// Whether there is less to touch than before, as far as the manifests say; with `below`, only where a side that shrinks is
+  /// less than that.
+  func isLess(than old: TouchSize, below limit: Double = .infinity) -> Bool {
+    func shrinks(_ new: Double?, _ old: Double?) -> Bool {
+      old.map { $0 > new ?? 0 && new ?? 0 < limit } ?? false
+    }
+    return shrinks(width, old.width) || shrinks(height, old.height)
+  }
+
+  /// The least side that both platforms ask for: 48 on Android, 44 on iOS.
+  static let least = 48.0
+}
+
+extension JSONValue {
+  /// The number of points; nil for a value that is no number.
+  fileprivate var length: Double? {
+    guard case .number(let text) = unmarked else { return nil }
+    return Double(text)
+  }
+}
