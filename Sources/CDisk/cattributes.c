@@ -35,7 +35,7 @@ static int remove_others(int from, int to, char *names, char *room) {
   return 0;
 }
 
-static int copy_extended(int from, int to) {
+int cdisk_copy_extended_attributes(int from, int to) {
   char *names = malloc(2 * most);
   if (!names) return -1;
   char *room = names + most;
@@ -51,9 +51,9 @@ static int copy_extended(int from, int to) {
 #elif defined(__APPLE__)
 #include <copyfile.h>
 
-static int copy_extended(int from, int to) { return fcopyfile(from, to, NULL, COPYFILE_XATTR | COPYFILE_ACL); }
+int cdisk_copy_extended_attributes(int from, int to) { return fcopyfile(from, to, NULL, COPYFILE_XATTR | COPYFILE_ACL); }
 #else
-static int copy_extended(int from, int to) {
+int cdisk_copy_extended_attributes(int from, int to) {
   (void)from;
   (void)to;
   return 0;
@@ -65,6 +65,6 @@ int cdisk_copy_attributes(int from, int to) {
   if (fstat(from, &old) != 0 || fstat(to, &new) != 0) return -1;
   if ((old.st_uid != new.st_uid || old.st_gid != new.st_gid) && fchown(to, old.st_uid, old.st_gid) != 0) return -1;
   // Permissions come after the owner, whose change takes some away.
-  if (copy_extended(from, to) != 0) return -1;
+  if (cdisk_copy_extended_attributes(from, to) != 0) return -1;
   return fchmod(to, old.st_mode & 07777);
 }

@@ -102,19 +102,6 @@ static char *list_names(int file, ssize_t *length) {
     if (reason != ERANGE) return NULL;
   }
 }
-
-static int copy_attribute(int from, int to, const char *name) {
-  ssize_t size = fgetxattr(from, name, NULL, 0);
-  if (size < 0) return -1;
-  char *value = malloc((size_t)size + 1);
-  if (value == NULL) return -1;
-  size = fgetxattr(from, name, value, (size_t)size);
-  int result = size < 0 ? -1 : fsetxattr(to, name, value, (size_t)size, 0);
-  int reason = errno;
-  free(value);
-  errno = reason;
-  return result;
-}
 #endif
 
 int cdisk_has_attributes(int file) {
@@ -133,30 +120,6 @@ int cdisk_has_attributes(int file) {
 #else
   (void)file;
   return 0;
-#endif
-}
-
-int cdisk_copy_attributes(int from, int to) {
-#if defined(__linux__)
-  ssize_t length;
-  char *names = list_names(to, &length);
-  if (names == NULL) return -1;
-  int result = 0;
-  // A new folder may have inherited some.
-  for (char *name = names; name < names + length && result == 0; name += strlen(name) + 1)
-    if (is_own(name)) result = fremovexattr(to, name);
-  free(names);
-  if (result != 0 || (names = list_names(from, &length)) == NULL) return -1;
-  for (char *name = names; name < names + length && result == 0; name += strlen(name) + 1)
-    if (is_own(name)) result = copy_attribute(from, to, name);
-  free(names);
-  return result;
-#elif defined(__APPLE__)
-  return fcopyfile(from, to, NULL, COPYFILE_XATTR | COPYFILE_ACL);
-#else
-  (void)from, (void)to;
-  errno = ENOSYS;
-  return -1;
 #endif
 }
 

@@ -18,9 +18,6 @@ int cdisk_clone(int file, int folder, const char *name);
 /// can't be determined. Labels that the system gives every new folder don't count.
 int cdisk_has_attributes(int file);
 
-/// Gives an open folder the extended attributes of another one, and no others.
-int cdisk_copy_attributes(int from, int to);
-
 /// Flushes what was written to an open file or folder, so that it reaches the disk before anything that is written later. On
 /// Linux, it is on the disk when the call returns; on Darwin, the disk may still keep it in its own memory.
 int cdisk_synchronize(int file);

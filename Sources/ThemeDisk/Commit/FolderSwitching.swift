@@ -39,7 +39,7 @@ extension Folder {
     let haveAny = [try other.hasAttributes(), try hasAttributes()]
     guard haveAny.contains(true) else { return }
     try fault(.setAttributes, ".")
-    try other.descriptor.call(with: descriptor) { cdisk_copy_attributes($0, $1) }
+    try other.descriptor.call(with: descriptor) { cdisk_copy_extended_attributes($0, $1) }
   }
 
   private func hasAttributes() throws(SystemError) -> Bool {
