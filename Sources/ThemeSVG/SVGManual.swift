@@ -21,13 +21,15 @@ package enum SVGManual {
 
   package static func attributes(_ fate: Fate) -> [String] {
     switch fate {
-    case .drawn: names(Array(Set(SVGElementKind.all.values.flatMap(\.attributes))))
-    case .unseen: names(Array(SVGAttributes.unseen)) + SVGAttributes.unseenPrefixes.map { $0 + "…" }
+    case .drawn: names(Set(SVGElementKind.all.values.flatMap(\.attributes)))
+    case .unseen: names(SVGAttributes.unseen) + SVGAttributes.unseenPrefixes.map { $0 + "…" }
     case .limited, .refused: []
     }
   }
 
-  private static func names(_ names: [String]) -> [String] { names.sorted(by: precedesInBytes) }
+  private static func names(_ names: some Sequence<String>) -> [String] {
+    names.sorted(by: precedesInBytes)
+  }
 }
 
 extension SVGElementKind {
