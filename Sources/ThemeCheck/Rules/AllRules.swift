@@ -12,6 +12,8 @@ let rules: [Rule] = [
   sizesDiffer, sizeNotMultiple, widthNotMultiple, oddSize, singleScale, suffixContradictsScale, marginsDiffer,
   // Art
   alignmentCutsArt, alignmentShape, artKeyIgnored, colorsIgnored, appleOptimized, artCut, ninePatchUnmarked,
+  ninePatchMarkLost,
+  siblingUnused,
   // States
   normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
   stateCapsDiffer, stateScalesDiffer, stateArtShifts, directionMissing,

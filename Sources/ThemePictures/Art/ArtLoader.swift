@@ -99,8 +99,9 @@ struct ArtLoader {
     }
     var found: [(scale: Scale, path: ThemePath)] = []
     for scale in Scale.allCases {
-      let sibling = path.folder.appending(name.sibling(at: scale))
-      if sibling == path || names.holds(sibling.name) { found.append((scale, sibling)) }
+      // A file that the theme names is the one of its scale, even where another has that scale too.
+      let siblings = scale == name.scale ? [path.name] : name.siblings(at: scale).filter(names.holds)
+      if let sibling = siblings.first { found.append((scale, path.folder.appending(sibling))) }
     }
     guard names.holds(path.name) else {
       for path in [path, path.folder] + found.map(\.path) { inputs.insert(path) }
@@ -122,17 +123,21 @@ struct ArtLoader {
           .scaleUnavailable, "`\(path.folder.name)` is for a density that is no scale of themes",
           at: written.range
         ).helping(
-          "use the file of `-mdpi` (1x), `-xhdpi` (2x) or `-xxhdpi` (3x), or name it in `ninePatch: { 1x: … }`"
+          "use the file of `-mdpi` or no density (1x), `-xhdpi` (2x) or `-xxhdpi` (3x), or name it in `ninePatch: { 1x: … }`"
         ))
     }
     var files: [(scale: Scale, path: ThemePath)] = []
     let resources = path.folder.folder
     var inputs = [resources]
     for scale in Scale.allCases {
-      let beside = resources.appending(folder.sibling(at: scale))
-      guard let names = try? store.names(in: beside) else { continue }
-      inputs.append(beside)
-      if names.holds(path.name) { files.append((scale, beside.appending(path.name))) }
+      for name in folder.siblings(at: scale) {
+        let beside = resources.appending(name)
+        guard let names = try? store.names(in: beside) else { continue }
+        inputs.append(beside)
+        guard names.holds(path.name), scale != folder.scale || beside == path.folder else { continue }
+        files.append((scale, beside.appending(path.name)))
+        break
+      }
     }
     return ArtFamily(files: files, inputs: inputs + files.map(\.path))
   }
@@ -233,7 +238,7 @@ extension Diagnostic {
     let diagnostic = Diagnostic(.artMissing, "there is no file `\(path)`", at: written.range)
     let name = ArtFileName(path.name)
     let around = names.around(path.name)
-    let siblings = Scale.allCases.map(name.sibling(at:))
+    let siblings = Scale.allCases.flatMap(name.siblings(at:))
     if let sibling = siblings.first(where: { names.holds($0) || around.contains($0) }) {
       return diagnostic.helping("`\(path.folder.appending(sibling))` exists: use that name")
     }

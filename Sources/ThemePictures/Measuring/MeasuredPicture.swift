@@ -22,8 +22,8 @@ package final class MeasuredPicture: Sendable {
   package let isSymmetric: Bool
   /// Whether all visible pixels have one color, as in art for a template.
   package let hasSingleColor: Bool
-  /// The scale in the file's name, at any position and in any case: `back@2x~ipad.png` has 2x. Nil if there is none.
-  package let scaleInName: Scale?
+  /// The scale that the file's name says in the way of any tool; nil if it says none.
+  package let scaleInName: ScaleInName?
   /// The remarks about what was left out when the file was decoded.
   package let remarks: [PNGRemark]
   /// The marks of a nine-patch; nil for other pictures.
@@ -37,7 +37,7 @@ package final class MeasuredPicture: Sendable {
     remaking: Int
   ) {
     self.recipe = recipe
-    scaleInName = recipe.file?.name.scaleSaid
+    scaleInName = recipe.file.flatMap { ScaleInName($0.name) }
     self.number = number
     size = bitmap.size
     lines = lineClasses(of: bitmap)
