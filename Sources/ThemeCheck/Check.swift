@@ -381,7 +381,7 @@ extension Diagnostic {
       at: picture.range
     ).noting(words: "caps have one margin per side, so \(between.words) can't stay between what stretches")
       .helping(
-        "mark one range per edge, or set caps; `caps: auto` finds some, and says where these lines stay")
+        "mark one range per edge, or set caps as numbers, beside which these lines stay on one side")
   }
 }
 
