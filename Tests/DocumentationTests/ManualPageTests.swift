@@ -13,21 +13,28 @@ import ThemeTargets
     #expect(ManualPage.names == Set(DiagnosticCodes.all.all.map(\.name)))
   }
 
-  @Test("an example is a part of a theme, not prose", arguments: DiagnosticCodes.all.all)
+  @Test("an example is a part of a theme or a command, not prose", arguments: DiagnosticCodes.all.all)
   func example(_ code: DiagnosticCode) throws {
     let isReadable = !Self.unreadable.contains(code.name)
-    #expect(try areMaps(code.page.example) == isReadable, "the example of `\(code.name)`")
+    #expect(try areTyped(code.page.example) == isReadable, "the example of `\(code.name)`")
   }
 
   @Test("so is what to type instead", arguments: DiagnosticCodes.all.all)
   func instead(_ code: DiagnosticCode) throws {
-    #expect(try areMaps(code.page.instead), "what stands under `instead` of `\(code.name)`")
+    #expect(try areTyped(code.page.instead), "what stands under `instead` of `\(code.name)`")
   }
 
   @Test(
-    "prose is told from a theme", arguments: ["nothing", "# nothing", "the 2x: redrawn: anew", "- a list"])
+    "prose is told from a theme", 
+    arguments: ["nothing", "# nothing", "the 2x: redrawn: anew", "- a list", "themec build\nIt builds."])
   func prose(_ text: String) throws {
-    #expect(try !areMaps(text))
+    #expect(try !areTyped(text))
+  }
+
+  /// Whether a text is made of parts of themes, or of commands of themec alone.
+  private func areTyped(_ text: String) throws -> Bool {
+    let areCommands = text.split(separator: "\n").allSatisfy { $0.hasPrefix("themec ") }
+    return try areCommands || areMaps(text)
   }
 
   /// Whether a text, or each of its files, is a map in which nothing is wrong.

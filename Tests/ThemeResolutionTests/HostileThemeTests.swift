@@ -52,7 +52,7 @@ struct HostileTheme: Sendable, CustomTestStringConvertible {
         + lines(40) { "  u\($0): mix($u\($0 + 1), $u\($0 + 1), 50%)" } + "  u40: white\n"
         + "buttons:\n  b: { title: { color: $t0 } }\n  c: { title: { color: $u0 } }\n"
     },
-    HostileTheme("many tokens with many modes", ["limit-exceeded"]) {
+    HostileTheme("many tokens with many modes", ["limit-exceeded", "system-unknown"]) {
       "tokens:\n"
         + lines(300) { number in
           "  t\(number): { value: white, systems: { "
@@ -71,15 +71,15 @@ struct HostileTheme: Sendable, CustomTestStringConvertible {
         + "  appearances: { light: {}, dark: {} }\n  accessibility: { highContrast: {} }\n  directions: { rtl: mirror }\n"
         + "buttons:\n" + lines(1_000) { "  b\($0): *x" }
     },
-    HostileTheme("many values of an axis", ["limit-exceeded"]) {
+    HostileTheme("many values of an axis", ["limit-exceeded", "system-unknown"]) {
       "buttons:\n  b:\n    systems:\n" + lines(999) { "      ios-\($0 + 1): { height: \($0 + 1) }" }
         + lines(998) { "      android-\($0 + 1): ios-999" }
     },
-    HostileTheme("a long row of systems that are the same", []) {
+    HostileTheme("a long row of systems that are the same", ["system-unknown"]) {
       "buttons:\n  b:\n    systems:\n      ios-1: { height: 1 }\n"
         + lines(998) { "      ios-\($0 + 2): ios-\($0 + 1)" }
     },
-    HostileTheme("a long circle of systems", ["reference-cycle"]) {
+    HostileTheme("a long circle of systems", ["reference-cycle", "system-unknown"]) {
       "buttons:\n  b:\n    systems:\n" + lines(998) { "      ios-\($0 + 1): ios-\(($0 + 1) % 998 + 1)" }
     },
     HostileTheme("a recipe of many parameters that is used often", ["unused-parameter"]) {

@@ -5,8 +5,10 @@ extension RGBColor {
   package var mapped: RGBColor {
     let origin = OklabColor(self)
     let chroma = origin.chroma
-    guard origin.lightness < 1, chroma.isFinite else { return RGBColor(red: 1, green: 1, blue: 1) }
-    guard origin.lightness > 0 else { return RGBColor(red: 0, green: 0, blue: 0) }
+    // On the way here through RGB, lightnesses of 0 and 1 are rounded.
+    let rounding = 1e-6
+    guard origin.lightness < 1 - rounding, chroma.isFinite else { return RGBColor(red: 1, green: 1, blue: 1) }
+    guard origin.lightness > rounding else { return RGBColor(red: 0, green: 0, blue: 0) }
     if isInside { return self }
     var clipped = self.clipped
     if OklabColor(clipped).distance(to: origin) < OklabColor.noticeable { return clipped }
