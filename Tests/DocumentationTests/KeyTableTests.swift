@@ -96,7 +96,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case "title": "buttons: { a: { title: { \(entry) } } }"
     case "font", "shadow", "insets", "offset": "buttons: { a: { title: { \(table.name): { \(entry) } } } }"
     case "fontNames": "fonts: { a: { \(entry) } }"
-    case "icon", "hitArea", "stretchable", "art", "caps": "buttons: { a: { \(table.name): { \(entry) } } }"
+    case "icon", "hitArea", "stretchable", "art", "caps", "resizing": "buttons: { a: { \(table.name): { \(entry) } } }"
     case "capsByScale": "buttons: { a: { caps: { 1x: {}, \(entry) } } }".replacing("1x: {}, 1x", with: "1x")
     case "pixelCaps": "buttons: { a: { caps: { 1x: { \(entry) } } } }"
     case "files": "buttons: { a: { art: { files: { \(entry) } } } }"
@@ -106,13 +106,14 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case "defaults": "defaults: { \(entry) }"
     case "screen": "screens: { a: { \(entry) } }"
     case "target":
-      "targets: { \(["dark:", "customProperties:"].contains(where: entry.hasPrefix) ? "css" : "uikit"): { \(entry) } }"
+      "targets: { \(target(with: entry)): { \(entry) } }"
     case "recipe": "art: { a: { \(entry) } }"
     case "boxStroke": "buttons: { a: { art: { box: { stroke: { \(entry) } } } } }"
     case "box": "buttons: { a: { art: { box: { \(entry) } } } }"
     case "drawing": "buttons: { a: { art: { draw: { \(entry) } } } }"
     case "size": drawn("size: { \(entry) }")
     case "layer": layer(entry)
+    case "layerShadow": layer("shadows: [ { \(entry) } ]")
     case "shape", "fill", "stroke": layer("\(table.name): { \(entry) }")
     case "roundedRectangle", "chevron", "polygon": layer("shape: { \(table.name): { \(entry) } }")
     case "corners": layer("shape: { roundedRectangle: { corners: { \(entry) } } }")
@@ -129,6 +130,12 @@ struct TableKey: Sendable, CustomTestStringConvertible {
       "controls: { \(table.name.dropFirst("control-".count)): { a: { \(entry) } } }"
     default: preconditionFailure("where does \(table.name) stand?")
     }
+  }
+
+  /// A target that has the option of an entry.
+  private func target(with entry: String) -> String {
+    if ["dark:", "customProperties:"].contains(where: entry.hasPrefix) { return "css" }
+    return entry.hasPrefix("prefix:") ? "android" : "uikit"
   }
 
   private func drawn(_ entry: String) -> String { "art: { a: { \(entry) } }" }

@@ -105,7 +105,7 @@ func numbersThatAreTooLargeAreRefused(_ json: String) throws {
   let read = try read(#"{ "t": { "$type": "number", "$value": \#(json) } }"#)
   // Only a use of the token is an error.
   #expect(read.sink.diagnostics.isEmpty)
-  let codes = try #require(read.tokens).remarks.map { remark in
+  let codes = try #require(read.tokens).remarks.map { remark -> DiagnosticCode? in
     if case .invalid(let diagnostic, _) = remark.kind { diagnostic.code } else { nil }
   }
   #expect(codes == [.tokenInvalid])
