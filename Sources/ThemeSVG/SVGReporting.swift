@@ -43,8 +43,10 @@ extension SVGWalk {
         Diagnostic(
           .svgUnsupported,
           value.isEmpty
-            ? "`\(name)` can't be drawn here" : "`\(name.shortened): \(value.shortened)` can't be drawn", at: place)
-          .helping(words: SVGAdvice.property(name, value)))
+            ? "`\(name)` can't be drawn here" : "`\(name.shortened): \(value.shortened)` can't be drawn",
+          at: place
+        )
+        .helping(words: SVGAdvice.property(name, value)))
     }
   }
 

@@ -109,7 +109,10 @@ struct TreeMerging {
   private mutating func plain(
     _ base: SyntaxNode, with overlay: SyntaxNode, at path: [String], _ place: Place?
   ) -> SyntaxNode {
-    guard case .mapping(let over) = overlay.value, over.base == nil else { return overlay }
+    // The value of a token of a token file is whole wherever it is laid: also where a mode of the token holds.
+    guard case .mapping(let over) = overlay.value, over.base == nil, over.form != .value else {
+      return overlay
+    }
     switch base.value {
     case .mapping(let under):
       let entries = entries(under.entries, with: over.entries, at: path, place)

@@ -26,7 +26,7 @@ struct ManifestPropertyTests {
   }
 
   @Test func `the dice make variants that only their values tell of`() throws {
-    let (manifests, _) = try read((0..<40).map { ModedTheme(seed: $0).text })
+    let (manifests, _) = try read((0..<80).map { ModedTheme(seed: $0).text })
     let all = manifests.joined()
     for empty in [
       #""normal.dark": {}"#, #""normal.highContrast": {}"#, #""selected": {}"#, #""normal.ios-26": {}"#,
@@ -79,7 +79,7 @@ private struct ModedTheme {
     for name in ["p", "q", "r"] { lines.append("  \(name): \(token(used))") }
     lines.append("buttons:")
     for name in ["a", "b"] {
-      var keys = ["height: 44", "maximumWidth: 200", "art: \(color())", "title: { color: \(color()) }"]
+      var keys = ["height: 44", "maximumWidth: 200", "art: gray", "title: { color: \(color()) }"]
       let states = dice.some(of: ["highlighted", "disabled", "selected", "highlighted+selected"], 45)
       if !states.isEmpty {
         keys.append("states: { \(states.map { "\($0): \(look())" }.joined(separator: ", ")) }")
@@ -88,17 +88,17 @@ private struct ModedTheme {
       if dice.happens(30) { keys.append("appearances: { dark: \(look()) }") }
       lines.append("  \(name): { \(keys.joined(separator: ", ")) }")
     }
-    lines.append("images: { i: { art: $p, tint: $q }, j: { art: $r } }")
+    lines.append("images: { i: { art: $p }, j: { art: $q }, k: { art: $r } }")
     text = lines.joined(separator: "\n") + "\n"
   }
 
   /// Few colors, so that many variants are equal by chance.
-  private mutating func literal() -> String { dice.pick(["red", "lime", "black"]) }
+  private mutating func literal() -> String { dice.pick(["red", "black"]) }
 
   private mutating func color() -> String { dice.happens(60) ? dice.pick(["$p", "$q", "$r"]) : literal() }
 
   private mutating func look() -> String {
-    dice.happens(70) ? "{ title: { color: \(color()) } }" : "{ art: \(color()) }"
+    dice.happens(85) ? "{ title: { color: \(color()) } }" : "{ art: \(literal()) }"
   }
 
   private mutating func token(_ axes: [Int]) -> String {
@@ -107,7 +107,7 @@ private struct ModedTheme {
       let values = dice.some(of: Self.axes[axis].values, 60)
       let modes = values.map { value in
         let inner = Array(axes[(place + 1)...])
-        return "\(value): \(dice.happens(60) && !inner.isEmpty ? token(inner) : literal())"
+        return "\(value): \(dice.happens(80) && !inner.isEmpty ? token(inner) : literal())"
       }
       if !modes.isEmpty { entries.append("\(Self.axes[axis].key): { \(modes.joined(separator: ", ")) }") }
     }

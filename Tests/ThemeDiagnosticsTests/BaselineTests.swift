@@ -74,7 +74,7 @@ import ThemeDiagnostics
       (#"{ "baselineVersion": 1, "warnings": [1] }"#, "warning 1: expected a map"),
       (
         #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b", "message": "\#(String(repeating: #"\u0301"#, count: 31))" }] }"#,
-        "warning 1: a text has more than 30 combining marks, which is the limit"
+        "line 1: more than 30 combining marks, which is the limit"
       ),
       (
         #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b" }] }"#,

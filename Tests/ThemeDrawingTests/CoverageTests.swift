@@ -50,8 +50,10 @@ struct CoverageTests {
     }
     let line = try stroked("M8 32 L32 8")
     let curve = try stroked("M8 32 C8.02 32 31.98 8 32 8")
+    // The curve leaves the line by up to 0.02 pixels, which turns its ends, 6 pixels wide, by some levels. A cap across the first
+    // tangent would differ by all 255.
     for (one, other) in zip(line.pixels, curve.pixels) {
-      #expect(abs(Int(one >> 24) - Int(other >> 24)) <= 4)
+      #expect(abs(Int(one >> 24) - Int(other >> 24)) <= 32)
     }
   }
 

@@ -211,6 +211,6 @@ struct LimitTests {
     }
     #expect(drawnOnes > 30)
     // On 36 × 27 px at most: no numbers make more work of them than this, most of it the lines of wide strokes.
-    #expect(most < 1 << 23)
+    #expect(most < 1 << 26)
   }
 }

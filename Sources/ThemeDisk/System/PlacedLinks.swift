@@ -24,12 +24,7 @@ package func placeLinks(
 private func folderOfLinks(at path: String, isMade: Bool) throws(SystemError) -> Folder? {
   var made = MadeFolders()
   if isMade { return try Folder.making(path, faults: nil, &made) }
-  do throws(SystemError) {
-    return try Folder.walking(path)
-  } catch {
-    guard error.code == ENOENT || error.code == ENOTDIR else { throw error }
-    return nil
-  }
+  return try? Folder.walking(path)
 }
 
 private func removeFolder(at path: String) throws(SystemError) {

@@ -149,7 +149,7 @@ struct ReadmeTests {
       }
       // Other pages speak of make in the projects of their readers as well.
       guard !page.hasPrefix("docs/"), !page.hasPrefix("examples/") else { continue }
-      for match in text.matches(of: /`make ([a-z][a-z-]*)/) {
+      for match in text.matches(of: /`make ([a-z][a-z0-9-]*)/) {
         #expect(makefile.contains("\n\(match.output.1):"), "\(page): make \(match.output.1)")
       }
     }

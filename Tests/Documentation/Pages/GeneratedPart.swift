@@ -77,7 +77,7 @@ package struct GeneratedPart: Sendable {
     return GeneratedPart(
       page: "docs/drawn-art.md", name: "svg",
       text: markdownTable(
-        [["", ""]] + rows("elements", SVGManual.elements) + rows("properties", SVGManual.properties)
+        [["what", "names"]] + rows("elements", SVGManual.elements) + rows("properties", SVGManual.properties)
           + rows("other attributes", SVGManual.attributes)))
   }
 

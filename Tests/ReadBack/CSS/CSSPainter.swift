@@ -100,9 +100,15 @@ struct CSSPainter {
         let repetition =
           repeatsAcross ? repeatsDown ? "repeat" : "repeat-x" : repeatsDown ? "repeat-y" : "no-repeat"
         let box = row == 1 ? "padding-box" : "border-box"
+        let size = image.size.points(at: slice.scale)
+        // What stretches along an axis fills all that is left there.
+        let lengths = [
+          column == 1 && !repeatsAcross ? "100%" : "\(size.width)",
+          row == 1 && !repeatsDown ? "100%" : "\(size.height)",
+        ]
         fields.append(
           "\(image.said) \(column == 2 ? "100%" : "0") \(row == 2 ? "100%" : "0") / "
-            + "\(image.size.points(at: slice.scale).said) \(repetition) \(box) \(box)")
+            + "\(lengths.joined(separator: " ")) \(repetition) \(box) \(box)")
       }
     }
     return fields.isEmpty ? nil : fields.sorted().joined(separator: ", ")

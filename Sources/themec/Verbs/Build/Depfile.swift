@@ -59,8 +59,11 @@ struct Depfile {
 /// A path as make and ninja both read it; nil if there is no such word. Make sees wildcards, assignments, patterns, members of
 /// archives and special targets in some names, and ninja ends a name at most of the characters that shells treat specially.
 private func plainWord(_ path: String) -> String? {
-  let isMember = path.utf8.last == UInt8(ascii: ")") && path.utf8.contains(UInt8(ascii: "("))
-  guard !isMember, !isSpecialTarget(path), path.utf8.last != UInt8(ascii: ":") else { return nil }
+  // Make takes all words from one with a `(` to one that ends in `)` as members of an archive, and blanks before the end of a
+  // line together. Ninja takes a colon before a blank as the end of the targets.
+  guard let last = path.unicodeScalars.last, ![")", " ", ":"].contains(last), !isSpecialTarget(path) else {
+    return nil
+  }
   // At the beginning of a rule, make reads these words as directives.
   guard path != "define", path != "undefine", path.utf8.first != UInt8(ascii: "~") else { return nil }
   var word = ""
