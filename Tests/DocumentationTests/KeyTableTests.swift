@@ -96,7 +96,8 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case "title": "buttons: { a: { title: { \(entry) } } }"
     case "font", "shadow", "insets", "offset": "buttons: { a: { title: { \(table.name): { \(entry) } } } }"
     case "fontNames": "fonts: { a: { \(entry) } }"
-    case "icon", "hitArea", "stretchable", "art", "caps", "resizing": "buttons: { a: { \(table.name): { \(entry) } } }"
+    case "icon", "hitArea", "stretchable", "art", "caps", "resizing":
+      "buttons: { a: { \(table.name): { \(entry) } } }"
     case "capsByScale": "buttons: { a: { caps: { 1x: {}, \(entry) } } }".replacing("1x: {}, 1x", with: "1x")
     case "pixelCaps": "buttons: { a: { caps: { 1x: { \(entry) } } } }"
     case "files": "buttons: { a: { art: { files: { \(entry) } } } }"

@@ -25,7 +25,7 @@ import ThemeTargets
   }
 
   @Test(
-    "prose is told from a theme", 
+    "prose is told from a theme",
     arguments: ["nothing", "# nothing", "the 2x: redrawn: anew", "- a list", "themec build\nIt builds."])
   func prose(_ text: String) throws {
     #expect(try !areTyped(text))

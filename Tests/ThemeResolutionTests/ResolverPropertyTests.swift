@@ -53,7 +53,8 @@ struct ResolverPropertyTests {
     let base = try #require(ThemePath("base.theme.yaml"))
     var bases: [ThemePath: ThemeParent] = [:]
     if project.isOver {
-      let place = SourceRange(source: sources.add(SourceFile(path: base, bytes: [])), start: 0, end: 0)
+      let named = try #require(ThemePath("themec.yaml"))
+      let place = SourceRange(source: sources.add(SourceFile(path: named, bytes: [])), start: 0, end: 0)
       bases[brand] = ThemeParent(path: base, name: Ranged("base.theme.yaml", place))
     }
     let library = SyntaxLibrary(

@@ -85,7 +85,9 @@ struct ReadmeTests {
     for command in Self.commands(in: readme) {
       // A word of capitals or a variable stands for something else; a served page has no end; a comparison needs a repository.
       let words = command.split(separator: " ")
-      let isExample = words.contains { $0.contains("…") || $0.contains("$") || $0.wholeMatch(of: /[A-Z=]{3,}/) != nil }
+      let isExample = words.contains {
+        $0.contains("…") || $0.contains("$") || $0.wholeMatch(of: /[A-Z=]{3,}/) != nil
+      }
       if isExample || words.contains("--serve") || words.contains("diff") || words.contains("init") {
         continue
       }

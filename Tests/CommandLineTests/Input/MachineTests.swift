@@ -50,7 +50,8 @@ struct MachineTests {
     #expect(scratch.exists("above/home/out/good/manifest.json"))
     // By a path that leads through it, as well.
     let other = try run(
-      nobody[0], Array(nobody.dropFirst()) + [executable, "check", "--no-cache", scratch.path("above/home/themes")],
+      nobody[0],
+      Array(nobody.dropFirst()) + [executable, "check", "--no-cache", scratch.path("above/home/themes")],
       in: "/")
     #expect(other.status == 0, "\(other.errors)")
   }

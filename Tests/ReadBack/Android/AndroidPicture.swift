@@ -67,7 +67,8 @@ struct AndroidPicture {
     let columns = caps.left.count..<bitmap.width - caps.right.count
     let rows = caps.top.count..<bitmap.height - caps.bottom.count
     let canRepeat = (
-      x: art.mode(along: .horizontal) != .tile && isSame(columns) { x in (0..<bitmap.height).map { bitmap[x, $0] } },
+      x: art.mode(along: .horizontal) != .tile
+        && isSame(columns) { x in (0..<bitmap.height).map { bitmap[x, $0] } },
       y: art.mode(along: .vertical) != .tile && isSame(rows) { y in (0..<bitmap.width).map { bitmap[$0, y] } }
     )
     let (across, down) = (padding.map { ($0.left, $0.right) }, padding.map { ($0.top, $0.bottom) })
