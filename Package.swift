@@ -155,7 +155,9 @@ let package = Package(
     // Beside the line: what bundles say, read again.
     stage(
       "ThemeReview",
-      uses: foundation + ["ThemeImage", "ThemeStretch", "ThemeBundle", "ThemeCompiler", "CTexts"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeBundle", "ThemeCompiler", "CTexts",
+      ]),
 
     // The rim.
     stage(
