@@ -29,7 +29,9 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           )
           .helping("redraw the art so that its end matches its beginning")
           .helping(
-            context.stretching(part, along: axis).map { "or `\($0)` repeats it along the other axis alone" }))
+            context.stretching(part, along: axis).map { _ in
+              "or repeat it along the other axis alone, by a resizing mode for each axis"
+            }))
         break
       }
     }
