@@ -174,7 +174,7 @@ struct MakeTests {
       "out/manifest.json:\n\t@themec build any.theme.yaml -o out --depfile any.d && echo building any\n-include any.d\n",
       to: "Makefile")
     try scratch.write(
-      "rule theme\n  command = themec build $in -o out --depfile any.d && echo building any\n  depfile = any.d\n"
+      "rule theme\n  command = themec build $in -o out --depfile any.d && echo building any\n  description = $out\n  depfile = any.d\n"
         + "build out/manifest.json: theme any.theme.yaml\n", to: "build.ninja")
     #expect(try built(by: tool) == ["any"])
     #expect(try built(by: tool) == [])
