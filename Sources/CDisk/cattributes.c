@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #endif
 #include "cattributes.h"
+#include "labels.h"
 
 #include <errno.h>
 #include <string.h>
@@ -14,8 +15,6 @@
 
 // The most that Linux lets a list of names or a value have.
 enum { most = 65536 };
-
-static int is_label(const char *name) { return strncmp(name, "security.", 9) == 0; }
 
 static int copy_one(int from, int to, const char *name, char *room) {
   const ssize_t length = fgetxattr(from, name, room, most);

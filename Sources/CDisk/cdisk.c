@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #endif
 #include "cdisk.h"
+#include "labels.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -23,7 +24,6 @@
 #define XFS_SUPER_MAGIC 0x58465342
 #endif
 #elif defined(__APPLE__)
-#include <copyfile.h>
 #include <stdio.h>
 #include <sys/clonefile.h>
 #include <sys/stat.h>
@@ -80,10 +80,6 @@ int cdisk_clone(int file, int folder, const char *name) {
 }
 
 #if defined(__linux__)
-// Whether an attribute belongs to a folder as a whole, and not to the place where it is: the system gives a new folder the labels
-// of its security policy.
-static int is_own(const char *name) { return strncmp(name, "security.", 9) != 0; }
-
 // The names of the attributes of an open file, each with a zero at its end, and their length in `length`; NULL where they can't be
 // read. The caller frees them.
 static char *list_names(int file, ssize_t *length) {
@@ -110,7 +106,7 @@ int cdisk_has_attributes(int file) {
   char *names = list_names(file, &length);
   if (names == NULL) return 1;
   int found = 0;
-  for (char *name = names; name < names + length; name += strlen(name) + 1) found |= is_own(name);
+  for (char *name = names; name < names + length; name += strlen(name) + 1) found |= !is_label(name);
   free(names);
   return found;
 #elif defined(__APPLE__)

@@ -49,7 +49,8 @@ bool cxml_read(
   static const char nothing[1];
   struct reading reading = {.context = context, .handlers = handlers};
   *failure = (cxml_failure){0, NULL};
-  reading.parser = XML_ParserCreateNS("UTF-8", ' ');
+  // Without expat's namespaces: it would write out that of a prefix in front of each name.
+  reading.parser = XML_ParserCreate("UTF-8");
   if (!reading.parser || length > INT32_MAX) {
     failure->message = "out of memory";
     if (reading.parser) XML_ParserFree(reading.parser);

@@ -178,6 +178,14 @@ extension Diagnostic {
       // This leaves one pixel at this scale; at other scales the cap may not be a whole number of pixels.
       diagnostic = diagnostic.helping("`\(side): \(Points(mended, at: scale))` leaves one pixel to stretch")
     }
+    let halves = (Points(units: first.units / 2), Points(units: second.units / 2))
+    if first.isWhole, second.isWhole, first > .zero, second > .zero, halves.0.isWhole, halves.1.isWhole,
+      halves.0 + halves.1 < Points(length, at: scale)
+    {
+      let other = isWidth ? "left" : "top"
+      diagnostic = diagnostic.helping(
+        "if you counted pixels of 2x, the caps are `\(other): \(halves.0)` and `\(side): \(halves.1)` in points")
+    }
     return diagnostic
   }
 }

@@ -93,7 +93,8 @@ package final class DiagnosticCodes: Sendable {
     Family(
       "Titles and touches",
       [
-        .insetsLeaveNoRoom, .titleTooTall, .titleOverCap, .titleSticksOut, .shadowClipped, .shadowLikeText,
+        .insetsLeaveNoRoom, .insetsMissing, .titleTooTall, .titleOverCap, .titleSticksOut, .shadowClipped,
+        .shadowLikeText,
         .lowContrast, .labelDisappears, .fontSmall, .titleCannotGrow, .maximumWidthMissing,
         .maximumWidthSmall, .widthCutsPixel, .tapTargetSmall, .iconTooLarge,
       ]),

@@ -59,7 +59,7 @@ struct LayerPlan {
     }
     silhouette = Silhouette(
       shape: Lines(contours), rule: layer.outline.rule, isSimple: layer.outline.isSimple, stroke: stroke,
-      position: position, isFilled: layer.fill != nil)
+      position: position, isFilled: layer.fill != nil, hasInnerShadows: !layer.innerShadows.isEmpty)
     paint = layer.fill.map { Paint($0, in: layer.outline.frame, scale: factor) }
     strokeColor = layer.stroke.map { DeepColor($0.color) } ?? .zero
     let casters = Casters(of: layer, contours, scale: factor)

@@ -367,7 +367,12 @@ final class References: ReferenceResolver {
       known.removeAll { $0 == itself }
       nearest = Suggestion.nearest(to: path, among: known)
     }
-    if let slash = path.lastIndex(of: "/"), tokens.has(String(path[..<slash])) {
+    let joined = path.utf8.count <= 80 ? path.filter { $0 != " " } : path
+    if joined != path, joined.last == "%", joined.contains("/"),
+      tokens.has(String(joined.prefix { $0 != "/" }))
+    {
+      diagnostic = diagnostic.helping("write `$\(joined)`, without spaces").fixing(token ?? use, with: "$\(joined)")
+    } else if let slash = path.lastIndex(of: "/"), tokens.has(String(path[..<slash])) {
       diagnostic = diagnostic.helping("an alpha is a percentage: `$\(path[..<slash])/20%`")
     } else if let nearest {
       diagnostic = diagnostic.helping("did you mean `$\(nearest)`?")

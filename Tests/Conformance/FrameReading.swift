@@ -53,7 +53,7 @@ struct FrameReading {
       refusal = .secondPadding
     } else if [bottom, right].contains(where: { $0.contains(#/[.b]r+[.b]/#) }) {
       refusal = .redInside
-    } else if [top, left].contains(where: { $0.contains(#/b\.+b/#) }) {
+    } else if [(top, true), (left, false)].contains(where: { bitmap.needsSeveralRanges($0, isTop: $1) }) {
       refusal = .severalStretches
     } else {
       refusal = nil
@@ -73,5 +73,19 @@ struct FrameReading {
   private static func outside(_ edge: String) -> (Int, Int)? {
     guard let first = edge.firstIndex(of: "b"), let last = edge.lastIndex(of: "b") else { return nil }
     return (edge.distance(from: edge.startIndex, to: first), edge.distance(from: last, to: edge.endIndex) - 1)
+  }
+}
+
+extension Bitmap {
+  /// Whether an edge marks several ranges, and one range over all of them would stretch other lines of the content than they do.
+  fileprivate func needsSeveralRanges(_ edge: String, isTop: Bool) -> Bool {
+    guard edge.contains(#/b\.+b/#) else { return false }
+    let marks = Array(edge)
+    guard let first = marks.firstIndex(of: "b"), let last = marks.lastIndex(of: "b") else { return false }
+    // An edge leaves out the corner before it.
+    let lines = (first + 1...last + 1).map { line in
+      isTop ? (1..<height - 1).map { self[line, $0] } : (1..<width - 1).map { self[$0, line] }
+    }
+    return Set(lines).count > 1
   }
 }

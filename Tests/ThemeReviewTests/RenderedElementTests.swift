@@ -94,7 +94,7 @@ import ThemeTargets
       Issue.record("an element that isn't there")
       return
     }
-    guard case .noVariant(["normal", "highlighted"])? = problem({ $0.variant = "selected" }) else {
+    guard case .noVariant(["normal", "highlighted"])? = problem({ $0.variant = "selectde" }) else {
       Issue.record("a variant that isn't there")
       return
     }
@@ -103,6 +103,11 @@ import ThemeTargets
       return
     }
     #expect(problem { $0.variant = "highlighted" } == nil)
+    // What the element says nothing of is drawn as an app shows it.
+    var request = RenderRequest(element: "buttons/save")
+    let normal = try rendered(request, of: bundle)
+    request.variant = "selected"
+    #expect(try rendered(request, of: bundle) == normal)
   }
 }
 

@@ -10,8 +10,8 @@
 /// The handlers that are called while a text is read.
 typedef struct cxml_handlers {
   /// Called where an element begins, with its name, the names and values of its attributes in turn, ended by NULL, and the
-  /// offset and length of its tag in bytes. A name in a namespace is `NAMESPACE NAME`. Reading stops if the handler returns
-  /// false.
+  /// offset and length of its tag in bytes. Names are as they are written, with their prefixes. Reading stops if the handler
+  /// returns false.
   bool (*start)(
     void *context, const char *name, const char *_Nullable const *_Nonnull attributes, size_t offset, size_t length);
   /// Called where the innermost open element ends.

@@ -17,7 +17,7 @@ let rules: [Rule] = [
   normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
   stateCapsDiffer, stateScalesDiffer, stateArtShifts, directionMissing,
   // Titles
-  insetsLeaveNoRoom, titleTooTall, titleOverCap, titleSticksOut, shadowClipped, lowContrast,
+  insetsLeaveNoRoom, insetsMissing, titleTooTall, titleOverCap, titleSticksOut, shadowClipped, lowContrast,
   maximumWidthMissing, maximumWidthSmall, widthCutsPixel, fontSmall, titleCannotGrow, shadowLikeText,
   tapTargetSmall, iconTooLarge,
   // Bars

@@ -64,7 +64,13 @@ private func paintContent(
   }
   if let stroke = masks.coverage.stroke {
     let lines = stroke.values.span.extracting(stroke.range(y, of: masks.bounds))
-    line(&content, with: plan.strokeColor, lines, covered, plan.silhouette.position)
+    if let shared = masks.coverage.shared {
+      line(
+        &content, with: plan.strokeColor, lines, covered,
+        shared.values.span.extracting(shared.range(y, of: masks.bounds)))
+    } else {
+      line(&content, with: plan.strokeColor, lines)
+    }
   }
 }
 

@@ -34,21 +34,26 @@ func recolor(
   }
 }
 
-/// Paints a stroke, which overlaps the covered part of each pixel as its position determines. The existing color is reduced by
-/// the fraction of the covered part that the stroke hides.
+/// Paints a stroke. The existing color is reduced by the fraction of the covered part that the stroke hides: by `shared` of
+/// `covered`.
 func line(
   _ row: inout [DeepColor], with color: DeepColor, _ lines: Span<UInt16>, _ covered: Span<UInt16>,
-  _ position: Stroke.Position
+  _ shared: Span<UInt16>
 ) {
   var row = row.mutableSpan
-  for index in lines.indices {
-    var part = lines[index]
-    if part == 0 { continue }
+  for index in lines.indices where lines[index] > 0 {
     let shape = covered[index]
-    if position == .outside { part = min(part, full - shape) }
-    let hidden = color.alpha.times(Coverage.overlap(shape, part, position)).part(of: shape)
-    row[index] = row[index].times(full - hidden) &+ color.times(part)
+    let hiding = min(shared[index], shape)
+    // Together, fill and stroke are at most the whole pixel.
+    let part = min(lines[index], full - shape + hiding)
+    row[index] = row[index].times(full - color.alpha.times(hiding).part(of: shape)) &+ color.times(part)
   }
+}
+
+/// Paints a stroke on nothing.
+func line(_ row: inout [DeepColor], with color: DeepColor, _ lines: Span<UInt16>) {
+  var row = row.mutableSpan
+  for index in lines.indices where lines[index] > 0 { row[index] = color.times(lines[index]) }
 }
 
 /// Sets the visible part of the shadows below a row. For a pixel with the coverage c and the alpha p, that is

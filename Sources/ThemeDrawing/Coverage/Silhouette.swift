@@ -11,6 +11,8 @@ struct Silhouette {
   let position: Stroke.Position
   /// Whether the inside of the shape is painted.
   let isFilled: Bool
+  /// Whether inner shadows fall on the shape.
+  var hasInnerShadows = false
 
   /// The pixels that can be painted.
   var bounds: PixelBounds {
@@ -26,14 +28,14 @@ struct Silhouette {
   func moved(x: Int, y: Int) -> Silhouette {
     Silhouette(
       shape: shape.moved(x: x, y: y), rule: rule, isSimple: isSimple, stroke: stroke?.moved(x: x, y: y),
-      position: position, isFilled: isFilled)
+      position: position, isFilled: isFilled, hasInnerShadows: hasInnerShadows)
   }
 
   /// The coverage of the pixels in `bounds`.
   func coverage(in bounds: PixelBounds, budget: inout Budget) throws(DrawingError) -> Coverage {
     let shape = try self.shape.mask(isSimple ? nil : .shape(rule), in: bounds, budget: &budget)
     guard let stroke else {
-      return Coverage(shape: shape, stroke: nil, position: position, isFilled: isFilled)
+      return Coverage(shape: shape, stroke: nil, shared: nil, position: position, isFilled: isFilled)
     }
     let inside: Inside =
       switch position {
@@ -43,7 +45,14 @@ struct Silhouette {
       }
     let mask = try stroke.mask(
       inside, in: bounds, shape: position == .center ? nil : self.shape, budget: &budget)
-    return Coverage(shape: shape, stroke: mask, position: position, isFilled: isFilled)
+    let shared: Mask? =
+      switch position {
+      case _ where !isFilled && !hasInnerShadows: nil
+      case .inside: mask
+      case .center: try stroke.mask(.strokeInside(rule), in: bounds, shape: self.shape, budget: &budget)
+      case .outside: Mask(bounds)
+      }
+    return Coverage(shape: shape, stroke: mask, shared: shared, position: position, isFilled: isFilled)
   }
 }
 

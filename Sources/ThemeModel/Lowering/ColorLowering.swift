@@ -19,6 +19,13 @@ extension Color: Lowerable {
       return expression.color { _ in nil }
         ?? mismatch(node, &sink, help: "no token can stand here: write the colors themselves")
     }
+    if let joined = withoutSpaces(text) {
+      let help = joined.hasPrefix("#") ? "\"\(joined)\"" : joined
+      let isQuoted = node.scalar?.isQuoted == true
+      return sink.refuse(
+        .wrongType(expected: expectation, found: node, help: "write this color as `\(help)`, without spaces")
+          .fixing(node.range, with: isQuoted ? joined : help, grade: .safe))
+    }
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       if let color = opaque(text[...]) { return color }
       return refuse(text[...], node, &sink)
@@ -45,6 +52,15 @@ extension Color: Lowerable {
     let base = isAlpha == true ? text.prefix { $0 != "/" } : text[...]
     return text.utf8.first == UInt8(ascii: "#") || text.hasPrefix("mix(") || opaque(base) != nil
       || foreignColor(text) != nil || foreignMix(text) != nil
+  }
+
+  /// A color and its alpha without the spaces around the `/`, as in `black / 20%`; nil for any other text.
+  private static func withoutSpaces(_ text: String) -> String? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard text.utf8.count <= 80, text.contains(" "), parts.count == 2 else { return nil }
+    let (base, alpha) = (parts[0].filter { $0 != " " }, parts[1].filter { $0 != " " })
+    guard opaque(base[...]) != nil, Percentage(alpha[...]) != nil else { return nil }
+    return "\(base)/\(alpha)"
   }
 
   private static func opaque(_ text: Substring) -> Color? {
@@ -97,7 +113,7 @@ extension Color: Lowerable {
       return mismatch(
         node, &sink, help: "system colors differ from version to version: write the exact color")
     }
-    if name.lowercased().contains("gradient"), node.scalar?.isQuoted == false {
+    if name.lowercased().contains("gradient") {
       return mismatch(
         node, &sink, help: "a gradient is `{ linear: { stops: [ { at: 0, color: … }, … ] } }`, as a fill")
     }

@@ -291,7 +291,13 @@ extension ScaleSet: Lowerable {
   package static var form: ValueType { .list(of: .wholeNumber(1...3)) }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ScaleSet? {
-    guard let nodes = node.sequence else { return sink.refuse(.listExpected(expectation, found: node)) }
+    guard let nodes = node.sequence else {
+      if let meant = meant(by: node) {
+        return sink.refuse(
+          .wrongType(expected: expectation, found: node, help: "write `\(meant)`").fixing(node.range, with: meant))
+      }
+      return sink.refuse(.listExpected(expectation, found: node))
+    }
     var scales: [Scale] = []
     let count = sink.count
     for node in nodes {
@@ -302,7 +308,13 @@ extension ScaleSet: Lowerable {
       }
       guard known.contains(scalar.text), let number = Int(scalar.text), let scale = Scale(rawValue: number)
       else {
-        sink.report(.unknownValue(scalar.text, at: node.range, what: "scale", known: known))
+        let unknown = Diagnostic.unknownValue(scalar.text, at: node.range, what: "scale", known: known)
+        let meant = number(meantBy: scalar.text)
+        sink.report(
+          meant.map {
+            Diagnostic(.unknownValue, "unknown scale `\(scalar.text.shortened)`", at: node.range)
+              .helping("write `\($0)`").fixing(node.range, with: $0)
+          } ?? unknown)
         continue
       }
       if scales.contains(scale) {
@@ -315,5 +327,24 @@ extension ScaleSet: Lowerable {
       return sink.refuse(Diagnostic(.invalidValue, "no scale is left to build", at: node.range))
     }
     return ScaleSet(scales: Scale.allCases.filter(scales.contains))
+  }
+
+  /// The list that is meant by one text, such as `1x 2x 3x` or `@2x`; nil if it means none.
+  private static func meant(by node: SyntaxNode) -> String? {
+    guard let text = node.scalar?.text, text.utf8.count <= 40 else { return nil }
+    let words = text.split { " ,;/|".contains($0) }.map { number(meantBy: String($0)) }
+    let numbers = words.compactMap(\.self)
+    guard !numbers.isEmpty, numbers.count == words.count else { return nil }
+    return "[\(numbers.joined(separator: ", "))]"
+  }
+
+  /// The number of a scale in the notation of file names, such as `2x`, `@2x` or `2.0`; nil for any other text.
+  private static func number(meantBy text: String) -> String? {
+    var digits = text.lowercased()[...]
+    if digits.hasPrefix("@") { digits = digits.dropFirst() }
+    if digits.hasSuffix("x") { digits = digits.dropLast() }
+    if digits.hasPrefix("x") { digits = digits.dropFirst() }
+    if digits.hasSuffix(".0") { digits = digits.dropLast(2) }
+    return ["1", "2", "3"].contains(digits) ? String(digits) : nil
   }
 }

@@ -18,6 +18,10 @@ extension Diagnostic {
     let diagnostic = Diagnostic(
       .unknownValue, "unknown \(axis.noun) `\(name.value.shortened)`", at: name.range)
     guard isSearched else { return diagnostic }
+    let isYes = ["true", "yes", "on", "flip", "flipped", "mirrored"].contains(name.value.lowercased())
+    if isYes, words.contains("mirror") {
+      return diagnostic.helping("write `mirror` for a look that is mirrored").fixing(name.range, with: "mirror")
+    }
     if let word = Suggestion.nearest(to: name.value, among: words) {
       return diagnostic.helping("did you mean `\(word)`?").fixing(name.range, with: word)
     }

@@ -24,6 +24,16 @@ package struct IconOverlay: RecordWithDefaults, Lowerable {
       "The side of the title on which the icon is placed. `leading` is where the user begins to read.")
     keys.setting("gap", \.gap, default: "0", "The space between icon and title.")
   }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> IconOverlay? {
+    guard let path = node.scalar?.text, !path.isEmpty else { return lowerKeys(node, &sink) }
+    let isVector = path.lowercased().hasSuffix(".svg")
+    let isPicture = isVector || path.lowercased().hasSuffix(".png")
+    let meant = "{ art: { \(isVector ? "svg" : "file"): \(path) } }"
+    let diagnostic = Diagnostic.wrongType(
+      expected: expectation, found: node, help: isPicture ? "write `\(meant)`" : nil)
+    return sink.refuse(isPicture ? diagnostic.fixing(node.range, with: meant) : diagnostic)
+  }
 }
 
 /// A bar's back indicator: the picture that replaces the platform's chevron, and its mask.

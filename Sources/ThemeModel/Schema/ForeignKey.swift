@@ -7,7 +7,7 @@ struct ForeignKey {
 
   /// The counterpart of a key that is not in `table`; nil if the key is not known from other tools either.
   static func meant(by key: String, in table: KeyTable) -> ForeignKey? {
-    if key == "<<" { return ForeignKey(name: nil, help: mergeKey) }
+    if key == "<<" { return ForeignKey(name: nil, help: mergeKey(in: table)) }
     guard key.utf8.count <= 64 else { return nil }
     let plain = key.lowercased().filter { $0 != "-" && $0 != "_" }
     guard let help = helps[table.name]?[plain] else { return elementKey(plain, in: table) }
@@ -28,6 +28,10 @@ struct ForeignKey {
     }
     if let key = KeyTable.named("art").keys.first(where: { $0.name.lowercased() == plain }) {
       let part = table.name == "navigationBar" ? "background" : "art"
+      if derivations.contains(key.name), part == "art" {
+        return ForeignKey(
+          name: nil, help: "it changes the art of a state: `art: { derive: normal, \(key.name): … }`")
+      }
       return ForeignKey(name: nil, help: "it belongs to `\(part)`: `\(part): { \(key.name): … }`")
     }
     guard table.name != "image",
@@ -36,8 +40,14 @@ struct ForeignKey {
     return ForeignKey(name: nil, help: "it is a key of the title: `title: { \(key.name): … }`")
   }
 
-  private static let mergeKey =
-    "YAML merge keys are not supported: define a value in `tokens`, or extend a whole theme with `extends`"
+  /// The keys of art that change the art of another state.
+  private static let derivations = ["swap", "desaturate", "multiply", "screen", "opacity"]
+
+  private static func mergeKey(in table: KeyTable) -> String {
+    elements.contains(table.name)
+      ? "YAML merge keys are not supported: `like: NAME` takes over all keys of another element of the same kind"
+      : "YAML merge keys are not supported: define a value in `tokens`, or extend a whole theme with `extends`"
+  }
 
   private static let elements = ["button", "image", "navigationBar"]
 
@@ -269,6 +279,14 @@ struct ForeignKey {
       "box", "size width height padding",
       "a box is as large as its element; that has `height`, `minimumWidth` and `maximumWidth`"),
     Row("art background", "size layers", "a drawing is `draw: { size: …, layers: [ … ] }`"),
+    Row(
+      "background", "art picture",
+      "a background is written as art is, without a key around it: `background: black`, `background: { use: NAME }`"),
+    Row("button", "maxwidth", "=maximumWidth"),
+    Row("button", "minwidth", "=minimumWidth"),
+    Row(
+      "title", "maxwidth maximumwidth width minwidth minimumwidth",
+      "the width belongs to the button: write `maximumWidth` or `minimumWidth` beside `title`"),
     Row("icon", "tintcolor color", "=tint"),
     Row("icon", "image file src source", "it belongs to `art`, as in `art: { file: art/gear.png }`"),
     Row("icon", "position side location", "=placement"),

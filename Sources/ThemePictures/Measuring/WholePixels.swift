@@ -7,13 +7,18 @@ extension Diagnostic {
   package static func lengthCutsPixel(
     _ name: String, _ length: Points, at scale: Scale, among others: [Scale]? = nil, _ range: SourceRange
   ) -> Diagnostic {
-    let isWholeElsewhere = others?.contains { length.pixels(at: $0) != nil } ?? true
+    let cutting = Set((others ?? []) + [scale]).filter { length.pixels(at: $0) == nil }.sorted()
+    let isWholeElsewhere = others.map { Set($0).union([scale]).count > cutting.count } ?? true
+    let lower = Points(units: length.units / Points.unitsPerPoint * Points.unitsPerPoint)
+    let whole = lower > .zero ? "\(lower) or \(lower + Points(1))" : "\(lower + Points(1))"
     let pixels = Points(units: length.units * Int64(scale.rawValue))
     return Diagnostic(
       .lengthCutsPixel,
       "`\(name)` of \(length) pt is \(pixels) px at \(scale.name), not a whole number of pixels",
       at: range
     ).helping(
-      isWholeElsewhere ? "use whole points, or remove \(scale.rawValue) from `scales`" : "use whole points")
+      isWholeElsewhere
+        ? "use whole points such as \(whole), or remove \(cutting.map { "\($0.rawValue)" }.joined(separator: " and ")) from `scales`"
+        : "use whole points such as \(whole)")
   }
 }

@@ -113,9 +113,9 @@ package final class SyntaxLibrary: Sendable {
     if let slip = pathSlip(name.value, at: name.range) { return slip }
     guard searches > 0 else { return diagnostic }
     searches -= 1
-    let folder = sources[name.range.source].path.folder
-    let meant = fileMeant(by: name.value, from: folder, ending: ending) {
-      try? SortedNames(inputs.names(in: $0))
+    let own = sources[name.range.source].path
+    let meant = fileMeant(by: name.value, from: own.folder, ending: ending) { folder in
+      try? SortedNames(inputs.names(in: folder).filter { folder.appending($0) != own })
     }
     return diagnostic.suggesting(meant, at: name.range)
   }

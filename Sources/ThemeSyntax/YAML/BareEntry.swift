@@ -32,16 +32,30 @@ enum BareEntry {
         SyntaxNode(.scalar(Scalar(foreignColor(written) ?? written, isQuoted: true)), place))
       return
     }
+    if let colon = (start..<end).first(where: { text.widthOfForeignColon(at: $0) != nil }), colon > start,
+      let width = text.widthOfForeignColon(at: colon)
+    {
+      let first = text.skippingBlanks(from: colon + width)
+      let (key, value) = (text.string(start, colon), text.string(first, end))
+      self = .value(
+        .foreignColon(key, before: value, at: colon..<first, in: text),
+        key: Ranged(key, text.range(start, colon)),
+        SyntaxNode(.scalar(Scalar(value, isQuoted: false)), text.range(first, end)))
+      return
+    }
     guard let colon = text.colonInside(start, end) else { return nil }
-    let value = text.string(colon + 1, end)
+    // YAML does not accept a no-break space as a space.
+    var first = colon + 1
+    while first + 1 < end, text.bytes[first] == 0xC2, text.bytes[first + 1] == 0xA0 { first += 2 }
+    let value = text.string(first, end)
     var scalar = Scalar(value, isQuoted: false)
     if let quote = value.first, quote == "\"" || quote == "'", value.count > 1, value.last == quote {
       scalar = Scalar(String(value.dropFirst().dropLast()), isQuoted: true)
     }
     self = .value(
-      .spaceMissing(key: start..<colon, before: value, in: text),
+      .spaceMissing(key: start..<colon, before: value, to: first, in: text),
       key: Ranged(text.string(start, colon), text.range(start, colon)),
-      SyntaxNode(.scalar(scalar), text.range(colon + 1, end)))
+      SyntaxNode(.scalar(scalar), text.range(first, end)))
   }
 
   /// The number of bytes around an entry that are searched. It is limited because a line may hold a hundred thousand entries.

@@ -5,7 +5,30 @@ import ThemeDiagnostics
 
 extension YAMLLine {
   /// The error about a space or a colon that is missing (`height:30`, `height 30`, `height = 30`, `-shape: …`); nil if none is.
-  var slip: Diagnostic? { missingSpace ?? missingColon }
+  var slip: Diagnostic? { foreignSpace ?? foreignColon ?? missingSpace ?? missingColon }
+
+  /// The error about a colon of Chinese or Japanese text after the word; nil if there is none.
+  private var foreignColon: Diagnostic? {
+    let colon = text.skippingBlanks(from: word.upperBound)
+    guard !word.isEmpty, let width = text.widthOfForeignColon(at: colon) else { return nil }
+    let next = text.skippingBlanks(from: colon + width)
+    let value = text.string(min(next, end), end)
+    return .foreignColon(text.string(word.lowerBound, word.upperBound), before: value, at: colon..<next, in: text)
+  }
+
+  /// The error about a space that YAML takes for a letter, at the beginning of the line; nil if there is none.
+  var foreignSpace: Diagnostic? {
+    var last = content
+    while last + 1 < end, text.bytes[last] == 0xC2, text.bytes[last + 1] == 0xA0 {
+      last = text.skippingBlanks(from: last + 2)
+    }
+    guard last > content else { return nil }
+    let spaces = text.bytes[content..<last].count { $0 != 0xC2 }
+    return Diagnostic(
+      .invalidYAML, "a no-break space (U+00A0) can't indent", at: text.range(content, last)
+    ).helping("indent with plain spaces")
+      .fixing(text.range(content, last), with: String(repeating: " ", count: spaces))
+  }
 
   /// The error about a colon or a dash that no space follows; nil if there is none.
   var missingSpace: Diagnostic? {
@@ -55,7 +78,25 @@ extension YAMLLine {
   }
 }
 
+extension SourceText {
+  /// The number of bytes of the colon of Chinese or Japanese text at an offset, such as `：`; nil if there is none.
+  func widthOfForeignColon(at offset: Int) -> Int? {
+    let colons: [[UInt8]] = [[0xEF, 0xBC, 0x9A], [0xEF, 0xB9, 0x95], [0xEF, 0xB8, 0x93], [0xE2, 0x88, 0xB6]]
+    guard offset < bytes.count, bytes[offset] >= 0xE2 else { return nil }
+    return colons.first { bytes[offset...].starts(with: $0) }?.count
+  }
+}
+
 extension Diagnostic {
+  /// The error about a colon of Chinese or Japanese text after a key. `place` is that of the colon and the blanks after it.
+  static func foreignColon(
+    _ key: String, before value: String, at place: Range<Int>, in text: SourceText
+  ) -> Diagnostic {
+    let range = text.range(place.lowerBound, place.upperBound)
+    let diagnostic = Diagnostic(.invalidYAML, "expected `:` after `\(key.shortened)`, found a wide colon", at: range)
+    return diagnostic.helping("write `\(key.shortened): \(value.shortened)`").fixing(range, with: ": ")
+  }
+
   /// The error about a key such as `height:30`, which YAML reads as one text. The value begins at the offset `end`, or right
   /// after the colon if `end` is nil.
   static func spaceMissing(

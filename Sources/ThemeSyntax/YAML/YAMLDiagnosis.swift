@@ -27,6 +27,7 @@ struct YAMLDiagnosis {
     switch problem {
     case "did not find expected ',' or '}'":
       if let neverClosed { return neverClosed }
+      if let missingComma { return missingComma }
       let isMissingComma = text.byte(at: place) == UInt8(ascii: ":")
       return report("expected `,` or `}`, found \(found.words)").also(at: contextRange, "the map begins here")
         .helping(isMissingComma ? "put a comma between two entries" : nil)
@@ -55,6 +56,29 @@ struct YAMLDiagnosis {
     default:
       return nil
     }
+  }
+
+  /// The error about two entries of a map without a comma between them, as in `{ left: 18 right: 7 }`; nil if the failure is
+  /// another.
+  private var missingComma: Diagnostic? {
+    guard text.byte(at: place) == UInt8(ascii: ":") else { return nil }
+    let line = text.startOfLine(place)
+    var start = place
+    while start > line, !YAMLLine.isBlank(text.bytes[start - 1]), !",{[:\"'".utf8.contains(text.bytes[start - 1]) {
+      start -= 1
+    }
+    var end = start
+    while end > line, YAMLLine.isBlank(text.bytes[end - 1]) { end -= 1 }
+    guard start < place, end < start, end > line, !",{[:".utf8.contains(text.bytes[end - 1]) else { return nil }
+    if text.bytes[end - 1] == UInt8(ascii: ";") {
+      let sign = text.range(end - 1, end)
+      return Diagnostic(.invalidYAML, "expected `,` or `}`, found `;`", at: sign)
+        .also(at: contextRange, "the map begins here").helping("write a comma").fixing(sign, with: ",")
+    }
+    let key = text.string(start, place).shortened
+    return Diagnostic(.invalidYAML, "expected `,` or `}`, found `\(key)`", at: text.range(start, place))
+      .also(at: contextRange, "the map begins here").helping("put a comma before `\(key)`")
+      .fixing(text.range(end, end), with: ",")
   }
 
   /// The error about a brace or bracket that is not closed before a line that is indented no further than its own; nil if the
@@ -95,6 +119,7 @@ struct YAMLDiagnosis {
           isBracket
             ? "remove it: there is nothing that it closes" : "quote the whole value if this is part of it")
     }
+    if let slip = YAMLLine(at: place, in: text).foreignSpace { return slip }
     let (column, expected) = (text.column(of: place), text.column(of: contextPlace))
     let suffix = column == expected ? "" : " in column \(column)"
     return report("expected a key in column \(expected), found \(found.words)\(suffix)")
