@@ -178,13 +178,18 @@ extension Diagnostic {
       // This leaves one pixel at this scale; at other scales the cap may not be a whole number of pixels.
       diagnostic = diagnostic.helping("`\(side): \(Points(mended, at: scale))` leaves one pixel to stretch")
     }
-    let halves = (Points(units: first.units / 2), Points(units: second.units / 2))
-    if first.isWhole, second.isWhole, first > .zero, second > .zero, halves.0.isWhole, halves.1.isWhole,
-      halves.0 + halves.1 < Points(length, at: scale)
+    let (half, otherHalf) = (leading.count / 2, trailing.count / 2)
+    let ids = picture.measured.lines[axis].ids
+    // Half of the caps is meant where it leaves only equal lines.
+    let meant = (Points(Pixels(half), at: scale), Points(Pixels(otherHalf), at: scale))
+    if half > 0, otherHalf > 0, leading.count % 2 == 0, trailing.count % 2 == 0, meant.0.isWhole,
+      meant.1.isWhole,
+      half + otherHalf < ids.count, Set(ids[half..<ids.count - otherHalf]).count == 1
     {
       let other = isWidth ? "left" : "top"
       diagnostic = diagnostic.helping(
-        "if you counted pixels of 2x, the caps are `\(other): \(halves.0)` and `\(side): \(halves.1)` in points")
+        "if you counted pixels of 2x, the caps are `\(other): \(meant.0)` and `\(side): \(meant.1)` in points"
+      )
     }
     return diagnostic
   }

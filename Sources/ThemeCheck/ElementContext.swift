@@ -134,6 +134,12 @@ package final class PartContext: Sendable {
   /// The place that declares the part's slicing, or else the one that declares its art.
   package var slicingRange: SourceRange { slicing.form.range ?? range }
 
+  /// The place that declares the caps of one scale.
+  func capsRange(at scale: Scale) -> SourceRange {
+    if case .capsByScale(let table) = slicing.form.value, let caps = table[scale] { return caps.range }
+    return slicingRange
+  }
+
   /// The name of the part in messages: the key of its variant, such as `normal` or `highlighted.compact`, followed by the
   /// part's name unless it is the main part.
   package var title: String {

@@ -32,6 +32,14 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
     var seen: Set<SourceRange> = []
     for variant in element.variants where !variant.settings.assetName.isUnset {
       guard let name = variant.settings.assetName.ranged, seen.insert(name.range).inserted else { continue }
+      if let plain = name.value.string.withoutSuffixOfFile {
+        sink.report(
+          Diagnostic(
+            .invalidName, "`\(name.value.string)` is the name of a file, not of an asset", at: name.range
+          )
+          .helping("write `\(plain)`: targets add scales and extensions").fixing(name.range, with: plain)
+          .about(element.id.description))
+      }
       if let first = assets.updateValue(
         (name, element.id, variant.key), forKey: name.value.string.lowercased())
       {
@@ -93,5 +101,19 @@ extension Diagnostic {
       "rename one of them; names that differ only in case or hyphens are the same"
     )
     .about(element.id.description)
+  }
+}
+
+extension String {
+  /// The name without the scale and the extension that it has as that of a picture's file, such as `chip@2x.png`; nil if it has
+  /// neither.
+  fileprivate var withoutSuffixOfFile: String? {
+    var name = self[...]
+    for ending in [".png", ".svg", ".pdf", ".jpg", ".xml", ".imageset"]
+    where name.lowercased().hasSuffix(ending) {
+      name = name.dropLast(ending.count)
+    }
+    for scale in ["@1x", "@2x", "@3x", ".9"] where name.hasSuffix(scale) { name = name.dropLast(scale.count) }
+    return name.count == count || name.isEmpty ? nil : String(name)
   }
 }

@@ -48,6 +48,7 @@ package final class DiagnosticCodes: Sendable {
         .pathLeavesRoot, .outputHoldsInputs, .bundleOrphaned, .fileMissing, .artMissing, .artUnusable,
         .artIncomplete,
         .ninePatchInvalid, .ninePatchAsFile, .ninePatchUnmarked, .ninePatchMarkLost, .siblingUnused,
+        .swapUnused,
         .svgInvalid, .svgUnsupported,
         .scaleUnavailable, .resampleCutsPixel,
         .artKeyIgnored, .colorsIgnored, .colorsClipped, .appleOptimized,

@@ -371,7 +371,8 @@ final class References: ReferenceResolver {
     if joined != path, joined.last == "%", joined.contains("/"),
       tokens.has(String(joined.prefix { $0 != "/" }))
     {
-      diagnostic = diagnostic.helping("write `$\(joined)`, without spaces").fixing(token ?? use, with: "$\(joined)")
+      diagnostic = diagnostic.helping("write `$\(joined)`, without spaces").fixing(
+        token ?? use, with: "$\(joined)")
     } else if let slash = path.lastIndex(of: "/"), tokens.has(String(path[..<slash])) {
       diagnostic = diagnostic.helping("an alpha is a percentage: `$\(path[..<slash])/20%`")
     } else if let nearest {

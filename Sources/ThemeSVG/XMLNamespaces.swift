@@ -50,7 +50,9 @@ struct XMLNamespaces {
         continue
       }
       let declared = prefix.isEmpty ? "" : local
-      if !declared.isEmpty, value.isEmpty { throw Problem(words: "the prefix `\(local)` is declared as nothing") }
+      if !declared.isEmpty, value.isEmpty {
+        throw Problem(words: "the prefix `\(local)` is declared as nothing")
+      }
       if declared == "xmlns" || (declared == "xml" && value != "http://www.w3.org/XML/1998/namespace") {
         throw Problem(words: "the prefix `\(declared)` is reserved")
       }

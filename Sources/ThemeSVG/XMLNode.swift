@@ -16,7 +16,8 @@ final class XMLNode {
   private(set) var children: [XMLNode] = []
 
   init(
-    _ name: XMLNamespaces.Name, _ attributes: [(name: XMLNamespaces.Name, value: String)], _ range: SourceRange,
+    _ name: XMLNamespaces.Name, _ attributes: [(name: XMLNamespaces.Name, value: String)],
+    _ range: SourceRange,
     index: Int
   ) throws(XMLNamespaces.Problem) {
     let isOfDocument = name.namespace == .html && ["style", "link", "script"].contains(name.local)

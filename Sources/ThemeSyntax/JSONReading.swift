@@ -14,7 +14,8 @@ func readJSON(
   } catch {
     isWellFormed = false
     builder.sink.report(
-      Diagnostic(.invalidJSON, words: error.message, at: error.range).helping(words: error.help))
+      Diagnostic(.invalidJSON, words: error.message, at: error.range)
+        .also(at: error.related?.range, error.related?.label ?? "").helping(words: error.help))
   }
   if isWellFormed { builder.reportExceededLimit() }
   nodes += builder.nodes

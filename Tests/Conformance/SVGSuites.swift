@@ -29,7 +29,7 @@ extension Suite {
         return output(of: program, ["--zoom", zoom, file]).flatMap { try? decodePNG($0) }?.bitmap
       }
     }
-    run.expectDrawn(1_180)
+    run.expectDrawn(1_190)
     return run.result
   }
 }
@@ -83,7 +83,9 @@ private struct SVGRun {
   /// Files whose reference is not what SVG says, and why.
   private static let wrongReferences = [
     "SuperTinyIcons/images/svg/sublimetext.svg":
-      "librsvg turns a gradient that is skewed; browsers draw it along the fold, as themec does"
+      "librsvg turns a gradient that is skewed; browsers draw it along the fold, as themec does",
+    "vscode-icons/icons/file_type_webpack.svg":
+      "librsvg inverts matrices in steps of 1/65,536, too coarse for a radius of 0.006; browsers draw it as themec does",
   ]
 
   var result: Suite.Result {

@@ -43,6 +43,19 @@ struct CoverageTests {
     #expect(try drawn(10, 10, layer).ink(row: 5) == columns)
   }
 
+  @Test func `a centered stroke thinner than a pixel covers half of itself outside of its fill`() throws {
+    let stroke = Stroke(color: color(0xff00_00ff), width: 0.3, position: .center)
+    let fill = Fill.color(color(0x0000_ffff))
+    let layer = Layer(Outline(.rectangle, in: frame(0, 0, 4, 2.48)), fill: fill, stroke: stroke)
+    let edge = try drawn(4, 4, layer).color(2, 2)
+    // Up to 2.48 + 0.15, of which the stroke is 0.3.
+    #expect(edge.alpha == 161)
+    #expect((edge.red, edge.blue) == (121, 134))
+    let shadow = Shadow(color: color(0x0000_00ff), x: 8, y: 0, blur: 0)
+    let cast = try drawn(12, 4, layer.with { $0.shadows = [shadow] })
+    #expect(cast.alpha(10, 2) == 161)
+  }
+
   @Test func `a curve that turns within a fraction of a pixel ends as a line does`() throws {
     func stroked(_ data: String) throws -> Bitmap {
       let outline = Outline(.path(try Path(data: data)), in: frame(0, 0, 40, 40))

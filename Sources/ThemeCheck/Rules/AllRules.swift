@@ -12,7 +12,7 @@ let rules: [Rule] = [
   sizesDiffer, sizeNotMultiple, widthNotMultiple, oddSize, singleScale, suffixContradictsScale, marginsDiffer,
   // Art
   alignmentCutsArt, alignmentShape, artKeyIgnored, colorsIgnored, colorsClipped, appleOptimized, artCut,
-  ninePatchUnmarked, ninePatchMarkLost, siblingUnused,
+  ninePatchUnmarked, ninePatchMarkLost, siblingUnused, swapUnused,
   // States
   normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
   stateCapsDiffer, stateScalesDiffer, stateArtShifts, directionMissing,

@@ -41,6 +41,8 @@ package struct JSONReader {
   private var expects = Expectation.value
   /// The objects (true) and arrays (false) that are not closed yet.
   private var open: [Bool] = []
+  /// Whether an error about the end of the file names what is not closed, for which the text is read again.
+  private var namesUnclosed = true
 
   /// Creates a reader that begins at the start of the text, after a byte order mark if there is one.
   package init(_ text: SourceText) {
@@ -62,7 +64,7 @@ package struct JSONReader {
           return nil
         }
         if byte == UInt8(ascii: isObject ? "}" : "]") { return close() }
-        guard byte == UInt8(ascii: ",") else { throw problem(isObject ? "`,` or `}`" : "`,` or `]`") }
+        guard byte == UInt8(ascii: ",") else { throw missingSeparator(isObject) }
         index += 1
         expects = isObject ? .key : .value
       }
@@ -126,5 +128,70 @@ package struct JSONReader {
 
   private func problem(_ expected: String) -> JSONProblem {
     JSONProblem(expected: expected, at: index, in: text)
+  }
+
+  /// The error about what follows a value inside of an object (true) or an array.
+  private func missingSeparator(_ isObject: Bool) -> JSONProblem {
+    let expected = isObject ? "`,` or `}`" : "`,` or `]`"
+    guard let byte = text.byte(at: index) else {
+      return (namesUnclosed ? JSONReader.unclosed(in: text) : nil) ?? problem(expected)
+    }
+    let end = text.endOfToken(before: index)
+    if end == index, text.bytes[end - 1] < 0x80, byte.isASCIILetter {
+      var start = end
+      while start > text.start, text.bytes[start - 1] > 0x20, !",:[{".utf8.contains(text.bytes[start - 1]) {
+        start -= 1
+      }
+      let whole = text.range(start, Int(FoundText(at: index, in: text).range.end))
+      return JSONProblem(
+        "expected a value, found `\(text.string(start, Int(whole.end)))`", at: whole,
+        help: "put text between double quotes")
+    }
+    guard "\"{[".utf8.contains(byte) else { return problem(expected) }
+    return JSONProblem(
+      "expected \(expected) after this value, found \(FoundText(at: index, in: text).words)",
+      at: text.range(end - 1, end), help: "put a comma after it")
+  }
+
+  /// The error about an object or an array that is not closed, where the indentation of a key shows which one it is; else about
+  /// the innermost one. Nil if all are closed.
+  private static func unclosed(in text: SourceText) -> JSONProblem? {
+    var reader = JSONReader(text)
+    reader.namesUnclosed = false
+    // With the indentation of their lines and of their first keys.
+    var open: [(offset: Int, indentation: Int, keys: Int?)] = []
+    while let event = try? reader.next() {
+      switch event {
+      case .beginObject(let offset), .beginArray(let offset):
+        open.append((offset, text.indentation(of: offset).columns, nil))
+      case .end: open.removeLast()
+      case .key(let key):
+        let (columns, isFirst) = text.indentation(of: Int(key.range.start))
+        guard let bracket = open.last, isFirst else { continue }
+        guard let keys = bracket.keys else {
+          open[open.count - 1].keys = columns
+          continue
+        }
+        guard columns < keys, columns <= bracket.indentation else { continue }
+        return JSONProblem(
+          "expected `}` before this key", at: key.range, help: "close the object that is open here",
+          related: (text.range(bracket.offset, bracket.offset + 1), "this one"))
+      case .string, .plain: continue
+      }
+    }
+    guard let bracket = open.last else { return nil }
+    let sign = text.string(bracket.offset, bracket.offset + 1)
+    return JSONProblem(
+      "this `\(sign)` is never closed", at: text.range(bracket.offset, bracket.offset + 1),
+      help: "add a `\(sign == "{" ? "}" : "]")` at its end")
+  }
+}
+
+extension SourceText {
+  /// The number of blanks at the beginning of the line of an offset, and whether nothing else stands before it.
+  fileprivate func indentation(of offset: Int) -> (columns: Int, isFirst: Bool) {
+    let line = startOfLine(offset)
+    let first = skippingBlanks(from: line)
+    return (first - line, first == offset)
   }
 }

@@ -107,7 +107,7 @@ struct JSONString {
     if byte == 0x0A || byte == 0x0D {
       return JSONProblem(
         "the string is not closed before the end of its line", at: text.range(start, index),
-        help: "write a line end inside of a string as `\\n`")
+        help: "put `\"` at its end, or write a line end inside of it as `\\n`")
     }
     let found = FoundText(at: index, in: text)
     return JSONProblem(

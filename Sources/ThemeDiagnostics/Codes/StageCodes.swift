@@ -130,6 +130,7 @@ extension DiagnosticCode {
   package static let insetsLeaveNoRoom = DiagnosticCode(
     "insets-leave-no-room", .error, followsFromSilence: true)
   package static let titleTooTall = DiagnosticCode("title-too-tall", .error, followsFromSilence: true)
+  package static let swapUnused = DiagnosticCode("swap-unused", .warning)
   package static let insetsMissing = DiagnosticCode("insets-missing", .warning)
   package static let titleOverCap = DiagnosticCode("title-over-cap", .warning)
   package static let titleSticksOut = DiagnosticCode("title-sticks-out", .warning)

@@ -36,6 +36,26 @@ package struct Derivation: Hashable, Sendable {
   package init() {}
 }
 
+extension Derivation {
+  /// The colors of swaps that no pixel of a picture has.
+  package func unusedSwaps(in bitmap: Bitmap) -> [Color] {
+    guard !swaps.isEmpty else { return [] }
+    var missing = Set(swaps.map(\.from.channels))
+    var last: UInt32?
+    for word in bitmap.pixels where word != last {
+      last = word
+      let color = Color(word: word)
+      if color.alpha > 0, missing.remove(color.channels) != nil, missing.isEmpty { return [] }
+    }
+    return swaps.map(\.from).filter { missing.contains($0.channels) }
+  }
+}
+
+extension Color {
+  /// Red, green and blue in one number.
+  fileprivate var channels: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+}
+
 extension Bitmap {
   /// The picture after a derivation. Desaturation and opacity are clamped to 0…1000.
   package func derived(by derivation: Derivation) -> Bitmap {

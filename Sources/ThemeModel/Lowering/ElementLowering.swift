@@ -144,6 +144,13 @@ struct ElementLowering {
       )
     }
     if let exceeded = entry.exceedsVariants(of: "`\(id.name)`", axis) { return sink.report(exceeded) }
+    if axis == .direction, entry.value.scalar?.text == "mirror" {
+      return sink.report(
+        .wrongType(
+          expected: "a map from \(axis.valuesText) to the keys that differ", found: entry.value,
+          help: "write `{ rtl: mirror }`"
+        ).fixing(entry.value.range, with: "{ rtl: mirror }"))
+    }
     var written: [(value: AxisValue, entry: Mapping.Entry)] = []
     var places: [Int: Int] = [:]
     for variant in entry.value.entries(
@@ -252,7 +259,12 @@ struct ElementLowering {
 extension ElementKind {
   /// The help for a scalar in place of the map of a control's picture, which is probably meant as its art; nil for other nodes.
   fileprivate func artAlone(_ node: SyntaxNode) -> String? {
-    guard controlPart?.content == .picture, let scalar = node.scalar, !scalar.isNull else { return nil }
+    guard let part = controlPart, let scalar = node.scalar, !scalar.isNull else { return nil }
+    if part.content == .text { return "the app sets the words; a theme says how they look: `{ color: … }`" }
+    guard part.content == .picture else { return nil }
+    if Double(scalar.text) != nil {
+      return "the app sets the numbers; a theme says how the part looks: `{ art: … }`"
+    }
     let isFile = scalar.text.contains("/") || scalar.text.lowercased().hasSuffix(".png")
     let text = scalar.isQuoted ? "\"\(scalar.text.shortened)\"" : scalar.text.shortened
     return "write `{ art: \(isFile ? "{ file: \(text) }" : text) }`"
@@ -294,7 +306,8 @@ extension ScaleSet: Lowerable {
     guard let nodes = node.sequence else {
       if let meant = meant(by: node) {
         return sink.refuse(
-          .wrongType(expected: expectation, found: node, help: "write `\(meant)`").fixing(node.range, with: meant))
+          .wrongType(expected: expectation, found: node, help: "write `\(meant)`").fixing(
+            node.range, with: meant))
       }
       return sink.refuse(.listExpected(expectation, found: node))
     }

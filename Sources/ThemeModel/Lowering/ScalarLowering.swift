@@ -45,7 +45,12 @@ extension Length: Lowerable {
     -> Length?
   {
     guard case .scalar(let scalar) = node.value else {
-      return sink.refuse(.wrongType(expected: expectation, found: node))
+      let isCorners = node.sequence?.count == 4
+      return sink.refuse(
+        .wrongType(
+          expected: expectation, found: node,
+          help: isCorners
+            ? "four radii are `corners: { topLeft: …, topRight: …, bottomRight: …, bottomLeft: … }`" : nil))
     }
     if scalar.isQuoted, Points(decimal: scalar.text) != nil {
       return sink.refuse(
@@ -131,9 +136,12 @@ func holdsNoControl(_ text: String, _ node: SyntaxNode, _ sink: inout Diagnostic
 package protocol KeywordValue: Lowerable, CaseIterable, RawRepresentable<String> {
   /// The noun for the keyword in messages: "resizing mode".
   static var noun: String { get }
+  /// The keywords that are meant by words of other tools, in lowercase.
+  static var synonyms: [String: Self] { get }
 }
 
 extension KeywordValue {
+  package static var synonyms: [String: Self] { [:] }
   package static var form: ValueType { .words(words) }
   package static var expectation: String { "one of \(words.listed)" }
 
@@ -151,6 +159,10 @@ extension KeywordValue {
 
   /// The diagnostic for a text that is not one of the keywords.
   package static func unknown(_ text: String, at range: SourceRange) -> Diagnostic {
-    .unknownValue(text, at: range, what: noun, known: words)
+    if let synonym = synonyms[text.lowercased()]?.rawValue {
+      return Diagnostic(.unknownValue, "unknown \(noun) `\(text)`", at: range)
+        .helping("did you mean `\(synonym)`? known are \(words.listed)").fixing(range, with: synonym)
+    }
+    return .unknownValue(text, at: range, what: noun, known: words)
   }
 }

@@ -92,6 +92,7 @@ enum Shorthand {
       return "write the result as a number"
     }
     switch unit {
+    case "%": return "a length is in points; a radius that is too large, such as `999`, makes a capsule"
     case "pt": return "write `\(number)`, or `\(number)pt` without a space"
     case "px" where number == "1": return "write `1px` without a space"
     case "px":

@@ -65,7 +65,8 @@ extension Theme {
     if value.mapping != nil {
       tokens = value
       var axes: Set<VariantAxis>?
-      checkTokens(value, refused: refusedModes, &axes, &sink)
+      // What uses a token that was not understood is not known here.
+      if !checkTokens(value, refused: refusedModes, &axes, &sink) { lost.insert(.inElements) }
       tokenAxes = axes?.sorted()
     } else if !value.isNull {
       sink.report(.wrongType(expected: "a map of tokens", found: value))
@@ -122,7 +123,8 @@ extension Theme {
       return sink.report(
         .wrongType(
           expected: "a map from targets to their options", found: node,
-          help: "a theme has options of targets, as in `targets: { uikit: { access: public } }`; the list of targets to write "
+          help:
+            "a theme has options of targets, as in `targets: { uikit: { access: public } }`; the list of targets to write "
             + "is `targets` of themec.yaml or `--target`"))
     }
     for target in node.entries(expected: "a map from targets to their options", &sink) {
@@ -155,13 +157,16 @@ where Keys.Root == ScreenOverlay {
 }
 
 /// Reports names of tokens that no `$path` can contain, and invalid modes. Adds the axes of valid modes to `axes`, which stays
-/// nil if no token has the key `value`.
+/// nil if no token has the key `value`. False after a report about a mode.
 private func checkTokens(
   _ node: SyntaxNode, refused: Set<SourceRange>, _ axes: inout Set<VariantAxis>?, _ sink: inout DiagnosticSink
-) {
+) -> Bool {
+  var isUnderstood = true
   for entry in node.mapping?.entries ?? [] {
     if let mapping = entry.value.mapping, mapping.isOneToken {
+      let before = sink.errorCount
       let modes = readModes(mapping, refused: refused, &sink)
+      if sink.errorCount > before { isUnderstood = false }
       axes = (axes ?? []).union(modes.flatMap(\.values).map(\.axis))
     }
     let name = entry.key.value
@@ -170,8 +175,9 @@ private func checkTokens(
         Diagnostic(.invalidName, "`\(name.shortened)` can't name a token", at: entry.key.range)
           .helping("dots separate the names of nested tokens in a `$path`: use nested maps"))
     }
-    checkTokens(entry.value, refused: refused, &axes, &sink)
+    if !checkTokens(entry.value, refused: refused, &axes, &sink) { isUnderstood = false }
   }
+  return isUnderstood
 }
 
 /// The modes of a token. Problems at the ranges in `refused`, which have been reported already, are not reported again.

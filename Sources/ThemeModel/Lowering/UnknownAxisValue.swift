@@ -20,10 +20,17 @@ extension Diagnostic {
     guard isSearched else { return diagnostic }
     let isYes = ["true", "yes", "on", "flip", "flipped", "mirrored"].contains(name.value.lowercased())
     if isYes, words.contains("mirror") {
-      return diagnostic.helping("write `mirror` for a look that is mirrored").fixing(name.range, with: "mirror")
+      return diagnostic.helping("write `mirror` for a look that is mirrored").fixing(
+        name.range, with: "mirror")
     }
     if let word = Suggestion.nearest(to: name.value, among: words) {
       return diagnostic.helping("did you mean `\(word)`?").fixing(name.range, with: word)
+    }
+    let parts = name.value.split { ", |&/".contains($0) }
+    if parts.count > 1, name.value.utf8.count <= 64,
+      let joined = AxisValue(axis, named: parts.joined(separator: "+"))?.name
+    {
+      return diagnostic.helping("`+` joins them: `\(joined)`").fixing(name.range, with: joined)
     }
     guard let meant = axis.meant(by: name.value) else {
       if let other = VariantAxis.allCases.first(where: { $0.names.dropFirst().contains(name.value) }) {

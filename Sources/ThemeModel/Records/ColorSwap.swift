@@ -15,6 +15,16 @@ extension [ColorSwap]: Layered, Lowerable {
   package static var expectation: String { "a map such as `{ \"#007aff\": white }`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [ColorSwap]? {
+    if let mapping = node.mapping, mapping.entries.count == 2, let from = mapping["from"]?.scalar?.text,
+      let to = mapping["to"]?.scalar?.text
+    {
+      return sink.refuse(
+        .wrongType(
+          expected: expectation, found: node,
+          help:
+            "each key is a color, and its value what replaces it: `{ \"\(from.shortened)\": \"\(to.shortened)\" }`"
+        ))
+    }
     var result: [ColorSwap] = []
     var places: [Color: Int] = [:]
     for entry in node.entries(expected: expectation, &sink) {

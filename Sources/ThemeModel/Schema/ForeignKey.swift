@@ -9,6 +9,17 @@ struct ForeignKey {
   static func meant(by key: String, in table: KeyTable) -> ForeignKey? {
     if key == "<<" { return ForeignKey(name: nil, help: mergeKey(in: table)) }
     guard key.utf8.count <= 64 else { return nil }
+    if ["$type", "$value", "$description", "$extensions", "$ref"].contains(key) {
+      return ForeignKey(
+        name: nil,
+        help:
+          "`\(key)` is a key of design token files, which `tokenFiles` names; in `tokens` write the value alone"
+      )
+    }
+    if key.first == "$", key.count > 1 {
+      return ForeignKey(
+        name: nil, help: "a reference stands in place of the map: write `\(key)` without the braces")
+    }
     let plain = key.lowercased().filter { $0 != "-" && $0 != "_" }
     guard let help = helps[table.name]?[plain] else { return elementKey(plain, in: table) }
     guard help.first == "=" else { return ForeignKey(name: nil, help: help) }
@@ -130,6 +141,7 @@ struct ForeignKey {
     Row("control-textFields", "field", "=background"),
     Row("control-textFields", "text", "=title"),
     Row("control-searchBars", "text", "=title"),
+    Row("control-searchBars", "searchtextfield textfield searchfield input", "=field"),
     Row("control-searchBars", "hint", "=placeholder"),
     Row("control-textFields", "hint", "=placeholder"),
     Row("control-bubbles control-panels control-popovers", "padding insets contentinsets", "=content"),
@@ -199,6 +211,15 @@ struct ForeignKey {
   ]
 
   private static let innerRows = [
+    Row(
+      "title controlText", "selectedcolor activecolor checkedcolor",
+      "what differs in a state is in `states`: `states: { selected: { color: … } }`"),
+    Row(
+      "title controlText", "highlightedcolor pressedcolor",
+      "what differs in a state is in `states`: `states: { highlighted: { color: … } }`"),
+    Row(
+      "title controlText", "disabledcolor",
+      "what differs in a state is in `states`: `states: { disabled: { color: … } }`"),
     Row("title", "textcolor titlecolor fontcolor labelcolor foregroundcolor foreground", "=color"),
     Row("title", "padding margin edgeinsets titleedgeinsets contentinsets", "=insets"),
     Row("title", "textshadow shadowcolor shadowoffset", "=shadow"),
@@ -268,8 +289,12 @@ struct ForeignKey {
       "art background", "color backgroundcolor fill fillcolor solid",
       "a plain color stands in place of the map, as in `art: white`; that of a box is its `fill`"),
     Row(
-      "art background", "roundedrect roundedrectangle rectangle cornerradius radius border stroke shadows",
-      "=box"),
+      "art background", "roundedrect roundedrectangle rectangle", "=box"),
+    Row(
+      "art background", "cornerradius borderradius radius", "a radius belongs to a box: `box: { radius: 8 }`"),
+    Row(
+      "art background", "border stroke shadows",
+      "it belongs to a box: `box: { stroke: { color: black, width: 1 } }`"),
     Row("box", "cornerradius borderradius rounded", "=radius"),
     Row("box", "border outline", "=stroke"),
     Row("box", "backgroundcolor background color fillcolor", "=fill"),
@@ -277,11 +302,13 @@ struct ForeignKey {
     Row("box", "innershadow insetshadow", "=innerShadows"),
     Row(
       "box", "size width height padding",
-      "a box is as large as its element; that has `height`, `minimumWidth` and `maximumWidth`"),
+      "a box has no size of its own: a button has `height` and `minimumWidth`, and for a part of a control write `draw: { size: …, layers: [ … ] }`"
+    ),
     Row("art background", "size layers", "a drawing is `draw: { size: …, layers: [ … ] }`"),
     Row(
       "background", "art picture",
-      "a background is written as art is, without a key around it: `background: black`, `background: { use: NAME }`"),
+      "the value is art itself, without a key around it: write only what stands after `art:`, such as `black` or `{ use: NAME }`"
+    ),
     Row("button", "maxwidth", "=maximumWidth"),
     Row("button", "minwidth", "=minimumWidth"),
     Row(

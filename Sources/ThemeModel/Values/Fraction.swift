@@ -25,7 +25,10 @@ extension Fraction: Lowerable {
       return mismatch(node, &sink)
     }
     guard number.units >= 0, number.units <= unit else {
-      return sink.refuse(Diagnostic(.invalidValue, "`\(scalar.text)` is not between 0 and 1", at: node.range))
+      let isPercent = !isPercentage && number > Points(1) && number <= Points(100)
+      return sink.refuse(
+        Diagnostic(.invalidValue, "`\(scalar.text)` is not between 0 and 1", at: node.range)
+          .helping(isPercent ? "write `\(number)%`" : nil))
     }
     return Fraction(
       byte: UInt8((number.units * 510 + unit) / (2 * unit)),

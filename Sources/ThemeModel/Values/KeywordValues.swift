@@ -1,10 +1,11 @@
 package import ThemeCore
-package import ThemeDiagnostics
 package import ThemeImage
-package import ThemeSyntax
 
 extension ResizingMode: KeywordValue {
   package static var noun: String { "resizing mode" }
+  package static var synonyms: [String: ResizingMode] {
+    ["repeat": .tile, "round": .tile, "tiled": .tile, "scale": .stretch, "fill": .stretch]
+  }
 }
 
 extension KeptCenter: KeywordValue {
@@ -22,24 +23,11 @@ extension PNGCompression: KeywordValue {
 extension Flip: KeywordValue {
   package static var noun: String { "flip" }
 
-  /// The flips that are meant by words of other tools, in lowercase.
-  private static let synonyms: [String: Flip] = [
-    "horizontal": .x, "horizontally": .x, "mirror": .x, "vertical": .y, "vertically": .y, "both": .xy,
-    "yx": .xy,
-  ]
-
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Flip? {
-    guard let scalar = node.scalar else { return mismatch(node, &sink) }
-    if let flip = Flip(rawValue: scalar.text) { return flip }
-    if let meant = synonyms[scalar.text.lowercased()] {
-      sink.report(
-        Diagnostic(.unknownValue, "unknown flip `\(scalar.text)`", at: node.range)
-          .helping("did you mean `\(meant.rawValue)`? known are \(allCases.map(\.rawValue).listed)")
-          .fixing(node.range, with: meant.rawValue))
-    } else {
-      sink.report(unknown(scalar.text, at: node.range))
-    }
-    return nil
+  package static var synonyms: [String: Flip] {
+    [
+      "horizontal": .x, "horizontally": .x, "mirror": .x, "vertical": .y, "vertically": .y, "both": .xy,
+      "yx": .xy,
+    ]
   }
 }
 

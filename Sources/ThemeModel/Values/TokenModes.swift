@@ -90,6 +90,9 @@ extension Mapping {
     if others.count == 1, entries.count > 1, Suggestion.nearest(to: others[0], among: ["value"]) != nil {
       return "did you mean `value` instead of `\(others[0])`?"
     }
+    if others.count == 1, entries.count > 1, ["default", "base", "any", "light"].contains(others[0]) {
+      return "write `value` instead of `\(others[0])`"
+    }
     for axis in VariantAxis.allCases where axis != .state && others.count == entries.count {
       let values = others.filter { !["default", "base"].contains($0) }
       let meant = values.compactMap { axis.value(meantByKey: $0) }

@@ -2,7 +2,7 @@ package import ThemeModel
 
 extension ElementOverlay {
   /// The settings of a part of an element; nil if the theme sets none.
-  func part(_ name: PartName, of kind: ElementKind) -> PartOverlay? {
+  package func part(_ name: PartName, of kind: ElementKind) -> PartOverlay? {
     parts(of: kind).first { $0.0 == name }?.1
   }
 

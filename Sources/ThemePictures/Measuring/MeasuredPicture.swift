@@ -28,13 +28,15 @@ package final class MeasuredPicture: Sendable {
   package let remarks: [PNGRemark]
   /// The marks of a nine-patch; nil for other pictures.
   package let marks: NinePatchMarks?
+  /// The colors that the last derivation replaces and that no pixel had; empty for a picture that is not derived.
+  package let unusedSwaps: [Color]
   /// The work of making the pixels again, in the unit of ``Limit/artWork``; 0 for a picture that is small enough to stay in
   /// memory.
   private let remaking: Int
 
   init(
     _ bitmap: Bitmap, _ recipe: PictureRecipe, number: Int, remarks: [PNGRemark], marks: NinePatchMarks?,
-    remaking: Int
+    unusedSwaps: [Color], remaking: Int
   ) {
     self.recipe = recipe
     scaleInName = recipe.file.flatMap { ScaleInName($0.name) }
@@ -53,6 +55,7 @@ package final class MeasuredPicture: Sendable {
     isOpaque = bitmap.isOpaque
     isSymmetric = bitmap.isSymmetric
     hasSingleColor = bitmap.hasSingleColor
+    self.unusedSwaps = unusedSwaps
     self.remaking = remaking
     self.remarks = remarks
     self.marks = marks

@@ -153,13 +153,15 @@ package final class PictureStore: Sendable {
     let remaking = made.bitmap.isLarge ? work : 0
     work += PixelWork.measuring(pixels: made.bitmap.pixels.count)
     return MeasuredPicture(
-      made.bitmap, recipe, number: number, remarks: made.remarks, marks: made.marks, remaking: remaking)
+      made.bitmap, recipe, number: number, remarks: made.remarks, marks: made.marks,
+      unusedSwaps: made.unusedSwaps, remaking: remaking)
   }
 
   struct Made {
     var bitmap: Bitmap
     var remarks: [PNGRemark] = []
     var marks: NinePatchMarks?
+    var unusedSwaps: [Color] = []
   }
 
   /// Makes a picture. Adds to `work` what that costs when nothing is kept, even if it fails.
@@ -190,6 +192,7 @@ package final class PictureStore: Sendable {
       }
       for derivation in recipe.derivations {
         work += PixelWork.deriving(pixels: made.bitmap.pixels.count)
+        made.unusedSwaps = derivation.unusedSwaps(in: made.bitmap)
         made.bitmap = made.bitmap.derived(by: derivation)
       }
       if recipe.isMirrored {

@@ -87,6 +87,8 @@ extension Diagnostic {
       .extendsCycle, "a theme extends itself: \(names)`\(start.path)`", at: start.names)
     return shown.dropFirst().reduce(diagnostic) { $0.also(at: $1.names, "on the way") }
       .noting(words: count > links.count ? "\(count) themes extend each other in circles" : nil)
-      .helping("remove one of these `extends`")
+      .helping(
+        links.count == 1
+          ? "name the theme that this one begins with, or remove `extends`" : "remove one of these `extends`")
   }
 }

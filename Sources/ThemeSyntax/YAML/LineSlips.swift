@@ -13,7 +13,8 @@ extension YAMLLine {
     guard !word.isEmpty, let width = text.widthOfForeignColon(at: colon) else { return nil }
     let next = text.skippingBlanks(from: colon + width)
     let value = text.string(min(next, end), end)
-    return .foreignColon(text.string(word.lowerBound, word.upperBound), before: value, at: colon..<next, in: text)
+    return .foreignColon(
+      text.string(word.lowerBound, word.upperBound), before: value, at: colon..<next, in: text)
   }
 
   /// The error about a space that YAML takes for a letter, at the beginning of the line; nil if there is none.
@@ -81,7 +82,9 @@ extension YAMLLine {
 extension SourceText {
   /// The number of bytes of the colon of Chinese or Japanese text at an offset, such as `：`; nil if there is none.
   func widthOfForeignColon(at offset: Int) -> Int? {
-    let colons: [[UInt8]] = [[0xEF, 0xBC, 0x9A], [0xEF, 0xB9, 0x95], [0xEF, 0xB8, 0x93], [0xE2, 0x88, 0xB6]]
+    let colons: [[UInt8]] = [
+      [0xEF, 0xBC, 0x9A], [0xEF, 0xB9, 0x95], [0xEF, 0xB8, 0x93], [0xE2, 0x88, 0xB6],
+    ]
     guard offset < bytes.count, bytes[offset] >= 0xE2 else { return nil }
     return colons.first { bytes[offset...].starts(with: $0) }?.count
   }
@@ -93,7 +96,8 @@ extension Diagnostic {
     _ key: String, before value: String, at place: Range<Int>, in text: SourceText
   ) -> Diagnostic {
     let range = text.range(place.lowerBound, place.upperBound)
-    let diagnostic = Diagnostic(.invalidYAML, "expected `:` after `\(key.shortened)`, found a wide colon", at: range)
+    let diagnostic = Diagnostic(
+      .invalidYAML, "expected `:` after `\(key.shortened)`, found a wide colon", at: range)
     return diagnostic.helping("write `\(key.shortened): \(value.shortened)`").fixing(range, with: ": ")
   }
 

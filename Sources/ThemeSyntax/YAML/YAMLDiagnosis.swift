@@ -64,12 +64,16 @@ struct YAMLDiagnosis {
     guard text.byte(at: place) == UInt8(ascii: ":") else { return nil }
     let line = text.startOfLine(place)
     var start = place
-    while start > line, !YAMLLine.isBlank(text.bytes[start - 1]), !",{[:\"'".utf8.contains(text.bytes[start - 1]) {
+    while start > line, !YAMLLine.isBlank(text.bytes[start - 1]),
+      !",{[:\"'".utf8.contains(text.bytes[start - 1])
+    {
       start -= 1
     }
     var end = start
     while end > line, YAMLLine.isBlank(text.bytes[end - 1]) { end -= 1 }
-    guard start < place, end < start, end > line, !",{[:".utf8.contains(text.bytes[end - 1]) else { return nil }
+    guard start < place, end < start, end > line, !",{[:".utf8.contains(text.bytes[end - 1]) else {
+      return nil
+    }
     if text.bytes[end - 1] == UInt8(ascii: ";") {
       let sign = text.range(end - 1, end)
       return Diagnostic(.invalidYAML, "expected `,` or `}`, found `;`", at: sign)
@@ -139,6 +143,12 @@ struct YAMLDiagnosis {
       guard text.byte(at: place) != UInt8(ascii: "\t") else { return tab }
       let sign =
         text.byte(at: place) == UInt8(ascii: "`") ? "a backtick" : "`\(text.string(place, endOfScalar))`"
+      let scale = text.string(place, min(place + 3, text.bytes.count))
+      if ["@1x", "@2x", "@3x"].contains(scale) {
+        return Diagnostic(
+          .invalidYAML, "expected a key or a value, found `\(scale)`", at: text.range(place, place + 3)
+        ).helping("write `\(scale.dropFirst())`").fixing(text.range(place, place + 1), with: "")
+      }
       return Diagnostic(.invalidYAML, "expected a value, found \(sign)", at: text.range(place, endOfScalar))
         .helping("quote a value that begins with \(sign)")
     case "did not find expected alphabetic or numeric character":

@@ -65,7 +65,7 @@ struct BuildWatchTests {
     try scratch.write(
       EditedProject.theme
         + "art: { block: { size: { width: 30, height: 30 }, layers: [ { shape: rectangle, fill: black } ] } }\n"
-        + "buttons: { small: { height: 30, caps: { left: 9, right: 9 }, art: { use: block }, title: { color: white } } }\n",
+        + "buttons: { small: { height: 30, caps: { left: 9, right: 9 }, art: { use: block }, title: { color: white, insets: { left: 9, right: 9 } } } }\n",
       to: "themes/good.theme.yaml")
     let line = try program.line(beginningWith: "built")
     #expect(line.hasSuffix(" files written, 2 warnings"), "\(line)")

@@ -174,7 +174,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     bytes("UTF-16", "not-utf8", "1:1", [0xFF, 0xFE] + "themec: 1".utf8.flatMap { [$0, 0] }),
     text("no YAML", "invalid-yaml", "2:7", "themec: 1\nname: [ other\n"),
     text("a tab that indents", "invalid-yaml", "4:1", "themec: 1\nname: other\nimages:\n\tline: {}\n"),
-    text("no JSON", "invalid-json", "1:16", #"{ "themec": 1, }"#, file: "other.theme.json"),
+    text("no JSON", "invalid-json", "1:14", #"{ "themec": 1, }"#, file: "other.theme.json"),
     text("YAML in a JSON file", "invalid-json", "1:1", "themec: 1\n", file: "other.theme.json"),
     text("nothing", "language-version", "1:1", ""),
     text("a byte that is zero", "invalid-yaml", "2:8", "themec: 1\nname: o\0ther\n"),

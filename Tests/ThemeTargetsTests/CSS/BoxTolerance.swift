@@ -23,9 +23,10 @@ struct BoxTolerance {
     let radius = min(
       Int(((radii.max() ?? .zero).double * Double(factor)).rounded(.up)), (picture.height + 1) / 2)
     // The edges of inner shadows have corners too, which lie further inside.
-    let shift = box.layer.innerShadows.map { shadow in
-      max(shadow.x.double.magnitude, shadow.y.double.magnitude) + shadow.spread.double.magnitude
-    }.max() ?? 0
+    let shift =
+      box.layer.innerShadows.map { shadow in
+        max(shadow.x.double.magnitude, shadow.y.double.magnitude) + shadow.spread.double.magnitude
+      }.max() ?? 0
     let inside = Int((shift * Double(factor)).rounded(.up))
     corners = (slice.alignmentInsets ?? .zero).map { side in
       radius == 0 ? 0 : side.count + radius + inside + 1

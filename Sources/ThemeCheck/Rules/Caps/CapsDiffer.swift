@@ -44,11 +44,3 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     }
   }
 }
-
-extension PartContext {
-  /// The place that declares the caps of one scale.
-  fileprivate func capsRange(at scale: Scale) -> SourceRange {
-    if case .capsByScale(let table) = slicing.form.value, let caps = table[scale] { return caps.range }
-    return slicingRange
-  }
-}

@@ -25,7 +25,7 @@ func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           the center is not cut along the \(axis.length): in `\(context.title(of: part))` at \(image.scale.name), \
           \(axis.line) \(line) \(why)
           """,
-          at: part.slicingRange, "the center is \(axis.lines(image.core(along: axis)))"
+          at: part.capsRange(at: image.scale), "the center is \(axis.lines(image.core(along: axis)))"
         ).also(at: image.range, "\(axis.line) \(line) is the first that does")
           .noting(words: countedFromZero).helping(words: context.advice(for: part, along: axis)))
     }

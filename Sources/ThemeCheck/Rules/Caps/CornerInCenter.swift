@@ -26,7 +26,7 @@ extension ElementContext {
     return Diagnostic(
       .cornerInCenter,
       "the corners of `\(title(of: smear.part))` are \(worst.reach) pt long, which exceeds the \(worst.side) cap of \(worst.cap) pt",
-      at: smear.part.slicingRange
+      at: smear.part.capsRange(at: smear.image.scale)
     ).also(at: worst.layer.range, "the corner is drawn here")
       .helping("\(wider) preserves the shape of the corner in all pictures")
   }

@@ -23,7 +23,7 @@ func hardEdge(_ context: ElementContext, _ sink: inout DiagnosticSink) {
             `\(context.title(of: part))` is cut through a detail at \(image.scale.name): \
             \(axis.line) \(core.lowerBound), which stretches, differs by \(edge.difference.amount)/255 from its neighbors
             """,
-            at: part.slicingRange
+            at: part.capsRange(at: image.scale)
           ).also(at: image.range, "\(axis.lines(edge.run)) are all equal")
             .noting(words: countedFromZero)
             .helping(words: moved ?? "move the caps so that the center is within \(axis.lines(edge.run))"))

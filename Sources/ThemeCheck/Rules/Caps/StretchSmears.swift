@@ -30,7 +30,7 @@ extension ElementContext {
       """
       : "stretching distorts `\(title)` at \(scale): \(axis.lines(core)) differ by up to \(worst.amount)/255"
     let first = core.count > 2 ? "\(axis.line) \(smear.difference.line) is the first that differs; " : ""
-    return Diagnostic(.stretchSmears, words: message, at: part.slicingRange)
+    return Diagnostic(.stretchSmears, words: message, at: part.capsRange(at: image.scale))
       .also(at: image.range, "\(first)most in \(axis.crossing) \(worst.position)")
       .noting(words: countedFromZero).helping(words: advice(for: smear))
   }

@@ -17,7 +17,7 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
             \(measure(Pixels(core.count), image.scale)): its last \(line) differs from its first by \
             \(seam.difference.amount)/255
             """,
-            at: part.slicingRange, "\(axis.lines(core)) repeat"
+            at: part.capsRange(at: image.scale), "\(axis.lines(core)) repeat"
           ).also(
             at: image.range,
             """

@@ -19,7 +19,8 @@ func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) 
         .maximumWidthSmall,
         "the maximum width, \(maximum) pt, is smaller than the minimum width, \(minimum) pt",
         at: place
-      ).also(at: other, "\(minimum) pt").helping("make `maximumWidth` at least \(minimum)"))
+      ).also(at: other, "\(minimum) pt").helping(
+        "make `maximumWidth` at least \(minimum), or `minimumWidth` at most \(maximum)"))
   }
   for title in context.titles {
     guard let maximum = title.facts.maximumWidth, let place = title.maximumWidth.range,

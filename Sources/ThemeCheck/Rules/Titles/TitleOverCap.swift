@@ -25,7 +25,7 @@ func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         .titleOverCap, "the title begins \(left) pt from the left, over the left cap of \(cap) pt", at: place,
         "\(left) pt"
       ).also(at: title.said.offset.value?.x.range, "shifted here")
-        .also(at: part.slicingRange, "the cap is \(cap) pt")
+        .also(at: part.capsRange(at: image.scale), "the cap is \(cap) pt")
         .helping("`left: \(cap - overlap)` or more keeps it away from the point of the chevron"))
   }
 }
