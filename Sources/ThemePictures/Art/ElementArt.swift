@@ -64,8 +64,8 @@ final class ElementArt {
     if art.isSystem { return .system }
     if art.isBroken { return .broken }
     guard let source = art.source.ranged else {
-      // The source may be in a part of the theme that could not be read.
-      if loader.sink.isInDoubt { return .broken }
+      // The source may be in a part of the theme that could not be read, or in what is based on an abstract element.
+      if loader.sink.isInDoubt || element.isAbstract || theme.isAbstract { return .broken }
       loader.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
           .helping(

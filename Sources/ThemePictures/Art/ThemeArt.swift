@@ -19,6 +19,7 @@ final class ThemeArt {
   /// itself.
   var inProgress: [Place] = []
   private let theme: ResolvedTheme
+  var isAbstract: Bool { theme.isAbstract }
   private var known: [ElementArt?]
   private lazy var places = Dictionary(
     theme.elements.indices.map { (theme.elements[$0].id, $0) }
