@@ -8,7 +8,7 @@ struct SVGElement {
   let kind: SVGElementKind
   /// Set the properties of the element in the style that it inherits.
   var setters: [SVGProperty.Setter] = []
-  /// The number of bytes that were read.
+  /// The number of bytes of the values that were read.
   var bytes = 0
   /// The outline of a path or a polygon in its own coordinates, once it is needed; nil in it if it draws nothing.
   var outline: Path??
@@ -60,7 +60,7 @@ extension SVGWalk {
       }
     }
     element.setters = setters(declarations, node)
-    element.bytes = (node["style"]?.utf8.count ?? 0) + (node["d"] ?? node["points"] ?? "").utf8.count
+    element.bytes = node.attributes.reduce(0) { $0 + $1.value.utf8.count }
     read[node.index] = element
     return element
   }

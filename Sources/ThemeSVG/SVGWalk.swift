@@ -37,7 +37,7 @@ struct SVGWalk {
   var read: [Int: SVGElement] = [:]
   var gradients: [Int: SVGGradient?] = [:]
   private var count = 0
-  /// The number of bytes of path data, points and styles that were read, counted each time they are drawn.
+  /// The number of bytes of attributes that were read, counted each time their element is drawn.
   private var bytes = 0
 
   init(_ text: XMLText, _ root: XMLNode, _ sink: DiagnosticSink) {
