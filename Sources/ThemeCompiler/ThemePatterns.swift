@@ -77,7 +77,8 @@ package func themes(
         sink.report(.unreadable(folder, error, at: pattern.range))
       }
       if matches.isEmpty, search.closed.isEmpty {
-        sink.report(.noTheme(called: path, ending, at: pattern.range))
+        let other = search.otherEnding(of: path, ending)
+        sink.report(.noTheme(called: path, ending, instead: other, at: pattern.range))
       }
       add(matches)
     } else if ending.fits(path.name) {
@@ -164,6 +165,20 @@ private struct ThemeSearch {
     return folders
   }
 
+  /// A pattern that finds files where `pattern` finds none, because they end otherwise, and one of these files; nil if there is
+  /// none.
+  mutating func otherEnding(of pattern: ThemePath, _ ending: FileEnding) -> (ThemePath, file: ThemePath)? {
+    let endings = [".yaml", ".yml", ".json"]
+    guard let own = endings.first(where: pattern.text.hasSuffix) else { return nil }
+    for other in endings where other != own {
+      guard let path = ThemePath(pattern.text.dropLast(own.count) + other),
+        let first = files(path, ending)?.sorted().first
+      else { continue }
+      return (path, first)
+    }
+    return nil
+  }
+
   /// The folders and all folders in them, each once, those with shorter ways first. Folders with a leading dot are left out. Nil
   /// where the search exceeds the limit of names.
   private mutating func foldersBelow(_ folders: [ThemePath]) -> [ThemePath]? {
@@ -223,10 +238,12 @@ extension Diagnostic {
   }
 
   fileprivate static func noTheme(
-    called pattern: ThemePath, _ ending: FileEnding, at range: SourceRange
+    called pattern: ThemePath, _ ending: FileEnding, instead other: (ThemePath, file: ThemePath)?,
+    at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(.fileMissing, "no theme file has the name `\(pattern)`", at: range)
-      .helping(pattern.helpForChoices ?? ending.help)
+    let diagnostic = Diagnostic(.fileMissing, "no theme file has the name `\(pattern)`", at: range)
+    guard let other else { return diagnostic.helping(pattern.helpForChoices ?? ending.help) }
+    return diagnostic.helping("`\(other.file)` is there: write `\(other.0)`, or rename it")
   }
 
   fileprivate static func noThemes(

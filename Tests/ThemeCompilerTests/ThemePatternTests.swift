@@ -39,14 +39,30 @@ struct ThemePatternTests {
   private func found(_ patterns: [String], in inputs: any ThemeInputs, limits: Limits = Limits()) -> (
     themes: [String], messages: [String]
   ) {
+    let (themes, diagnostics) = searched(patterns, in: inputs, limits: limits)
+    return (themes, diagnostics.map(\.message))
+  }
+
+  private func searched(_ patterns: [String], in inputs: any ThemeInputs, limits: Limits = Limits()) -> (
+    themes: [String], diagnostics: [Diagnostic]
+  ) {
     let session = Session(inputs, targets: .built, limits: limits)
     var sink = DiagnosticSink()
     let text = "themec: 1\nthemes: [\(patterns.map { "\"\($0)\"" }.joined(separator: ", "))]\n"
     let file = MemoryInputs(["themec.yaml": Array(text.utf8)])
     let project = loadProject(in: .root, of: Session(file, targets: .built), &sink)
     return (
-      themes(of: project, in: .root, of: session, &sink).files.map(\.text), sink.diagnostics.map(\.message)
+      themes(of: project, in: .root, of: session, &sink).files.map(\.text), sink.diagnostics
     )
+  }
+
+  @Test func `a pattern that finds nothing names files with another ending`() {
+    let inputs = MemoryInputs(["themes/x.theme.yml": [], "themes/y.theme.yml": []])
+    let result = searched(["themes/*.theme.yaml"], in: inputs)
+    #expect(
+      result.diagnostics.flatMap(\.help) == [
+        "`themes/x.theme.yml` is there: write `themes/*.theme.yml`, or rename it"
+      ])
   }
 
   @Test func `a folder that links lead to in circles is visited once a step`() {
