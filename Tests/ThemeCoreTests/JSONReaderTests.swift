@@ -23,9 +23,9 @@ import ThemeCore
 
   static let refused: [(String, String)] = [
     ("", "line 1: expected a value, found the end of the file"),
-    ("\n\n[1,]", "line 3: expected a value, found `]`"),
-    ("{\"a\": 1,\n}", "line 2: expected a key in double quotes, found `}`"),
-    ("{\"a\": 1\n\"b\": 2}", "line 2: expected `,` or `}`, found `\"`"),
+    ("\n\n[1,]", "line 3: expected a value after this comma, found `]`"),
+    ("{\"a\": 1,\n}", "line 1: expected a key in double quotes after this comma, found `}`"),
+    ("{\"a\": 1\n\"b\": 2}", "line 1: expected `,` or `}` after this value, found `\"`"),
     ("[1 2]", "line 1: expected `,` or `]`, found `2`"),
     ("{\"a\" 1}", "line 1: expected `:` after the key, found `1`"),
     ("{\"a\": 1, \"a\": 2}", "line 1: the same key twice"),
