@@ -139,12 +139,15 @@ package struct JSONReader {
     let end = text.endOfToken(before: index)
     if end == index, text.bytes[end - 1] < 0x80, byte.isASCIILetter {
       var start = end
-      while start > text.start, text.bytes[start - 1] > 0x20, !",:[{".utf8.contains(text.bytes[start - 1]) {
+      while start > max(text.start, end - 40), text.bytes[start - 1] > 0x20,
+        !",:[{".utf8.contains(text.bytes[start - 1])
+      {
         start -= 1
       }
+      guard end - start < 40 else { return problem(expected) }
       let whole = text.range(start, Int(FoundText(at: index, in: text).range.end))
       return JSONProblem(
-        "expected a value, found `\(text.string(start, Int(whole.end)))`", at: whole,
+        "expected a value, found \(FoundText.quoted(text.string(start, Int(whole.end))))", at: whole,
         help: "put text between double quotes")
     }
     guard "\"{[".utf8.contains(byte) else { return problem(expected) }
@@ -158,15 +161,16 @@ package struct JSONReader {
   private static func unclosed(in text: SourceText) -> JSONProblem? {
     var reader = JSONReader(text)
     reader.namesUnclosed = false
+    var lines = Indentations(text)
     // With the indentation of their lines and of their first keys.
     var open: [(offset: Int, indentation: Int, keys: Int?)] = []
     while let event = try? reader.next() {
       switch event {
       case .beginObject(let offset), .beginArray(let offset):
-        open.append((offset, text.indentation(of: offset).columns, nil))
+        open.append((offset, lines.indentation(of: offset).columns, nil))
       case .end: open.removeLast()
       case .key(let key):
-        let (columns, isFirst) = text.indentation(of: Int(key.range.start))
+        let (columns, isFirst) = lines.indentation(of: Int(key.range.start))
         guard let bracket = open.last, isFirst else { continue }
         guard let keys = bracket.keys else {
           open[open.count - 1].keys = columns
@@ -187,11 +191,28 @@ package struct JSONReader {
   }
 }
 
-extension SourceText {
+/// The indentations of lines, asked in the order of the text, each byte of which is looked at once.
+private struct Indentations {
+  private let text: SourceText
+  private var line: Int
+  private var first: Int
+  private var scanned: Int
+
+  init(_ text: SourceText) {
+    self.text = text
+    (line, scanned) = (text.start, text.start)
+    first = text.skippingBlanks(from: text.start)
+  }
+
   /// The number of blanks at the beginning of the line of an offset, and whether nothing else stands before it.
-  fileprivate func indentation(of offset: Int) -> (columns: Int, isFirst: Bool) {
-    let line = startOfLine(offset)
-    let first = skippingBlanks(from: line)
+  mutating func indentation(of offset: Int) -> (columns: Int, isFirst: Bool) {
+    while scanned < offset {
+      let byte = text.bytes[scanned]
+      scanned += 1
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      line = scanned
+      first = text.skippingBlanks(from: line)
+    }
     return (first - line, first == offset)
   }
 }

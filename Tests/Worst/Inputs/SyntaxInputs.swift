@@ -153,7 +153,8 @@ extension WorstInput {
       let texts = [
         repeats("\"b\",", 900_000), "\"" + repeats("\\\"", 900_000), "\"" + repeats("a\n", 900_000),
         "\"" + repeats("\\ud83d\\ude00", 300_000), repeats("1 ", 900_000), repeats("1", 3_000_000),
-        "0." + repeats("1", 3_000_000) + "e-999999",
+        "0." + repeats("1", 3_000_000) + "e-999999", "{" + repeats("\"a\":1,", 900_000),
+        repeats("{\"a\":[", 20), repeats("1", 3_000_000) + "x",
       ]
       for (number, text) in texts.enumerated() {
         try folder.write("{ \"themec\": 1, \"tokens\": [\(text)", to: "\(number).theme.json")
