@@ -24,6 +24,7 @@ extension DiagnosticCode {
   package static let ninePatchUnmarked = DiagnosticCode("nine-patch-unmarked", .warning)
   package static let ninePatchMarkLost = DiagnosticCode("nine-patch-mark-lost", .warning)
   package static let siblingUnused = DiagnosticCode("sibling-unused", .warning)
+  package static let swapUnused = DiagnosticCode("swap-unused", .warning)
   package static let svgInvalid = DiagnosticCode("svg-invalid", .error)
   package static let svgUnsupported = DiagnosticCode("svg-unsupported", .error)
   package static let scaleUnavailable = DiagnosticCode("scale-unavailable", .error)
@@ -130,7 +131,6 @@ extension DiagnosticCode {
   package static let insetsLeaveNoRoom = DiagnosticCode(
     "insets-leave-no-room", .error, followsFromSilence: true)
   package static let titleTooTall = DiagnosticCode("title-too-tall", .error, followsFromSilence: true)
-  package static let swapUnused = DiagnosticCode("swap-unused", .warning)
   package static let insetsMissing = DiagnosticCode("insets-missing", .warning)
   package static let titleOverCap = DiagnosticCode("title-over-cap", .warning)
   package static let titleSticksOut = DiagnosticCode("title-sticks-out", .warning)

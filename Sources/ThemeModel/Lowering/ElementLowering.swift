@@ -321,13 +321,13 @@ extension ScaleSet: Lowerable {
       }
       guard known.contains(scalar.text), let number = Int(scalar.text), let scale = Scale(rawValue: number)
       else {
-        let unknown = Diagnostic.unknownValue(scalar.text, at: node.range, what: "scale", known: known)
-        let meant = number(meantBy: scalar.text)
-        sink.report(
-          meant.map {
+        if let meant = number(meantBy: scalar.text) {
+          sink.report(
             Diagnostic(.unknownValue, "unknown scale `\(scalar.text.shortened)`", at: node.range)
-              .helping("write `\($0)`").fixing(node.range, with: $0)
-          } ?? unknown)
+              .helping("write `\(meant)`").fixing(node.range, with: meant))
+        } else {
+          sink.report(.unknownValue(scalar.text, at: node.range, what: "scale", known: known))
+        }
         continue
       }
       if scales.contains(scale) {

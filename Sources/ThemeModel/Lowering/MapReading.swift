@@ -5,10 +5,10 @@ package import ThemeSyntax
 extension SyntaxNode {
   /// The entries of a map; empty after a report that the node is not a map.
   package func entries(
-    expected: @autoclosure () -> String, _ sink: inout DiagnosticSink
+    expected: @autoclosure () -> String, help: @autoclosure () -> String? = nil, _ sink: inout DiagnosticSink
   ) -> [Mapping.Entry] {
     if case .mapping(let mapping) = value { return mapping.entries }
-    sink.report(.wrongType(expected: expected(), found: self))
+    sink.report(.wrongType(expected: expected(), found: self, help: help()))
     return []
   }
 }

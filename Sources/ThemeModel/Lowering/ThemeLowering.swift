@@ -119,15 +119,12 @@ extension Theme {
 
   mutating func takeTargets(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     if node.isNull { return }
-    guard case .mapping = node.value else {
-      return sink.report(
-        .wrongType(
-          expected: "a map from targets to their options", found: node,
-          help:
-            "a theme has options of targets, as in `targets: { uikit: { access: public } }`; the list of targets to write "
-            + "is `targets` of themec.yaml or `--target`"))
-    }
-    for target in node.entries(expected: "a map from targets to their options", &sink) {
+    let entries = node.entries(
+      expected: "a map from targets to their options",
+      help:
+        "a theme has options of targets, as in `targets: { uikit: { access: public } }`; the list of targets to write "
+        + "is `targets` of themec.yaml or `--target`", &sink)
+    for target in entries {
       guard let options = TargetOptions(target, &sink), !target.value.isNull else { continue }
       targets.append(options)
     }

@@ -288,8 +288,7 @@ struct ForeignKey {
     Row(
       "art background", "color backgroundcolor fill fillcolor solid",
       "a plain color stands in place of the map, as in `art: white`; that of a box is its `fill`"),
-    Row(
-      "art background", "roundedrect roundedrectangle rectangle", "=box"),
+    Row("art background", "roundedrect roundedrectangle rectangle", "=box"),
     Row(
       "art background", "cornerradius borderradius radius", "a radius belongs to a box: `box: { radius: 8 }`"),
     Row(

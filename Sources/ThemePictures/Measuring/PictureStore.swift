@@ -148,7 +148,7 @@ package final class PictureStore: Sendable {
   private func measure(
     _ recipe: PictureRecipe, _ number: Int, _ work: inout Int
   ) throws(PictureError) -> MeasuredPicture {
-    let made = try make(recipe, &work)
+    let made = try make(recipe, toMeasure: true, &work)
     // A large picture is soon removed from the kept pixels, so its later uses include the work of making it again.
     let remaking = made.bitmap.isLarge ? work : 0
     work += PixelWork.measuring(pixels: made.bitmap.pixels.count)
@@ -161,11 +161,14 @@ package final class PictureStore: Sendable {
     var bitmap: Bitmap
     var remarks: [PNGRemark] = []
     var marks: NinePatchMarks?
+    /// Of a picture that is made to be measured.
     var unusedSwaps: [Color] = []
   }
 
   /// Makes a picture. Adds to `work` what that costs when nothing is kept, even if it fails.
-  private func make(_ recipe: PictureRecipe, _ work: inout Int) throws(PictureError) -> Made {
+  private func make(
+    _ recipe: PictureRecipe, toMeasure: Bool = false, _ work: inout Int
+  ) throws(PictureError) -> Made {
     var made: Made
     if recipe == recipe.original {
       let before = work
@@ -192,7 +195,7 @@ package final class PictureStore: Sendable {
       }
       for derivation in recipe.derivations {
         work += PixelWork.deriving(pixels: made.bitmap.pixels.count)
-        made.unusedSwaps = derivation.unusedSwaps(in: made.bitmap)
+        if toMeasure { made.unusedSwaps = derivation.unusedSwaps(in: made.bitmap) }
         made.bitmap = made.bitmap.derived(by: derivation)
       }
       if recipe.isMirrored {

@@ -7,8 +7,9 @@ extension Diagnostic {
   package static func lengthCutsPixel(
     _ name: String, _ length: Points, at scale: Scale, among others: [Scale]? = nil, _ range: SourceRange
   ) -> Diagnostic {
-    let cutting = Set((others ?? []) + [scale]).filter { length.pixels(at: $0) == nil }.sorted()
-    let isWholeElsewhere = others.map { Set($0).union([scale]).count > cutting.count } ?? true
+    let built = Set((others ?? []) + [scale])
+    let cutting = built.filter { length.pixels(at: $0) == nil }.sorted()
+    let isWholeElsewhere = others == nil || cutting.count < built.count
     let lower = Points(units: length.units / Points.unitsPerPoint * Points.unitsPerPoint)
     let whole = lower > .zero ? "\(lower) or \(lower + Points(1))" : "\(lower + Points(1))"
     let pixels = Points(units: length.units * Int64(scale.rawValue))
