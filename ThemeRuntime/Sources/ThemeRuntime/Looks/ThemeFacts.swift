@@ -1,0 +1,158 @@
+import UIKit
+
+/// How a button looks at a moment.
+public struct ButtonFacts: LookFacts {
+  public var background: ThemeShown?
+  /// The height in points; nil if the art or the text decides.
+  public var height: CGFloat?
+  /// The minimum width in points.
+  public var minimumWidth: CGFloat?
+  /// The maximum width in points.
+  public var maximumWidth: CGFloat?
+  /// The minimum size in points of the area that takes touches.
+  public var hitArea = CGSize.zero
+  public var tint: UIColor?
+  /// Whether the look dresses the platform's own back button instead of replacing it.
+  public var isNative = false
+  /// The title; nil if the button shows none beside its art.
+  public var shownTitle: ThemeTitle?
+  /// The icon; nil if the button has none.
+  public var shownIcon: ThemeIcon?
+
+  public init() {}
+
+  /// The title, which is shown as soon as one of its members is set.
+  public var title: ThemeTitle {
+    get { shownTitle ?? ThemeTitle() }
+    set { shownTitle = newValue }
+  }
+
+  /// The icon, which is shown as soon as one of its members is set.
+  public var icon: ThemeIcon {
+    get { shownIcon ?? ThemeIcon() }
+    set { shownIcon = newValue }
+  }
+
+  public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) {
+    background?.settle(for: traits, in: bundle)
+    shownTitle?.settle(for: traits)
+    shownIcon?.art?.settle(for: traits, in: bundle)
+  }
+}
+
+/// How a navigation bar looks at a moment.
+public struct BarFacts: LookFacts {
+  public var background: ThemeShown?
+  public var shadowImage: ThemeShown?
+  public var backIndicator: ThemeShown?
+  public var backIndicatorMask: ThemeShown?
+  public var tint: UIColor?
+  /// Whether content is seen through the bar; nil if the platform decides.
+  public var isTranslucent: Bool?
+  /// The position for which the theme drew the bar. Appearances apply to every position.
+  public var position = UIBarPosition.any
+  /// The title; nil for the platform's own.
+  public var shownTitle: ThemeTitle?
+  /// The title of a bar that shows it in large; nil for the platform's own.
+  public var shownLargeTitle: ThemeLargeTitle?
+
+  public init() {}
+
+  /// The title, which is the theme's as soon as one of its members is set.
+  public var title: ThemeTitle {
+    get { shownTitle ?? ThemeTitle() }
+    set { shownTitle = newValue }
+  }
+
+  /// The large title, which is the theme's as soon as one of its members is set.
+  public var largeTitle: ThemeLargeTitle {
+    get { shownLargeTitle ?? ThemeLargeTitle() }
+    set { shownLargeTitle = newValue }
+  }
+
+  public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) {
+    background?.settle(for: traits, in: bundle)
+    shadowImage?.settle(for: traits, in: bundle)
+    backIndicator?.settle(for: traits, in: bundle)
+    backIndicatorMask?.settle(for: traits, in: bundle)
+    shownTitle?.settle(for: traits)
+    shownLargeTitle?.font?.settle(for: traits, following: .largeTitle)
+  }
+}
+
+/// What an image shows at a moment.
+public struct ImageFacts: LookFacts {
+  public var image: ThemeShown?
+
+  public init() {}
+
+  public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) {
+    image?.settle(for: traits, in: bundle)
+  }
+}
+
+/// How text of a control looks at a moment.
+public struct TextFacts: LookFacts {
+  /// The text; nil for the platform's own.
+  public var shownTitle: ThemeTitle?
+
+  public init() {}
+
+  /// The text, which is the theme's as soon as one of its members is set.
+  public var title: ThemeTitle {
+    get { shownTitle ?? ThemeTitle() }
+    set { shownTitle = newValue }
+  }
+
+  public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) { shownTitle?.settle(for: traits) }
+}
+
+/// How the titles and icons of a control's items look at a moment.
+public struct ItemFacts: LookFacts {
+  /// The titles; nil for the platform's own.
+  public var shownTitle: ThemeTitle?
+  /// The icons; nil for the platform's own.
+  public var shownIcon: ThemeIcon?
+
+  public init() {}
+
+  /// The titles, which are the theme's as soon as one of their members is set.
+  public var title: ThemeTitle {
+    get { shownTitle ?? ThemeTitle() }
+    set { shownTitle = newValue }
+  }
+
+  /// The icons, which are the theme's as soon as one of their members is set.
+  public var icon: ThemeIcon {
+    get { shownIcon ?? ThemeIcon() }
+    set { shownIcon = newValue }
+  }
+
+  public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) {
+    shownTitle?.settle(for: traits)
+    shownIcon?.art?.settle(for: traits, in: bundle)
+  }
+}
+
+/// A picture around content of the app at a moment.
+public struct FrameFacts: LookFacts {
+  public var image: ThemeShown?
+  /// The space between the edges and the content.
+  public var content = ThemeInsets.zero
+
+  public init() {}
+
+  public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) {
+    image?.settle(for: traits, in: bundle)
+    content.settle(for: traits)
+  }
+}
+
+/// The color of a part of which nothing else can be chosen, at a moment; nil for the platform's own.
+public struct ColorFacts: LookFacts {
+  public var color: UIColor?
+
+  public init() {}
+
+  public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) {}
+}
