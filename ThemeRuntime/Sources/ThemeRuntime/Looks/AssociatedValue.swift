@@ -20,7 +20,7 @@ final class AssociatedValues {
     return value
   }
 
-  private static let key = unsafe UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   private static func values(of object: AnyObject) -> AssociatedValues? {
     unsafe objc_getAssociatedObject(object, key) as? AssociatedValues

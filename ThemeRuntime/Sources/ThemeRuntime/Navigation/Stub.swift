@@ -1,0 +1,3 @@
+import UIKit
+public struct ThemeScreen { public init() {} }
+public struct ThemeScreenName: Hashable {}

@@ -1,0 +1,147 @@
+import SwiftUI
+import UIKit
+
+@available(iOS 16.0, *)
+extension ButtonStyle where Self == ThemedButtonStyle {
+  /// A look of a theme: `Button("Buy") {}.buttonStyle(.themed(ShopTheme.Buttons.buy))`.
+  @MainActor public static func themed(
+    _ look: ButtonLook, isSelected: Bool = false, fillsWidth: Bool = false
+  ) -> ThemedButtonStyle {
+    ThemedButtonStyle(look, isSelected: isSelected, fillsWidth: fillsWidth)
+  }
+}
+
+/// A look of a theme for buttons of SwiftUI.
+@available(iOS 16.0, *)
+public struct ThemedButtonStyle: ButtonStyle {
+  private let look: ButtonLook
+  /// Whether the button looks selected.
+  public var isSelected: Bool
+  /// Whether the button is as wide as the space that it is offered.
+  public var fillsWidth: Bool
+
+  @MainActor public init(_ look: ButtonLook, isSelected: Bool = false, fillsWidth: Bool = false) {
+    self.look = look
+    self.isSelected = isSelected
+    self.fillsWidth = fillsWidth
+  }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ThemedButton(
+      look: look, configuration: configuration, isSelected: isSelected, fillsWidth: fillsWidth)
+  }
+}
+
+/// The body of a button with a look of a theme.
+@available(iOS 16.0, *)
+private struct ThemedButton: View {
+  let look: ButtonLook
+  let configuration: ButtonStyleConfiguration
+  let isSelected: Bool
+  let fillsWidth: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.colorSchemeContrast) private var contrast
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.displayScale) private var displayScale
+  @Environment(\.accessibilityShowButtonShapes) private var showsButtonShapes
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+  @State private var isHovered = false
+
+  init(
+    look: ButtonLook, configuration: ButtonStyleConfiguration, isSelected: Bool, fillsWidth: Bool
+  ) {
+    self.look = look
+    self.configuration = configuration
+    self.isSelected = isSelected
+    self.fillsWidth = fillsWidth
+  }
+
+  private var traits: ThemeTraits {
+    var traits = ThemeTraits()
+    if !isEnabled { traits.state.insert(.disabled) }
+    if configuration.isPressed { traits.state.insert(.highlighted) }
+    if isSelected { traits.state.insert(.selected) }
+    if isFocused { traits.state.insert(.focused) }
+    if isHovered { traits.state.insert(ThemeTraits.hovered) }
+    traits.metrics = verticalSizeClass == .compact ? .compact : .default
+    traits.style = colorScheme == .dark ? .dark : .light
+    traits.isHighContrast = contrast == .increased
+    traits.showsButtonShapes = showsButtonShapes
+    traits.isRightToLeft = direction == .rightToLeft
+    traits.contentSize = UIContentSizeCategory(dynamicTypeSize)
+    return traits
+  }
+
+  var body: some View {
+    let facts = look.facts(for: traits)
+    ThemedButtonLayout(facts: facts, artSize: artSize(facts), direction: direction, fillsWidth: fillsWidth) {
+      if let art = facts.icon.art?.art {
+        Image(art, scale: displayScale).foregroundColor(color(facts.icon.tint ?? facts.title.color))
+      } else {
+        Color.clear
+      }
+      label(facts)
+    }
+    .background {
+      if let fill = facts.background?.art?.color {
+        Color(fill)
+      } else if let art = facts.background?.art {
+        Image(art, scale: displayScale).foregroundColor(color(facts.tint))
+      }
+    }
+    .contentShape(TouchTarget(minimum: facts.hitArea))
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
+    .accessibilityShowsLargeContentViewer { configuration.label }
+    .onHover { isHovered = $0 }
+    .hoverEffect()
+  }
+
+  private func label(_ facts: ButtonFacts) -> some View {
+    let title = facts.title
+    return HStack { configuration.label }
+      .font(title.font.swiftUIFont)
+      .kerning(title.font.kern)
+      .foregroundColor(color(title.color ?? facts.tint))
+      .textCase(
+        title.transform == .uppercase ? .uppercase : title.transform == .lowercase ? .lowercase : nil
+      )
+      .lineLimit(title.lines == 0 ? nil : title.lines)
+      .multilineTextAlignment(textAlignment(title))
+      .truncationMode(
+        title.truncation == .byTruncatingHead
+          ? .head : title.truncation == .byTruncatingMiddle ? .middle : .tail
+      )
+      .shadow(
+        color: title.shadow.map { Color($0.color) } ?? .clear, radius: (title.shadow?.blur ?? 0) / 2,
+        x: title.shadow?.x ?? 0, y: title.shadow?.y ?? 0
+      )
+      .opacity(facts.icon.placement == .only ? 0 : 1)
+  }
+
+  /// The alignment of lines, which SwiftUI gives by the direction of reading.
+  private func textAlignment(_ title: ThemeTitle) -> TextAlignment {
+    switch (title.alignment, direction == .rightToLeft) {
+    case (.left, false), (.right, true): .leading
+    case (.right, false), (.left, true): .trailing
+    default: .center
+    }
+  }
+
+  private func color(_ color: UIColor?) -> Color? { color.map { Color($0) } }
+
+  private func artSize(_ facts: ButtonFacts) -> CGSize {
+    guard let art = facts.background?.art, art.color == nil else { return .zero }
+    return art.image()?.size ?? .zero
+  }
+}
+
+/// The area that takes touches.
+@available(iOS 16.0, *)
+private struct TouchTarget: Shape {
+  let minimum: CGSize
+
+  nonisolated func path(in rect: CGRect) -> Path { Path(ButtonGeometry.target(of: rect, minimum: minimum)) }
+}
