@@ -94,7 +94,7 @@ let package = Package(
 
     // Source code that ships to users as it stands: the C file of each has the compiler embed the others.
     .target(name: "FlutterRuntime", exclude: ["dart"]),
-    .target(name: "UIKitRuntime", exclude: [".clang-format", "swift", "objective-c"]),
+    .target(name: "UIKitRuntime"),
 
     // Texts that the tool prints as they stand; its C file has the compiler embed them.
     .target(name: "CTexts", exclude: ["page", "pages", "starter.theme.yaml", "starter.themec.yaml"]),

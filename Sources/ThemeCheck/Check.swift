@@ -54,7 +54,7 @@ package func check(
     elements: elements, fonts: theme.fonts,
     defaults: CheckedScreen(theme.defaults),
     screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
-    oldestIOS: theme.targets.minimumIOS ?? MinimumSystem.standard.version, uikit: theme.targets.uikit,
+    oldestIOS: theme.targets.minimumIOS ?? MinimumSystem.standard.version, access: theme.targets.access,
     dark: theme.targets.lazy.compactMap(\.dark).last ?? .standard,
     androidPrefix: theme.targets.androidPrefix(namespace: theme.namespace?.value), colors: theme.colors,
     store: pictures.store)

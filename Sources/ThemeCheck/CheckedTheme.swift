@@ -23,10 +23,10 @@ package struct CheckedTheme: Sendable {
   package let allow: [String]
   /// Every scale of any slice, ascending.
   package let scales: [Scale]
-  /// The oldest version of iOS that generated code runs on.
+  /// The oldest version of iOS that the app runs on.
   package let oldestIOS: Int
-  /// The theme's options for the code that is generated for UIKit.
-  package let uikit: UIKitOptions
+  /// The access level of the code that is generated for UIKit.
+  package let access: UIKitAccess
   /// The condition under which a stylesheet shows the dark appearance.
   package let dark: DarkCondition
   /// What the names of resources on Android begin with; empty for no prefix.

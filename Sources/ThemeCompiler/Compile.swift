@@ -138,7 +138,7 @@ private struct Compilation {
     guard let tree, let theme, let resolved, let pictures else {
       return CompiledTheme(
         path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
-        files: inputs, art: nil, tree: nil, makesBundle: false, support: nil, slices: nil, bytesInWork: 0,
+        files: inputs, art: nil, tree: nil, makesBundle: false, slices: nil, bytesInWork: 0,
         source: nil, hasErrors: sink.hasErrors)
     }
     let diagnostics = accepted(
@@ -173,9 +173,7 @@ private struct Compilation {
     return CompiledTheme(
       path: path, name: theme.name, isOnlyExtended: resolved.built.isEmpty || theme.isAbstract,
       diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
-      makesBundle: isClean && checked != nil,
-      support: options.targets.contains(.uikit) ? checked.flatMap(UIKitSupportCode.init) : nil,
-      slices: kept, bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
+      makesBundle: isClean && checked != nil, slices: kept, bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
   }
 }
 

@@ -1,4 +1,4 @@
-package import ThemeBundle
+import ThemeBundle
 package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeImage
@@ -25,8 +25,6 @@ package struct CompiledTheme: Sendable {
   package let tree: OutputTree?
   /// Whether a build writes a bundle of the theme.
   package let makesBundle: Bool
-  /// The support code that the theme shares with others; nil where it is not built for UIKit or needs none.
-  package let support: UIKitSupportCode?
   private let keptSlices: KeptSlices?
   /// The memory that work on the largest of the theme's pictures takes, in bytes.
   package let bytesInWork: Int
@@ -45,11 +43,11 @@ package struct CompiledTheme: Sendable {
   init(
     path: ThemePath, name: Ranged<String>?, isOnlyExtended: Bool, diagnostics: [Diagnostic],
     omitted: DiagnosticCounts, files: [ThemePath], art: ArtInputs?, tree: OutputTree?, makesBundle: Bool,
-    support: UIKitSupportCode?, slices: SliceSet?, bytesInWork: Int, source: SourceID?, hasErrors: Bool
+    slices: SliceSet?, bytesInWork: Int, source: SourceID?, hasErrors: Bool
   ) {
     (self.path, self.name, self.isOnlyExtended) = (path, name, isOnlyExtended)
     (self.diagnostics, self.omitted, self.files, self.art) = (diagnostics, omitted, files, art)
-    (self.tree, self.makesBundle, self.support, self.bytesInWork) = (tree, makesBundle, support, bytesInWork)
+    (self.tree, self.makesBundle, self.bytesInWork) = (tree, makesBundle, bytesInWork)
     (self.source, self.hasErrors) = (source, hasErrors)
     keptSlices = slices.map(KeptSlices.init)
   }
@@ -113,7 +111,7 @@ extension CompiledTheme {
     self.init(
       path: path, name: name.map { Ranged($0, place) }, isOnlyExtended: isOnlyExtended,
       diagnostics: diagnostics, omitted: DiagnosticCounts(), files: inputs, art: nil, tree: nil,
-      makesBundle: false, support: nil, slices: nil, bytesInWork: 0, source: source,
+      makesBundle: false, slices: nil, bytesInWork: 0, source: source,
       hasErrors: diagnostics.contains { $0.severity == .error })
     isKnown = true
   }

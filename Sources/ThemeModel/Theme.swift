@@ -74,10 +74,10 @@ package struct Screen: Sendable {
 package struct TargetOptions: Sendable {
   package let name: Ranged<TargetName>
   package internal(set) var allow: [Ranged<DiagnosticCode>] = []
-  /// The oldest version of iOS that generated code runs on; nil if it is not set.
+  /// The oldest version of iOS that the app runs on; nil if it is not set.
   package internal(set) var minimumSystem: Ranged<Int>?
-  /// The options for the code that is generated for UIKit.
-  package internal(set) var uikit = UIKitOptions()
+  /// The access level of the code that is generated for UIKit; nil if it is not set.
+  package internal(set) var access: UIKitAccess?
   /// The condition under which a stylesheet shows dark looks; nil if it is not set.
   package internal(set) var dark: DarkCondition?
   /// Whether a stylesheet declares the tokens that are colors as custom properties.
@@ -93,9 +93,9 @@ extension [TargetOptions] {
     lazy.compactMap(\.prefix).last?.value.text ?? namespace.map { ResourcePrefix(namespace: $0).text } ?? ""
   }
 
-  /// The oldest version of iOS that generated code runs on; nil if no element sets it. Later elements override earlier ones.
+  /// The oldest version of iOS that the app runs on; nil if no element sets it. Later elements override earlier ones.
   package var minimumIOS: Int? { lazy.compactMap(\.minimumSystem).last?.value }
 
-  /// The merged options for the code that is generated for UIKit. Later elements override earlier ones, option by option.
-  package var uikit: UIKitOptions { reduce(UIKitOptions()) { $1.uikit.over($0) } }
+  /// The access level of the code that is generated for UIKit. Later elements override earlier ones.
+  package var access: UIKitAccess { lazy.compactMap(\.access).last ?? .internal }
 }

@@ -43,7 +43,9 @@ package struct Look: Sendable {
     owned = parts.map { $0.art.map { files.insert($0.file).inserted } ?? false }
   }
 
-  /// Creates the look of an element about which the theme says nothing.
+  /// The look of an element about which the theme says nothing.
+  static func blank(_ kind: ElementKind) -> Look { Look(blank: kind) }
+
   private init(blank kind: ElementKind) {
     self.kind = kind
     key = .normal
@@ -90,21 +92,6 @@ package struct Look: Sendable {
   package var isTemplate: Bool { facts.renderingIntent == .template }
   /// The asset name by which code loads the art; nil if the theme gives none.
   package var assetName: String? { facts.assetName }
-
-  /// The properties to set on an element that shows `other`, so that it shows this look. If `other` is nil, nothing is set yet.
-  /// `isSame` says whether the target treats the pictures that both looks have for a part as equal. A title or an icon that
-  /// `other` lacks starts from its defaults.
-  package func changes(from other: Look?, isSame: (PartName) -> Bool) -> [LookProperty] {
-    let blank = Look(blank: kind)
-    let other = other ?? blank
-    return LookProperty.of(kind).filter { property in
-      if let owner = property.owner, self[owner] == .nothing { return false }
-      let base = property.owner.map { other[$0] == .nothing } == true ? blank : other
-      let (value, before) = (self[property], base[property])
-      if let part = property.part, case .art = value, case .art = before { return !isSame(part) }
-      return value != before
-    }
-  }
 }
 
 /// What a look shows of a part.

@@ -4,217 +4,117 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const struct uikitruntime_file files[] = {
-    {"swift/MyThemeLooks.swift",
+    {"Package.swift",
      (const char[]){
-#embed "swift/MyThemeLooks.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Package.swift" suffix(, 0)
      }},
-    {"swift/MyThemeFacts.swift",
+    {"Sources/ThemeRuntime/Looks/AssociatedValue.swift",
      (const char[]){
-#embed "swift/MyThemeFacts.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/AssociatedValue.swift" suffix(, 0)
      }},
-    {"swift/MyThemeTitles.swift",
+    {"Sources/ThemeRuntime/Looks/ThemeArt.swift",
      (const char[]){
-#embed "swift/MyThemeTitles.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeArt.swift" suffix(, 0)
      }},
-    {"swift/MyThemeGeometry.swift",
+    {"Sources/ThemeRuntime/Looks/ThemeCondition.swift",
      (const char[]){
-#embed "swift/MyThemeGeometry.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeCondition.swift" suffix(, 0)
      }},
-    {"swift/MyThemeObservation.swift",
+    {"Sources/ThemeRuntime/Looks/ThemeFacts.swift",
      (const char[]){
-#embed "swift/MyThemeObservation.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeFacts.swift" suffix(, 0)
      }},
-    {"swift/MyThemeKept.swift",
+    {"Sources/ThemeRuntime/Looks/ThemeFont.swift",
      (const char[]){
-#embed "swift/MyThemeKept.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeFont.swift" suffix(, 0)
      }},
-    {"swift/MyThemePointerWatcher.swift",
+    {"Sources/ThemeRuntime/Looks/ThemeInsets.swift",
      (const char[]){
-#embed "swift/MyThemePointerWatcher.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeInsets.swift" suffix(, 0)
      }},
-    {"swift/MyThemeButton.swift",
+    {"Sources/ThemeRuntime/Looks/ThemeLook.swift",
      (const char[]){
-#embed "swift/MyThemeButton.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeLook.swift" suffix(, 0)
      }},
-    {"swift/MyThemeButtonDressing.swift",
+    {"Sources/ThemeRuntime/Looks/ThemeTitle.swift",
      (const char[]){
-#embed "swift/MyThemeButtonDressing.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeTitle.swift" suffix(, 0)
      }},
-    {"swift/navigation/MyThemeNavigationBar.swift",
+    {"Sources/ThemeRuntime/Looks/ThemeTraits.swift",
      (const char[]){
-#embed "swift/navigation/MyThemeNavigationBar.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeTraits.swift" suffix(, 0)
      }},
-    {"swift/MyThemeSystem.swift",
+    {"Sources/ThemeRuntime/Looks/TraitObservation.swift",
      (const char[]){
-#embed "swift/MyThemeSystem.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/TraitObservation.swift" suffix(, 0)
      }},
-    {"swift/navigation/MyThemeScreens.swift",
+    {"Sources/ThemeRuntime/Buttons/ButtonDressing.swift",
      (const char[]){
-#embed "swift/navigation/MyThemeScreens.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Buttons/ButtonDressing.swift" suffix(, 0)
      }},
-    {"swift/navigation/MyThemeBackAppearance.swift",
+    {"Sources/ThemeRuntime/Buttons/ButtonGeometry.swift",
      (const char[]){
-#embed "swift/navigation/MyThemeBackAppearance.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Buttons/ButtonGeometry.swift" suffix(, 0)
      }},
-    {"swift/navigation/MyThemeBackItem.swift",
+    {"Sources/ThemeRuntime/Buttons/PointerObservation.swift",
      (const char[]){
-#embed "swift/navigation/MyThemeBackItem.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Buttons/PointerObservation.swift" suffix(, 0)
      }},
-    {"swift/navigation/MyThemeBarTint.swift",
+    {"Sources/ThemeRuntime/Buttons/ThemeButton.swift",
      (const char[]){
-#embed "swift/navigation/MyThemeBarTint.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Buttons/ThemeButton.swift" suffix(, 0)
      }},
-    {"swift/navigation/MyThemeScreen.swift",
+    {"Sources/ThemeRuntime/Navigation/Stub.swift",
      (const char[]){
-#embed "swift/navigation/MyThemeScreen.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/Stub.swift" suffix(, 0)
      }},
-    {"swift/navigation/MyThemeNavigation.swift",
+    {"Sources/ThemeRuntime/Navigation/ThemeTable.swift",
      (const char[]){
-#embed "swift/navigation/MyThemeNavigation.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/ThemeTable.swift" suffix(, 0)
      }},
-    {"swift/live/MyThemeLive.swift",
+    {"Sources/ThemeRuntime/Controls/CellLook.swift",
      (const char[]){
-#embed "swift/live/MyThemeLive.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Controls/CellLook.swift" suffix(, 0)
      }},
-    {"swift/live/MyThemeLiveTheme.swift",
+    {"Sources/ThemeRuntime/Controls/ControlLook.swift",
      (const char[]){
-#embed "swift/live/MyThemeLiveTheme.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Controls/ControlLook.swift" suffix(, 0)
      }},
-    {"swift/live/MyThemeLiveValues.swift",
+    {"Sources/ThemeRuntime/Controls/FrameLooks.swift",
      (const char[]){
-#embed "swift/live/MyThemeLiveValues.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Controls/FrameLooks.swift" suffix(, 0)
      }},
-    {"swift/MyThemeSwiftUI.swift",
+    {"Sources/ThemeRuntime/Controls/PopoverLook.swift",
      (const char[]){
-#embed "swift/MyThemeSwiftUI.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Controls/PopoverLook.swift" suffix(, 0)
      }},
-    {"objective-c/MyThemeLooks.h",
+    {"Sources/ThemeRuntime/Controls/SegmentedControlLook.swift",
      (const char[]){
-#embed "objective-c/MyThemeLooks.h" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Controls/SegmentedControlLook.swift" suffix(, 0)
      }},
-    {"objective-c/MyThemeFacts.m",
+    {"Sources/ThemeRuntime/Controls/SliderLook.swift",
      (const char[]){
-#embed "objective-c/MyThemeFacts.m" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Controls/SliderLook.swift" suffix(, 0)
      }},
-    {"objective-c/MyThemeLooks.m",
+    {"Sources/ThemeRuntime/Controls/TabBarLook.swift",
      (const char[]){
-#embed "objective-c/MyThemeLooks.m" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Controls/TabBarLook.swift" suffix(, 0)
      }},
-    {"objective-c/MyThemeGeometry.h",
+    {"Sources/ThemeRuntime/Controls/TextFieldLook.swift",
      (const char[]){
-#embed "objective-c/MyThemeGeometry.h" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Controls/TextFieldLook.swift" suffix(, 0)
      }},
-    {"objective-c/MyThemeGeometry.m",
+    {"Sources/ThemeRuntime/SwiftUI/ThemedButtonLayout.swift",
      (const char[]){
-#embed "objective-c/MyThemeGeometry.m" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/SwiftUI/ThemedButtonLayout.swift" suffix(, 0)
      }},
-    {"objective-c/MyThemePointerWatcher.h",
+    {"Sources/ThemeRuntime/SwiftUI/ThemedButtonStyle.swift",
      (const char[]){
-#embed "objective-c/MyThemePointerWatcher.h" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/SwiftUI/ThemedButtonStyle.swift" suffix(, 0)
      }},
-    {"objective-c/MyThemePointerWatcher.m",
+    {"Sources/ThemeRuntime/SwiftUI/ThemedImage.swift",
      (const char[]){
-#embed "objective-c/MyThemePointerWatcher.m" suffix(, 0)
-     }},
-    {"objective-c/MyThemeButton.h",
-     (const char[]){
-#embed "objective-c/MyThemeButton.h" suffix(, 0)
-     }},
-    {"objective-c/MyThemeButton.m",
-     (const char[]){
-#embed "objective-c/MyThemeButton.m" suffix(, 0)
-     }},
-    {"objective-c/MyThemeButtonDressing.h",
-     (const char[]){
-#embed "objective-c/MyThemeButtonDressing.h" suffix(, 0)
-     }},
-    {"objective-c/MyThemeButtonDressing.m",
-     (const char[]){
-#embed "objective-c/MyThemeButtonDressing.m" suffix(, 0)
-     }},
-    {"objective-c/MyThemeNavigationBar.h",
-     (const char[]){
-#embed "objective-c/MyThemeNavigationBar.h" suffix(, 0)
-     }},
-    {"objective-c/MyThemeNavigationBar.m",
-     (const char[]){
-#embed "objective-c/MyThemeNavigationBar.m" suffix(, 0)
-     }},
-    {"objective-c/MyThemeNavigation.h",
-     (const char[]){
-#embed "objective-c/MyThemeNavigation.h" suffix(, 0)
-     }},
-    {"objective-c/MyThemeBackAppearance.m",
-     (const char[]){
-#embed "objective-c/MyThemeBackAppearance.m" suffix(, 0)
-     }},
-    {"objective-c/MyThemeWayBack.h",
-     (const char[]){
-#embed "objective-c/MyThemeWayBack.h" suffix(, 0)
-     }},
-    {"objective-c/MyThemeWayBack.m",
-     (const char[]){
-#embed "objective-c/MyThemeWayBack.m" suffix(, 0)
-     }},
-    {"objective-c/MyThemeScreen.m",
-     (const char[]){
-#embed "objective-c/MyThemeScreen.m" suffix(, 0)
-     }},
-    {"objective-c/MyThemeNavigation.m",
-     (const char[]){
-#embed "objective-c/MyThemeNavigation.m" suffix(, 0)
-     }},
-    {"swift/controls/MyThemeControls.swift",
-     (const char[]){
-#embed "swift/controls/MyThemeControls.swift" suffix(, 0)
-     }},
-    {"swift/controls/MyThemeControlFields.swift",
-     (const char[]){
-#embed "swift/controls/MyThemeControlFields.swift" suffix(, 0)
-     }},
-    {"swift/controls/MyThemeControlBars.swift",
-     (const char[]){
-#embed "swift/controls/MyThemeControlBars.swift" suffix(, 0)
-     }},
-    {"swift/controls/MyThemeControlFrames.swift",
-     (const char[]){
-#embed "swift/controls/MyThemeControlFrames.swift" suffix(, 0)
-     }},
-    {"objective-c/controls/MyThemeControls.h",
-     (const char[]){
-#embed "objective-c/controls/MyThemeControls.h" suffix(, 0)
-     }},
-    {"objective-c/controls/MyThemeControls.m",
-     (const char[]){
-#embed "objective-c/controls/MyThemeControls.m" suffix(, 0)
-     }},
-    {"objective-c/controls/MyThemeControlDressing.h",
-     (const char[]){
-#embed "objective-c/controls/MyThemeControlDressing.h" suffix(, 0)
-     }},
-    {"objective-c/controls/MyThemeControlDressing.m",
-     (const char[]){
-#embed "objective-c/controls/MyThemeControlDressing.m" suffix(, 0)
-     }},
-    {"objective-c/controls/MyThemeControlFields.m",
-     (const char[]){
-#embed "objective-c/controls/MyThemeControlFields.m" suffix(, 0)
-     }},
-    {"objective-c/controls/MyThemeControlBars.m",
-     (const char[]){
-#embed "objective-c/controls/MyThemeControlBars.m" suffix(, 0)
-     }},
-    {"objective-c/controls/MyThemeControlFrames.m",
-     (const char[]){
-#embed "objective-c/controls/MyThemeControlFrames.m" suffix(, 0)
-     }},
-    {"objective-c/shared/MyTheme.h",
-     (const char[]){
-#embed "objective-c/shared/MyTheme.h" suffix(, 0)
-     }},
-    {"objective-c/shared/MyTheme.m",
-     (const char[]){
-#embed "objective-c/shared/MyTheme.m" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/SwiftUI/ThemedImage.swift" suffix(, 0)
      }},
     {0},
 };

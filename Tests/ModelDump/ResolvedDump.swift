@@ -45,7 +45,7 @@ package struct ResolvedDump {
       if let system = target.minimumSystem {
         writer.line(1, "minimumSystem: \(system.value)", at: system.range)
       }
-      for option in target.uikit.dumped { writer.line(1, option, at: target.name.range) }
+      if let access = target.access { writer.line(1, "access: \(access)", at: target.name.range) }
     }
     for font in theme.fonts {
       let names: [(String, String?)] = [

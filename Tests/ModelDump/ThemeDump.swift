@@ -42,7 +42,7 @@ package struct ThemeDump {
       if let system = target.minimumSystem {
         writer.line(1, "minimumSystem: \(system.value)", at: system.range)
       }
-      for option in target.uikit.dumped { writer.line(1, option, at: target.name.range) }
+      if let access = target.access { writer.line(1, "access: \(access)", at: target.name.range) }
       if let dark = target.dark { writer.line(1, "dark: \(dark)") }
       if target.hasCustomProperties { writer.line(1, "customProperties") }
       if let prefix = target.prefix { writer.line(1, "prefix: \(prefix.value.text)", at: prefix.range) }

@@ -33,7 +33,7 @@ private func dump(_ project: Project) -> String {
   lines += project.targets.map { "targets: \($0.value.rawValue)" }
   for target in project.targetOptions {
     lines += target.allow.map { "  \(target.name.value.rawValue).allow: \($0.value.name)" }
-    lines += target.uikit.dumped.map { "  \(target.name.value.rawValue).\($0)" }
+    if let access = target.access { lines.append("  \(target.name.value.rawValue).access: \(access)") }
   }
   lines += ["strict: \(project.isStrict)"]
   if let profile = project.profile { lines += ["profile: \(profile)"] }

@@ -49,8 +49,6 @@ package struct BuildState: Sendable {
     let rawValue: UInt8
     /// The theme is only extended by others and never has a bundle.
     static let isOnlyExtended = Kind(rawValue: 1)
-    /// Files beside the theme's bundle are made from several themes, including this one.
-    static let sharesFiles = Kind(rawValue: 2)
   }
 
   /// A theme and its bundle.
@@ -190,7 +188,7 @@ package struct BuildState: Sendable {
       let texts = texts(of: unit)
       return SavedTheme(
         number: number, path: text(texts.path), name: text(texts.name),
-        isOnlyExtended: unit.kind.contains(.isOnlyExtended), sharesFiles: unit.kind.contains(.sharesFiles),
+        isOnlyExtended: unit.kind.contains(.isOnlyExtended),
         inputs: inputs, folder: text(texts.folder), fileCount: unit.fileCount,
         hasDiagnostics: !unit.diagnostics.isEmpty)
     }
@@ -207,8 +205,6 @@ package struct SavedTheme: Sendable {
   package let name: String
   /// Whether the theme is only extended by others and never has a bundle.
   package let isOnlyExtended: Bool
-  /// Whether files beside the theme's bundle are made from several themes, including this one.
-  package let sharesFiles: Bool
   /// The paths of all inputs that the theme was made from.
   package let inputs: [ThemePath]
   /// The folder of the theme's bundle, as typed.

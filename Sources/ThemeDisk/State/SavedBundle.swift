@@ -26,12 +26,6 @@ package struct SavedBundle: Sendable {
     }
   }
 
-  /// The same bundle with more files beside it; nil when one of them does not exist.
-  package func adding(_ others: [String]) -> SavedBundle? {
-    var copy = self
-    return copy.add(others) ? copy : nil
-  }
-
   private mutating func add(_ paths: [String]) -> Bool {
     let now = FileTime.present
     guard let current = try? Folder(path: ".") else { return false }

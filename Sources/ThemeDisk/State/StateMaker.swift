@@ -48,16 +48,14 @@ package struct StateMaker: Sendable {
     return number
   }
 
-  /// Adds a theme that was compiled by this build. `bundle` is nil when the theme has none or none was made; with
-  /// `sharesFiles`, files beside it are made from several themes, including this one. `diagnostics` is a range in the draft.
-  /// The theme is left out when there is no snapshot of one of its inputs or when its bundle has changed since; the next build
+  /// Adds a theme that was compiled by this build. `bundle` is nil when the theme has none or none was made.
+  /// `diagnostics` is a range in the draft. The theme is left out when there is no snapshot of one of its inputs or when its bundle has changed since; the next build
   /// then makes it again.
   package mutating func add(
     _ path: ThemePath, name: String, isOnlyExtended: Bool, inputs paths: [ThemePath], bundle: SavedBundle?,
-    sharesFiles: Bool = false, diagnostics: Range<Int>
+    diagnostics: Range<Int>
   ) {
-    var kind: BuildState.Kind = isOnlyExtended ? .isOnlyExtended : []
-    if sharesFiles { kind.insert(.sharesFiles) }
+    let kind: BuildState.Kind = isOnlyExtended ? .isOnlyExtended : []
     guard let seen = disk.seen else { return }
     var own: [UInt32] = []
     for path in paths {

@@ -161,34 +161,13 @@ package enum TargetKeys: KeyList {
     }
     keys.ofUIKit(
       "minimumSystem", MinimumSystem.form, default: MinimumSystem.standard.rawValue,
-      "Only for `uikit`: the oldest version of iOS on which the generated code runs.",
+      "Only for `uikit`: the oldest version of iOS on which the app runs. Looks of older versions need no code.",
       by: "uikit-has-an-oldest-system"
-    ) { options, node, sink in
-      options.minimumSystem = MinimumSystem.lower(node, &sink).map { Ranged($0.version, node.range) }
-    }
-    keys.ofUIKit(
-      "language", UIKitLanguage.form, default: UIKitLanguage.swift.rawValue,
-      "Only for `uikit`: the language of the generated code."
-    ) { $0.uikit.language = UIKitLanguage.lower($1, &$2) }
-    keys.ofUIKit(
-      "support", UIKitSupport.form, default: UIKitSupport.each.rawValue,
-      "Only for `uikit`: whether each theme has the support code, or it is written once beside the bundles."
-    ) { $0.uikit.support = UIKitSupport.lower($1, &$2) }
+    ) { $0.minimumSystem = MinimumSystem.version($1, &$2) }
     keys.ofUIKit(
       "access", UIKitAccess.form, default: UIKitAccess.internal.rawValue,
-      "Only for `uikit`: whether other modules can use the generated Swift code."
-    ) { $0.uikit.access = UIKitAccess.lower($1, &$2) }
-    keys.ofUIKit(
-      "parts", UIKitPart.listForm, default: UIKitPart.used.rawValue,
-      "Only for `uikit`: the parts of the support code; `used` are those that the theme needs."
-    ) { $0.uikit.parts = UIKitPart.list($1, &$2) }
-    keys.ofUIKit(
-      "liveReload", Bool.form, default: "false",
-      "Only for `uikit`: whether a debug build of the app in the Simulator shows what `themec preview --serve` shows.",
-      by: "uikit-reloads-live"
-    ) { options, node, sink in
-      options.uikit.liveReload = Bool.literal(node, &sink).value.map { Ranged($0, node.range) }
-    }
+      "Only for `uikit`: whether other modules can use the generated code."
+    ) { $0.access = UIKitAccess.lower($1, &$2) }
     keys.other(
       "dark", DarkCondition.form, default: DarkCondition.standard.rawValue,
       "Only for `css`: what shows dark looks. `media` is the setting of the system, `attribute` is `data-theme` on an element of the page, and `both` is the attribute where there is one and else the setting.",

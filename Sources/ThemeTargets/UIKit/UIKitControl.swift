@@ -1,8 +1,5 @@
 import ThemeCheck
-import ThemeCore
-import ThemeImage
 import ThemeModel
-import ThemeSlicing
 
 /// A control as generated code describes it: a value with a member for each of the control's parts.
 struct UIKitControl {
@@ -15,7 +12,7 @@ struct UIKitControl {
   /// The control's path in the theme: `controls/sliders/volume`.
   var id: String { "controls/\(kind.key)/\(name)" }
 
-  /// The type of the control's look in Swift, to which Objective-C adds a prefix: `SliderLook`.
+  /// The type of the control's look: `SliderLook`.
   var type: String { "\(kind.symbol.withCapital)Look" }
 }
 
@@ -70,55 +67,5 @@ extension [UIKitLook] {
           return (place, look)
         })
     }
-  }
-}
-
-extension [UIKitLook.Change] {
-  /// Adapts the changes to a part of a control, whose look may have other members than that of an element.
-  mutating func fitPart(_ look: Look, over base: Look?) {
-    guard case .part(let id) = look.kind else { return }
-    if id.part.isFrame {
-      // The padding of the content is all that a frame has of a title.
-      self = compactMap { change in
-        change.property == .title
-          ? nil
-          : change.property == .titleInsets
-            ? UIKitLook.Change(property: change.property, steps: ["content"], value: change.value) : change
-      }
-    } else if id.control.takesColors {
-      let color = look.soleColor
-      let isSame = base.map { $0.soleColor == color } ?? (color == nil)
-      self =
-        isSame
-        ? []
-        : [UIKitLook.Change(property: .image, steps: ["color"], value: color.map { .color($0) } ?? .nothing)]
-    } else if id.part.content == .text {
-      fitText(look, over: base)
-    }
-  }
-
-  /// Sets the alignment of text that is a part of its own. Such text is leading if the theme says nothing, whereas a title is
-  /// centered on its art.
-  private mutating func fitText(_ look: Look, over base: Look?) {
-    removeAll { $0.property == .titleAlignment }
-    let alignment = look.title.$alignment ?? .leading
-    let isNew = contains { $0.property == .title }
-    guard look.hasTitle, isNew || (base?.title.$alignment ?? .leading) != alignment else { return }
-    append(
-      UIKitLook.Change(
-        property: .titleAlignment, steps: LookProperty.titleAlignment.uikitPath,
-        value: .word(.horizontalAlignment, alignment.rawValue)))
-  }
-}
-
-extension Look {
-  /// The color of art that has only one, whatever its shape; nil for art of several colors, and if there is no art.
-  fileprivate var soleColor: Color? { main.art?.art.soleColor }
-}
-
-extension SlicedArt {
-  fileprivate var soleColor: Color? {
-    guard let bitmap = slices.first?.pixels.bitmap, bitmap.hasSingleColor else { return nil }
-    return bitmap.pixels.max { Color(word: $0).alpha < Color(word: $1).alpha }.map(Color.init(word:))
   }
 }

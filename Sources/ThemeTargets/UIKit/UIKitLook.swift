@@ -1,61 +1,153 @@
 import ThemeCheck
 import ThemeCore
+import ThemeImage
 package import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// An element as generated code describes it.
+/// An element as generated code describes it: a list of facts, each of which is set where certain values hold.
 package struct UIKitLook {
-  /// A property of a look, and the value that it is set to.
+  /// A fact, and the value that it is set to.
   package struct Change {
-    let property: LookProperty
-    /// The path of the property in generated code, as a list: `title`, `color`.
-    let steps: [String]
+    let place: Int
+    /// The fact's path in generated code: `title.color`.
+    package let path: String
     package let value: UIKitValue
-
-    /// The path of the property in generated code: `title.color`.
-    package var path: String { steps.joined(separator: ".") }
   }
 
-  /// A variant, described by its differences from the variant that it falls back to.
-  package struct Variant {
+  /// The facts that are set where the values of a key hold. A default in the key stands for every value.
+  package struct When {
     package let key: VariantKey
-    /// The index, among the look's variants, of the variant that this one falls back to; nil for `normal`.
-    package let fallback: Int?
     package let changes: [Change]
   }
 
   let element: ElementLooks
-  package let variants: [Variant]
+  /// What is set, in the order in which it is: first that of the normal look, for everything.
+  package let whens: [When]
 
-  init(_ element: ElementLooks, _ sets: [CatalogImageSet]) {
+  /// Creates the description of an element for an app that runs on `oldestIOS` and newer versions.
+  init(_ element: ElementLooks, _ sets: [CatalogImageSet], oldestIOS: Int) {
     self.element = element
-    let pictures = UIKitPictures(sets)
-    variants = element.looks.map { look in
-      let base = look.fallback.map { element.looks[$0] }
-      let changes = look.changes(from: base) { part in
-        base.map { pictures.art(part, of: look) == pictures.art(part, of: $0) } ?? false
-      }
-      let keepsTextSize = UIKitLimits.of(look.kind)?.keepsTextSize ?? false
-      // UIKit decides the height of a bar.
-      var said = changes.filter { $0 != .height || look.kind != .navigationBar }.map { property in
-        let value = UIKitValue(look[property]) { pictures.art($0.part, of: look) }
-        return Change(
-          property: property, steps: property.uikitPath,
-          value: keepsTextSize ? value.withFixedSize : value)
-      }
-      if look.kind.controlPart != nil { said.fitPart(look, over: base) }
-      return Variant(key: look.key, fallback: look.fallback, changes: said)
+    // The newest of the versions that are always there takes the place of those before it.
+    let versions = element.looks.map { $0.key[.system].version }
+    let base = versions.filter { $0 <= oldestIOS }.max() ?? 0
+    let looks = element.looks.filter { $0.key[.system].version >= base }
+    func key(_ look: Look) -> VariantKey {
+      var key = look.key
+      if key[.system].version == base { key[.system] = AxisValue(.system, code: 0) }
+      return key
     }
+    let facts = UIKitFact.all(of: element.id.kind)
+    let pictures = UIKitPictures(sets)
+    let blank = facts.map { $0.value(.blank(element.id.kind), pictures) }
+    var values: [VariantKey: [UIKitValue]] = [:]
+    for look in looks {
+      let own = facts.map { $0.value(look, pictures) }
+      values[key(look)] = zip(facts, own).enumerated().map { place, fact in
+        fact.0.owner.map { own[$0] == .nothing } ?? false ? blank[place] : fact.1
+      }
+    }
+    for right in looks.map(key) where right.isRightToLeft {
+      var left = right
+      left[.direction] = AxisValue(.direction, code: 0)
+      for place in facts.indices {
+        guard let first = values[left]?[place], let second = values[right]?[place],
+          let both = first.directed(mirroredBy: second)
+        else { continue }
+        values[left]?[place] = both
+        values[right]?[place] = both
+      }
+    }
+    whens = UIKitCascade(facts: facts, blank: blank, values: values).whens(for: looks.map(key))
+  }
+}
+
+/// A fact of a look: a member of the runtime's type for the facts of an element.
+struct UIKitFact: Sendable {
+  /// Its path in generated code: `title.color`.
+  let path: String
+  /// The place, among the facts, of the title or icon that it belongs to; nil for a fact of the element itself.
+  private(set) var owner: Int?
+  /// The value for a look.
+  let value: @Sendable (Look, UIKitPictures) -> UIKitValue
+
+  private init(_ path: String, _ value: @escaping @Sendable (Look, UIKitPictures) -> UIKitValue) {
+    self.path = path
+    self.value = value
+  }
+
+  /// The facts of an element of a kind, each after the title or icon that it belongs to.
+  static func all(of kind: ElementKind) -> [UIKitFact] {
+    var facts: [UIKitFact] = []
+    var owners: [LookProperty: Int] = [:]
+    for property in LookProperty.of(kind) {
+      for var fact in UIKitFact.of(property, kind) {
+        if [.title, .icon, .largeTitle].contains(property), owners[property] == nil {
+          owners[property] = facts.count
+        } else {
+          fact.owner = owners[property.owner ?? property]
+        }
+        facts.append(fact)
+      }
+    }
+    return facts
+  }
+
+  /// The facts that stand for a property: usually one.
+  private static func of(_ property: LookProperty, _ kind: ElementKind) -> [UIKitFact] {
+    if case .part(let id) = kind {
+      if id.control.takesColors {
+        return [UIKitFact("color") { look, _ in look.soleColor.map { .color($0) } ?? .nothing }]
+      }
+      if id.part.isFrame, property != .image {
+        // The padding of the content is all that a frame has of a title.
+        return property == .title
+          ? [] : [UIKitFact("content") { look, _ in .insets(UIKitMargins(look.title.insets)) }]
+      }
+      if id.part.content == .text, property == .titleAlignment {
+        // Text of a control is leading if the theme says nothing, whereas a title is centered on its art.
+        return [
+          UIKitFact("title.alignment") { look, _ in
+            .word((look.hasTitle ? look.title.$alignment ?? .leading : .center).rawValue)
+          }
+        ]
+      }
+    }
+    if property == .largeTitle {
+      return [
+        UIKitFact("shownLargeTitle") { look, _ in look.largeTitle == nil ? .nothing : .present },
+        UIKitFact("largeTitle.font") { look, _ in
+          look.largeTitle?.$font.map { .font($0.named(for: \.ios)) } ?? .nothing
+        },
+        UIKitFact("largeTitle.color") { look, _ in look.largeTitle?.color.map { .color($0) } ?? .nothing },
+        UIKitFact("largeTitle.shadow") { look, _ in look.largeTitle?.shadow.map { .shadow($0) } ?? .nothing },
+      ]
+    }
+    let keepsTextSize = UIKitLimits.of(kind)?.keepsTextSize ?? false
+    return [
+      UIKitFact(property.uikitPath) { look, pictures in
+        let value = UIKitValue(look[property]) { pictures.art($0.part, of: look) }
+        return keepsTextSize ? value.withFixedSize : value
+      }
+    ]
   }
 }
 
 extension LookProperty {
-  /// The path of the property in generated code, as a list: `height`, or `title` and `color`.
-  var uikitPath: [String] {
-    if self == .titleMeasure { return ["title", "roundsWidth"] }
-    guard let owner else { return [rawValue] }
-    return [owner.rawValue, String(rawValue.dropFirst(owner.rawValue.count)).withoutCapital]
+  /// The path of the property in generated code: `height`, `title.color`, or `shownTitle` for whether there is a title.
+  fileprivate var uikitPath: String {
+    if self == .titleMeasure { return "title.roundsWidth" }
+    if self == .title || self == .icon { return "shown\(rawValue.withCapital)" }
+    guard let owner else { return rawValue }
+    return "\(owner.rawValue).\(String(rawValue.dropFirst(owner.rawValue.count)).withoutCapital)"
+  }
+}
+
+extension Look {
+  /// The color of art that has only one, whatever its shape; nil for art of several colors, and if there is no art.
+  fileprivate var soleColor: Color? {
+    guard let bitmap = main.art?.art.slices.first?.pixels.bitmap, bitmap.hasSingleColor else { return nil }
+    return bitmap.pixels.max { Color(word: $0).alpha < Color(word: $1).alpha }.map(Color.init(word:))
   }
 }
 

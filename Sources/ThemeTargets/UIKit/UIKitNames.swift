@@ -1,41 +1,25 @@
 import ThemeCheck
 import ThemeModel
 
-/// The names that generated code uses for a theme.
-struct UIKitNames {
-  /// `BarsTheme`: the type that contains everything in Swift, and the prefix of every name in Objective-C.
-  let type: String
-  /// `barsTheme`: the property by which generated code extends UIKit classes such as view controllers.
-  let accessor: String
-
-  /// The names of the support code that several themes share.
-  static let shared = UIKitNames(type: "ThemeSupport")
-
-  init(namespace: String) { self.init(type: namespace.asTypeName + "Theme") }
-
-  private init(type: String) {
-    self.type = type
-    accessor = type.withoutCapital
-  }
-
+/// The names that generated code uses for a theme's elements.
+enum UIKitNames {
   /// The Swift type that contains the elements of a kind.
   static func table(_ kind: ElementKind) -> String {
     if case .part(let id) = kind { return id.control.key.withCapital }
     return kind.key.withCapital
   }
 
-  /// The word with which the types for a kind of element begin, after the theme's name: `Button` for `ButtonLook` and
-  /// `ButtonFacts`.
-  static func subject(_ kind: ElementKind) -> String {
+  /// The type of the look of an element of a kind.
+  static func look(_ kind: ElementKind) -> String {
     switch kind {
-    case .navigationBar: "Bar"
-    case .backButton, .button: "Button"
-    case .image: "Image"
+    case .navigationBar: "BarLook"
+    case .backButton, .button: "ButtonLook"
+    case .image: "ImageLook"
     case .part(let id):
       switch id.part.content {
-      case .picture: id.control.takesColors ? "Color" : id.part.isFrame ? "Frame" : "Image"
-      case .text: "Text"
-      case .item: "Item"
+      case .picture: id.control.takesColors ? "ColorLook" : id.part.isFrame ? "FrameLook" : "ImageLook"
+      case .text: "TextLook"
+      case .item: "ItemLook"
       }
     }
   }

@@ -15,8 +15,7 @@ extension TargetProfile {
       .uikitCannotCenter,
       .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle, .uikitCannotBreakBarTitle,
       .uikitCannotPlaceLargeTitle,
-      .uikitIgnoresBarPosition, .uikitLacksLiveReload, .uikitLacksFont, .uikitLacksFontOfLargeTitle,
-      .uikitLimitsDressedButtons,
+      .uikitIgnoresBarPosition, .uikitLacksFont, .uikitLacksFontOfLargeTitle,
     ] + .uikitOfNativeBackButtons + .uikitOfControls)
 }
 
@@ -49,16 +48,13 @@ extension Loss {
   static let uikitCannotCenter = Loss.parts(
     DiagnosticCode("uikit-cannot-center", .warning), of: \.drawnParts
   ) { code, context, part in
-    let hasModes = (context.pictures.theme.targets.minimumIOS ?? MinimumSystem.standard.version) >= 13
-    let (isLine, isBackground) =
+    let isLine =
       if case .part(let id) = context.kind {
-        (id.part.isOfBar && id.part.name == "shadowImage", id.part.isOfBar && id.part.name == "background")
-      } else if context.kind == .navigationBar {
-        (part.name == .shadowImage, part.name == .background)
+        id.part.isOfBar && id.part.name == "shadowImage"
       } else {
-        (false, false)
+        context.kind == .navigationBar && part.name == .shadowImage
       }
-    guard !part.stretches, isLine || isBackground && !hasModes else { return nil }
+    guard !part.stretches, isLine else { return nil }
     return Diagnostic(
       code, "UIKit stretches `\(part.title)` to the width of the bar, but its size should stay the same",
       at: part.range
@@ -95,25 +91,6 @@ extension Loss {
       code,
       "from iOS 13 on, a bar shows its background at every position, not only at `\(position.value.rawValue)`",
       at: position.range)
-  }
-
-  static let uikitLacksLiveReload = Loss(DiagnosticCode("uikit-lacks-live-reload", .warning)) {
-    code, context, _, sink in
-    let theme = context.pictures.theme
-    let options = theme.targets.uikit
-    guard let reload = options.liveReload, reload.value, !options.takesLiveReload,
-      context.element.id == theme.elements.first?.id
-    else { return }
-    let diagnostic =
-      if options.language == .objc {
-        Diagnostic(code, "Objective-C code does not follow `themec preview --serve`", at: reload.range)
-          .helping("use `language: swift`, or `both` for an app that has Swift too")
-      } else {
-        Diagnostic(
-          code, "support code that themes share does not follow `themec preview --serve`", at: reload.range
-        ).helping("use `support: each` while you design")
-      }
-    sink.report(diagnostic)
   }
 
   static let uikitLacksFont = lackedFonts(ofLargeTitles: false)

@@ -14,20 +14,14 @@ package enum UIKitValue: Equatable, Sendable {
   case number(Points)
   case count(Int)
   case truth(Bool)
-  /// A case of an enumeration, by its name in Swift.
-  case word(UIKitEnum, String)
+  /// A case of an enumeration, by its name.
+  case word(String)
   case color(Color)
-  case insets(Insets<Points>)
+  case insets(UIKitMargins)
   case offset(Point<Points>)
   case size(width: Points, height: Points)
   case font(TitleFacts.Font)
   case shadow(TitleFacts.Shadow)
-  case largeTitle(font: TitleFacts.Font?, color: Color?, shadow: TitleFacts.Shadow?)
-}
-
-/// An enumeration of UIKit or of the runtime.
-package enum UIKitEnum: Sendable {
-  case horizontalAlignment, verticalAlignment, textTransform, lineBreakMode, placement, barPosition
 }
 
 extension UIKitValue {
@@ -42,21 +36,19 @@ extension UIKitValue {
     case .truth(let truth): self = .truth(truth)
     case .color(let color): self = .color(color)
     case .size(let size): self = .size(width: size.width, height: size.height)
-    case .insets(let insets): self = .insets(insets)
+    case .insets(let insets): self = .insets(UIKitMargins(insets))
     case .offset(let offset): self = .offset(offset)
     case .font(let font): self = .font(font.named(for: \.ios))
     case .shadow(let shadow): self = .shadow(shadow)
-    case .alignment(let alignment): self = .word(.horizontalAlignment, alignment.rawValue)
-    case .verticalAlignment(let alignment): self = .word(.verticalAlignment, alignment.rawValue)
-    case .transform(let transform):
-      self = .word(.textTransform, transform == .none ? "asWritten" : transform.rawValue)
+    case .alignment(let alignment): self = .word(alignment.rawValue)
+    case .verticalAlignment(let alignment): self = .word(alignment.rawValue)
+    case .transform(let transform): self = .word(transform.rawValue)
     case .count(let count): self = .count(count)
-    case .truncation(let truncation): self = .word(.lineBreakMode, truncation.lineBreakMode)
+    case .truncation(let truncation): self = .word(truncation.lineBreakMode)
     case .measure(let measure): self = .truth(measure == .ceil)
-    case .largeTitle(let title):
-      self = .largeTitle(font: title.$font?.named(for: \.ios), color: title.color, shadow: title.shadow)
-    case .placement(let placement): self = .word(.placement, placement.rawValue)
-    case .position(let position): self = .word(.barPosition, position.rawValue)
+    case .largeTitle: preconditionFailure("a large title is several facts")
+    case .placement(let placement): self = .word(placement.rawValue)
+    case .position(let position): self = .word(position.rawValue)
     }
   }
 }
@@ -97,12 +89,12 @@ package struct UIKitArt: Equatable, Sendable {
   package var isDark = false
 }
 
-/// The insets of a picture: in points if they are the same at every scale, or else in pixels of each scale's file.
-package enum UIKitMargins: Equatable, Sendable {
-  case points(Insets<Points>)
-  case pixels([ScaledInsets])
-
-  static let zero = UIKitMargins.points(.zero)
+/// Insets: in points if they are the same at every scale, or else in pixels of each scale's file.
+package struct UIKitMargins: Equatable, Sendable {
+  package enum Lengths: Equatable, Sendable {
+    case points(Insets<Points>)
+    case pixels([ScaledInsets])
+  }
 
   /// The insets in pixels of the file of one scale.
   package struct ScaledInsets: Equatable, Sendable {
@@ -110,13 +102,59 @@ package enum UIKitMargins: Equatable, Sendable {
     package let insets: Insets<Pixels>
   }
 
+  package let lengths: Lengths
+  /// Whether the left and right insets are those for left-to-right languages, and exchanged for others.
+  package var isDirected = false
+
+  init(_ insets: Insets<Points>) { lengths = .points(insets) }
+
   /// Creates margins in points if all scales agree on them, or else in pixels.
   init(_ scales: [(scale: Scale, insets: Insets<Pixels>)]) {
     let points = scales.map { $0.insets.points(at: $0.scale) }
-    if let first = points.first, points.allSatisfy({ $0 == first }) {
-      self = .points(first)
+    if let first = points.first, !points.allSatisfy({ $0 == first }) {
+      lengths = .pixels(scales.map { ScaledInsets(scale: $0.scale, insets: $0.insets) })
     } else {
-      self = scales.isEmpty ? .zero : .pixels(scales.map { ScaledInsets(scale: $0.scale, insets: $0.insets) })
+      lengths = .points(points.first ?? .zero)
+    }
+  }
+
+  var isZero: Bool { lengths == .points(.zero) }
+
+  private var mirrored: Lengths {
+    switch lengths {
+    case .points(let insets): .points(insets.mirrored)
+    case .pixels(let scales):
+      .pixels(scales.map { ScaledInsets(scale: $0.scale, insets: $0.insets.mirrored) })
+    }
+  }
+
+  /// The margins for both reading directions, if `other` are those for right-to-left languages; nil if one value can't say them.
+  fileprivate func directed(mirroredBy other: UIKitMargins) -> UIKitMargins? {
+    if self == other { return self }
+    guard other.lengths == mirrored else { return nil }
+    var both = self
+    both.isDirected = true
+    return both
+  }
+}
+
+extension UIKitValue {
+  /// The value for both reading directions, if `other` is the one for right-to-left languages; nil if one value can't say them.
+  func directed(mirroredBy other: UIKitValue) -> UIKitValue? {
+    switch (self, other) {
+    case (.word("left"), .word("right")): return .word("leading")
+    case (.word("right"), .word("left")): return .word("trailing")
+    case (.insets(let left), .insets(let right)):
+      return left.directed(mirroredBy: right).map { .insets($0) }
+    case (.art(let left), .art(var right)):
+      guard let caps = left.caps.directed(mirroredBy: right.caps),
+        let alignment = left.alignment.directed(mirroredBy: right.alignment)
+      else { return nil }
+      (right.caps, right.alignment) = (left.caps, left.alignment)
+      guard left == right else { return nil }
+      (right.caps, right.alignment) = (caps, alignment)
+      return .art(right)
+    default: return nil
     }
   }
 }

@@ -1,11 +1,10 @@
 #pragma once
 
-// The source code that themes for UIKit share, which ships to their users: the files of swift/ and objective-c/, byte for
-// byte.
+// The Swift package that themes for UIKit and SwiftUI share: the files of ThemeRuntime/, byte for byte.
 
-/// A file of the runtime.
+/// A file of the package.
 struct uikitruntime_file {
-  /// Its path in swift/ or objective-c/, with that.
+  /// Its path in ThemeRuntime/.
   const char *path;
   /// Its text, in UTF-8.
   const char *text;

@@ -69,13 +69,6 @@ struct Outputs {
     return folder
   }
 
-  /// The folder of the support code that a theme shares with the themes whose bundles are beside its own, as you would type it.
-  func folderOfSupport(for theme: CompiledTheme) -> String {
-    let bundle = folder(of: theme)
-    guard let end = bundle.lastIndex(of: "/") else { return UIKitSupportCode.name }
-    return "\(bundle[...end])\(UIKitSupportCode.name)"
-  }
-
   /// The place of a theme's bundle, which says how far symbolic links on the way there are followed.
   func place(of theme: CompiledTheme) -> BundlePlace {
     guard isMany, let name = theme.name?.value else { return BundlePlace(folder(of: theme)) }

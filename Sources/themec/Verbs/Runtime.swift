@@ -1,34 +1,21 @@
 import ArgumentParser
-import ThemeBundle
+import ThemeCore
 import ThemeDisk
-import ThemeImage
-import ThemeModel
 import ThemeTargets
 
 struct Runtime: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the support code that themes for UIKit share, for a package of its own.",
+    abstract: "Writes ThemeRuntime, the Swift package that themes for UIKit and SwiftUI share.",
     discussion: """
-      Themes with `targets: { uikit: { support: shared } }` use it. With -o, its files are written to DIR; otherwise they \
-      are printed one after the other, each below a comment with its name.
+      With -o, the package is written to DIR; otherwise its files are printed, each below a comment with its path. An app \
+      adds the folder in Xcode as a local package, and its library ThemeRuntime to the target; an app without packages adds \
+      the folder Sources/ThemeRuntime to the target itself. Run it again after an update of themec: files that are the same \
+      keep their times, and files that an older version wrote and this one has no more are removed.
       """)
 
-  @Argument(help: "The language of the code: swift or objc.")
-  var language: Language
-
-  /// The languages of support code.
-  enum Language: String, ExpressibleByArgument, CaseIterable {
-    case swift, objc
-  }
-
-  @Option(help: "Which modules can use the Swift code: internal, for its own, or public, for all.")
-  var access = UIKitAccess.internal
-
-  @Option(help: ArgumentHelp("The oldest version of iOS that the code runs on.", valueName: "version"))
-  var minimumSystem = MinimumSystem.standard
-
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder to write the files to.", valueName: "dir"),
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to write the package to, such as Packages/ThemeRuntime.", valueName: "dir"),
     completion: .directory)
   var output: String?
 
@@ -37,19 +24,36 @@ struct Runtime: ParsableCommand {
   }
 
   func run() throws {
-    let code = UIKitSupportCode(
-      [language == .swift ? .swift : .objectiveC], access: access, oldestIOS: minimumSystem.version)
-    for file in code.files {
-      guard case .text(let bytes) = file.content else { continue }
-      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-      if let output {
-        try onDisk { () throws(CommitError) in try writeAtomically(bytes, to: "\(output)/\(name)") }
-      } else {
-        Terminal.write("// \(name)\n\n\(String(decoding: bytes, as: UTF8.self))\n")
+    let files = RuntimePackage.files(version: themecVersion)
+    guard let output else {
+      for file in files { Terminal.write("// \(file.path)\n\n\(file.text)\n") }
+      return
+    }
+    for file in files {
+      let path = "\(output)/\(file.path)"
+      let bytes = Array(file.text.utf8)
+      if (try? readFile(path, limit: 1 << 24)) == bytes { continue }
+      try onDisk { () throws(CommitError) in try writeAtomically(bytes, to: path) }
+    }
+    try removeOldFiles(in: output, besides: Set(files.map(\.path)))
+  }
+
+  /// Removes what an older version wrote and this one doesn't: sources that begin with the package's mark.
+  private func removeOldFiles(in output: String, besides paths: Set<String>) throws {
+    guard let disk = try? DiskInputs(root: output) else { return }
+    var folders = [ThemePath.root.appending("Sources").appending("ThemeRuntime")]
+    while let folder = folders.popLast() {
+      for name in (try? disk.names(in: folder)) ?? [] {
+        let path = folder.appending(name)
+        guard name.hasSuffix(".swift") else {
+          folders.append(path)
+          continue
+        }
+        guard !paths.contains(path.text), let bytes = try? disk.bytes(of: path, limit: 1 << 24),
+          bytes.starts(with: RuntimePackage.mark.utf8)
+        else { continue }
+        try onDisk { () throws(CommitError) in try removeFile(at: "\(output)/\(path.text)", holding: bytes) }
       }
     }
   }
 }
-
-extension UIKitAccess: ExpressibleByArgument {}
-extension MinimumSystem: ExpressibleByArgument {}

@@ -12,49 +12,96 @@ package func uikitDifferences(
 ) -> [String] {
   var catalog = Catalog(files, theme: slices.theme.namespace)
   var comparison = Comparison()
-  for wanted in slices.wanted(on: "ios") {
+  let wanted = slices.wanted(on: "ios")
+  for (index, family) in Dictionary(grouping: wanted, by: \.index).sorted(by: { $0.key < $1.key }) {
+    let look = looks[index]
     // Only buttons hear of a pointer.
-    let isButton = [.button, .backButton].contains(slices.theme.elements[wanted.index].id.kind)
-    if !isButton, wanted.key.state.names.contains("hovered") { continue }
-    guard let values = looks[wanted.index].values(in: wanted.key) else {
-      comparison.report("\(wanted.title): no look, or two")
-      continue
-    }
-    var facts = Facts()
-    for (name, value) in values {
-      guard case .art(let art) = value else {
-        facts[name] = value.said
-        continue
+    let isButton = [.button, .backButton].contains(slices.theme.elements[index].id.kind)
+    let all = family.filter { isButton || !$0.key.state.names.contains("hovered") }
+    let oldest = all.map { $0.key[.system].version }.filter { $0 <= slices.theme.oldestIOS }.max() ?? 0
+    let shown = all.filter { $0.key[.system].version >= oldest }
+    for wanted in shown {
+      var facts = Facts()
+      for (name, value) in look.values(where: wanted.key) {
+        guard case .art(let art) = value else {
+          facts[name] = value.said(in: wanted.key)
+          if name == "title.alignment" { facts[name] = facts[name]?.side(in: wanted.key) }
+          continue
+        }
+        facts.add(catalog.facts("\(name)", of: art, in: wanted.key))
       }
-      facts.add(catalog.facts("\(name)", of: art, in: wanted.key))
+      for (name, blank) in wanted.blanks where facts[name] == nil { facts[name] = blank }
+      comparison.expectEqual(facts, wanted.uikitFacts, at: wanted.title)
     }
-    for (name, blank) in wanted.blanks where facts[name] == nil { facts[name] = blank }
-    comparison.expectEqual(facts, wanted.uikitFacts, at: wanted.title)
+    // Where an element doesn't have all that holds, the nearest of what it has is seen.
+    guard shown.count <= 48 else { continue }
+    let keys = Set(shown.map(\.key))
+    for key in keys {
+      for axis in [VariantAxis.state, .accessibility, .metrics] {
+        let codes = Set(keys.map { $0[axis].code })
+        for code in 0..<axis.range where !codes.contains(code) {
+          var holding = key
+          var nearest = key
+          holding[axis] = AxisValue(axis, code: code)
+          nearest[axis] = AxisValue(axis, code: axis.nearest(to: code, among: codes))
+          if look.values(where: holding) != look.values(where: nearest) {
+            comparison.report("\(slices.theme.elements[index].id) in \(holding.text) is not as in \(nearest.text)")
+          }
+        }
+      }
+    }
   }
   return comparison.differences
 }
 
+// The rule of the runtime: of each axis the value that holds is replaced by the nearest one that the code names, and then all
+// that is set for it, or for every value, is set in order.
 extension UIKitLook {
-  /// What is set for a variant: what it changes of the one that it falls back to, and so on. A title or an icon that is new
-  /// begins blank.
-  fileprivate func values(in key: VariantKey) -> [String: UIKitValue]? {
-    guard variants.count(where: { $0.key == key }) == 1,
-      let place = variants.firstIndex(where: { $0.key == key })
-    else { return nil }
-    var chain: [Variant] = []
-    var step: Int? = place
-    while let next = step, chain.count < variants.count {
-      chain.insert(variants[next], at: 0)
-      step = variants[next].fallback
+  /// What is set where the values of a key hold. A title or an icon is there as soon as something of it is set.
+  fileprivate func values(where key: VariantKey) -> [String: UIKitValue] {
+    var shown = VariantKey.normal
+    for axis in VariantAxis.allCases {
+      let codes = Set(whens.map { $0.key[axis].code })
+      shown[axis] = AxisValue(axis, code: axis.nearest(to: key[axis].code, among: codes))
     }
     var values: [String: UIKitValue] = [:]
-    for change in chain.flatMap(\.changes) {
-      if change.value == .present || change.value == .nothing {
-        values = values.filter { !$0.key.hasPrefix("\(change.path).") }
-      }
-      values[change.path] = change.value == .nothing ? nil : change.value
+    for when in whens
+    where VariantAxis.allCases.allSatisfy({ when.key[$0].isFallback || when.key[$0] == shown[$0] }) {
+      for change in when.changes { set(change.path, to: change.value, in: &values) }
     }
     return values
+  }
+
+  private func set(_ path: String, to value: UIKitValue, in values: inout [String: UIKitValue]) {
+    let shown = ["title": "shownTitle", "icon": "shownIcon", "largeTitle": "shownLargeTitle"]
+    if let owner = shown.first(where: { $0.value == path })?.key {
+      values = values.filter { !$0.key.hasPrefix("\(owner).") }
+      values[owner] = value == .nothing ? nil : .present
+      return
+    }
+    if let dot = path.firstIndex(of: ".") { values[String(path[..<dot])] = .present }
+    values[path] = value == .nothing ? nil : value
+  }
+}
+
+extension VariantAxis {
+  /// How many values may hold on the axis.
+  fileprivate var range: Int { self == .state ? 32 : self == .metrics ? 6 : 4 }
+
+  /// The value that is shown where one holds, of those that there are.
+  fileprivate func nearest(to code: Int, among codes: Set<Int>) -> Int {
+    let (highlighted, disabled, selected, focused, hovered) = (1, 2, 4, 8, 16)
+    let order: [Int] =
+      switch self {
+      case .state:
+        [code, code & ~hovered, code & ~focused, code & ~focused & ~hovered]
+          + [disabled, highlighted, selected, focused, hovered].filter { code & $0 != 0 }
+      case .metrics: code == 5 ? [5, 4, 1] : code == 3 ? [3, 1] : [code]
+      case .accessibility: [code] + [2, 1].filter { code & $0 != 0 }
+      case .system: codes.filter { $0 <= code }.sorted(by: >)
+      case .appearance, .direction: [code]
+      }
+    return order.first(where: codes.contains) ?? 0
   }
 }
 
@@ -68,25 +115,46 @@ extension Catalog {
     for scale in Scale.allCases {
       guard let picture = image(art.name, at: scale, in: key) else { continue }
       facts["\(name) \(scale.name)"] = picture.said
-      facts["\(name) \(scale.name) caps"] = art.caps.said(at: scale)
-      facts["\(name) \(scale.name) outset"] = art.alignment.said(at: scale)
+      facts["\(name) \(scale.name) caps"] = art.caps.said(at: scale, in: key)
+      facts["\(name) \(scale.name) outset"] = art.alignment.said(at: scale, in: key)
     }
     return facts
   }
 }
 
-extension UIKitMargins {
-  /// In pixels of a scale: zero where another is said to have some and this one is not.
-  fileprivate func said(at scale: Scale) -> String {
+extension String {
+  /// The side of an alignment, for the direction in which the user reads.
+  fileprivate func side(in key: VariantKey) -> String {
     switch self {
-    case .points(let insets): insets.map { $0.double * Double(scale.rawValue) }.said
-    case .pixels(let scales): (scales.first { $0.scale == scale }?.insets ?? .zero).said
+    case "leading": key.isRightToLeft ? "right" : "left"
+    case "trailing": key.isRightToLeft ? "left" : "right"
+    default: self
     }
   }
 }
 
+extension UIKitMargins {
+  /// In pixels of a scale: zero where another is said to have some and this one is not.
+  fileprivate func said(at scale: Scale, in key: VariantKey) -> String {
+    let isMirrored = isDirected && key.isRightToLeft
+    switch lengths {
+    case .points(let insets):
+      return (isMirrored ? insets.mirrored : insets).map { $0.double * Double(scale.rawValue) }.said
+    case .pixels(let scales):
+      let insets = scales.first { $0.scale == scale }?.insets ?? .zero
+      return (isMirrored ? insets.mirrored : insets).said
+    }
+  }
+
+  /// In points.
+  fileprivate func said(in key: VariantKey) -> String {
+    guard case .points(let insets) = lengths else { return "pixels" }
+    return (isDirected && key.isRightToLeft ? insets.mirrored : insets).said
+  }
+}
+
 extension UIKitValue {
-  fileprivate var said: String {
+  fileprivate func said(in key: VariantKey) -> String {
     switch self {
     case .nothing: "nothing"
     case .present: "there"
@@ -95,15 +163,13 @@ extension UIKitValue {
     case .number(let points): points.said
     case .count(let count): "\(count)"
     case .truth(let truth): "\(truth)"
-    case .word(_, let word): word
+    case .word(let word): word
     case .color(let color): color.description
-    case .insets(let insets): insets.said
+    case .insets(let insets): insets.said(in: key)
     case .offset(let offset): "\(offset.x) \(offset.y)"
     case .size(let width, let height): "\(width) \(height)"
     case .font(let font): font.said
     case .shadow(let shadow): shadow.said
-    case .largeTitle(let font, let color, let shadow):
-      [font?.said, color?.description, shadow?.said].map { $0 ?? "platform's" }.joined(separator: ", ")
     }
   }
 }
@@ -140,9 +206,11 @@ extension Wanted {
     if isBar {
       facts["isTranslucent"] = said.translucent.map(String.init)
       facts["position"] = said.position.rawValue
-      facts["largeTitle"] = said.largeTitle.map { title in
-        [title.saidFont.map { $0.said($0.family(\.ios)) }, title.color?.description, title.shadow?.said]
-          .map { $0 ?? "platform's" }.joined(separator: ", ")
+      if let title = said.largeTitle {
+        facts["largeTitle"] = "there"
+        facts["largeTitle.font"] = title.saidFont.map { $0.said($0.family(\.ios)) }
+        facts["largeTitle.color"] = title.color?.description
+        facts["largeTitle.shadow"] = title.shadow?.said
       }
     }
     if let icon = said.icon, isButton { facts.add(uikitFacts(of: icon)) }
@@ -163,7 +231,7 @@ extension Wanted {
     case .text, .item:
       if let title = self.facts.title { facts.add(uikitFacts(of: title)) }
       if part.content == .text, self.facts.title != nil {
-        facts["title.alignment"] = (self.facts.title?.$alignment ?? .leading).rawValue
+        facts["title.alignment"] = sided(self.facts.title?.$alignment ?? .leading)
       }
       if let icon = self.facts.icon {
         facts.add(uikitFacts(of: icon))
@@ -171,6 +239,10 @@ extension Wanted {
       }
     }
     return facts
+  }
+
+  private func sided(_ alignment: TitleAlignment) -> String {
+    alignment.rawValue.side(in: key)
   }
 
   /// Whether a switch takes it as a color.
@@ -200,7 +272,7 @@ extension Wanted {
       ("title.font", "system regular 17 false 0 false any"), ("title.insets", "0 0 0 0"),
       ("title.offset", "0 0"),
       ("title.alignment", "center"), ("title.verticalAlignment", "center"),
-      ("title.transform", "asWritten"), ("title.lines", "1"),
+      ("title.transform", "none"), ("title.lines", "1"),
       ("title.truncation", "byTruncatingTail"),
       ("title.roundsWidth", "true"),
     ]
@@ -242,13 +314,13 @@ extension Wanted {
     facts["title.font"] = font.map { $0.said($0.family(\.ios)) } ?? "system regular 17 false 0 false any"
     facts["title.insets"] = title.room.said
     facts["title.offset"] = "\(title.shift.x) \(title.shift.y)"
-    facts["title.alignment"] = title.across.rawValue
+    facts["title.alignment"] = sided(title.across)
     facts["title.verticalAlignment"] = title.down.rawValue
     let breaks: [Truncation: String] = [
       .head: "byTruncatingHead", .middle: "byTruncatingMiddle", .tail: "byTruncatingTail",
       .none: "byClipping",
     ]
-    facts["title.transform"] = title.transform == .none ? "asWritten" : title.transform.rawValue
+    facts["title.transform"] = title.transform.rawValue
     facts["title.lines"] = "\(title.lines)"
     facts["title.truncation"] = breaks[title.cut]
     facts["title.roundsWidth"] = "\(!title.isExact)"

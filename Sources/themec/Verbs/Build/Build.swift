@@ -128,9 +128,7 @@ struct Build: ParsableCommand {
     // Depfiles are written before the bundles: a depfile in a folder of inputs makes the folder newer, and no input must be
     // newer than the bundles.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
-    var bundles = try commit(built, left, to: outputs, codec, run, maker?.draft)
-    try writeSupport(of: built, outputs, run)
-    addSupport(of: built, to: &bundles, outputs, run)
+    let bundles = try commit(built, left, to: outputs, codec, run, maker?.draft)
     try removeOrphans(of: run, outputs, codec)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
     let isDone = state.map { $0.isUpToDate && compiled.allSatisfy(\.isKnown) } ?? false

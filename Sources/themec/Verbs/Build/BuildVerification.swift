@@ -34,10 +34,8 @@ extension Build {
         write(VisibleText.escaped("\(file.kind.rawValue) \(bundle.folder)/\(file.path)") + "\n")
       }
     }
-    let support = changedSupport(of: built, outputs)
-    for (path, _, kind) in support { write(VisibleText.escaped("\(kind) \(path)") + "\n") }
     for name in run.orphans { write(VisibleText.escaped("extra \(outputs.folder(named: name))") + "\n") }
-    guard !found.isEmpty || !support.isEmpty || !run.orphans.isEmpty else {
+    guard !found.isEmpty || !run.orphans.isEmpty else {
       return concludeCheck(of: built.count + left.count)
     }
     let command =

@@ -72,10 +72,8 @@ extension Run {
     guard let state else { return [:] }
     let session = workspace.session
     var known: [ThemePath: CompiledTheme] = [:]
-    // A file that themes share is made from all of these themes, so they are all compiled again if any theme has changed.
-    let sharedChange = workspace.themes.contains { saved[$0] == nil }
     for path in workspace.themes {
-      guard let theme = saved[path], !(theme.sharesFiles && sharedChange) else { continue }
+      guard let theme = saved[path] else { continue }
       let read = { (path: ThemePath) in try? session.inputs.bytes(of: path, limit: session.limits[.fileBytes])
       }
       // The theme's own file has to be among the sources, because it tells the theme's own diagnostics from those of other
@@ -117,7 +115,6 @@ extension StateMaker {
         theme.path, name: theme.name?.value ?? "",
         isOnlyExtended: bundles == nil ? theme.isOnlyExtended : bundle == nil,
         inputs: run.workspace.inputs(of: theme), bundle: bundle,
-        sharesFiles: bundles != nil && theme.support != nil,
         diagnostics: theme.record
           ?? draft.add(DiagnosticRecord.bytes(of: theme.diagnostics, in: run.workspace.session.sources)))
     }

@@ -39,17 +39,6 @@ extension Build {
     return SavedBundle(of: tree.files.map(\.path), in: folder, beside: beside)
   }
 
-  /// Adds the support code that several themes share, now that it is written, to the bundles that it belongs to.
-  func addSupport(
-    of built: [CompiledTheme], to bundles: inout [ThemePath: SavedBundle], _ outputs: Outputs, _ run: Run
-  ) {
-    for theme in built {
-      guard let code = theme.support, let bundle = bundles[theme.path] else { continue }
-      let shared = code.files.map { "\(outputs.folderOfSupport(for: theme))/\($0.path)" }
-      bundles[theme.path] = bundle.adding(shared)
-    }
-  }
-
   /// Finishes a build in which nothing has changed: updates the stamp, except with `--verify`, and reports the result.
   func finish(_ state: BuildState) throws {
     if verify != nil { return concludeCheck(of: state.folders.count) }
