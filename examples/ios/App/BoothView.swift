@@ -29,6 +29,6 @@ struct CommentsView: View {
     Text("No comments yet")
       .navigationTitle("Comments")
       .themedBar(DailyboothTheme.NavigationBars.dailybooth)
-      .themedBackButton(DailyboothTheme.BackButtons.back)
+      .themedBackButton(DailyboothTheme.BackButtons.dailybooth)
   }
 }
