@@ -5,9 +5,6 @@ package enum Golden {
   /// Whether goldens are being recorded (`THEMEC_UPDATE=1`, which `make update` sets and which CI refuses).
   package static var isRecording: Bool { ProcessInfo.processInfo.environment["THEMEC_UPDATE"] == "1" }
 
-  /// What stands for a file of the UIKit runtime in the texts of a target, where a fixture is not about the runtime.
-  package static let runtimeFile = "From Sources/UIKitRuntime.\n"
-
   /// Nil when `text` equals the file of the fixture, else what differs, for `Issue.record`.
   ///
   /// A text that is expected to be empty has no file. When recording, the file is written and the difference is still

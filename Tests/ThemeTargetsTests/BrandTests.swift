@@ -59,18 +59,10 @@ import ThemeTargets
   @Test(.enabled(if: UIKitConsumers.installed != nil), arguments: two)
   func `one screen in Swift`(_ brand: String) throws {
     let consumers = try #require(UIKitConsumers.installed)
-    let sources = try files(of: brand, for: "uikit").sources.ofSwift
+    let sources = try files(of: brand, for: "uikit").sources
     let app = ["Accounts.swift": try app("ios/Accounts.swift")]
     try consumers.typeCheck(
       swift: app.merging(sources) { own, _ in own }, languageMode: .swift6, system: "16.0")
-  }
-
-  @Test(.enabled(if: UIKitConsumers.installed != nil), arguments: two)
-  func `one screen in Objective-C`(_ brand: String) throws {
-    let consumers = try #require(UIKitConsumers.installed)
-    let sources = try files(of: brand, for: "uikit").sources.ofObjectiveC
-    let app = ["Cards.h": try app("ios/Cards.h"), "Cards.m": try app("ios/Cards.m")]
-    try consumers.typeCheck(objectiveC: app.merging(sources) { own, _ in own }, system: "16.0")
   }
 
   @Test(.enabled(if: Aapt.installed != nil), arguments: two)

@@ -18,14 +18,9 @@ import ThemeTargets
     var images = ""
     var texts: [(path: String, text: String)] = []
     let files = themes.flatMap(\.files)
-    // What themes for UIKit have of the runtime, only where the fixture is about that.
-    let showsSupport = target != .uikit || fixture.lines("targets").contains("support")
     for file in files {
       switch file.content {
-      case .text(let bytes):
-        let text = String(decoding: bytes, as: UTF8.self)
-        let isOwn = showsSupport || text.hasPrefix("// Made by themec")
-        texts.append((file.path, isOwn ? text : Golden.runtimeFile))
+      case .text(let bytes): texts.append((file.path, String(decoding: bytes, as: UTF8.self)))
       case .image(let pixels): images += line(file.path, pixels)
       }
     }

@@ -60,7 +60,7 @@ struct WalkTheme {
   /// `highlighted` of `states`; nil for the element itself.
   private let condition: AxisValue?
   private(set) var lines = [
-    "themec: 1", "name: walk", "scales: [2]", "targets: { uikit: { parts: [used, dressing] } }",
+    "themec: 1", "name: walk", "scales: [2]",
     "art:",
     "  plate: { size: { width: 10, height: 12 }, layers: [ { shape: rectangle, fill: navy } ] }",
     "  round:", "    size: { width: 10, height: 12 }",

@@ -59,21 +59,23 @@ struct UIKitWriter {
 
   // MARK: Screens
 
-  /// The function that shows the theme's screens and buttons; nil if there are none.
+  /// The function that shows the theme's screens, and lets looks be chosen by their names; nil if there are none.
   private var use: [String]? {
     let buttons = looks.filter(\.element.id.kind.isButton).map { Code(path($0)) }
+    let bars = looks.filter { $0.element.id.kind == .navigationBar }.map { Code(path($0)) }
     let screens = theme.screens.map { screen($0.screen).after("\(CodeText.swift($0.name)): ") }
     let arguments = [
       theme.defaults.isEmpty ? nil : screen(theme.defaults).after("defaults: "),
       screens.isEmpty ? nil : Code.list(screens).after("screens: "),
       buttons.isEmpty ? nil : Code.list(buttons).after("buttons: "),
+      bars.isEmpty ? nil : Code.list(bars).after("bars: "),
     ].compactMap(\.self)
     if arguments.isEmpty { return nil }
     let list = arguments.enumerated().flatMap { place, argument in
       argument.lines(indentation: 6, before: place < arguments.count - 1 ? "," : "")
     }
     return [
-      "  /// Gives the app's screens, and buttons from Interface Builder, the looks of this theme.",
+      "  /// Gives the app's screens, and what is chosen by its name, the looks of this theme.",
       "  \(access)static func use() {", "    ThemeTable(",
     ] + list + ["    ).use()", "  }"]
   }
@@ -131,8 +133,9 @@ struct UIKitWriter {
     var lines = ["\(text)\(UIKitNames.look(id.kind))(\"\(id)\", in: \(bundle))"]
     for (place, when) in look.whens.enumerated() {
       if place > 0 {
-        let condition = Code("\(lines.removeLast().dropFirst(indentation)).when(", conditions(when.key))
-        lines += condition.lines(indentation: indentation)
+        let end = lines.last == indent + "}" ? "}" : ""
+        if !end.isEmpty { lines.removeLast() }
+        lines += Code("\(end).when(", conditions(when.key)).lines(indentation: indentation)
       }
       var body = when.changes.map { expression($0).after("$0.\(member($0)) = ") }
       if place == 0, look.element.style == .native { body.insert("$0.isNative = true", at: 0) }

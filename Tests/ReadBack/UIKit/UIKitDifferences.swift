@@ -14,7 +14,7 @@ package func uikitDifferences(
   var comparison = Comparison()
   let wanted = slices.wanted(on: "ios")
   for (index, family) in Dictionary(grouping: wanted, by: \.index).sorted(by: { $0.key < $1.key }) {
-    let look = looks[index]
+    let look = UIKitReader(looks[index])
     // Only buttons hear of a pointer.
     let isButton = [.button, .backButton].contains(slices.theme.elements[index].id.kind)
     let all = family.filter { isButton || !$0.key.state.names.contains("hovered") }
@@ -34,7 +34,7 @@ package func uikitDifferences(
       comparison.expectEqual(facts, wanted.uikitFacts, at: wanted.title)
     }
     // Where an element doesn't have all that holds, the nearest of what it has is seen.
-    guard shown.count <= 48 else { continue }
+    guard shown.count <= 8 else { continue }
     let keys = Set(shown.map(\.key))
     for key in keys {
       for axis in [VariantAxis.state, .accessibility, .metrics] {
@@ -56,12 +56,20 @@ package func uikitDifferences(
 
 // The rule of the runtime: of each axis the value that holds is replaced by the nearest one that the code names, and then all
 // that is set for it, or for every value, is set in order.
-extension UIKitLook {
+private struct UIKitReader {
+  let whens: [UIKitLook.When]
+  /// The values that the code names on each axis.
+  private let codes: [Set<Int>]
+
+  init(_ look: UIKitLook) {
+    whens = look.whens
+    codes = VariantAxis.allCases.map { axis in Set(look.whens.map { $0.key[axis].code }) }
+  }
+
   /// What is set where the values of a key hold. A title or an icon is there as soon as something of it is set.
-  fileprivate func values(where key: VariantKey) -> [String: UIKitValue] {
+  func values(where key: VariantKey) -> [String: UIKitValue] {
     var shown = VariantKey.normal
-    for axis in VariantAxis.allCases {
-      let codes = Set(whens.map { $0.key[axis].code })
+    for (axis, codes) in zip(VariantAxis.allCases, codes) {
       shown[axis] = AxisValue(axis, code: axis.nearest(to: key[axis].code, among: codes))
     }
     var values: [String: UIKitValue] = [:]

@@ -1,5 +1,6 @@
 import Foundation
 import ThemeBundle
+import ThemeCore
 import ThemeImage
 import ThemeModel
 

@@ -22,10 +22,6 @@ import Testing
     try consumers.typeCheck(swift: files, languageMode: mode)
   }
 
-  @Test func `takes Objective-C`() throws {
-    try consumers.typeCheck(objectiveC: Self.samples("SampleTheme.h", "SampleTheme.m"))
-  }
-
   /// Code in a function of the main actor, and what the compiler says of it; nil when it has nothing against it.
   @Test(arguments: [
     ("a wrong label", "_ = UIImage(called: \"a\")", "incorrect labels"),
@@ -74,30 +70,6 @@ import Testing
     try expectRefusal("deprecated") {
       try consumers.typeCheck(swift: ["A.swift": file], languageMode: .swift5, system: "15.0")
     }
-  }
-
-  @Test(arguments: [
-    ("a wrong label", "[bar setBackgroundImage:nil forMetrics:UIBarMetricsDefault];", "forMetrics"),
-    ("too new", "bar.compactScrollEdgeAppearance = nil;", "only available on iOS 15.0 or newer"),
-    ("new enough", "if (@available(iOS 15.0, *)) { bar.compactScrollEdgeAppearance = nil; }", nil),
-    ("nil where there must be one", "bar.standardAppearance = nil;", "null passed to a callee"),
-    ("a value of another type", "bar.shadowImage = UIColor.redColor;", "incompatible pointer types"),
-    ("a variable that nobody uses", "int unused = 1;", "unused variable"),
-    (
-      "deprecated later", "[UIButton buttonWithType:UIButtonTypeCustom].titleEdgeInsets = UIEdgeInsetsZero;",
-      nil
-    ),
-  ])
-  func `judges Objective-C`(_ name: String, code: String, expected: String?) throws {
-    let file = """
-      #import <UIKit/UIKit.h>
-      void judged(UINavigationBar *bar);
-      void judged(UINavigationBar *bar) {
-        \(code)
-        (void)bar;
-      }
-      """
-    try expectRefusal(expected) { try consumers.typeCheck(objectiveC: ["A.m": file]) }
   }
 
   @Test func `runs what it takes`() throws {

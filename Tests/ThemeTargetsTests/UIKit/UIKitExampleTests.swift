@@ -24,13 +24,6 @@ import ThemeTargets
     try consumers.typeCheck(swift: files, languageMode: mode, system: "16.0")
   }
 
-  @Test func `its screen is Objective-C`() throws {
-    let files = try Self.app("h").merging(Self.app("m")) { own, _ in own }
-    #expect(files.keys.contains("LegacyViewController.m"))
-    let themes = try Self.themes.get().objectiveC
-    try consumers.typeCheck(objectiveC: files.merging(themes) { own, _ in own }, system: "16.0")
-  }
-
   /// The project compiles what the app takes in.
   @Test func `the themes are those of the project`() throws {
     let project = try String(contentsOf: Self.folder.appending(path: "themec.yaml"), encoding: .utf8)
@@ -79,12 +72,8 @@ import ThemeTargets
     "bars", "dailybooth", "designed-back", "inverting-buttons", "nav-button", "smiley",
   ]
 
-  /// The theme whose code in Objective-C the app takes in; it takes the others' in Swift.
-  private static let legacy = "dailybooth"
-
   private struct Themes {
     var swift: [String: String] = [:]
-    var objectiveC: [String: String] = [:]
     /// Code that gives the stand-in what the asset catalogs hold, for a screen of 2x.
     var catalogues = ""
   }
@@ -99,11 +88,7 @@ import ThemeTargets
       paths, of: .shippedThemes, for: [.uikit, .xcassets], project: project)
     {
       let files = try #require(theme.tree).files
-      if theme.name?.value == legacy {
-        themes.objectiveC = files.sources.ofObjectiveC
-      } else {
-        themes.swift.merge(files.sources.ofSwift) { own, _ in own }
-      }
+      themes.swift.merge(files.sources) { own, _ in own }
       for file in files where file.path.hasPrefix("xcassets/") && file.path.hasSuffix("@2x.png") {
         guard case .image(let image) = file.content, let end = file.path.firstRange(of: ".imageset/") else {
           continue

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 /// The screen that the theme calls `Accounts`, in the bar of whichever brand is linked.
@@ -6,9 +7,9 @@ final class Accounts: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bankTheme.bar = BankTheme.NavigationBars.main
+    themeScreen.bar = BankTheme.NavigationBars.main
     for (look, text) in [(BankTheme.Buttons.primary, "Pay"), (BankTheme.Buttons.secondary, "Statements")] {
-      stack.addArrangedSubview(BankTheme.Button(look, text: text))
+      stack.addArrangedSubview(ThemeButton(look, title: text))
     }
     view.addSubview(stack)
   }
