@@ -56,7 +56,7 @@ extension UINavigationController {
   }
 
   func beginIfWaiting() {
-    guard isSeen, let how = waiting, let next = stack.last else { return }
+    guard isSeen, !isChanging, let how = waiting, let next = stack.last else { return }
     if running != nil {
       // An older system lets the animation end first.
       guard StandIn.isAvailable(26) else { return }
@@ -72,6 +72,8 @@ extension UINavigationController {
   }
 
   private func begin(_ next: UIViewController, _ animated: Bool, _ interactive: Bool) {
+    isChanging = true
+    defer { isChanging = false }
     let transition = NavigationTransition(
       from: shown, to: next, isAnimated: animated, isInteractive: interactive)
     (running, coordinator) = (transition, transition.coordinator)
@@ -90,17 +92,19 @@ extension UINavigationController {
   /// Ends an animation that began in an earlier turn.
   func endAnimation(before turn: Int) {
     guard let running, running.turn < turn, !running.coordinator.isInteractive else { return }
+    // Another transition comes in between, where that is allowed.
+    if waiting != nil && StandIn.isAvailable(26) { return }
     end()
   }
 
   func end() {
-    guard let ended = running else { return }
-    running = nil
+    guard let ended = running, !isChanging else { return }
+    isChanging = true
+    (running, shown) = (nil, ended.to)
     let animated = ended.coordinator.isAnimated
     ended.from?.viewIfLoaded?.removeFromSuperview()
     view.layoutIfNeeded()
     ended.from?.viewDidDisappear(animated)
-    shown = ended.to
     shownAtLeft = navigationBar.simulatedLeft
     ended.to.viewDidAppear(animated)
     Recorder.note("-- did show \(name(ended.to))")
@@ -108,6 +112,7 @@ extension UINavigationController {
     settleChildren()
     ended.coordinator.complete()
     if coordinator === ended.coordinator { coordinator = nil }
+    isChanging = false
     if waiting != nil { view.setNeedsLayout() }
   }
 

@@ -25,6 +25,8 @@ extension UINavigationControllerDelegate {
   var isSeen = false
   /// Whether it comes to be seen with its first screen.
   var isAppearing = false
+  /// Whether it begins or ends a transition just now.
+  var isChanging = false
   var shown: UIViewController?
   /// Whether the stack is another one than what is seen, and how that is to change.
   var waiting: (isAnimated: Bool, isInteractive: Bool)?
