@@ -22,10 +22,6 @@ import Testing
     try consumers.typeCheck(swift: files, languageMode: mode)
   }
 
-  @Test func `takes Objective-C`() throws {
-    try consumers.typeCheck(objectiveC: Self.samples("SampleTheme.h", "SampleTheme.m"))
-  }
-
   /// Code in a function of the main actor, and what the compiler says of it; nil when it has nothing against it.
   @Test(arguments: [
     ("a wrong label", "_ = UIImage(called: \"a\")", "incorrect labels"),
@@ -76,30 +72,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("a wrong label", "[bar setBackgroundImage:nil forMetrics:UIBarMetricsDefault];", "forMetrics"),
-    ("too new", "bar.compactScrollEdgeAppearance = nil;", "only available on iOS 15.0 or newer"),
-    ("new enough", "if (@available(iOS 15.0, *)) { bar.compactScrollEdgeAppearance = nil; }", nil),
-    ("nil where there must be one", "bar.standardAppearance = nil;", "null passed to a callee"),
-    ("a value of another type", "bar.shadowImage = UIColor.redColor;", "incompatible pointer types"),
-    ("a variable that nobody uses", "int unused = 1;", "unused variable"),
-    (
-      "deprecated later", "[UIButton buttonWithType:UIButtonTypeCustom].titleEdgeInsets = UIEdgeInsetsZero;",
-      nil
-    ),
-  ])
-  func `judges Objective-C`(_ name: String, code: String, expected: String?) throws {
-    let file = """
-      #import <UIKit/UIKit.h>
-      void judged(UINavigationBar *bar);
-      void judged(UINavigationBar *bar) {
-        \(code)
-        (void)bar;
-      }
-      """
-    try expectRefusal(expected) { try consumers.typeCheck(objectiveC: ["A.m": file]) }
-  }
-
   @Test func `runs what it takes`() throws {
     let said = try consumers.run(swift: Self.samples("Theme.swift"), driver: Self.sample("Drive.swift"))
     expect(said, "Drive.expected.txt")
@@ -110,7 +82,7 @@ import Testing
     expect(said, "Behavior.expected.txt")
   }
 
-  @Test(arguments: ["Layout", "Bars", "Traits"])
+  @Test(arguments: ["Layout", "Bars", "Traits", "Turns", "Buttons"])
   func `has the rules of UIKit`(_ rules: String) throws {
     let said = try consumers.run(
       swift: Self.samples("SampleViews.swift"), driver: Self.sample("\(rules).swift"))
@@ -122,8 +94,10 @@ import Testing
     expect(said, "Back.expected.txt")
   }
 
-  @Test func `views of SwiftUI are what their bodies are`() throws {
-    expect(try consumers.run(swift: [:], driver: Self.sample("Views.swift")), "Views.expected.txt")
+  @Test(arguments: ["Views", "Hosting"])
+  func `views of SwiftUI are what their bodies are`(_ rules: String) throws {
+    let said = try consumers.run(swift: [:], driver: Self.sample("\(rules).swift"))
+    expect(said, "\(rules).expected.txt")
   }
 
   private func expect(_ said: String, _ file: String) {
@@ -138,6 +112,19 @@ import Testing
     #expect(!said.contains("hidesSharedBackground"))
     #expect(!said.contains("compactScrollEdgeAppearance"))
     #expect(said.contains("scrollEdgeAppearance"))
+  }
+
+  @Test func `ends a driver that observes what nobody documents`() throws {
+    let driver = """
+      import UIKit
+      @main @MainActor struct Driver {
+        static func main() {
+          let kept = UINavigationItem(title: "A").observe(\\.title) { _, _ in }
+          print("observed \\(kept)")
+        }
+      }
+      """
+    try expectRefusal("does not document") { _ = try consumers.run(swift: [:], driver: driver) }
   }
 
   @Test func `tells why a driver fell`() throws {

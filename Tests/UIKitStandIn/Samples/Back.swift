@@ -5,7 +5,9 @@ import UIKit
   static func main() {
     let parts: [(String, @MainActor (UINavigationController) -> Void)] = [
       ("what the back button says", titles), ("who takes its place", items), ("the menu", menu),
-      ("who is told of a change", observers), ("a delegate decides whether a swipe begins", judged),
+      ("an action of its own goes back", actions), ("groups take its place", groups),
+      ("what the headers say of delegates", headers), ("a recognizer of the app's own waits", ownEdge),
+      ("two long presses on one view", twoPresses), ("a delegate decides whether a swipe begins", judged),
       ("who waits for whom", waiting), ("both at once", together),
       ("a screen's own swipe comes first", content),
       ("a menu of a view", longPress), ("a control knows what it sends", events),
@@ -21,6 +23,7 @@ import UIKit
       window.rootViewController = controller
       window.makeKeyAndVisible()
       controller.pushViewController(b, animated: true)
+      StandIn.settle()
       part(controller)
       withExtendedLifetime(window) {}
     }
@@ -32,14 +35,18 @@ import UIKit
     let own = UIViewController()
     own.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UIView())
     controller.pushViewController(own, animated: true)
+    StandIn.settle()
     say("a custom view")
     controller.popViewController(animated: false)
+    StandIn.settle()
     say("without animation")
     controller.popViewController(animated: true)
+    StandIn.settle()
     say("back to the first")
     let plain = UIViewController()
     plain.navigationItem.hidesBackButton = true
     controller.pushViewController(plain, animated: true)
+    StandIn.settle()
     say("hidden")
   }
 
@@ -79,27 +86,76 @@ import UIKit
     item.hidesBackButton = true
     say("hidden")
     item.hidesBackButton = false
-    print("taps: \(controller.simulateBackButtonTap()), at the root: \(controller.simulateBackButtonTap())")
+    print("taps: \(controller.simulateBackButtonTap())")
+    StandIn.settle()
+    print("at the root: \(controller.simulateBackButtonTap())")
   }
 
   private static func menu(_ controller: UINavigationController) {
     controller.pushViewController(UIViewController(), animated: true)
+    StandIn.settle()
     print(controller.simulatedBackMenu)
   }
 
-  private static func observers(_ controller: UINavigationController) {
+  private static func actions(_ controller: UINavigationController) {
+    let items = controller.viewControllers.map(\.navigationItem)
+    items[1].backAction = UIAction(title: "Close") { _ in print("asked") }
+    print("\(controller.navigationBar.simulatedBack), taps: \(controller.simulateBackButtonTap())")
+    print("swipes: \(controller.simulateSwipeBack()), \(controller.simulateSwipe(in: controller.view))")
+    print("screens: \(controller.viewControllers.count)")
+    items[1].backAction = nil
+    items[0].backAction = UIAction(title: "Close") { _ in print("closed") }
+    controller.popViewController(animated: false)
+    StandIn.settle()
+    print("\(controller.navigationBar.simulatedBack), taps: \(controller.simulateBackButtonTap())")
+  }
+
+  private static func groups(_ controller: UINavigationController) {
     let item = controller.viewControllers[1].navigationItem
-    var heard: [NSKeyValueObservation] = [
-      item.observe(\.title) { _, _ in print("title") },
-      item.observe(\.hidesBackButton) { _, _ in print("hidesBackButton") },
-    ]
-    controller.viewControllers[1].title = "of the controller"
-    item.hidesBackButton = true
-    print("a call that is no setter")
-    item.setHidesBackButton(false, animated: true)
-    heard = []
-    item.title = "nobody listens"
-    print("\(heard.count) listen, hidden: \(item.hidesBackButton)")
+    func say() {
+      print(
+        "\(controller.navigationBar.simulatedBack), \(controller.navigationBar.simulatedLeft.count) at the left, "
+          + "\(item.leftBarButtonItems?.count ?? 0) left items, \(item.leadingItemGroups.count) groups")
+    }
+    let items = ["One", "Two"].map { UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil) }
+    items[0].hidesSharedBackground = true
+    print("alone: \(items[0].simulatedHidesSharedBackground)")
+    item.leftBarButtonItem = items[0]
+    say()
+    item.leadingItemGroups = [UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)]
+    say()
+    print("in a group of two: \(items[0].simulatedHidesSharedBackground)")
+    item.leftBarButtonItem = nil
+    say()
+  }
+
+  private static func headers(_ controller: UINavigationController) {
+    let judge = Judge()
+    _ = Recorder.take()
+    controller.interactivePopGestureRecognizer?.delegate = judge
+    controller.interactiveContentPopGestureRecognizer?.delegate = judge
+    Recorder.dump()
+    StandIn.simulateSystem(18)
+    controller.interactivePopGestureRecognizer?.delegate = judge
+    print("\(Recorder.take().count) said of an older system")
+    StandIn.simulateSystem(26)
+  }
+
+  private static func ownEdge(_ controller: UINavigationController) {
+    let (judge, edge) = (Judge(), UIScreenEdgePanGestureRecognizer(target: nil, action: nil))
+    edge.edges = .left
+    edge.delegate = judge
+    controller.view.addGestureRecognizer(edge)
+    if let platforms = controller.interactivePopGestureRecognizer { edge.require(toFail: platforms) }
+    judge.begin = {
+      print("the app's recognizer is asked")
+      controller.popViewController(animated: true)
+      return false
+    }
+    print("the platform's first: \(controller.simulateSwipeBack(cancelled: true))")
+    StandIn.settle()
+    controller.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UIView())
+    print("then the app's: \(controller.simulateSwipeBack()), \(controller.viewControllers.count)")
   }
 
   private static func judged(_ controller: UINavigationController) {
@@ -170,6 +226,19 @@ import UIKit
     menu?.simulateChoice(0)
   }
 
+  private static func twoPresses(_ controller: UINavigationController) {
+    _ = Recorder.take()
+    let (view, maker, viewer) = (UIView(frame: .zero), Maker(), UILargeContentViewerInteraction())
+    view.addInteraction(UIContextMenuInteraction(delegate: maker))
+    view.addInteraction(viewer)
+    print(view.simulateLongPress()?.simulatedTitles ?? [])
+    Recorder.dump()
+    let judge = Judge()
+    judge.isSimultaneous = true
+    viewer.gestureRecognizerForExclusionRelationship.delegate = judge
+    print(view.simulateLongPress()?.simulatedTitles ?? [], Recorder.take())
+  }
+
   private static func events(_ controller: UINavigationController) {
     let control = UIControl(frame: .zero)
     print("nothing: \(control.allControlEvents.isEmpty)")
@@ -221,9 +290,10 @@ private final class Maker: NSObject, UIContextMenuInteractionDelegate {
 
 private final class Judge: NSObject, UIGestureRecognizerDelegate {
   var (receives, begins, isSimultaneous, isAwaited) = (true, true, false, false)
+  var begin: (() -> Bool)?
   weak var waits: UIGestureRecognizer?
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begin?() ?? begins }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     receives

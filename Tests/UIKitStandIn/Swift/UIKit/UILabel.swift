@@ -100,6 +100,7 @@ import Foundation
 @MainActor open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?
+  var simulatedCornerRadius: CGFloat = 0
   open var isHighlighted = false
 
   public init(image: UIImage?) {

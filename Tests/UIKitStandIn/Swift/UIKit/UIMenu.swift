@@ -62,12 +62,21 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 }
 
 extension UIView {
-  public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  public func addInteraction(_ interaction: any UIInteraction) {
+    interactions.append(interaction)
+    (interaction as? UILargeContentViewerInteraction)?.gestureRecognizerForExclusionRelationship.view = self
+  }
+
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
 
   /// The menu of a finger that stays on the view: that of the view itself or of the next one around it that has one.
   public func simulateLongPress() -> UIMenu? {
     var view: UIView? = self
     while let found = view {
+      found.noteTwoLongPresses()
+      if let button = found as? UIButton, let menu = button.menu { return menu }
       for case let interaction as UIContextMenuInteraction in found.interactions {
         let middle = CGPoint(x: found.bounds.midX, y: found.bounds.midY)
         let asked = interaction.delegate?.contextMenuInteraction(
@@ -77,5 +86,18 @@ extension UIView {
       view = found.superview
     }
     return nil
+  }
+
+  /// A view that shows its content in large to a finger that stays can do something else with it only where one waits for
+  /// the other.
+  private func noteTwoLongPresses() {
+    let presses = (gestureRecognizers ?? []).filter { $0 is UILongPressGestureRecognizer }
+    let hasMenu =
+      !presses.isEmpty || interactions.contains { $0 is UIContextMenuInteraction }
+      || (self as? UIButton)?.menu != nil
+    for case let viewer as UILargeContentViewerInteraction in interactions
+    where hasMenu && !viewer.gestureRecognizerForExclusionRelationship.isDelegateChosen {
+      Recorder.note("-- two long presses on one \(type(of: self)), without a word on which comes first")
+    }
   }
 }
