@@ -40,6 +40,8 @@ import UIKit
   /// Stands before the items that the app has put at the left side. Like the platform's button, it isn't shown if they take
   /// its place or if the screen hides it.
   func show(in item: UINavigationItem) {
+    // The menu would skip an action of the app's own.
+    if let button, button.menu != nil { button.isContextMenuInteractionEnabled = item.ownBackAction == nil }
     guard !item.hasLeadingGroups else { return remove(from: item) }
     if item.leftItemsSupplementBackButton {
       isSupplemented = true
@@ -74,8 +76,7 @@ import UIKit
     }
   }
 
-  /// The screens that a screen can go back to, the nearest first, as in the menu of the platform's own button. An action of
-  /// the app's own leaves no choice.
+  /// The screens that a screen can go back to, the nearest first, as in the menu of the platform's own button.
   static func menuElements(of screen: UIViewController?) -> [UIMenuElement] {
     guard let screen, screen.navigationItem.ownBackAction == nil, let navigation = screen.navigationController
     else { return [] }
