@@ -38,6 +38,19 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public var environment: EnvironmentValues { EnvironmentValues() }
 }
 
+extension UIViewControllerRepresentable {
+  /// Makes the controller a child of the one whose view contains this one, and updates it.
+  func simulateController() -> String {
+    guard let parent = EnvironmentValues.simulated.simulatedController else { return "\(Self.self)" }
+    let context = Context(coordinator: makeCoordinator())
+    let controller = makeUIViewController(context: context)
+    parent.addChild(controller)
+    controller.didMove(toParent: parent)
+    updateUIViewController(controller, context: context)
+    return "\(Self.self)"
+  }
+}
+
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
 

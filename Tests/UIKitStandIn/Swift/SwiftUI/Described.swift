@@ -9,6 +9,7 @@ import UIKit
 /// What a view comes to in the environment that is simulated: that of its body where it has one.
 @MainActor @preconcurrency public func text<V: View>(of view: V) -> String {
   if let view = view as? any DescribedView { return view.simulatedText }
+  if let view = view as? any UIViewControllerRepresentable { return view.simulateController() }
   if V.Body.self == Never.self { return String(describing: V.self) }
   simulatedStateChanged = false
   let first = text(of: view.body)

@@ -68,14 +68,20 @@ public struct EnvironmentValues {
   /// Whether a pointer is above the view.
   public var simulatesPointer = false
   @available(iOS 15.0, *)
-  public var dismiss: DismissAction { DismissAction() }
+  public var dismiss: DismissAction { DismissAction(action: simulatedDismissal) }
+  /// Not Apple's: how a screen goes away.
+  public var simulatedDismissal: @MainActor () -> Void = {}
+  /// Not Apple's: whether all buttons are tapped.
+  public var simulatesTap = false
+  /// Not Apple's: the controller whose view contains the views, which gets those that views are made of.
+  public weak var simulatedController: UIViewController?
 }
 
 @available(iOS 15.0, *)
-@MainActor @preconcurrency public struct DismissAction: Sendable {
-  nonisolated init() {}
+@MainActor @preconcurrency public struct DismissAction: @unchecked Sendable {
+  let action: @MainActor () -> Void
 
-  public func callAsFunction() {}
+  public func callAsFunction() { action() }
 }
 
 @propertyWrapper public struct Environment<Value> {

@@ -127,7 +127,9 @@ extension View {
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View { Modified(self, "accessibilityShowsLargeContentViewer", other: largeContentView()) }
 
-  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { EmptyView() }
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    Modified(self, "buttonStyle", "\(S.self)")
+  }
 
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { EmptyView() }
 
@@ -138,11 +140,13 @@ extension View {
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { EmptyView() }
 
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    EmptyView()
+    Modified(self, "navigationBarBackButtonHidden", hidesBackButton)
   }
 
   @available(iOS 14.0, *)
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { EmptyView() }
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
+    Modified(self, "accessibilityHidden", hidden)
+  }
 
   @available(iOS 14.0, *)
   @available(iOS 14.0, *)
@@ -150,5 +154,7 @@ extension View {
     Modified(self, "accessibilityAddTraits", traits.rawValue)
   }
 
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { EmptyView() }
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    Modified(self, "accessibilityLabel", String(label))
+  }
 }

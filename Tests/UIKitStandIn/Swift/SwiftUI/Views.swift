@@ -120,19 +120,37 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole()
 }
 
-public struct Button<Label: View>: PrimitiveView {
-  public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+public struct Button<Label: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let action: @MainActor () -> Void
+  nonisolated let title: String?
+
+  public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    (self.action, title) = (action, nil)
+  }
+
+  fileprivate nonisolated init(_ title: String?, _ action: @escaping @MainActor () -> Void) {
+    (self.action, self.title) = (action, title)
+  }
+
+  public var simulatedText: String {
+    if EnvironmentValues.simulated.simulatesTap { action() }
+    return "Button(\(title ?? "a label"))"
+  }
 }
 
 extension Button where Label == Text {
-  public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
+  public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(nil, action)
+  }
 
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(String(title), action)
+  }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {}
+  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) { self.init(nil) {} }
 }
 
 public struct ButtonStyleConfiguration {
