@@ -3,8 +3,8 @@ import UIKit
 /// The swipe back on screens whose way back isn't the platform's own button.
 ///
 /// Before iOS 26, it lets the platform's swipe begin. From iOS 26 on, Apple's header allows nothing about that swipe except
-/// failure requirements; there, a swipe from the edge of its own goes back as soon as it begins, and only if the
-/// platform's swipe fails.
+/// failure requirements; there, a swipe of its own from the edge goes back as soon as it begins, and only if the platform's
+/// swipes fail.
 @MainActor final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
   /// Who decides about the platform's swipe on other screens.
@@ -31,7 +31,9 @@ import UIKit
     }
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.delegate = self
-    edge.require(toFail: swipe)
+    for other in [swipe, controller.interactiveContentPopGestureRecognizer] {
+      if let other { edge.require(toFail: other) }
+    }
     controller.view.addGestureRecognizer(edge)
     self.edge = edge
     attach()

@@ -81,6 +81,12 @@ extension UIViewController {
   /// The title of the button by which others go back to this screen; empty for no title.
   var backTitle: String { controller?.navigationItem.backTitle(ofScreenTitled: ownTitle) ?? "" }
 
+  /// The title of the button by which this screen goes back; nil if nothing is behind it.
+  func titleBefore(in navigation: UINavigationController) -> String? {
+    let below = navigation.viewControllers.prefix { $0 !== controller }
+    return below.last?.themeScreen.backTitle
+  }
+
   /// The screen's title in the menu of a button that goes back.
   var menuTitle: String { ownTitle ?? ThemeBackItem.platformTitle }
 
@@ -97,7 +103,8 @@ extension UIViewController {
     setTitle(of: controller)
     let bar = navigation.navigationBar
     let chosen = pusher?.themeScreen.pushedBackItem
-    let back = chosen.map { Back($0.item, on: controller, in: bar) } ?? .platform
+    var back = Back.platform
+    if let chosen, !hasOwnWayBack { back = Back(chosen.item, on: controller, in: bar) }
     update(back, chosen?.revision, of: controller, pushedBy: pusher)
     var native: (look: ButtonLook, revision: Revision)?
     if case .dressed(let look) = back, let chosen { native = (look, chosen.revision) }
