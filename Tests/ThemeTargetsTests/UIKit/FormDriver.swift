@@ -2,6 +2,7 @@ extension FormTheme {
   /// Prints a line for each form, element and state that looks different from the normal state.
   static let driver = """
     import SwiftUI
+    import ThemeRuntime
     import UIKit
 
     @main @MainActor struct Driver {
@@ -18,12 +19,13 @@ extension FormTheme {
         window.makeKeyAndVisible()
         // At the usual one, text that scales is as large as any other.
         StandIn.simulateContentSize(.extraExtraLarge)
-        for look in WalkTheme.buttonLooks {
-          if look.isNative {
+        WalkTheme.use()
+        for look in ThemeTable.current.buttons {
+          if look.facts().isNative {
             native(look)
             continue
           }
-          say("button", look) { WalkTheme.Button(look, text: $0) }
+          say("button", look) { ThemeButton(look, title: $0) }
           say("dressed", look) { dressed(look, $0, UIButton(frame: .zero)) }
           say("configured", look) {
             let button = UIButton(frame: .zero)
@@ -38,29 +40,29 @@ extension FormTheme {
       }
 
       /// What comes of a button of SwiftUI, but for what VoiceOver says.
-      private static func styled(_ look: WalkTheme.ButtonLook, _ state: String) -> String {
+      private static func styled(_ look: ButtonLook, _ state: String) -> String {
         var environment = EnvironmentValues()
         environment.dynamicTypeSize = .xxLarge
         environment.isEnabled = state != "disabled"
         environment.simulatesFocus = state == "focused"
         environment.simulatesPointer = state == "hovered"
-        let button = WalkTheme.StyledButton(
-          look: look, configuration: ButtonStyleConfiguration(simulatesPress: state == "highlighted"),
-          isSelected: state == "selected")
+        let style = ThemedButtonStyle(look, isSelected: state == "selected")
+        let button = style.makeBody(
+          configuration: ButtonStyleConfiguration(simulatesPress: state == "highlighted"))
         return button.simulatedText(in: environment)
           .replacingOccurrences(of: ".accessibilityAddTraits(2)", with: ".accessibilityAddTraits(0)")
       }
 
       private static func dressed(
-        _ look: WalkTheme.ButtonLook, _ text: String, _ button: UIButton
+        _ look: ButtonLook, _ text: String, _ button: UIButton
       ) -> UIControl {
         look.apply(to: button)
-        button.walkTheme.relabel(text)
+        button.setThemeTitle(text)
         return button
       }
 
       private static func say(
-        _ form: String, _ look: WalkTheme.ButtonLook, _ make: (String) -> UIControl
+        _ form: String, _ look: ButtonLook, _ make: (String) -> UIControl
       ) {
         for (state, enter) in states
         where texts.contains(where: { seen(make($0)) { _ in } != seen(make($0), enter) }) {
@@ -74,7 +76,7 @@ extension FormTheme {
         window.layoutIfNeeded()
         enter(control)
         // What is not of the theme's class is told its size by the app, which does not do so for each state.
-        if control is WalkTheme.Button { control.sizeToFit() }
+        if control is ThemeButton { control.sizeToFit() }
         window.layoutIfNeeded()
         defer { control.removeFromSuperview() }
         let (width, height) = (control.bounds.width, control.bounds.height)
@@ -86,7 +88,7 @@ extension FormTheme {
         return control.simulatedTree() + tints + "\\(control.alignmentRectInsets)" + reach.joined()
       }
 
-      private static func native(_ look: WalkTheme.ButtonLook) {
+      private static func native(_ look: ButtonLook) {
         let (item, below) = (UINavigationItem(title: "Top"), UINavigationItem(title: "Below"))
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         look.dressBackButton(of: item, above: below, in: bar)

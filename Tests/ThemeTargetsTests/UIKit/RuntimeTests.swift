@@ -1,35 +1,33 @@
 import FixtureSupport
 import Foundation
 import Testing
-import ThemeModel
 
-/// The runtime of UIKit is source code like any other: formatted, compiled and run as it stands, beside the least that a
-/// theme may say.
+/// The package `ThemeRuntime` is source code like any other: formatted, compiled and run.
 @Suite struct RuntimeTests {
-  private static let samples = UIKitModules.folder.appending(path: "Samples")
-
-  /// A theme named `my` that says nothing.
-  private static func table(_ name: String) throws -> String {
-    try String(contentsOf: samples.appending(path: name), encoding: .utf8)
-  }
-
-  /// For the oldest and the newest system that a theme may name.
+  /// What teams compile their modules with. In an app without packages, the files are part of the app's own module.
   @Test(
     .enabled(if: UIKitConsumers.installed != nil),
-    arguments: [MinimumSystem.allCases.first, MinimumSystem.allCases.last])
-  func `compiles without warnings`(_ system: MinimumSystem?) throws {
-    let system = try #require(system).version
+    arguments: [
+      (UIKitConsumers.LanguageMode.swift6, ""), (.swift5, ""), (.swift6, "-default-isolation MainActor"),
+      (.swift5, "-default-isolation MainActor"), (.swift6, "-strict-memory-safety"),
+      (
+        .swift6,
+        "-enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny "
+          + "-enable-upcoming-feature NonisolatedNonsendingByDefault"
+      ),
+    ])
+  func `compiles without warnings`(_ mode: UIKitConsumers.LanguageMode, _ options: String) throws {
     let consumers = try #require(UIKitConsumers.installed)
-    var files = try RuntimeSources.files()
-    let conditions = RuntimeSources.conditions(of: files, oldest: system)
-    #expect(conditions.contains("ICONS") && conditions.contains("BEFORE_IOS_13") == (system < 13))
-    for name in ["MyTheme.swift", "MyTheme.h"] { files[name] = try Self.table(name) }
-    for mode in UIKitConsumers.LanguageMode.allCases {
-      try consumers.typeCheck(
-        swift: files.ofSwift, languageMode: mode, system: "\(system).0", conditions: conditions)
-    }
     try consumers.typeCheck(
-      objectiveC: files.ofObjectiveC, system: "\(system).0", conditions: conditions)
+      swift: RuntimeSources.files(), languageMode: mode, system: "15.0",
+      options: options.split(separator: " ").map(String.init))
+  }
+
+  @Test func `is short`() throws {
+    let lines = try RuntimeSources.files().values.map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    #expect(lines.map { $0.count - 1 }.reduce(0, +) <= 4_000)
   }
 
   /// `Tests/Fixtures/runtime/<claim>/` holds `Driver.swift`, an app that uses the runtime, and what it prints.
@@ -42,47 +40,46 @@ import ThemeModel
     }
   }
 
-  /// To compile the runtime takes most of the time, so it is compiled once with all drivers.
   private static let drivers = Result {
     var drivers: [String: String] = [:]
     for fixture in Fixture.all("runtime") {
       drivers[fixture.name] = String(decoding: try #require(fixture.bytes("Driver.swift")), as: UTF8.self)
     }
-    var files = try RuntimeSources.files().ofSwift
-    let conditions = RuntimeSources.conditions(of: files, oldest: 12)
-    files["MyTheme.swift"] = try table("MyTheme.swift")
-    let consumers = try #require(UIKitConsumers.installed)
-    return try consumers.compile(swift: files, drivers: drivers, conditions: conditions)
+    return try #require(UIKitConsumers.installed).compile(swift: [:], drivers: drivers)
   }
 
-  @Test(.enabled(if: UIKitConsumers.installed != nil))
-  func `a look that is not there is told with those that are`() throws {
+  @Test(
+    .enabled(if: UIKitConsumers.installed != nil),
+    arguments: [
+      (
+        "ThemeButton(coder: NSKeyedArchiver(requiringSecureCoding: false))?.lookName = \"gone\"",
+        "no button of the theme is named gone; there are: here"
+      ),
+      ("_ = ThemeShown.art(\"none\").art?.image()", "the asset catalog of"),
+    ])
+  func `a mistake stops a debug build`(_ mistake: String, _ message: String) throws {
     let consumers = try #require(UIKitConsumers.installed)
-    var files = try RuntimeSources.files().ofSwift
-    let conditions = RuntimeSources.conditions(of: files, oldest: 12)
-    files["MyThemeSwiftUI.swift"] = nil
-    files["MyTheme.swift"] = try Self.table("MyTheme.swift")
-      .replacing("[ButtonLook] = []", with: "[ButtonLook] = [.platform]")
     let driver = """
+      import ThemeRuntime
       import UIKit
+
       @main @MainActor struct Driver {
         static func main() {
-          let button = MyTheme.Button(coder: NSKeyedArchiver(requiringSecureCoding: false))
-          button?.lookName = "platform"
-          button?.lookName = "gone"
+          ThemeTable(buttons: [ButtonLook("here", in: .main)]).use()
+          \(mistake)
         }
       }
       """
     do {
-      _ = try consumers.run(swift: files, driver: driver, conditions: conditions)
-      Issue.record("the driver does not fall")
+      _ = try consumers.run(swift: [:], driver: driver)
+      Issue.record("the driver ends as if nothing were wrong")
     } catch let failure as UIKitConsumers.Failure {
-      #expect(failure.description.contains("no button of the theme is named gone; there are: platform"))
+      #expect(failure.description.contains(message))
     }
   }
 
   @Test func `is formatted`() throws {
-    let root = RuntimeSources.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let root = RuntimeSources.folder.deletingLastPathComponent()
     let swift = try command(
       "/usr/bin/env",
       [
@@ -90,13 +87,5 @@ import ThemeModel
         root.appending(path: ".swift-format").path, RuntimeSources.folder.path,
       ], in: FileManager.default.temporaryDirectory)
     #expect(swift.isSuccess, "\(swift.text)")
-    guard let said = try? command("/usr/bin/env", ["clang-format", "--version"], in: root), said.isSuccess
-    else { return Skip.note("the form of Objective-C", because: "no clang-format in the path") }
-    let files = try FileManager.default.subpathsOfDirectory(atPath: RuntimeSources.folder.path)
-      .filter { $0.hasPrefix("objective-c/") && ($0.hasSuffix(".h") || $0.hasSuffix(".m")) }.sorted()
-    #expect(files.contains { $0.hasPrefix("objective-c/controls/") })
-    let form = try command(
-      "/usr/bin/env", ["clang-format", "--dry-run", "--Werror"] + files, in: RuntimeSources.folder)
-    #expect(form.isSuccess, "\(form.text)")
   }
 }

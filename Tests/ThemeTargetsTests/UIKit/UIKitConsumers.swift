@@ -2,7 +2,7 @@ import FixtureSupport
 import Foundation
 import Testing
 
-/// The compilers of Swift and Objective-C, beside what stands in for UIKit and SwiftUI: see `Tests/UIKitStandIn`.
+/// The compiler of Swift, beside what stands in for UIKit and SwiftUI (see `Tests/UIKitStandIn`) and the package `ThemeRuntime`.
 ///
 /// Swift is checked as if Android were iOS, whose versions the compiler of Linux does not know; it is run on a stand-in
 /// that pretends to be of a version, and `#available` asks that.
@@ -21,7 +21,7 @@ struct UIKitConsumers {
   static let installed: UIKitConsumers? = {
     #if os(Linux)
       if let toolchain = SwiftToolchain.found { return UIKitConsumers(toolchain: toolchain) }
-      Skip.note("source beside declarations of UIKit", because: "no swiftc and clang in the path")
+      Skip.note("source beside declarations of UIKit", because: "no swiftc in the path")
     #else
       Skip.note("source beside declarations of UIKit", because: "they stand in for UIKit on Linux only")
     #endif
@@ -31,23 +31,18 @@ struct UIKitConsumers {
   private let toolchain: SwiftToolchain
 
   /// Checks Swift files, given by their paths, that may import UIKit and SwiftUI, for an app that runs on `system` and
-  /// later; throws what the compiler says. Of those that are `known` to compile, only what the others use is checked.
+  /// later; throws what the compiler says. Warnings are errors.
   func typeCheck(
     swift files: [String: String], languageMode: LanguageMode, system: String = "13.0",
-    warningsAreErrors: Bool = true, known: Set<String> = [], conditions: [String] = [],
     options: [String] = []
   ) throws {
     let modules = try UIKitModules.checked.get()
     try Scratch.with(files.mapValues(UIKitModules.asAndroid)) { folder in
-      let strictness = warningsAreErrors ? ["-warnings-as-errors"] : []
       let said = try toolchain.swift(
-        modules.checkingOptions(system: system) + strictness + options + conditions.flatMap { ["-D", $0] } + [
-          "-typecheck", "-swift-version", languageMode.rawValue, "-parse-as-library", "-module-name",
-          "Checked",
-        ]
-          + paths(files, "swift").flatMap { path in
-            known.isEmpty || known.contains(path) ? [path] : ["-primary-file", path]
-          }, in: folder)
+        modules.checkingOptions(system: system) + options + [
+          "-typecheck", "-warnings-as-errors", "-swift-version", languageMode.rawValue, "-parse-as-library",
+          "-module-name", "Checked",
+        ] + files.keys.sorted(), in: folder)
       guard said.isSuccess else { throw Failure(description: said.text) }
     }
   }
@@ -66,51 +61,27 @@ struct UIKitConsumers {
             "-emit-module", "-emit-module-path", "\(name).swiftmodule", "-module-name", name, "-I", ".",
             "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-enable-upcoming-feature",
             "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
-          ] + paths(files, "swift").map { "\(name)/\($0)" }, in: folder)
+          ] + files.keys.sorted().map { "\(name)/\($0)" }, in: folder)
         guard said.isSuccess else { throw Failure(description: said.text) }
       }
-    }
-  }
-
-  /// Checks Objective-C files, given by their paths, that may import UIKit and each other's headers, for an app that runs
-  /// on `system` and later; throws what the compiler says. Warnings are errors. Those that are `known` to compile are there
-  /// for the others.
-  func typeCheck(
-    objectiveC files: [String: String], system: String = "13.0", known: Set<String> = [],
-    conditions: [String] = []
-  ) throws {
-    try Scratch.with(files) { folder in
-      let headers = UIKitModules.folder.appending(path: "ObjectiveC").path
-      let said = try toolchain.clang(
-        [
-          "-fsyntax-only", "-x", "objective-c", "-std=gnu11", "-fobjc-arc", "-fblocks",
-          "-target", "arm64-apple-ios\(system)", "-nostdinc", "-isystem", headers, "-I", ".",
-          "-Wall", "-Wextra", "-Werror", "-Wunguarded-availability", "-Wnullable-to-nonnull-conversion",
-        ] + conditions.map { "-D\($0)=1" } + paths(files, "m").filter { !known.contains($0) },
-        in: folder)
-      guard said.isSuccess else { throw Failure(description: said.text) }
     }
   }
 
   /// Compiles Swift files with a driver, which has the `@main`, runs that, and gives what it prints; throws what the
   /// compiler says, or what the program did before it fell, or had taken so many seconds of a processor.
   func run(
-    swift files: [String: String], driver: String, languageMode: LanguageMode = .swift6, seconds: Int = 60,
-    conditions: [String] = []
+    swift files: [String: String], driver: String, languageMode: LanguageMode = .swift6, seconds: Int = 60
   ) throws -> String {
     try Scratch.with([:]) { folder in
-      try compile(
-        files.merging(["Driver.swift": driver]) { $1 }, languageMode, conditions: conditions, in: folder)
+      try compile(files.merging(["Driver.swift": driver]) { $1 }, languageMode, in: folder)
       return try run([], seconds: seconds, in: folder)
     }
   }
 
   /// Compiles Swift files with all drivers, by their names, as one program, which `run(_:of:)` runs.
-  func compile(
-    swift files: [String: String], drivers: [String: String], conditions: [String]
-  ) throws -> UIKitDrivers {
+  func compile(swift files: [String: String], drivers: [String: String]) throws -> UIKitDrivers {
     let drivers = UIKitDrivers(drivers)
-    try compile(files.merging(drivers.files) { $1 }, .swift6, conditions: conditions, in: drivers.folder)
+    try compile(files.merging(drivers.files) { $1 }, .swift6, in: drivers.folder)
     return drivers
   }
 
@@ -119,17 +90,15 @@ struct UIKitConsumers {
     try run([driver], seconds: 60, in: drivers.folder)
   }
 
-  private func compile(
-    _ files: [String: String], _ languageMode: LanguageMode, conditions: [String], in folder: URL
-  ) throws {
+  private func compile(_ files: [String: String], _ languageMode: LanguageMode, in folder: URL) throws {
     let modules = try UIKitModules.runnable.get()
     try Scratch.write(files.mapValues(UIKitModules.asStandIn), in: folder)
     let said = try toolchain.swiftc(
       [
         "-swift-version", languageMode.rawValue, "-Onone", "-whole-module-optimization",
         "-parse-as-library", "-module-name", "Driven", "-I", modules.path,
-        "-L", modules.path, "-lSwiftUI", "-lUIKit", "-o", "driven",
-      ] + conditions.flatMap { ["-D", $0] } + paths(files, "swift"), in: folder)
+        "-L", modules.path, "-lThemeRuntime", "-lSwiftUI", "-lUIKit", "-o", "driven",
+      ] + files.keys.sorted(), in: folder)
     guard said.isSuccess else { throw Failure(description: said.text) }
   }
 
@@ -141,10 +110,6 @@ struct UIKitConsumers {
       throw Failure(description: "\(ran.text)\nthe driver ended with \(ran.status)")
     }
     return ran.text
-  }
-
-  private func paths(_ files: [String: String], _ suffix: String) -> [String] {
-    files.keys.filter { $0.hasSuffix(".\(suffix)") }.sorted()
   }
 }
 

@@ -20,7 +20,7 @@ import ThemeTargets
     let errors = result.diagnostics.filter { $0.severity == .error }
     try #require(errors.isEmpty, "\(render(errors, as: .human, in: session.sources))")
     let tree = try #require(result.themes.first?.tree)
-    let sources = tree.files.sources.ofSwift
+    let sources = tree.files.sources
     let consumers = try #require(UIKitConsumers.installed)
     let said = try consumers.run(swift: sources, driver: FormTheme.driver)
     let shown = Set(said.split(separator: "\n").map(String.init))
@@ -40,7 +40,10 @@ import ThemeTargets
       let lost = Set(places.filter { form == .bar && isLost($0) }.map(\.element))
       let missing = places.filter {
         !shown.contains("\(form) \($0.name)") && !isLost($0) && !lost.contains($0.element)
+          && !form.silent.contains($0.key)
       }
+      let shownInVain = places.filter { form.silent.contains($0.key) && shown.contains("\(form) \($0.name)") }
+      #expect(shownInVain.isEmpty, "\(form) shows what is said to be silent")
       #expect(
         missing.isEmpty, "\(form) neither shows nor loses:\n\(missing.map(\.what).joined(separator: "\n"))")
       #expect(

@@ -37,16 +37,12 @@ struct UIKitModules {
     return folder
   }()
 
+  /// The stand-ins, each of which imports those before it.
+  private static let standIns = ["UIKit", "SwiftUI"]
+
   /// The sources of a stand-in, by their names.
   private static func sources(_ module: String) throws -> [String: String] {
-    let folder = folder.appending(path: "Swift/\(module)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-      $0.hasSuffix(".swift")
-    }
-    return Dictionary(
-      uniqueKeysWithValues: try names.map { name in
-        ("\(module)/\(name)", try String(contentsOf: folder.appending(path: name), encoding: .utf8))
-      })
+    try RuntimeSources.files(in: folder.appending(path: "Swift/\(module)"), module)
   }
 
   private func compile(_ sources: [String: String], _ run: ([String]) throws -> CommandResult) throws {
@@ -56,22 +52,25 @@ struct UIKitModules {
   }
 
   private func buildRunnable() throws {
-    for module in ["UIKit", "SwiftUI"] {
-      try compile(try Self.sources(module)) { files in
-        try toolchain.swiftc(
-          [
-            "-emit-module", "-emit-library", "-static", "-o", "lib\(module).a", "-module-name", module,
-            "-swift-version", "5", "-parse-as-library", "-whole-module-optimization", "-Onone", "-I", ".",
-            "-suppress-warnings",
-          ] + files, in: root)
-      }
+    for module in Self.standIns { try build(module, try Self.sources(module), "5") }
+    try build("ThemeRuntime", try RuntimeSources.files().mapValues(Self.asStandIn), "6")
+  }
+
+  private func build(_ module: String, _ sources: [String: String], _ languageMode: String) throws {
+    try compile(sources) { files in
+      try toolchain.swiftc(
+        [
+          "-emit-module", "-emit-library", "-static", "-o", "lib\(module).a", "-module-name", module,
+          "-swift-version", languageMode, "-parse-as-library", "-whole-module-optimization", "-Onone",
+          "-I", ".", "-suppress-warnings",
+        ] + files, in: root)
     }
   }
 
   /// The oldest system of an app is what the code that is checked says; the stand-ins themselves may use all.
   private func buildChecked() throws {
     try layOutAndroid()
-    for module in ["UIKit", "SwiftUI"] {
+    for module in Self.standIns {
       try compile(try Self.sources(module).mapValues(Self.asAndroid)) { files in
         try toolchain.swift(
           checkingOptions(system: "13.0") + [
@@ -80,6 +79,13 @@ struct UIKitModules {
             "-disable-availability-checking", "-suppress-warnings",
           ] + files, in: root)
       }
+    }
+    try compile(try RuntimeSources.files().mapValues(Self.asAndroid)) { files in
+      try toolchain.swift(
+        checkingOptions(system: "15.0") + [
+          "-emit-module", "-emit-module-path", "ThemeRuntime.swiftmodule", "-module-name", "ThemeRuntime",
+          "-swift-version", "6", "-parse-as-library", "-suppress-warnings",
+        ] + files, in: root)
     }
   }
 
@@ -131,17 +137,12 @@ struct UIKitModules {
 
   /// Versions of iOS as ones of Android.
   static func asAndroid(_ text: String) -> String {
-    inSimulator(text).replacing(/([@#](?:un)?available\(\s*)iOS\b/) { "\($0.output.1)Android" }
-  }
-
-  /// The stand-in is a Simulator.
-  private static func inSimulator(_ text: String) -> String {
-    text.replacing("targetEnvironment(simulator)", with: "(os(Android) || os(Linux))")
+    text.replacing(/([@#](?:un)?available\(\s*)iOS\b/) { "\($0.output.1)Android" }
   }
 
   /// Questions for the system's version as ones for the stand-in's.
   static func asStandIn(_ text: String) -> String {
-    inSimulator(text).replacing(/#(un)?available\(\s*iOS\s+(\d+)(?:\.(\d+))?[^)]*\)/) { match in
+    text.replacing(/#(un)?available\(\s*iOS\s+(\d+)(?:\.(\d+))?[^)]*\)/) { match in
       "\(match.output.1 == nil ? "" : "!")StandIn.isAvailable(\(match.output.2), \(match.output.3 ?? "0"))"
     }
   }

@@ -8,45 +8,15 @@ import ThemeImage
 import ThemeModel
 import ThemeTargets
 
-/// What is generated for UIKit compiles, in each language and for each system that it may be for.
+/// What is generated for UIKit compiles beside the package `ThemeRuntime`.
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitTests {
   private let consumers: UIKitConsumers
 
   init() throws { consumers = try #require(UIKitConsumers.installed) }
 
-  /// Both languages and every part: the code of every theme that ships and of every fixture.
-  private static let themes = Result {
-    let all = "[used, images, buttons, dressing, bars, navigation, swiftUI]"
-    return try UIKitThemeCode.all("{ themec: 1, targets: { uikit: { language: both, parts: \(all) } } }")
-  }
-
-  /// Support code that is the same in many themes is checked once. In Swift 5, that is in `RuntimeTests`.
   @Test(arguments: UIKitConsumers.LanguageMode.allCases)
   func `themes are Swift`(_ mode: UIKitConsumers.LanguageMode) throws {
-    let app = UIKitApp(try Self.themes.get())
-    #expect(!app.support.isEmpty && app.support.count < app.files.count)
-    try consumers.typeCheck(
-      swift: app.files.ofSwift, languageMode: mode, system: "15.0",
-      known: mode == .swift5 ? app.support : app.repeated)
-  }
-
-  @Test func `themes are Objective-C`() throws {
-    let app = UIKitApp(try Self.themes.get())
-    try consumers.typeCheck(
-      objectiveC: app.files.ofObjectiveC, system: "15.0", known: app.repeated)
-  }
-
-  /// A theme gets only the parts that it uses, and those go together. Of themes that get the same, the support code is
-  /// checked once.
-  @Test func `themes have what they use`() throws {
-    let swift = UIKitApp(try UIKitThemeCode.all(""))
-    #expect(!swift.repeated.isEmpty && swift.repeated.count < swift.support.count)
-    try consumers.typeCheck(
-      swift: swift.files, languageMode: .swift6, system: "15.0", known: swift.repeated)
-    let objectiveC = UIKitApp(
-      try UIKitThemeCode.all("{ themec: 1, targets: { uikit: { language: objc } } }"))
-    try consumers.typeCheck(
-      objectiveC: objectiveC.files, system: "15.0", known: objectiveC.repeated)
+    try consumers.typeCheck(swift: UIKitThemeCode.all.get().app, languageMode: mode, system: "15.0")
   }
 
   /// What teams compile their modules with.
@@ -61,88 +31,73 @@ import ThemeTargets
     ),
   ])
   func `code compiles with options`(_ mode: UIKitConsumers.LanguageMode, _ options: String) throws {
-    let all = "parts: [used, images, buttons, dressing, navigation, controls, swiftUI]"
-    let sources = try Self.everyLook(saying: all).sources
-    #expect(sources.keys.contains("EveryLookThemeSwiftUI.swift"))
     try consumers.typeCheck(
-      swift: sources, languageMode: mode, system: "15.0",
+      swift: Self.everyLook().sources, languageMode: mode, system: "15.0",
       options: options.split(separator: " ").map(String.init))
   }
 
-  /// A button with a title and a look for `highlighted`: how much code it takes, and how wide it is.
-  @Test func `a plain button takes little code`() throws {
-    let fixture = Fixture.named("uikit-a-plain-button", kind: "targets")
-    func lines(_ options: String) throws -> Int {
-      let project = "{ themec: 1, targets: { uikit: { \(options) } } }"
-      let theme = try #require(try TargetTheme.all(of: fixture, for: .uikit, project: project).first)
-      return theme.files.compactMap(\.text).reduce(0) {
-        $0 + $1.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-      }
+  /// An app that can't use packages has the runtime's files in its own module.
+  @Test func `the runtime may be part of the app`() throws {
+    let runtime = try RuntimeSources.files()
+    let theme = try Self.everyLook().sources.mapValues {
+      $0.replacing("#if canImport(ThemeRuntime)", with: "#if canImport(NoThemeRuntime)")
     }
-    #expect(try lines("language: swift") <= 450)
-    #expect(try lines("language: swift, support: shared") <= 90)
-    #expect(try lines("language: objc, support: shared") <= 90)
+    try consumers.typeCheck(
+      swift: runtime.merging(theme) { own, _ in own }, languageMode: .swift6, system: "15.0")
+  }
+
+  /// A button with a title and a look for `highlighted`, or a back button with the same: what a reviewer reads.
+  @Test(arguments: ["uikit-a-plain-button", "uikit-a-plain-back-button"])
+  func `a theme is a short table`(_ claim: String) throws {
+    let file = try #require(TargetTheme.named(claim, for: .uikit).files.compactMap(\.text).first)
+    #expect(file.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 70)
   }
 
   /// The code of every theme, but for lines that one text of a theme makes long.
   @Test func `no line is long`() throws {
-    for (name, text) in try Self.themes.get().map(\.sources).joined() {
-      for line in text.split(separator: "\n") where line.count > 120 {
+    for theme in try UIKitThemeCode.all.get() {
+      for line in theme.text.split(separator: "\n") where line.count > 120 {
         let literal =
           line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().map(\.count).max() ?? 0
-        #expect(literal > 60, "\(name): \(line)")
+        #expect(literal > 60, "\(theme.type): \(line)")
       }
     }
   }
 
-  /// A theme in a module of its own is used from another, with support code of its own or with that of a third module.
-  @Test(arguments: UIKitSupport.allCases)
-  func `a theme is a module`(_ support: UIKitSupport) throws {
-    let options = "language: both, support: \(support.rawValue), access: public"
-    let sources = try Self.everyLook(
-      saying: "\(options), parts: [used, images, buttons, dressing, navigation, swiftUI]"
-    ).sources
-    let files = sources.ofSwift
-    var modules: [(name: String, files: [String: String])] = []
-    if support == .shared {
-      let support = Self.sharedSupport
-      modules.append(("ThemeSupport", support.ofSwift))
-      try consumers.typeCheck(
-        objectiveC: sources.ofObjectiveC.merging(support.ofObjectiveC) { own, _ in own }, system: "15.0")
-    }
-    modules.append(("Brand", files))
-    let start = support == .shared ? "EveryLookTheme.use()\n" : ""
-    let type = support == .shared ? "ThemeSupport" : "EveryLookTheme"
-    modules.append(
-      (
-        "App",
-        [
-          "App.swift": """
-          import Brand
-          import SwiftUI
-          import UIKit
-          \(support == .shared ? "import ThemeSupport" : "")
+  /// A theme in a package of its own is used from an app.
+  @Test func `a theme is a module`() throws {
+    try consumers.typeCheck(
+      modules: [
+        ("Brand", Self.everyLook(saying: "access: public").sources),
+        (
+          "App",
+          [
+            "App.swift": """
+            import Brand
+            import SwiftUI
+            import ThemeRuntime
+            import UIKit
 
-          @MainActor func show(in window: UIWindow) {
-            \(start)EveryLookTheme.bundle = Bundle(for: Back.self)
-            let button = \(type).Button(EveryLookTheme.Buttons.copy, text: "Buy")
-            button.setText("Sold", animated: true)
-            window.rootViewController = \(type).NavigationController(rootViewController: UIViewController())
-          }
+            @MainActor func show(in window: UIWindow) {
+              EveryLookTheme.use()
+              let button = ThemeButton(EveryLookTheme.Buttons.copy, title: "Buy")
+              button.setTitle("Sold", animated: true)
+              let navigation = UINavigationController(rootViewController: UIViewController())
+              ThemeNavigation.dress(navigation)
+              window.rootViewController = navigation
+            }
 
-          final class Back: \(type).Button {}
-          """
-        ]
-      ))
-    try consumers.typeCheck(modules: modules, system: "15.0")
+            final class Back: ThemeButton {}
+            """
+          ]
+        ),
+      ], system: "15.0")
   }
 
-  /// Elements may be called what the theme's own type calls something, and what the language has a word for.
-  @Test(arguments: UIKitSupport.allCases)
-  func `elements have names of the theme's own`(_ support: UIKitSupport) throws {
+  /// Elements may have the names of the theme's own members, and of words of the language.
+  @Test func `elements have names of the theme's own`() throws {
     let names = [
-      "bundle", "button-looks", "class", "color", "default", "defaults", "init", "screens", "self", "system",
-      "type",
+      "bundle", "class", "color", "default", "defaults", "init", "screens", "self", "system", "token", "type",
       "use",
     ]
     let elements = names.map { "  \($0): { like: base }\n" }.joined()
@@ -155,62 +110,35 @@ import ThemeTargets
         base: { abstract: true, \(plate) }
       \(elements)buttons:
         base: { abstract: true, \(plate), title: { color: white }, height: 44, maximumWidth: 200 }
-      \(elements)targets: { uikit: { language: both, support: \(support.rawValue), parts: [used, swiftUI] } }
-
+      \(elements)
       """
     ).sources
-    var modules = [(name: "Brand", files: sources.ofSwift)]
-    var objectiveC = sources.ofObjectiveC
-    if support == .shared {
-      modules.insert(("ThemeSupport", Self.sharedSupport.ofSwift), at: 0)
-      objectiveC.merge(Self.sharedSupport.ofObjectiveC) { own, _ in own }
-    }
-    try consumers.typeCheck(modules: modules, system: "15.0")
-    try consumers.typeCheck(objectiveC: objectiveC, system: "15.0")
+    try consumers.typeCheck(swift: sources, languageMode: .swift6, system: "15.0")
   }
 
-  @Test(arguments: MinimumSystem.allCases)
-  func `code is for an oldest system`(_ system: MinimumSystem) throws {
-    let sources = try Self.everyLook(oldest: system).sources
-    let version = "\(system.version).0"
-    try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift6, system: version)
-    try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift5, system: version)
-    try consumers.typeCheck(objectiveC: sources.ofObjectiveC, system: version)
-    let hasOlderForm = sources.ofSwift.values.contains { $0.contains("bar.setBackgroundImage") }
-    #expect(hasOlderForm == (system.version < 13))
-  }
-
-  /// What is made of the theme that has every look, for an oldest system.
-  private static func everyLook(oldest system: MinimumSystem) throws -> [OutputFile] {
-    try everyLook(saying: "minimumSystem: \(system.rawValue), language: both, parts: [used, swiftUI]")
-  }
-
-  /// The same with options of the target.
-  private static func everyLook(saying options: String) throws -> [OutputFile] {
+  /// The files that are made of the theme that has every look, with options of the target.
+  private static func everyLook(saying options: String = "") throws -> [OutputFile] {
     let fixture = Fixture.named("every-look", kind: "uikit")
     let theme = try #require(fixture.bytes("look.theme.yaml").map { String(decoding: $0, as: UTF8.self) })
     return try compiled(theme + "targets: { uikit: { \(options) } }\n")
   }
 
-  /// The support code of many themes, by the names of its files.
-  private static var sharedSupport: [String: String] {
-    let code = UIKitSupportCode(UIKitCodeLanguage.allCases, access: .public, oldestIOS: 15)
-    return Dictionary(
-      uniqueKeysWithValues: code.files.map {
-        ($0.path.split(separator: "/").last.map(String.init) ?? "", $0.text ?? "")
-      })
-  }
-
-  /// What is made of a theme.
   private static func compiled(_ text: String) throws -> [OutputFile] {
-    let inputs = MemoryInputs(["oldest.theme.yaml": Array(text.utf8)])
+    let inputs = MemoryInputs(["look.theme.yaml": Array(text.utf8)])
     var options = CompileOptions()
     options.targets = [.uikit]
-    let path = try #require(ThemePath("oldest.theme.yaml"))
+    let path = try #require(ThemePath("look.theme.yaml"))
     let session = Session(inputs, targets: .built)
     let result = try compileAll([path], in: session, options)
     #expect(
       render(result.diagnostics.filter { $0.severity == .error }, as: .human, in: session.sources) == "")
     return try #require(result.themes.first?.tree).files
+  }
+}
+
+extension [OutputFile] {
+  /// The source code for UIKit among the files, by the files' names.
+  var sources: [String: String] {
+    UIKitThemeCode(self).map { ["\($0.type).swift": $0.text] } ?? [:]
   }
 }

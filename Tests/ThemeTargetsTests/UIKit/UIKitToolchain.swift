@@ -27,10 +27,9 @@ func command(_ program: String, _ arguments: [String], in folder: URL) throws ->
   return CommandResult(text: text, status: process.terminationStatus)
 }
 
-/// A toolchain's compilers of Swift and Objective-C.
+/// A toolchain's compiler of Swift.
 struct SwiftToolchain {
   private let compiler: String
-  private let clang: String
   /// The folder of the standard library, for all platforms.
   let resources: URL
 
@@ -41,11 +40,7 @@ struct SwiftToolchain {
       let info = try? JSONSerialization.jsonObject(with: Data(said.text.utf8)) as? [String: Any],
       let paths = info["paths"] as? [String: Any], let resources = paths["runtimeResourcePath"] as? String
     else { return nil }
-    let folder = URL(filePath: resources)
-    let beside = folder.appending(path: "../../bin/clang").standardized.path
-    let isThere = FileManager.default.isExecutableFile(atPath: beside)
-    guard let clang = isThere ? beside : inPath("clang") else { return nil }
-    return SwiftToolchain(compiler: compiler, clang: clang, resources: folder)
+    return SwiftToolchain(compiler: compiler, resources: URL(filePath: resources))
   }()
 
   private static func inPath(_ name: String) -> String? {
@@ -60,9 +55,5 @@ struct SwiftToolchain {
   /// The compiler proper, to which no driver adds options of a platform.
   func swift(_ arguments: [String], in folder: URL) throws -> CommandResult {
     try command(compiler, ["-frontend"] + arguments, in: folder)
-  }
-
-  func clang(_ arguments: [String], in folder: URL) throws -> CommandResult {
-    try command(clang, arguments, in: folder)
   }
 }

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 /// S4: one loop gives six buttons their look in every state.
@@ -9,11 +10,10 @@ final class OffersViewController: ActionsViewController {
     title = "Offers"
     stack.alignment = .fill
     for (place, offer) in Self.offers.enumerated() {
-      let button = InvertingButtonsTheme.Button(InvertingButtonsTheme.Buttons.inverting, text: offer)
+      let action = UIAction(title: offer) { [weak self] _ in self?.title = offer }
+      let button = ThemeButton(InvertingButtonsTheme.Buttons.inverting, primaryAction: action)
       button.tag = 1000 + place
-      button.onTap = { [weak self] in self?.title = offer }
       stack.addArrangedSubview(button)
     }
-    add("The same in SwiftUI") { [weak self] in self?.push(OffersView.screen(Self.offers)) }
   }
 }

@@ -1,6 +1,7 @@
+import ThemeRuntime
 import UIKit
 
-/// S0: a button of the theme in a bar, relabelled and cross-faded, which the platform's own can't be.
+/// S0: a button of the theme in a bar that is relabelled and cross-faded, as the platform's back button can't be.
 final class PlayerViewController: ActionsViewController {
   private lazy var playback = item("Pause") { [weak self] in self?.relabel() }
   private lazy var settings = item("Settings") { [weak self] in self?.show(self?.playback) }
@@ -14,17 +15,16 @@ final class PlayerViewController: ActionsViewController {
   }
 
   private func relabel() {
-    guard let button = playback.customView as? NavButtonTheme.Button else { return }
-    button.setText(button.text == "Pause" ? "Menu" : "Pause", animated: true)
+    guard let button = playback.customView as? ThemeButton else { return }
+    button.setTitle(button.title == "Pause" ? "Menu" : "Pause", animated: true)
   }
 
   private func show(_ item: UIBarButtonItem?) {
     navigationItem.setLeftBarButton(item, animated: true)
   }
 
-  private func item(_ text: String, onTap: @escaping @MainActor () -> Void) -> UIBarButtonItem {
-    let button = NavButtonTheme.Button(NavButtonTheme.BackButtons.navButton, text: text)
-    button.onTap = onTap
-    return button.barButtonItem()
+  private func item(_ title: String, perform action: @escaping @MainActor () -> Void) -> UIBarButtonItem {
+    let action = UIAction(title: title) { _ in action() }
+    return ThemeButton(NavButtonTheme.BackButtons.navButton, primaryAction: action).barButtonItem()
   }
 }

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 /// The list of what the themes do; each row presents a navigation controller of its own.
@@ -5,7 +6,7 @@ final class SystemsViewController: UITableViewController {
   private struct System {
     let title: String
     let summary: String
-    let open: @MainActor () -> UINavigationController
+    let open: @MainActor () -> UIViewController
   }
 
   private let systems = [
@@ -13,20 +14,24 @@ final class SystemsViewController: UITableViewController {
       UINavigationController(rootViewController: PlayerViewController())
     },
     System(title: "bars", summary: "Three bars, and buttons as wide as their titles") {
-      BarsTheme.NavigationController(rootViewController: FeedViewController())
+      BarsTheme.use()
+      return ThemeNavigationController(rootViewController: FeedViewController())
     },
-    System(title: "smiley", summary: "A way back chosen by the screen that pushes") {
-      FacesNavigationController(rootViewController: FacesViewController())
+    System(title: "smiley", summary: "A back button chosen by the screen that pushes") {
+      SmileyTheme.use()
+      // Any navigation controller of an app can be dressed.
+      let controller = UINavigationController(rootViewController: FacesViewController())
+      ThemeNavigation.dress(controller)
+      return controller
     },
     System(title: "designed-back", summary: "戻る") {
-      DesignedBackTheme.NavigationController(rootViewController: ArticleViewController())
+      DesignedBackTheme.use()
+      return ThemeNavigationController(rootViewController: ArticleViewController())
     },
-    System(title: "inverting-buttons", summary: "Six buttons of one look, also in SwiftUI") {
+    System(title: "inverting-buttons", summary: "Six buttons of one look") {
       UINavigationController(rootViewController: OffersViewController())
     },
-    System(title: "dailybooth", summary: "A screen in Objective-C") {
-      UINavigationController(rootViewController: LegacyViewController())
-    },
+    System(title: "dailybooth", summary: "A stack of SwiftUI") { BoothView.screen() },
   ]
 
   override func viewDidLoad() {
@@ -50,9 +55,10 @@ final class SystemsViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    let system = systems[indexPath.row].open()
+    let screen = systems[indexPath.row].open()
     let done = UIAction(title: "Done") { [weak self] _ in self?.dismiss(animated: true) }
-    system.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: done)
-    present(system, animated: true)
+    let navigation = screen as? UINavigationController
+    navigation?.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: done)
+    present(screen, animated: true)
   }
 }

@@ -1,8 +1,9 @@
+import ThemeRuntime
 import UIKit
 
 @main @MainActor struct Driver {
   static func main() {
-    for system in [12, 15, 26] {
+    for system in [15, 26] {
       StandIn.simulateSystem(system)
       for look in [
         LargeTheme.NavigationBars.dressed, LargeTheme.NavigationBars.colored, LargeTheme.NavigationBars.small,

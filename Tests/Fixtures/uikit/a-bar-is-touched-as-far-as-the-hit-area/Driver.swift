@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 @main @MainActor struct Driver {
@@ -5,6 +6,7 @@ import UIKit
 
   static func main() {
     showCatalogue()
+    TouchesTheme.use()
     for isRightToLeft in [false, true] {
       print("\(isRightToLeft ? "from the right" : "from the left")")
       for (name, look) in [("plain", Looks.plain), ("shadowed", Looks.shadowed), ("wide", Looks.wide)] {
@@ -14,13 +16,13 @@ import UIKit
     both()
   }
 
-  private static func show(_ name: String, _ look: TouchesTheme.ButtonLook, isRightToLeft: Bool) {
+  private static func show(_ name: String, _ look: ButtonLook, isRightToLeft: Bool) {
     let (window, bar, item) = screen()
     window.simulateTraits(UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight))
     for isLeading in [true, false] {
-      let button = TouchesTheme.Button(look)
+      let button = ThemeButton(look)
       var taps = 0
-      button.onTap = { taps += 1 }
+      button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
       item.leftBarButtonItem = isLeading ? button.barButtonItem() : nil
       item.rightBarButtonItem = isLeading ? nil : button.barButtonItem()
       window.layoutIfNeeded()
@@ -44,7 +46,7 @@ import UIKit
   private static func both() {
     let (window, bar, item) = screen()
     window.simulateTraits(UITraitCollection(layoutDirection: .leftToRight))
-    let buttons = [Looks.plain, Looks.shadowed].map { TouchesTheme.Button($0) }
+    let buttons = [Looks.plain, Looks.shadowed].map { ThemeButton($0) }
     item.leftBarButtonItems = buttons.map { $0.barButtonItem() }
     window.layoutIfNeeded()
     for button in buttons { print("art \(place(button.subviews[0], bar)), touched \(place(button, bar))") }

@@ -1,16 +1,18 @@
+import ThemeRuntime
 import UIKit
 
 @main @MainActor struct Driver {
-  private static let button = FramesTheme.Button(FramesTheme.Buttons.buy, text: "Buy")
+  private static let button = ThemeButton(FramesTheme.Buttons.buy, title: "Buy")
   private static let window = UIWindow(frame: UIScreen.main.bounds)
 
   static func main() {
     showCatalogue()
+    FramesTheme.use()
     say("made")
     button.frame = CGRect(x: 10, y: 100, width: 140, height: 40)
     window.addSubview(button)
     say("given a frame")
-    button.onTap = { print("tapped") }
+    button.addAction(UIAction { _ in print("tapped") }, for: .primaryActionTriggered)
     window.simulateTap(at: CGPoint(x: 149, y: 139))
     button.simulateTouchDown()
     say("touched")
@@ -25,7 +27,7 @@ import UIKit
     say("read from the right")
     StandIn.simulateButtonShapes(true)
     say("with button shapes")
-    button.setText("Buy it now", animated: true)
+    button.setTitle("Buy it now", animated: true)
     say("relabelled")
     print(button.simulatedTree(), terminator: "")
     button.sizeToFit()
@@ -37,10 +39,10 @@ import UIKit
       button.topAnchor.constraint(equalTo: window.topAnchor, constant: 50),
     ])
     say("with constraints")
-    button.text = "Buy"
+    button.title = "Buy"
     say("relabelled")
     button.widthAnchor.constraint(equalToConstant: 200).isActive = true
-    button.text = "Buy it now"
+    button.title = "Buy it now"
     say("with a width")
   }
 

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 /// A category on `UIButton`, as hand-written apps have one.
@@ -5,7 +6,7 @@ extension UIButton {
   static func chevron(_ title: String) -> UIButton {
     let button = UIButton(type: .custom)
     NavButtonTheme.BackButtons.navButton.apply(to: button)
-    button.navButtonTheme.relabel(title)
+    button.setThemeTitle(title)
     return button
   }
 }
@@ -14,23 +15,17 @@ extension UIButton {
   static func main() {
     showCatalogue()
     for text in ["Menu", "Pause", "Back", "Settings", "Instagram", "戻る", ""] {
-      let (dressed, own) = (
-        UIButton.chevron(text), NavButtonTheme.Button(NavButtonTheme.BackButtons.navButton, text: text)
-      )
-      print(
-        "\(text): \(dressed.bounds.size)\(dressed.bounds.size == own.bounds.size ? "" : ", not \(own.bounds.size)")"
-      )
+      let dressed = UIButton.chevron(text)
+      let own = ThemeButton(NavButtonTheme.BackButtons.navButton, title: text)
+      let isSame = dressed.bounds.size == own.bounds.size
+      print("\(text): \(dressed.bounds.size)\(isSame ? "" : ", not \(own.bounds.size)")")
     }
     let button = UIButton.chevron("Pause")
     button.frame.origin = CGPoint(x: 10, y: 20)
     say(button)
     Recorder.dump()
-    button.navButtonTheme.relabel("Menu", animated: true)
+    button.setThemeTitle("Menu", animated: true)
     Recorder.dump()
-    say(button)
-    button.setTitle("Instagram", for: .normal)
-    say(button)
-    button.navButtonTheme.fit()
     say(button)
 
     print("with constraints")
@@ -38,10 +33,7 @@ extension UIButton {
     button.translatesAutoresizingMaskIntoConstraints = false
     parent.addSubview(button)
     button.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -10).isActive = true
-    button.navButtonTheme.update()
-    parent.layoutIfNeeded()
-    say(button)
-    button.navButtonTheme.relabel("Menu")
+    button.setThemeTitle("Instagram")
     parent.layoutIfNeeded()
     say(button)
 
@@ -50,9 +42,7 @@ extension UIButton {
     item.leftBarButtonItem = UIBarButtonItem(customView: button)
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.setItems([item], animated: false)
-    bar.layoutIfNeeded()
-    say(button)
-    button.navButtonTheme.relabel("Settings")
+    button.setThemeTitle("Settings")
     bar.layoutIfNeeded()
     say(button)
   }

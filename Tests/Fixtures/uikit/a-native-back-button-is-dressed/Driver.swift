@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 final class HomeViewController: UIViewController {}
@@ -7,12 +8,13 @@ final class OtherViewController: UIViewController {}
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
+    NativeTheme.use()
     for system in [26, 14, 12] {
       StandIn.simulateSystem(system)
       print("# iOS \(system)")
       let home = HomeViewController()
       home.title = "Home"
-      let controller = NativeTheme.NavigationController(rootViewController: home)
+      let controller = ThemeNavigationController(rootViewController: home)
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = controller
       window.makeKeyAndVisible()

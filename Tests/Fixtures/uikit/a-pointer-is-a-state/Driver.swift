@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 @main @MainActor struct Driver {
@@ -5,17 +6,18 @@ import UIKit
 
   static func main() {
     showCatalogue()
+    LookTheme.use()
     window.makeKeyAndVisible()
-    walk("of the theme", LookTheme.Button(LookTheme.Buttons.save, text: "Save"))
-    walk("of the theme, without such a look", LookTheme.Button(LookTheme.Buttons.plain, text: "Save"))
+    walk("of the theme", ThemeButton(LookTheme.Buttons.save, title: "Save"))
+    walk("of the theme, without such a look", ThemeButton(LookTheme.Buttons.plain, title: "Save"))
     let dressed = UIButton(type: .custom)
     LookTheme.Buttons.save.apply(to: dressed)
-    dressed.lookTheme.relabel("Save")
+    dressed.setThemeTitle("Save")
     walk("dressed", dressed)
     let configured = UIButton(type: .custom)
     configured.configuration = .plain()
     LookTheme.Buttons.save.apply(to: configured)
-    configured.lookTheme.relabel("Save")
+    configured.setThemeTitle("Save")
     walk("configured", configured)
     over()
   }
@@ -46,7 +48,7 @@ import UIKit
   private static func over() {
     print("# beside each other")
     let buttons = (0..<2).map { index in
-      let button = LookTheme.Button(LookTheme.Buttons.save, text: "Save")
+      let button = ThemeButton(LookTheme.Buttons.save, title: "Save")
       button.frame.origin = CGPoint(x: 20 + 100 * index, y: 20)
       window.addSubview(button)
       return button

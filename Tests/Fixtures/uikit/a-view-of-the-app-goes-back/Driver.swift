@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 final class HomeViewController: UIViewController {}
@@ -31,7 +32,8 @@ final class Dot: UIView {
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
-    let controller = OwnTheme.NavigationController(rootViewController: HomeViewController())
+    OwnTheme.use()
+    let controller = ThemeNavigationController(rootViewController: HomeViewController())
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -126,7 +128,7 @@ final class Dot: UIView {
   }
 
   private static func push(_ item: OwnTheme.BackItem, _ controller: UINavigationController) {
-    controller.topViewController?.ownTheme.backItem = item
+    controller.topViewController?.themeScreen.backItem = item
     controller.pushViewController(HomeViewController(), animated: true)
     controller.view.layoutIfNeeded()
   }

@@ -1,8 +1,10 @@
+import ThemeRuntime
 import UIKit
 
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
+    EdgesTheme.use()
     for system in [15] {
       StandIn.simulateSystem(system)
       for look in [EdgesTheme.NavigationBars.both, EdgesTheme.NavigationBars.own] {
@@ -22,7 +24,7 @@ import UIKit
     for look in [EdgesTheme.NavigationBars.both, EdgesTheme.NavigationBars.own] {
       for metrics in [UIBarMetrics.default, .compact, .compactPrompt] {
         for isScrollEdge in [false, true] {
-          var traits = EdgesTheme.Traits()
+          var traits = ThemeTraits()
           traits.metrics = metrics
           traits.isScrollEdge = isScrollEdge
           print(
@@ -35,7 +37,7 @@ import UIKit
 
   private static func settings() {
     for (contrast, shapes) in [(false, false), (true, false), (false, true), (true, true)] {
-      var traits = EdgesTheme.Traits()
+      var traits = ThemeTraits()
       traits.isHighContrast = contrast
       traits.showsButtonShapes = shapes
       print(contrast, shapes, EdgesTheme.NavigationBars.settings.facts(for: traits).tint as Any)

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 /// Every bar on every kind of screen, with a small and a large title.
@@ -6,6 +7,7 @@ import UIKit
 
   static func main() {
     showCatalogue()
+    BarsTheme.use()
     let phone = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(verticalSizeClass: .regular),
     ])
@@ -17,14 +19,14 @@ import UIKit
       for (name, look) in [
         ("instagram", Bars.instagram), ("reeder", Bars.reeder), ("dailybooth", Bars.dailybooth),
       ] {
-        let controller = BarsTheme.NavigationController(rootViewController: UIViewController())
+        let controller = ThemeNavigationController(rootViewController: UIViewController())
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = controller
         window.simulateTraits(traits)
         window.makeKeyAndVisible()
         let bar = controller.navigationBar
         look.apply(to: bar)
-        controller.topViewController?.barsTheme.bar = look
+        controller.topViewController?.themeScreen.bar = look
         for isLarge in [false, true] {
           bar.prefersLargeTitles = isLarge
           window.layoutIfNeeded()

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 final class PlainViewController: UIViewController {}
@@ -28,7 +29,7 @@ final class SmallViewController: UIViewController {}
   }
 
   private static func show(_ screen: UIViewController) -> UINavigationController {
-    let controller = BarsTheme.NavigationController(rootViewController: screen)
+    let controller = ThemeNavigationController(rootViewController: screen)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     return controller

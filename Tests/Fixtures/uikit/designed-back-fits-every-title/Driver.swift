@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 final class ArticleViewController: UIViewController {}
@@ -5,12 +6,13 @@ final class ArticleViewController: UIViewController {}
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
+    DesignedBackTheme.use()
     for text in ["Menu", "Pause", "Back", "Settings", "Instagram", "戻る", "i"] {
-      let button = DesignedBackTheme.Button(DesignedBackTheme.BackButtons.back, text: text)
+      let button = ThemeButton(DesignedBackTheme.BackButtons.back, title: text)
       print("\(text): \(button.bounds.size)")
     }
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let controller = DesignedBackTheme.NavigationController(rootViewController: ArticleViewController())
+    let controller = ThemeNavigationController(rootViewController: ArticleViewController())
     window.rootViewController = controller
     window.makeKeyAndVisible()
     let second = UIViewController()

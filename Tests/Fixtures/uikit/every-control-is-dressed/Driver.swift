@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 @main
@@ -7,6 +8,7 @@ struct Driver {
 
   static func main() {
     showCatalogue()
+    ControlsTheme.use()
     let root = UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -85,7 +87,7 @@ struct Driver {
     print("disabled, shows \(Recorder.text(plain.simulatedBackground))")
     plain.removeFromSuperview()
     section("a text field of the theme")
-    let field = ControlsTheme.TextField(ControlsTheme.TextFields.plain, placeholder: "Name")
+    let field = ThemeTextField(ControlsTheme.TextFields.plain, placeholder: "Name")
     view.addSubview(field)
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 30)
     print("text in \(Recorder.text(field.textRect(forBounds: bounds)))")
@@ -125,13 +127,13 @@ struct Driver {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
       table.addSubview(cell)
-      ControlsTheme.Cells.row.apply(to: cell, at: ControlsTheme.CellPosition(row: row, of: 3))
+      ControlsTheme.Cells.row.apply(to: cell, at: CellLook.Position(row: row, of: 3))
       cell.isHighlighted = true
       cell.layoutIfNeeded()
       print("row \(row)\n\(cell.simulatedTree())")
     }
     let alone = UITableViewCell(style: .default, reuseIdentifier: nil)
-    ControlsTheme.Cells.row.apply(to: alone, at: ControlsTheme.CellPosition(row: 0, of: 1))
+    ControlsTheme.Cells.row.apply(to: alone, at: CellLook.Position(row: 0, of: 1))
     print("alone\n\(alone.simulatedTree())")
     table.removeFromSuperview()
   }

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 final class FeedViewController: UIViewController {}
@@ -8,8 +9,9 @@ final class SettingsViewController: UIViewController {}
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
+    BarsTheme.use()
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let controller = BarsTheme.NavigationController(rootViewController: FeedViewController())
+    let controller = ThemeNavigationController(rootViewController: FeedViewController())
     window.rootViewController = controller
     window.makeKeyAndVisible()
     Recorder.note("-- a swipe at the root: \(controller.simulateSwipeBack())")
@@ -22,7 +24,7 @@ final class SettingsViewController: UIViewController {}
     }
     Recorder.note("-- relabelled")
     let reader = controller.viewControllers[2]
-    reader.barsTheme.backButton?.text = "Pause"
+    reader.themeScreen.backButton?.text = "Pause"
     report(reader)
     Recorder.note("-- a swipe that is given up: \(controller.simulateSwipeBack(cancelled: true))")
     Recorder.note("-- a swipe: \(controller.simulateSwipeBack())")
@@ -30,7 +32,7 @@ final class SettingsViewController: UIViewController {}
     reader.navigationItem.leftBarButtonItem?.simulateTap()
     report(controller.viewControllers.last)
     Recorder.note("-- the bar is switched")
-    controller.topViewController?.barsTheme.bar = BarsTheme.NavigationBars.plain
+    controller.topViewController?.themeScreen.bar = BarsTheme.NavigationBars.plain
     Recorder.note("-- and applied by hand")
     BarsTheme.NavigationBars.instagram.apply(to: controller.navigationBar)
     Recorder.dump()
@@ -38,7 +40,7 @@ final class SettingsViewController: UIViewController {}
 
   private static func report(_ screen: UIViewController?) {
     screen?.navigationController?.view.layoutIfNeeded()
-    let button = screen?.barsTheme.backButton
+    let button = screen?.themeScreen.backButton
     let width = button.map { "\($0.bounds.width)" } ?? "none"
     Recorder.note("   back: \(button?.text ?? "the platform's"), width \(width)")
   }

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 @main @MainActor struct Driver {
@@ -5,29 +6,26 @@ import UIKit
 
   static func main() {
     showCatalogue()
-    print(StoryboardTheme.buttonLooks.map(\.name))
-    guard let button = StoryboardTheme.Button(coder: coder) else { return print("no button") }
+    StoryboardTheme.use()
+    print(ThemeTable.current.buttons.map(\.name))
+    guard let button = ThemeButton(coder: coder) else { return print("no button") }
     button.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
     say(button)
     // What the user-defined runtime attributes of a button are.
     button.lookName = "buttons/buy"
-    button.text = "Buy"
+    button.title = "Buy"
     say(button)
     print(button.lookName, button.accessibilityLabel ?? "no label")
-    button.onTap = { print("tapped") }
+    button.addAction(UIAction { _ in print("tapped") }, for: .primaryActionTriggered)
     button.simulateTap()
 
-    guard let field = StoryboardTheme.TextField(coder: coder) else { return print("no field") }
+    guard let field = ThemeTextField(coder: coder) else { return print("no field") }
     print("field: \(Recorder.text(field.background))")
     field.look = StoryboardTheme.TextFields.query
     print("field: \(Recorder.text(field.background))")
-    guard let picture = StoryboardTheme.PictureView(coder: coder) else { return print("no picture") }
-    picture.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
-    print(picture.simulatedTree(), terminator: "")
-    print(StoryboardTheme.PopoverBackground(coder: coder) == nil)
   }
 
-  private static func say(_ button: StoryboardTheme.Button) {
+  private static func say(_ button: ThemeButton) {
     button.layoutIfNeeded()
     _ = Recorder.take()
     print(button.simulatedTree(), terminator: "")

@@ -1,8 +1,10 @@
+import ThemeRuntime
 import UIKit
 
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
+    NavButtonTheme.use()
     for system in [26, 18] {
       StandIn.simulateSystem(system)
       Recorder.note("== iOS \(system)")
@@ -10,13 +12,13 @@ import UIKit
     }
   }
 
-  private static func relabel(_ look: NavButtonTheme.ButtonLook) {
+  private static func relabel(_ look: ButtonLook) {
     for text in ["Menu", "Pause", "Back", "Settings", "Instagram", "戻る", "", nil] {
-      let button = NavButtonTheme.Button(look, text: text)
+      let button = ThemeButton(look, title: text)
       Recorder.note("\(text ?? "nil"): \(button.bounds.size)")
     }
-    let button = NavButtonTheme.Button(look, text: "Pause")
-    button.onTap = { Recorder.note("   tapped") }
+    let button = ThemeButton(look, title: "Pause")
+    button.addAction(UIAction { _ in Recorder.note("   tapped") }, for: .primaryActionTriggered)
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -26,12 +28,12 @@ import UIKit
     navigation.view.layoutIfNeeded()
     Recorder.dump()
     print(navigation.navigationBar.simulatedTree(), terminator: "")
-    button.setText("Menu", animated: true)
+    button.setTitle("Menu", animated: true)
     controller.navigationItem.leftBarButtonItem?.simulateTap()
     navigation.view.layoutIfNeeded()
     Recorder.dump()
     print(navigation.navigationBar.simulatedTree(), terminator: "")
-    button.setText("Settings", animated: false)
+    button.setTitle("Settings", animated: false)
     navigation.view.layoutIfNeeded()
     print("grows in the bar:", button.bounds.size)
     button.isHighlighted = true
@@ -39,6 +41,8 @@ import UIKit
     print(navigation.navigationBar.simulatedTree(), terminator: "")
     print("touched at 48 pt:", button.point(inside: CGPoint(x: 10, y: 38), with: nil))
     print("not below:", button.point(inside: CGPoint(x: 10, y: 40), with: nil))
-    print("background:", look.background(for: .highlighted) as Any)
+    var pressed = ThemeTraits()
+    pressed.state = .highlighted
+    print("background:", look.facts(for: pressed).background?.art?.image() as Any)
   }
 }

@@ -1,10 +1,12 @@
+import ThemeRuntime
 import UIKit
 
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
+    InvertingButtonsTheme.use()
     let buttons = (0..<6).map { tag in
-      let button = InvertingButtonsTheme.Button(InvertingButtonsTheme.Buttons.inverting, text: "Offer \(tag)")
+      let button = ThemeButton(InvertingButtonsTheme.Buttons.inverting, title: "Offer \(tag)")
       button.tag = 1000 + tag
       return button
     }
@@ -20,7 +22,7 @@ import UIKit
     show("without", buttons[3])
   }
 
-  private static func show(_ what: String, _ button: InvertingButtonsTheme.Button) {
+  private static func show(_ what: String, _ button: ThemeButton) {
     button.layoutIfNeeded()
     print("-- \(what)\n\(button.simulatedTree())", terminator: "")
   }

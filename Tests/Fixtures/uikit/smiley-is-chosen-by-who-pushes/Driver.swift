@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 final class HomeViewController: UIViewController {}
@@ -7,10 +8,11 @@ final class PhotoViewController: UIViewController {}
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
+    SmileyTheme.use()
     let window = UIWindow(frame: UIScreen.main.bounds)
     // An app's own controller, with a navigator.
     let controller = UINavigationController(rootViewController: HomeViewController())
-    let navigator = SmileyTheme.Navigator(controller)
+    ThemeNavigation.dress(controller)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     Recorder.note("-- the default")
@@ -22,18 +24,18 @@ final class PhotoViewController: UIViewController {}
     Recorder.note("-- a view of the app's own")
     let view = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     view.text = "<"
-    controller.topViewController?.smileyTheme.backItem = .view(view)
+    controller.topViewController?.themeScreen.backItem = .view(view)
     push(HomeViewController(), controller)
     controller.topViewController?.navigationItem.leftBarButtonItem?.simulateTap()
     Recorder.note("-- the platform's")
-    controller.topViewController?.smileyTheme.backItem = .platform
+    controller.topViewController?.themeScreen.backItem = .platform
     push(HomeViewController(), controller)
     Recorder.note("-- a swipe: \(controller.simulateSwipeBack())")
     Recorder.note("-- what an app has put there stays")
     let own = HomeViewController()
     own.navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Own", style: .plain, target: nil, action: nil)
-    controller.topViewController?.smileyTheme.backItem = nil
+    controller.topViewController?.themeScreen.backItem = nil
     push(own, controller)
     Recorder.dump()
     withExtendedLifetime(navigator) {}
@@ -43,7 +45,7 @@ final class PhotoViewController: UIViewController {}
     controller.pushViewController(screen, animated: true)
     controller.view.layoutIfNeeded()
     Recorder.note(controller.navigationBar.simulatedTree())
-    if let button = screen.smileyTheme.backButton {
+    if let button = screen.themeScreen.backButton {
       Recorder.note("   aligned by \(button.alignmentRectInsets), of \(button.intrinsicContentSize)")
     }
   }

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 final class HomeViewController: UIViewController {}
@@ -19,6 +20,7 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
 
   static func main() {
     showCatalogue()
+    WayTheme.use()
     let parts: [(String, @MainActor (UINavigationController) -> Void)] = [
       ("the title is followed", titles), ("a text of the app's own stays", relabelled),
       ("a button of the app's own names the way back", ownButton), ("how to show it", displayModes),
@@ -29,7 +31,7 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
     ]
     for (name, part) in parts {
       print("# \(name)")
-      let controller = WayTheme.NavigationController(rootViewController: HomeViewController())
+      let controller = ThemeNavigationController(rootViewController: HomeViewController())
       controller.topViewController?.title = "Home"
       window.rootViewController = controller
       window.makeKeyAndVisible()
@@ -50,7 +52,7 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
     controller.view.layoutIfNeeded()
     let screen = controller.topViewController
     let items = screen?.navigationItem.leftBarButtonItems ?? []
-    let button = screen?.wayTheme.backButton
+    let button = screen?.themeScreen.backButton
     let shown = items.map { item in
       item.title ?? button.map { "themed \(Recorder.text($0.text)) \(Recorder.text($0.bounds.width))" }
         ?? "view"
@@ -75,7 +77,7 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
   }
 
   private static func relabelled(_ controller: UINavigationController) {
-    controller.topViewController?.wayTheme.backButton?.text = "Menu"
+    controller.topViewController?.themeScreen.backButton?.text = "Menu"
     controller.viewControllers[0].title = "Start"
     show(controller, "relabelled")
     push(HomeViewController(), controller)
@@ -114,7 +116,7 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
     // Nobody is told of this.
     item?.setHidesBackButton(true, animated: true)
     say("swipes: \(controller.simulateSwipeBack())")
-    (controller as? WayTheme.NavigationController)?.navigator.update()
+    (controller as? ThemeNavigationController)?.navigator.update()
     show(controller, "hidden by a call")
     item?.hidesBackButton = false
     say("swipes: \(controller.simulateSwipeBack())")
@@ -144,14 +146,14 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
   private static func menu(_ controller: UINavigationController) {
     controller.topViewController?.title = "Photos"
     push(HomeViewController(), controller)
-    let menu = controller.topViewController?.wayTheme.backButton?.simulateLongPress()
+    let menu = controller.topViewController?.themeScreen.backButton?.simulateLongPress()
     say("\(menu?.simulatedTitles ?? [])")
     menu?.simulateChoice(1)
     say("\(controller.viewControllers.map { $0.title ?? "untitled" })")
   }
 
   private static func spoken(_ controller: UINavigationController) {
-    let button = controller.topViewController?.wayTheme.backButton
+    let button = controller.topViewController?.themeScreen.backButton
     say("\(button?.accessibilityLabel ?? "none"), button: \(button?.accessibilityTraits == .button)")
     controller.viewControllers[0].navigationItem.backButtonDisplayMode = .minimal
     say(button?.accessibilityLabel ?? "none")
@@ -163,7 +165,7 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
     push(PhotoViewController(), controller)
     push(HomeViewController(), controller)
     say(
-      "what PhotoViewController pushes goes back by \(controller.topViewController?.wayTheme.backButton?.look.name ?? "none")"
+      "what PhotoViewController pushes goes back by \(controller.topViewController?.themeScreen.backButton?.look.name ?? "none")"
     )
   }
 
@@ -179,9 +181,9 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
     tint("the theme's")
     push(HomeViewController(), controller)
     tint("the app's")
-    controller.topViewController?.wayTheme.bar = WayTheme.NavigationBars.plain
+    controller.topViewController?.themeScreen.bar = WayTheme.NavigationBars.plain
     tint("a bar without tint")
-    controller.topViewController?.wayTheme.bar = nil
+    controller.topViewController?.themeScreen.bar = nil
     tint("cleared")
     controller.popViewController(animated: true)
     tint("back")
@@ -211,7 +213,7 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
     screen.view.addSubview(carousel)
     say("on a carousel: \(controller.simulateSwipe(in: carousel))")
     say("beside it: \(controller.simulateSwipe(in: screen.view))")
-    screen.wayTheme.backItem = .platform
+    screen.themeScreen.backItem = .platform
     let next = HomeViewController()
     push(next, controller)
     say("beside it, with the platform's button: \(controller.simulateSwipe(in: next.view))")

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 final class HomeViewController: UIViewController {}
@@ -7,11 +8,12 @@ final class OtherViewController: UIViewController {}
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
+    LookTheme.use()
     for system in [26, 12] {
       StandIn.simulateSystem(system)
       print("# iOS \(system)")
       let (home, other) = (HomeViewController(), OtherViewController())
-      let controller = LookTheme.NavigationController(rootViewController: home)
+      let controller = ThemeNavigationController(rootViewController: home)
       (home.title, other.title) = ("Home", "Other")
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = controller

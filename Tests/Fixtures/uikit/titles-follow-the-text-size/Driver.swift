@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 @main @MainActor struct Driver {
@@ -8,6 +9,7 @@ import UIKit
 
   static func main() {
     showCatalogue()
+    WordsTheme.use()
     for system in [15, 26] {
       StandIn.simulateSystem(system)
       print("== iOS \(system)")
@@ -21,7 +23,7 @@ import UIKit
   /// Buttons of the theme, and the app's own, with and without a configuration.
   private static func buttons() {
     window.makeKeyAndVisible()
-    let own = looks.map { WordsTheme.Button($0, text: "Buy it") }
+    let own = looks.map { ThemeButton($0, title: "Buy it") }
     let plain = looks.map { dressed($0, UIButton(frame: .zero)) }
     let configured = looks.map { look in
       let button = UIButton(frame: .zero)
@@ -31,7 +33,7 @@ import UIKit
     for button in own + plain + configured {
       window.addSubview(button)
       button.translatesAutoresizingMaskIntoConstraints = false
-      (button as? UIButton)?.wordsTheme.update()
+      (button as? UIButton)?.themeScreen.update()
     }
     for category in [
       UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
@@ -48,9 +50,9 @@ import UIKit
     for button in own + plain + configured { button.removeFromSuperview() }
   }
 
-  private static func dressed(_ look: WordsTheme.ButtonLook, _ button: UIButton) -> UIButton {
+  private static func dressed(_ look: ButtonLook, _ button: UIButton) -> UIButton {
     look.apply(to: button)
-    button.wordsTheme.relabel("Buy it")
+    button.setThemeTitle("Buy it")
     return button
   }
 
@@ -67,7 +69,7 @@ import UIKit
   private static func bar() {
     let root = UIViewController()
     root.title = "Top"
-    let controller = WordsTheme.NavigationController(rootViewController: root)
+    let controller = ThemeNavigationController(rootViewController: root)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.pushViewController(UIViewController(), animated: false)
