@@ -9,6 +9,11 @@ import UIKit
 /// What a view comes to in the environment that is simulated: that of its body where it has one.
 @MainActor @preconcurrency public func text<V: View>(of view: V) -> String {
   if let view = view as? any DescribedView { return view.simulatedText }
+  if let view = view as? any UIViewControllerRepresentable {
+    HostedControllers.current?.show(view)
+  } else if let view = view as? any UIViewRepresentable {
+    HostedControllers.current?.show(view)
+  }
   if V.Body.self == Never.self { return String(describing: V.self) }
   simulatedStateChanged = false
   let first = text(of: view.body)
@@ -28,6 +33,14 @@ extension View {
   }
 }
 
+/// Not Apple's: the arguments of a modifier that are given, with their names.
+nonisolated func given(_ values: (String, Any?)...) -> String {
+  values.compactMap { name, value in
+    let said = Recorder.text(value)
+    return said == "nil" ? nil : name.isEmpty ? said : "\(name): \(said)"
+  }.joined(separator: ", ")
+}
+
 /// Not Apple's: a view with a modifier.
 struct Modified<Content: View>: PrimitiveView, DescribedView {
   nonisolated(unsafe) let content: Content
@@ -35,8 +48,13 @@ struct Modified<Content: View>: PrimitiveView, DescribedView {
   nonisolated(unsafe) let other: (any View)?
 
   nonisolated init(_ content: Content, _ name: String, _ values: Any?..., other: (any View)? = nil) {
+    let said = values.map { Recorder.text($0) }.joined(separator: ", ")
+    self.init(content, name, said: said, other: other)
+  }
+
+  nonisolated init(_ content: Content, _ name: String, said: String, other: (any View)? = nil) {
     self.content = content
-    modifier = "\(name)(\(values.map { Recorder.text($0) }.joined(separator: ", ")))"
+    modifier = "\(name)(\(said))"
     self.other = other
   }
 
