@@ -120,7 +120,8 @@ import UIKit
     say(view.simulatedText(in: EnvironmentValues()))
     let controller = UIHostingController(rootView: view)
     let kept = shown(controller)
-    say("\(controller.navigationItem.title ?? "untitled"), hidden \(controller.navigationItem.hidesBackButton)")
+    let item = controller.navigationItem
+    say("\(item.title ?? "untitled"), hidden \(item.hidesBackButton)")
     withExtendedLifetime(kept) {}
     say(NavigationStack { NavigationLink("Next") { Text("B") } }.simulatedText(in: EnvironmentValues()))
   }
@@ -146,7 +147,11 @@ import UIKit
   private static func buttons() {
     let view = HStack {
       Button("Keep") { say("kept") }
-      Button(role: .destructive) { say("gone") } label: { Text("Delete") }
+      Button(role: .destructive) {
+        say("gone")
+      } label: {
+        Text("Delete")
+      }
       Button("Never") { say("never") }.disabled(true)
     }
     say(view.simulatedText(in: EnvironmentValues()))
