@@ -26,10 +26,34 @@ import Foundation
     self.children = children
   }
 
-  /// What stands in it, from above.
-  public var simulatedTitles: [String] { children.map { ($0 as? UIAction)?.title ?? "a menu" } }
+  /// What stands in it when it is shown, from above: deferred elements are asked for.
+  private var shownChildren: [UIMenuElement] {
+    children.flatMap { ($0 as? UIDeferredMenuElement)?.shown ?? [$0] }
+  }
 
-  public func simulateChoice(_ index: Int) { (children[index] as? UIAction)?.perform(self) }
+  /// What stands in it, from above.
+  public var simulatedTitles: [String] { shownChildren.map { ($0 as? UIAction)?.title ?? "a menu" } }
+
+  public func simulateChoice(_ index: Int) { (shownChildren[index] as? UIAction)?.perform(self) }
+}
+
+@available(iOS 14.0, *)
+@MainActor open class UIDeferredMenuElement: UIMenuElement {
+  public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
+
+  private let provider: Provider
+
+  public required init(_ elementProvider: @escaping Provider) { provider = elementProvider }
+
+  // It asks each time that it is shown.
+  @available(iOS 15.0, *)
+  open class func uncached(_ elementProvider: @escaping Provider) -> Self { Self(elementProvider) }
+
+  fileprivate var shown: [UIMenuElement] {
+    var shown: [UIMenuElement] = []
+    provider { shown = $0 }
+    return shown
+  }
 }
 
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
