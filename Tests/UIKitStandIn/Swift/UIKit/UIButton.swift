@@ -30,7 +30,10 @@ import Foundation
   @available(iOS 14.0, *)
   open var menu: UIMenu? {
     get { ownMenu }
-    set { ownMenu = newValue }
+    set {
+      ownMenu = newValue
+      hasContextMenu = newValue != nil
+    }
   }
   @available(iOS 14.0, *)
   open var role: UIButton.Role {

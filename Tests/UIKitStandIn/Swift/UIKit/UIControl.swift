@@ -62,6 +62,13 @@ import Foundation
   private var targets: [(target: ObjectIdentifier?, name: Selector, events: UIControl.Event)] = []
   private var touch: UITouch?
   private var isMenuPrimary = false
+  /// Whether it shows its menu for a long press.
+  @available(iOS 14.0, *)
+  open var isContextMenuInteractionEnabled: Bool {
+    get { hasContextMenu }
+    set { hasContextMenu = newValue }
+  }
+  var hasContextMenu = false
   @available(iOS 14.0, *)
   open var showsMenuAsPrimaryAction: Bool {
     get { isMenuPrimary }

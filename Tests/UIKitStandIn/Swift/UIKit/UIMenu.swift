@@ -100,7 +100,9 @@ extension UIView {
     var view: UIView? = self
     while let found = view {
       found.noteTwoLongPresses()
-      if let button = found as? UIButton, let menu = button.menu { return menu }
+      if let button = found as? UIButton, button.isContextMenuInteractionEnabled, let menu = button.menu {
+        return menu
+      }
       for case let interaction as UIContextMenuInteraction in found.interactions {
         let middle = CGPoint(x: found.bounds.midX, y: found.bounds.midY)
         let asked = interaction.delegate?.contextMenuInteraction(
