@@ -38,6 +38,7 @@ public struct Button<Label: View>: PrimitiveView, DescribedView {
 
   public var simulatedText: String {
     let environment = EnvironmentValues.simulated
+    if environment.isEnabled && environment.simulatesTap { action() }
     if environment.isEnabled {
       describedActions?.append {
         let outer = EnvironmentValues.simulated

@@ -29,7 +29,12 @@ extension View {
     let outer = EnvironmentValues.simulated
     EnvironmentValues.simulated = environment
     defer { EnvironmentValues.simulated = outer }
-    return text(of: self)
+    guard HostedControllers.current == nil, let controller = environment.simulatedController else {
+      return text(of: self)
+    }
+    var said = ""
+    HostedControllers.of(controller).update { said = text(of: self) }
+    return said
   }
 }
 

@@ -73,6 +73,10 @@ public struct EnvironmentValues {
   public var simulatesPress = false
   /// What closes the screen around the view.
   public var simulatedDismissal: (@MainActor () -> Void)?
+  /// Whether each enabled button is tapped when it is described.
+  public var simulatesTap = false
+  /// Whose children the controllers of representables are.
+  public weak var simulatedController: UIViewController?
   var buttonStyle: (any ButtonStyle)?
   var primitiveButtonStyle: (any PrimitiveButtonStyle)?
   @available(iOS 15.0, *)

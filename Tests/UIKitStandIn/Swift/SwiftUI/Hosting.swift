@@ -13,6 +13,16 @@ import UIKit
     }
   }
 
+  private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  static func of(_ controller: UIViewController) -> HostedControllers {
+    if let found = objc_getAssociatedObject(controller, key) as? HostedControllers { return found }
+    let made = HostedControllers()
+    made.owner = controller
+    objc_setAssociatedObject(controller, key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return made
+  }
+
   /// Of the controller whose body is asked for.
   static var current: HostedControllers?
   weak var owner: UIViewController?
@@ -94,13 +104,12 @@ import UIKit
 
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content { didSet { if isShown { simulateUpdate() } } }
-  private let hosted = HostedControllers()
+  private var hosted: HostedControllers { .of(self) }
   private var isShown = false
 
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
-    hosted.owner = self
   }
 
   public required dynamic init?(coder aDecoder: NSCoder) { fatalError() }

@@ -66,13 +66,11 @@ public struct ToolbarItemPlacement: Sendable {
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-  @available(iOS, introduced: 14.0, deprecated: 100000.0)
+  @available(iOS, introduced: 14.0, deprecated: 27.0)
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  @available(iOS, introduced: 14.0, deprecated: 100000.0)
+  @available(iOS, introduced: 14.0, deprecated: 27.0)
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  @available(iOS 17.0, *)
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  @available(iOS 17.0, *)
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
 }
 
