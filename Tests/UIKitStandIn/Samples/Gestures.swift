@@ -78,7 +78,8 @@ import UIKit
         controller.popViewController(animated: true)
         return false
       }
-      print("waits \(waits): \(controller.simulateSwipeBack()), \(controller.viewControllers.count) of 4 left")
+      let answers = controller.simulateSwipeBack()
+      print("waits \(waits): \(answers), \(controller.viewControllers.count) of 4 left")
       StandIn.settle()
     }
     StandIn.simulatesContentSwipeAtEdge = false
