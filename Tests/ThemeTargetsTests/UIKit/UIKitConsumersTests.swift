@@ -82,7 +82,7 @@ import Testing
     expect(said, "Behavior.expected.txt")
   }
 
-  @Test(arguments: ["Layout", "Bars", "Traits", "Turns", "Buttons", "Colors"])
+  @Test(arguments: ["Layout", "Bars", "Traits", "Turns", "Buttons", "Colors", "Gestures"])
   func `has the rules of UIKit`(_ rules: String) throws {
     let said = try consumers.run(
       swift: Self.samples("SampleViews.swift"), driver: Self.sample("\(rules).swift"))

@@ -68,7 +68,8 @@ import UIKit
   private static func pushes(_ controller: UINavigationController, _ b: UIViewController) {
     controller.pushViewController(b, animated: true)
     Recorder.note(
-      "\(controller.viewControllers.count) screens, the bar has \(controller.navigationBar.items?.count ?? 0)")
+      "\(controller.viewControllers.count) screens, the bar has \(controller.navigationBar.items?.count ?? 0)"
+    )
     turn()
     Recorder.note("the bar has \(controller.navigationBar.items?.count ?? 0), moves \(isMoving(controller))")
     turn()

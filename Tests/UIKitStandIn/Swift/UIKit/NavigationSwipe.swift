@@ -30,7 +30,10 @@ import Foundation
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+  ) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer
+      && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+  }
 }
 
 // A finger.
@@ -41,8 +44,10 @@ extension UINavigationController {
     guard mayBeTouched() else { return false }
     let touch = UITouch(CGPoint(x: 1, y: 400), in: view, phase: .began)
     let before = stack
-    let recognizing = UIGestureRecognizer.recognizing([swipe] + edgeSwipes, touch)
-    if recognizing.contains(swipe) { return swipeBack(cancelled) }
+    let isContents = StandIn.simulatesContentSwipeAtEdge && StandIn.isAvailable(26)
+    let candidates = [swipe] + edgeSwipes + (isContents ? [contentSwipe] : [])
+    let recognizing = UIGestureRecognizer.recognizing(candidates, touch)
+    if recognizing.contains(swipe) || recognizing.contains(contentSwipe) { return swipeBack(cancelled) }
     if recognizing.isEmpty && stack == before { Recorder.note("-- swipe does not begin") }
     for recognizer in recognizing { recognizer.simulateRecognition(cancelled: cancelled) }
     return !recognizing.isEmpty || stack != before

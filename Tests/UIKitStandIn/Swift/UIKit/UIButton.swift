@@ -283,6 +283,7 @@ import Foundation
   open var currentTitle: String? { current(titles) }
   open var currentAttributedTitle: NSAttributedString? { current(styledTitles) }
   open var currentTitleColor: UIColor { current(titleColors) ?? .white }
+  open var currentTitleShadowColor: UIColor? { current(titleShadowColors) }
   open var currentImage: UIImage? { current(images) }
   open var currentBackgroundImage: UIImage? { current(backgroundImages) }
 
@@ -292,24 +293,9 @@ import Foundation
 
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let room = contentRect.inset(by: insets.title)
-    let size = label.intrinsicContentSize
-    let width = max(0, min(size.width, room.width))
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x: CGFloat
-    switch contentHorizontalAlignment {
-    case .left: x = room.minX
-    case .right: x = room.maxX - width
-    case .leading: x = isRightToLeft ? room.maxX - width : room.minX
-    case .trailing: x = isRightToLeft ? room.minX : room.maxX - width
-    default: x = room.midX - width / 2
-    }
-    let y: CGFloat
-    switch contentVerticalAlignment {
-    case .top: y = room.minY
-    case .bottom: y = room.maxY - size.height
-    default: y = room.midY - size.height / 2
-    }
-    return CGRect(x: x, y: y, width: width, height: size.height)
+    var size = label.intrinsicContentSize
+    size.width = max(0, min(size.width, room.width))
+    return place(size, in: room, effectiveUserInterfaceLayoutDirection == .rightToLeft, fills: false)
   }
 
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -341,22 +327,5 @@ import Foundation
     super.layoutSubviews()
     updateIfNeeded()
     layOut()
-  }
-
-  private func layOut() {
-    if #available(iOS 15.0, *), let configuration { return layOut(configuration) }
-    if let styled = currentAttributedTitle {
-      label.attributedText = styled
-    } else {
-      label.text = currentTitle
-    }
-    label.textColor = currentTitleColor
-    label.shadowColor = current(titleShadowColors)
-    picture.image = currentImage
-    background.image = currentBackgroundImage
-    let content = contentRect(forBounds: bounds)
-    background.frame = backgroundRect(forBounds: bounds)
-    picture.frame = imageRect(forContentRect: content)
-    label.frame = titleRect(forContentRect: content)
   }
 }

@@ -75,7 +75,7 @@ extension UIButton {
     picture.tintColor = configuration.imageColorTransformer?(color) ?? color
     let room = inset(bounds, by: configuration.contentInsets, isRightToLeft)
     let content = measured(configuration, room: room.width)
-    let block = place(content.size, in: room, isRightToLeft)
+    let block = place(content.size, in: room, isRightToLeft, fills: true)
     let imageFirst = configuration.imagePlacement.isDisjoint(with: [.trailing, .bottom])
     if content.isVertical {
       let imageY = imageFirst ? block.minY : block.maxY - content.image.height
@@ -124,25 +124,6 @@ extension UIButton {
     } else {
       for view in background.subviews { view.removeFromSuperview() }
     }
-  }
-
-  private func place(_ size: CGSize, in room: CGRect, _ isRightToLeft: Bool) -> CGRect {
-    var rect = CGRect(
-      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)
-    switch contentHorizontalAlignment {
-    case .left: rect.origin.x = room.minX
-    case .right: rect.origin.x = room.maxX - size.width
-    case .leading: rect.origin.x = isRightToLeft ? room.maxX - size.width : room.minX
-    case .trailing: rect.origin.x = isRightToLeft ? room.minX : room.maxX - size.width
-    case .fill: rect = CGRect(x: room.minX, y: rect.minY, width: room.width, height: rect.height)
-    default: break
-    }
-    switch contentVerticalAlignment {
-    case .top: rect.origin.y = room.minY
-    case .bottom: rect.origin.y = room.maxY - size.height
-    default: break
-    }
-    return rect
   }
 
   private func layOutText(

@@ -14,5 +14,7 @@ import Foundation
   public override init() {}
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) { self.delegate = delegate }
 
-  open class var isEnabled: Bool { UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory }
+  open class var isEnabled: Bool {
+    UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+  }
 }

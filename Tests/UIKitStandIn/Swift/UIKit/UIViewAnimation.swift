@@ -100,7 +100,9 @@ extension UIView {
       parts.append(
         view.isHighlighted ? "\(view.highlightedImage ?? UIImage())" : "\(view.image ?? UIImage())")
       if view.contentMode != .scaleToFill, view.image != nil { parts.append("\(view.contentMode)") }
-      if view.simulatedCornerRadius != 0 { parts.append("corners \(Recorder.text(view.simulatedCornerRadius))") }
+      if view.simulatedCornerRadius != 0 {
+        parts.append("corners \(Recorder.text(view.simulatedCornerRadius))")
+      }
     case let view as UIVisualEffectView: parts.append(Recorder.text(view.effect))
     default: break
     }

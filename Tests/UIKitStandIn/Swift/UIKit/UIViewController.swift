@@ -100,6 +100,7 @@ import Foundation
     viewControllerToPresent.presenter = self
     viewIfLoaded?.window?.addSubview(viewControllerToPresent.view)
     viewControllerToPresent.viewWillAppear(flag)
+    viewControllerToPresent.viewIsAppearing(flag)
     viewControllerToPresent.view.layoutIfNeeded()
     viewControllerToPresent.viewDidAppear(flag)
     completion?()
