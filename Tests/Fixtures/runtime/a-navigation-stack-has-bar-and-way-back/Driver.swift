@@ -6,7 +6,12 @@ import UIKit
   static func main() {
     StandIn.findsEveryImage = true
     let wood = BarLook("bars/wood", in: .main) { $0.background = .art("wood") }
-    let plain = ButtonLook("buttons/plain", in: .main) { $0.background = .art("plain") }
+    let plain = ButtonLook("buttons/plain", in: .main) {
+      $0.background = .art("plain")
+      $0.title.color = .white
+    }
+    // What the theme has for screens of UIKit doesn't stand beside the button of SwiftUI.
+    ThemeTable(defaults: ThemeScreen(backButton: plain)).use()
     for system in [18, 26] {
       StandIn.simulateSystem(system)
       print("# iOS \(system)")
@@ -14,7 +19,7 @@ import UIKit
     }
   }
 
-  /// Does what a stack of SwiftUI does with its screens, whose controllers are of SwiftUI's own classes.
+  /// Does what a stack of SwiftUI does, whose screens are in controllers of its own classes.
   private static func run<Photo: View>(_ photo: Photo) {
     let (home, screen) = (UIViewController(), UIHostingController(rootView: photo))
     home.navigationItem.title = "Home"
@@ -22,30 +27,28 @@ import UIKit
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = stack
     window.makeKeyAndVisible()
-    stack.pushViewController(screen, animated: true)
-    screen.navigationItem.hidesBackButton = true
-    StandIn.settle()
-    var environment = EnvironmentValues()
-    environment.simulatedController = screen
-    environment.simulatedDismissal = { stack.popViewController(animated: true) }
-    _ = photo.simulatedText(in: environment)
-    StandIn.settle()
+    push(screen, stack)
     // SwiftUI lets its state change after the views are updated.
     RunLoop.main.run(until: Date())
-    print(photo.simulatedText(in: environment))
+    let text = screen.simulatedText
+    for part in ["ToolbarItem(topBarLeading)", "Text(Home)", "sharedBackgroundVisibility(hidden)"] {
+      print("\(part): \(text.contains(part))")
+    }
     let image = screen.navigationItem.standardAppearance?.backgroundImage
     print("bar:", Recorder.text(image).dropFirst().prefix { $0 != " " })
-    print("the theme's other ways back:", screen.navigationItem.leftBarButtonItems?.count ?? 0)
-    print("swipe, given up:", stack.simulateSwipeBack(cancelled: true), stack.viewControllers.count)
-    StandIn.settle()
-    if stack.viewControllers.count > 1 { print("swipe:", stack.simulateSwipeBack()) }
+    let item = screen.navigationItem
+    print("others:", item.leftBarButtonItems?.count ?? 0, stack.navigationBar.simulatedBack)
+    print("swipes:", stack.simulateSwipeBack())
     StandIn.settle()
     print("screens:", stack.viewControllers.count)
-    stack.pushViewController(screen, animated: true)
-    StandIn.settle()
-    environment.simulatesTap = true
-    _ = photo.simulatedText(in: environment)
+    push(screen, stack)
+    for action in screen.simulatedActions() { action() }
     StandIn.settle()
     print("tapped, screens:", stack.viewControllers.count)
+  }
+
+  private static func push(_ screen: UIViewController, _ stack: UINavigationController) {
+    stack.pushViewController(screen, animated: true)
+    StandIn.settle()
   }
 }

@@ -5,6 +5,7 @@ import UIKit
   private weak var controller: UINavigationController?
   private let swipe: BackSwipe
   private var screens: [WeakScreen] = []
+  private var isStatusBarOutdated = false
 
   private struct WeakScreen {
     weak var screen: UIViewController?
@@ -52,10 +53,12 @@ import UIKit
     let bar = controller.navigationBar
     let state = bar.barState
     state.enlargeTitles(of: bar, for: stack.map(\.themeScreen))
-    if let shown = stack.last?.themeScreen, state.show(shown.shownBar, on: bar) {
-      controller.setNeedsStatusBarAppearanceUpdate()
+    if let shown = stack.last?.themeScreen, state.show(shown.shownBar, on: bar) { isStatusBarOutdated = true }
+    if prepared == nil {
+      if isStatusBarOutdated { controller.setNeedsStatusBarAppearanceUpdate() }
+      isStatusBarOutdated = false
+      release(except: stack, in: controller)
     }
-    if prepared == nil { release(except: stack, in: controller) }
     screens = (screens.compactMap(\.screen).filter { !stack.contains($0) } + stack).map(WeakScreen.init)
     swipe.attach()
   }

@@ -27,8 +27,8 @@ import UIKit
   /// Gives the app's screens and buttons what the table says. In a debug build, a name in `screens` that no class has stops
   /// the app.
   public func use() {
-    let missing = missingClasses
-    assert(missing.isEmpty, "no class of the app is named \(missing.joined(separator: ", "))")
+    assert(
+      missingClasses.isEmpty, "no class of the app is named \(missingClasses.joined(separator: ", "))")
     ThemeTable.current = self
   }
 
