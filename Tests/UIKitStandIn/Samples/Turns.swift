@@ -10,6 +10,7 @@ import UIKit
       ("a finger that is down shortens the stack", fingers), ("an older system ignores touches", ignored),
       ("from iOS 26 on, an animation is interrupted", interrupted),
       ("an older system lets it end first", queued), ("what changes while a screen comes", nested),
+      ("what is in no window waits until it is in one", hidden),
       ("screens below change without a word", below), ("children leave at the end", children),
     ]
     for (name, part) in parts {
@@ -163,6 +164,16 @@ import UIKit
     controller.pushViewController(b, animated: false)
     turn()
     Recorder.note("\(controller.viewControllers.count) screens")
+  }
+
+  private static func hidden(_ controller: UINavigationController, _ b: UIViewController) {
+    let window = controller.view.window
+    window?.rootViewController = UIViewController()
+    controller.pushViewController(b, animated: false)
+    StandIn.settle()
+    Recorder.note("= settled")
+    window?.rootViewController = controller
+    turn()
   }
 
   private static func below(_ controller: UINavigationController, _ b: UIViewController) {

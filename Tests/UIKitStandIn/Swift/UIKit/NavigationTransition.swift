@@ -36,7 +36,8 @@ import Foundation
 
 // The stack changes at once, and what is seen when the view is next laid out.
 extension UINavigationController {
-  var isUnsettled: Bool { isSeen && (waiting != nil || running != nil) }
+  /// Whether turns have something left to do. What is in no window is not laid out.
+  var isUnsettled: Bool { running != nil || waiting != nil && viewIfLoaded?.window != nil }
 
   /// Before iOS 26, fingers do nothing while screens move.
   var isIgnoringTouches: Bool {
