@@ -11,6 +11,7 @@ import UIKit
   /// What the item has of the theme, as the item keeps it.
   private var shown: [UINavigationBarAppearance?] = [nil, nil, nil, nil]
   private(set) var hasLargeTitle = false
+  private var tint: UIColor?
   private var largeTitleMode: UINavigationItem.LargeTitleDisplayMode?
 
   /// What the appearances are made of.
@@ -30,7 +31,6 @@ import UIKit
     let key = Key(
       bar: look.revision, back: native?.revision, isVertical: native != nil && bar.isVertical,
       traits: ThemeTraits(traits), scale: traits.displayScale)
-    let facts = look.look?.facts(for: ThemeTraits(traits))
     let isChanged = key != self.key
     if isChanged {
       self.key = key
@@ -40,10 +40,12 @@ import UIKit
         appearances?.dressBackButton(native.look, for: traits, isVertical: bar.isVertical)
       }
       made = appearances?.all ?? [nil, nil, nil, nil]
+      let facts = look.look?.facts(for: key.traits)
       hasLargeTitle = facts?.shownLargeTitle != nil
+      tint = facts?.tint
     }
     set(made, in: item, isChanged: isChanged)
-    ThemeTint.of(item).tint(item, facts?.tint)
+    ThemeTint.of(item).tint(item, tint)
   }
 
   /// Sets what the app has not set itself. As UIKit falls back from one appearance to another, the app's own `standard` counts
