@@ -82,7 +82,7 @@ import Testing
     expect(said, "Behavior.expected.txt")
   }
 
-  @Test(arguments: ["Layout", "Bars", "Traits"])
+  @Test(arguments: ["Layout", "Bars", "Traits", "Turns", "Buttons", "Colors", "Gestures"])
   func `has the rules of UIKit`(_ rules: String) throws {
     let said = try consumers.run(
       swift: Self.samples("SampleViews.swift"), driver: Self.sample("\(rules).swift"))
@@ -94,8 +94,10 @@ import Testing
     expect(said, "Back.expected.txt")
   }
 
-  @Test func `views of SwiftUI are what their bodies are`() throws {
-    expect(try consumers.run(swift: [:], driver: Self.sample("Views.swift")), "Views.expected.txt")
+  @Test(arguments: ["Views", "Hosting"])
+  func `views of SwiftUI are what their bodies are`(_ rules: String) throws {
+    let said = try consumers.run(swift: [:], driver: Self.sample("\(rules).swift"))
+    expect(said, "\(rules).expected.txt")
   }
 
   private func expect(_ said: String, _ file: String) {
@@ -110,6 +112,19 @@ import Testing
     #expect(!said.contains("hidesSharedBackground"))
     #expect(!said.contains("compactScrollEdgeAppearance"))
     #expect(said.contains("scrollEdgeAppearance"))
+  }
+
+  @Test func `ends a driver that observes what nobody documents`() throws {
+    let driver = """
+      import UIKit
+      @main @MainActor struct Driver {
+        static func main() {
+          let kept = UINavigationItem(title: "A").observe(\\.title) { _, _ in }
+          print("observed \\(kept)")
+        }
+      }
+      """
+    try expectRefusal("does not document") { _ = try consumers.run(swift: [:], driver: driver) }
   }
 
   @Test func `tells why a driver fell`() throws {

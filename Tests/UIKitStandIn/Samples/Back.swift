@@ -5,11 +5,9 @@ import UIKit
   static func main() {
     let parts: [(String, @MainActor (UINavigationController) -> Void)] = [
       ("what the back button says", titles), ("who takes its place", items), ("the menu", menu),
-      ("who is told of a change", observers), ("a delegate decides whether a swipe begins", judged),
-      ("who waits for whom", waiting), ("both at once", together),
-      ("a screen's own swipe comes first", content),
-      ("a menu of a view", longPress), ("a control knows what it sends", events),
-      ("a view around hears of another size", resized), ("a class knows what it inherits from", inherited),
+      ("an action of its own goes back", actions), ("groups take its place", groups),
+      ("a control knows what it sends", events), ("a view around hears of another size", resized),
+      ("a class knows what it inherits from", inherited),
       ("what is at the left of a bar slides or cross-fades", moves),
     ]
     for (name, part) in parts {
@@ -21,6 +19,7 @@ import UIKit
       window.rootViewController = controller
       window.makeKeyAndVisible()
       controller.pushViewController(b, animated: true)
+      StandIn.settle()
       part(controller)
       withExtendedLifetime(window) {}
     }
@@ -32,14 +31,18 @@ import UIKit
     let own = UIViewController()
     own.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UIView())
     controller.pushViewController(own, animated: true)
+    StandIn.settle()
     say("a custom view")
     controller.popViewController(animated: false)
+    StandIn.settle()
     say("without animation")
     controller.popViewController(animated: true)
+    StandIn.settle()
     say("back to the first")
     let plain = UIViewController()
     plain.navigationItem.hidesBackButton = true
     controller.pushViewController(plain, animated: true)
+    StandIn.settle()
     say("hidden")
   }
 
@@ -79,95 +82,47 @@ import UIKit
     item.hidesBackButton = true
     say("hidden")
     item.hidesBackButton = false
-    print("taps: \(controller.simulateBackButtonTap()), at the root: \(controller.simulateBackButtonTap())")
+    print("taps: \(controller.simulateBackButtonTap())")
+    StandIn.settle()
+    print("at the root: \(controller.simulateBackButtonTap())")
   }
 
   private static func menu(_ controller: UINavigationController) {
     controller.pushViewController(UIViewController(), animated: true)
+    StandIn.settle()
     print(controller.simulatedBackMenu)
   }
 
-  private static func observers(_ controller: UINavigationController) {
+  private static func actions(_ controller: UINavigationController) {
+    let items = controller.viewControllers.map(\.navigationItem)
+    items[1].backAction = UIAction(title: "Close") { _ in print("asked") }
+    print("\(controller.navigationBar.simulatedBack), taps: \(controller.simulateBackButtonTap())")
+    print("swipes: \(controller.simulateSwipeBack()), \(controller.simulateSwipe(in: controller.view))")
+    print("screens: \(controller.viewControllers.count)")
+    items[1].backAction = nil
+    items[0].backAction = UIAction(title: "Close") { _ in print("closed") }
+    controller.popViewController(animated: false)
+    StandIn.settle()
+    print("\(controller.navigationBar.simulatedBack), taps: \(controller.simulateBackButtonTap())")
+  }
+
+  private static func groups(_ controller: UINavigationController) {
     let item = controller.viewControllers[1].navigationItem
-    var heard: [NSKeyValueObservation] = [
-      item.observe(\.title) { _, _ in print("title") },
-      item.observe(\.hidesBackButton) { _, _ in print("hidesBackButton") },
-    ]
-    controller.viewControllers[1].title = "of the controller"
-    item.hidesBackButton = true
-    print("a call that is no setter")
-    item.setHidesBackButton(false, animated: true)
-    heard = []
-    item.title = "nobody listens"
-    print("\(heard.count) listen, hidden: \(item.hidesBackButton)")
-  }
-
-  private static func judged(_ controller: UINavigationController) {
-    let judge = Judge()
-    controller.interactivePopGestureRecognizer?.delegate = judge
-    for (receives, begins) in [(false, true), (true, false), (true, true)] {
-      (judge.receives, judge.begins) = (receives, begins)
-      print("receives \(receives), begins \(begins): \(controller.simulateSwipeBack(cancelled: true))")
+    func say() {
+      print(
+        "\(controller.navigationBar.simulatedBack), \(controller.navigationBar.simulatedLeft.count) at the left, "
+          + "\(item.leftBarButtonItems?.count ?? 0) left items, \(item.leadingItemGroups.count) groups")
     }
-  }
-
-  /// A view with a pan of its own inside another one with one.
-  private static func pans(_ controller: UINavigationController) -> (
-    UIView, UIPanGestureRecognizer, UIPanGestureRecognizer
-  ) {
-    let (outer, inner) = (UIView(frame: .zero), UIView(frame: .zero))
-    let (outerPan, innerPan) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
-    (outerPan.name, innerPan.name) = ("outer", "inner")
-    outer.addGestureRecognizer(outerPan)
-    inner.addGestureRecognizer(innerPan)
-    outer.addSubview(inner)
-    controller.topViewController?.view.addSubview(outer)
-    return (inner, outerPan, innerPan)
-  }
-
-  private static func waiting(_ controller: UINavigationController) {
-    let (view, outer, inner) = pans(controller)
-    print("the inner one first: \(controller.simulateSwipe(in: view))")
-    inner.require(toFail: outer)
-    print("it waits for the outer one: \(controller.simulateSwipe(in: view))")
-    let judge = Judge()
-    judge.begins = false
-    outer.delegate = judge
-    print("which fails: \(controller.simulateSwipe(in: view))")
-    let (other, second, first) = pans(controller)
-    judge.begins = true
-    judge.waits = second
-    first.delegate = judge
-    print("as its delegate says: \(controller.simulateSwipe(in: other))")
-    (first.delegate, second.delegate, judge.waits, judge.isAwaited) = (nil, judge, nil, true)
-    print("as the other's delegate says: \(controller.simulateSwipe(in: other))")
-  }
-
-  private static func together(_ controller: UINavigationController) {
-    let (view, outer, _) = pans(controller)
-    let judge = Judge()
-    judge.isSimultaneous = true
-    outer.delegate = judge
-    print(controller.simulateSwipe(in: view))
-  }
-
-  private static func content(_ controller: UINavigationController) {
-    let (view, outer, inner) = pans(controller)
-    print(controller.simulateSwipe(in: view))
-    (inner.isEnabled, outer.isEnabled) = (false, false)
-    print(controller.simulateSwipe(in: view), controller.viewControllers.count)
-    print("at the root: \(controller.simulateSwipe(in: controller.viewControllers[0].view))")
-  }
-
-  private static func longPress(_ controller: UINavigationController) {
-    let (view, maker) = (UIView(frame: .zero), Maker())
-    print("no menu: \(view.simulateLongPress() == nil)")
-    view.addInteraction(UIContextMenuInteraction(delegate: maker))
-    let inside = UIView(frame: .zero)
-    view.addSubview(inside)
-    let menu = inside.simulateLongPress()
-    print(menu?.simulatedTitles ?? [])
-    menu?.simulateChoice(0)
+    let items = ["One", "Two"].map { UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil) }
+    items[0].hidesSharedBackground = true
+    print("alone: \(items[0].simulatedHidesSharedBackground)")
+    item.leftBarButtonItem = items[0]
+    say()
+    item.leadingItemGroups = [UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)]
+    say()
+    print("in a group of two: \(items[0].simulatedHidesSharedBackground)")
+    item.leftBarButtonItem = nil
+    say()
   }
 
   private static func events(_ controller: UINavigationController) {
@@ -198,8 +153,11 @@ import UIKit
   private static func inherited(_ controller: UINavigationController) {
     let type: AnyClass? = Counting.superclass()
     print(type == UIView.self, (type as? NSObject.Type)?.superclass() == UIResponder.self)
+    print(NSClassFromString("Driven.Named") == Named.self, NSClassFromString("Driven.Nothing") == nil)
   }
 }
+
+final class Named: UIViewController {}
 
 private final class Counting: UIView {
   var count = 0
@@ -207,40 +165,4 @@ private final class Counting: UIView {
     super.layoutSubviews()
     count += 1
   }
-}
-
-private final class Maker: NSObject, UIContextMenuInteractionDelegate {
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-      UIMenu(children: [UIAction(title: "First") { _ in print("chosen") }])
-    }
-  }
-}
-
-private final class Judge: NSObject, UIGestureRecognizerDelegate {
-  var (receives, begins, isSimultaneous, isAwaited) = (true, true, false, false)
-  weak var waits: UIGestureRecognizer?
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
-
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    receives
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { isSimultaneous }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { otherGestureRecognizer === waits }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { isAwaited }
 }

@@ -7,7 +7,10 @@ import UIKit
       ("a finger asks a parent before its child", hits),
       ("touches go on to the next responder", responders),
       ("a bar's background begins at the edge of the screen", backgrounds),
+      ("bars of iOS 26 are higher", higher),
       ("a bar sizes custom views", customViews),
+      ("a bar squeezes what has no room", squeezed),
+      ("a vertical bar leaves custom views at its top", vertical),
       ("a bar's custom view is touched within itself", barHits),
       ("a high bar is asked what stands at the edge", edges),
     ]
@@ -60,6 +63,16 @@ import UIKit
   }
 
   private static func backgrounds() {
+    StandIn.simulateSystem(18)
+    backgroundsOfSystem()
+    StandIn.simulateSystem(26)
+  }
+
+  private static func higher() {
+    backgroundsOfSystem()
+  }
+
+  private static func backgroundsOfSystem() {
     let phone = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(verticalSizeClass: .regular),
     ])
@@ -120,6 +133,66 @@ import UIKit
     label.text = "abcdefgh"
     shown.layoutIfNeeded()
     print("relabelled: \(place(label, in: shown))")
+  }
+
+  private static func squeezed() {
+    func text(_ length: Int) -> UILabel {
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 10)
+      label.text = String(repeating: "a", count: length)
+      return label
+    }
+    func show(_ name: String, _ title: String, _ lefts: [UIView], _ rights: [UIView] = []) {
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      let item = UINavigationItem(title: title)
+      item.leftBarButtonItems = lefts.map { UIBarButtonItem(customView: $0) }
+      item.rightBarButtonItems = rights.map { UIBarButtonItem(customView: $0) }
+      bar.setItems([item], animated: false)
+      bar.layoutIfNeeded()
+      print("\(name): \((lefts + rights).map { place($0, in: bar) }.joined(separator: ", "))")
+    }
+    show("alone", "", [text(200)])
+    show("beside a title", "A title", [text(200)])
+    show("beside a short title", "A", [text(200)])
+    show("beside one that is short", "", [text(200)], [text(8)])
+    show("beside one that is long", "", [text(200)], [text(200)])
+    show("two at a side", "", [text(200), text(8)])
+    let wide = text(200)
+    wide.widthAnchor.constraint(equalToConstant: 400).isActive = true
+    show("a required width", "", [wide])
+    let least = text(200)
+    least.widthAnchor.constraint(greaterThanOrEqualToConstant: 300).isActive = true
+    show("a least width", "", [least])
+    let stiff = text(200)
+    stiff.setContentCompressionResistancePriority(.required, for: .horizontal)
+    show("one that resists", "", [stiff])
+    let middle = UINavigationItem(title: "A")
+    middle.titleView = text(200)
+    middle.leftBarButtonItem = UIBarButtonItem(customView: text(8))
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.setItems([middle], animated: false)
+    bar.layoutIfNeeded()
+    print("a title view: \(middle.titleView.map { place($0, in: bar) } ?? "none")")
+  }
+
+  private static func vertical() {
+    let (window, controller) = screen(47, UITraitCollection(verticalSizeClass: .regular))
+    let next = UIViewController()
+    controller.pushViewController(next, animated: false)
+    StandIn.settle()
+    let bar = controller.navigationBar
+    func show() {
+      window.layoutIfNeeded()
+      let back = bar.simulatedBackButton == nil ? "no back button" : "a back button"
+      print("\(Recorder.text(bar.frame)), \(back), \(bar.simulatedLeft.count) at the left")
+    }
+    show()
+    bar.simulatesVertical = true
+    show()
+    let own = view(0, 0, 30, 30)
+    next.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: own)
+    show()
+    print(place(own, in: bar))
   }
 
   private static func barHits() {

@@ -74,6 +74,7 @@ import UIKit
   private static func replaced() {
     let (window, controller, b) = screens()
     controller.pushViewController(b, animated: true)
+    StandIn.settle()
     b.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UIView())
     controller.simulateSwipeBack()
     b.navigationItem.leftItemsSupplementBackButton = true
@@ -93,9 +94,11 @@ import UIKit
     let delegate = Listener()
     controller.delegate = delegate
     controller.pushViewController(b, animated: true)
+    StandIn.settle()
     controller.simulateSwipeBack(cancelled: true)
     Recorder.note("top is \(controller.topViewController?.title ?? "none")")
     controller.popToRootViewController(animated: false)
+    StandIn.settle()
     withExtendedLifetime(window) {}
   }
 

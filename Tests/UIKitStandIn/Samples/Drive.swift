@@ -14,13 +14,16 @@ import UIKit
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.simulateSwipeBack()
-    controller.pushViewController(b, animated: true)
-    controller.pushViewController(c, animated: true)
+    for screen in [b, c] {
+      controller.pushViewController(screen, animated: true)
+      StandIn.settle()
+    }
     print(controller.navigationBar.simulatedTree(), terminator: "")
     (c.navigationItem.leftBarButtonItem?.customView as? Sample.BackButton)?.title = "Instagram"
     controller.view.layoutIfNeeded()
     print(controller.navigationBar.simulatedTree(), terminator: "")
     c.navigationItem.leftBarButtonItem?.simulateTap()
+    StandIn.settle()
     controller.simulateSwipeBack(cancelled: true)
     controller.simulateSwipeBack()
     controller.simulateSwipeBack()

@@ -1,46 +1,37 @@
-import SwiftUI
+import ThemeRuntime
 import UIKit
 
-/// What a button has for who tests the app, points at it, or reads only large letters.
+/// What a button has for those who test the app, point at it, or read only large letters.
 @main @MainActor struct Driver {
   static func main() {
-    for system in [26, 13, 12] {
-      StandIn.simulateSystem(system)
-      let button = MyTheme.Button(.platform, text: "Buy")
-      print("iOS \(system): \(button.interactions.map { "\(type(of: $0))" })", button.showsLargeContentViewer)
-      show(button)
-      button.text = "Sold"
-      show(button)
-      button.accessibilityLabel = "Already sold"
-      button.accessibilityIdentifier = "the second"
-      show(button)
-      if #available(iOS 13.0, *) { button.largeContentTitle = "Gone" }
-      show(button)
-      button.accessibilityTraits.insert(.header)
-      button.isSelected = true
-      button.isEnabled = false
-      tell(button)
-      button.isSelected = false
-      button.isEnabled = true
-      tell(button)
+    StandIn.findsEveryImage = true
+    let buy = ButtonLook("buttons/buy", in: .main) {
+      $0.background = .art("buy")
+      $0.title.color = .white
     }
-    StandIn.simulateSystem(26)
-    let styled = MyTheme.StyledButton(
-      look: .platform, configuration: ButtonStyleConfiguration(simulatesPress: false))
-    print("SwiftUI: \(styled.simulatedText(in: EnvironmentValues()))")
-  }
-
-  /// What the app adds to the traits stays where the state changes.
-  private static func tell(_ button: UIView) {
-    let all: [(UIAccessibilityTraits, String)] = [
-      (.button, "button"), (.selected, "selected"), (.notEnabled, "disabled"), (.header, "header"),
-    ]
-    print("  traits: \(all.filter { button.accessibilityTraits.contains($0.0) }.map(\.1))")
+    let button = ThemeButton(buy, title: "Buy")
+    print(button.isPointerInteractionEnabled, button.showsLargeContentViewer)
+    show(button)
+    button.title = "Sold"
+    show(button)
+    button.accessibilityLabel = "Already sold"
+    button.accessibilityIdentifier = "the second"
+    show(button)
+    button.largeContentTitle = "Gone"
+    show(button)
+    let own = UIButton(type: .system)
+    own.setTitle("Buy", for: .normal)
+    ButtonLook("buttons/icon", in: .main) {
+      $0.background = .art("buy")
+      $0.icon.art = .fixed("cart")
+      $0.icon.placement = .only
+    }.apply(to: own)
+    own.layoutIfNeeded()
+    show(own)
+    print(own.accessibilityLabel ?? "no words")
   }
 
   private static func show(_ button: UIView) {
-    var large = "nothing"
-    if #available(iOS 13.0, *) { large = button.largeContentTitle ?? large }
-    print("  \(button.accessibilityIdentifier ?? "unnamed"), in large: \(large)")
+    print("\(button.accessibilityIdentifier ?? "unnamed"), in large: \(button.largeContentTitle ?? "nothing")")
   }
 }

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 /// Which font a name and a weight mean.
@@ -5,10 +6,9 @@ import UIKit
   static func main() {
     for family in ["system", "Helvetica", "HelveticaNeue-Medium", "HelveticaNeue", "Nowhere-Bold"] {
       for weight in [UIFont.Weight.regular, .bold] {
-        let typeface = MyTheme.Typeface(family: family, weight: weight, size: 12)
-        print(family, weight.rawValue, typeface.font)
+        print(family, weight.rawValue, ThemeFont(12, weight, family: family).font)
       }
     }
-    print(MyTheme.Typeface(family: "HelveticaNeue-Medium", size: 12, isItalic: true).font)
+    print(ThemeFont(12, family: "HelveticaNeue-Medium", isItalic: true).font)
   }
 }

@@ -1,14 +1,16 @@
+import ThemeRuntime
 import UIKit
 
-/// In which letters a title is shown, and what it is called by those who can't see it.
+/// In which letters a title is shown, and what is read to those who can't see it.
 @main @MainActor struct Driver {
   static func main() {
-    for transform in [MyTheme.TextTransform.asWritten, .uppercase, .lowercase] {
-      let title = MyTheme.Title(transform: transform)
-      let look = MyTheme.ButtonLook(name: "loud", variants: [.init(fallback: nil) { $0.title = title }])
-      let button = MyTheme.Button(look, text: "Straße")
-      let label = button.subviews.compactMap { $0 as? UILabel }.first
-      print(transform, label?.attributedText?.string ?? "nothing", button.accessibilityLabel ?? "nothing")
+    for transform in [ThemeTransform.none, .uppercase, .lowercase] {
+      let loud = ButtonLook("buttons/loud", in: .main) { $0.title.transform = transform }
+      let button = ThemeButton(loud, title: "Straße")
+      button.layoutIfNeeded()
+      print(
+        transform, button.configuration?.title ?? "nothing", button.title ?? "nothing",
+        button.accessibilityLabel ?? "nothing")
     }
   }
 }

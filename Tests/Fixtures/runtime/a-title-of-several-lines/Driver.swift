@@ -1,30 +1,28 @@
+import ThemeRuntime
 import UIKit
 
 /// How large a title is that is broken at the button's greatest width, and its button.
 @main @MainActor struct Driver {
   static func main() {
+    StandIn.images["icon"] = .init(width: 10, height: 10, scale: 1)
     for lines in [1, 2, 0] {
-      for icon in [nil, MyTheme.Icon(art: .art(MyTheme.Art(name: "icon")), gap: 4)] {
-        let title = MyTheme.Title(insets: UIEdgeInsets(top: 3, left: 5, bottom: 3, right: 5), lines: lines)
-        StandIn.images["icon"] = .init(width: 10, height: 10, scale: 1)
-        let look = MyTheme.ButtonLook(
-          name: "long",
-          variants: [
-            .init(fallback: nil) {
-              $0.title = title
-              $0.maximumWidth = 100
-              $0.icon = icon
-            }
-          ])
-        let button = MyTheme.Button(look, text: "one two three four")
-        button.layoutIfNeeded()
-        let label = button.subviews.compactMap { $0 as? UILabel }.first
-        print(lines, icon == nil ? "alone" : "beside an icon", button.bounds.size, label?.frame ?? .zero)
-        print(" ", label?.numberOfLines ?? -1)
+      for hasIcon in [false, true] {
+        let long = ButtonLook("buttons/long", in: .main) {
+          $0.title.insets = ThemeInsets(top: 3, left: 5, bottom: 3, right: 5)
+          $0.title.lines = lines
+          $0.maximumWidth = 100
+          if hasIcon {
+            $0.icon.art = .fixed("icon")
+            $0.icon.gap = 4
+          }
+        }
+        let button = ThemeButton(long, title: "one two three four")
+        print(
+          lines, hasIcon ? "beside an icon" : "alone", Recorder.text(button.bounds.size),
+          button.titleLabel?.numberOfLines ?? -1)
       }
     }
-    let look = MyTheme.ButtonLook(
-      name: "free", variants: [.init(fallback: nil) { $0.title = MyTheme.Title(lines: 0) }])
-    print("as wide as it likes", MyTheme.Button(look, text: "one two three\nfour").bounds.size)
+    let free = ButtonLook("buttons/free", in: .main) { $0.title.lines = 0 }
+    print("without a limit", Recorder.text(ThemeButton(free, title: "one two three\nfour").bounds.size))
   }
 }

@@ -1,40 +1,33 @@
+import ThemeRuntime
 import UIKit
 
-/// Counts how often a button and a bar ask for their looks when something changes.
+/// Counts how often a bar and a button ask for their looks: a turn in which nothing changes asks for nothing.
 @main @MainActor struct Driver {
   static var asked: [String: Int] = [:]
 
   static func main() {
     StandIn.findsEveryImage = true
-    for system in [12, 13, 16, 17, 26] {
+    for system in [15, 16, 17, 27] {
       StandIn.simulateSystem(system)
+      print("# iOS \(system)")
       let window = UIWindow(frame: UIScreen.main.bounds)
       let first = UIViewController()
-      first.myTheme.bar = MyTheme.BarLook(name: "bar", variants: [.init(fallback: nil) { _ in count("bar") }])
-      let controller = MyTheme.NavigationController(rootViewController: first)
-      window.rootViewController = controller
+      first.themeScreen.bar = BarLook("bars/counted", in: .main) { _ in count("bar") }
+      let navigation = ThemeNavigationController(rootViewController: first)
+      window.rootViewController = navigation
       window.makeKeyAndVisible()
-      let look = MyTheme.ButtonLook(
-        name: "button",
-        variants: [
-          .init(fallback: nil) {
-            $0.height = 44
-            $0.minimumWidth = 44
-            count("button")
-          }
-        ])
-      let button = MyTheme.Button(look)
+      let button = ThemeButton(ButtonLook("buttons/counted", in: .main) { _ in count("button") })
       first.view.addSubview(button)
-      print("== iOS \(system)")
+      StandIn.settle()
       report("nothing") {}
       report("dark") { window.overrideUserInterfaceStyle = .dark }
       report("low") { window.simulateTraits(UITraitCollection(verticalSizeClass: .compact)) }
       report("high") { window.simulateTraits(UITraitCollection(verticalSizeClass: .regular)) }
+      report("large text") { StandIn.simulateContentSize(.extraLarge) }
       report("button shapes") { StandIn.simulateButtonShapes(true) }
-      button.onTap = { count("tap") }
-      report("a tap") { button.simulateTap() }
-      button.removeFromSuperview()
-      controller.setViewControllers([], animated: false)
+      StandIn.simulateButtonShapes(false)
+      StandIn.simulateContentSize(.large)
+      window.rootViewController = nil
     }
   }
 
@@ -43,6 +36,7 @@ import UIKit
   private static func report(_ what: String, _ change: () -> Void) {
     asked = [:]
     change()
-    print(what, asked.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
+    StandIn.turn()
+    print("\(what):", asked.keys.sorted().joined(separator: ", "))
   }
 }

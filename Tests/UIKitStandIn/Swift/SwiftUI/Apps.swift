@@ -1,12 +1,20 @@
 import Foundation
 
-@MainActor @preconcurrency public protocol UIViewRepresentable: PrimitiveView {
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
   typealias Context = UIViewRepresentableContext<Self>
   @MainActor @preconcurrency func makeUIView(context: Self.Context) -> Self.UIViewType
   @MainActor @preconcurrency func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
+  @MainActor @preconcurrency static func dismantleUIView(
+    _ uiView: Self.UIViewType, coordinator: Self.Coordinator)
   @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+}
+
+extension UIViewRepresentable {
+  public var body: Never { fatalError() }
+
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 }
 
 extension UIViewRepresentable where Coordinator == Void {
@@ -15,17 +23,27 @@ extension UIViewRepresentable where Coordinator == Void {
 
 @MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
-  public var environment: EnvironmentValues { EnvironmentValues() }
+  public let environment: EnvironmentValues
 }
 
-@MainActor @preconcurrency public protocol UIViewControllerRepresentable: PrimitiveView {
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
   typealias Context = UIViewControllerRepresentableContext<Self>
   @MainActor @preconcurrency func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
   @MainActor @preconcurrency func updateUIViewController(
     _ uiViewController: Self.UIViewControllerType, context: Self.Context)
+  @MainActor @preconcurrency static func dismantleUIViewController(
+    _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
   @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+}
+
+extension UIViewControllerRepresentable {
+  public var body: Never { fatalError() }
+
+  public static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator
+  ) {}
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
@@ -35,16 +53,33 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   public let coordinator: Representable.Coordinator
-  public var environment: EnvironmentValues { EnvironmentValues() }
+  public let environment: EnvironmentValues
 }
 
-@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
-  open var rootView: Content
+@available(iOS 14.0, *)
+@MainActor @preconcurrency public protocol Scene {}
 
-  public init(rootView: Content) {
-    self.rootView = rootView
-    super.init(nibName: nil, bundle: nil)
-  }
+@available(iOS 14.0, *)
+@resultBuilder public enum SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
 
-  public required dynamic init?(coder aDecoder: NSCoder) { fatalError() }
+@available(iOS 14.0, *)
+public struct WindowGroup<Content: View>: Scene {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+@available(iOS 14.0, *)
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+  @MainActor @preconcurrency init()
+}
+
+@available(iOS 14.0, *)
+extension App {
+  /// Starts the app, and ends it.
+  public static func main() { _ = Self().body }
 }

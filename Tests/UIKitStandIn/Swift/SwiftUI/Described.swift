@@ -9,6 +9,11 @@ import UIKit
 /// What a view comes to in the environment that is simulated: that of its body where it has one.
 @MainActor @preconcurrency public func text<V: View>(of view: V) -> String {
   if let view = view as? any DescribedView { return view.simulatedText }
+  if let view = view as? any UIViewControllerRepresentable {
+    HostedControllers.current?.show(view)
+  } else if let view = view as? any UIViewRepresentable {
+    HostedControllers.current?.show(view)
+  }
   if V.Body.self == Never.self { return String(describing: V.self) }
   simulatedStateChanged = false
   let first = text(of: view.body)
@@ -24,8 +29,21 @@ extension View {
     let outer = EnvironmentValues.simulated
     EnvironmentValues.simulated = environment
     defer { EnvironmentValues.simulated = outer }
-    return text(of: self)
+    guard HostedControllers.current == nil, let controller = environment.simulatedController else {
+      return text(of: self)
+    }
+    var said = ""
+    HostedControllers.of(controller).update { said = text(of: self) }
+    return said
   }
+}
+
+/// Not Apple's: the arguments of a modifier that are given, with their names.
+nonisolated func given(_ values: (String, Any?)...) -> String {
+  values.compactMap { name, value in
+    let said = Recorder.text(value)
+    return said == "nil" ? nil : name.isEmpty ? said : "\(name): \(said)"
+  }.joined(separator: ", ")
 }
 
 /// Not Apple's: a view with a modifier.
@@ -35,8 +53,13 @@ struct Modified<Content: View>: PrimitiveView, DescribedView {
   nonisolated(unsafe) let other: (any View)?
 
   nonisolated init(_ content: Content, _ name: String, _ values: Any?..., other: (any View)? = nil) {
+    let said = values.map { Recorder.text($0) }.joined(separator: ", ")
+    self.init(content, name, said: said, other: other)
+  }
+
+  nonisolated init(_ content: Content, _ name: String, said: String, other: (any View)? = nil) {
     self.content = content
-    modifier = "\(name)(\(values.map { Recorder.text($0) }.joined(separator: ", ")))"
+    modifier = "\(name)(\(said))"
     self.other = other
   }
 

@@ -34,9 +34,11 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
   public init() {}
 
+  private var values: [ObjectIdentifier: Any] = [:]
+
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { K.defaultValue }
-    set {}
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
   }
 
   /// Not Apple's: what surrounds the views whose text is asked for.
@@ -67,15 +69,29 @@ public struct EnvironmentValues {
   public var simulatesFocus = false
   /// Whether a pointer is above the view.
   public var simulatesPointer = false
+  /// Whether a finger is down on the button.
+  public var simulatesPress = false
+  /// What closes the screen around the view.
+  public var simulatedDismissal: (@MainActor () -> Void)?
+  /// Whether each enabled button is tapped when it is described.
+  public var simulatesTap = false
+  /// Whose children the controllers of representables are.
+  public weak var simulatedController: UIViewController?
+  var buttonStyle: (any ButtonStyle)?
+  var primitiveButtonStyle: (any PrimitiveButtonStyle)?
   @available(iOS 15.0, *)
-  public var dismiss: DismissAction { DismissAction() }
+  public var dismiss: DismissAction { DismissAction(action: simulatedDismissal) }
+  @available(iOS 15.0, *)
+  public var isPresented: Bool { simulatedDismissal != nil }
 }
 
 @available(iOS 15.0, *)
-@MainActor @preconcurrency public struct DismissAction: Sendable {
-  nonisolated init() {}
+@MainActor @preconcurrency public struct DismissAction: @unchecked Sendable {
+  let action: (@MainActor () -> Void)?
 
-  public func callAsFunction() {}
+  nonisolated init(action: (@MainActor () -> Void)?) { self.action = action }
+
+  public func callAsFunction() { action?() }
 }
 
 @propertyWrapper public struct Environment<Value> {

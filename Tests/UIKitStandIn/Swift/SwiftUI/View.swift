@@ -60,14 +60,24 @@ extension Optional: DescribedView where Wrapped: View {
   public var simulatedText: String { map { text(of: $0) } ?? "nothing" }
 }
 
-public struct Group<Content: View>: PrimitiveView {
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
+public struct Group<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var simulatedText: String { text(of: content) }
 }
 
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView, DescribedView
+{
+  nonisolated(unsafe) let data: Data
+  nonisolated(unsafe) let content: (Data.Element) -> Content
+
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {}
+  ) { (self.data, self.content) = (data, content) }
+
+  public var simulatedText: String { data.map { text(of: content($0)) }.joined(separator: ", ") }
 }
 
 @resultBuilder public enum ViewBuilder {
@@ -106,12 +116,35 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
 }
 
-public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: any View
 
-public struct ModifiedContent<Content, Modifier>: PrimitiveView {
-  nonisolated init() {}
+  public var simulatedText: String { text(of: content) }
+}
+
+public struct ModifiedContent<Content, Modifier> {
+  nonisolated(unsafe) public var content: Content
+  nonisolated(unsafe) public var modifier: Modifier
+
+  public nonisolated init(content: Content, modifier: Modifier) {
+    (self.content, self.modifier) = (content, modifier)
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  public var body: Never { fatalError() }
+}
+
+extension ModifiedContent: DescribedView where Content: View, Modifier: ViewModifier {
+  public var simulatedText: String {
+    text(of: modifier.body(content: _ViewModifier_Content(content: content)))
+  }
 }
 
 extension View {
-  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent() }
+  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }

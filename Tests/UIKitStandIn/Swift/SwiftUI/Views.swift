@@ -3,34 +3,45 @@
 
 import Foundation
 
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-  public init(_ value: String) {}
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  let key: String
 
-  public init(stringLiteral value: String) {}
+  public init(_ value: String) { key = value }
+
+  public init(stringLiteral value: String) { key = value }
 }
 
-public struct Text: PrimitiveView, Equatable {
+public struct Text: PrimitiveView, Equatable, DescribedView {
   public enum TruncationMode: Sendable { case head, tail, middle }
 
   public enum Case: Sendable { case uppercase, lowercase }
 
+  nonisolated let said: String
+  public var simulatedText: String { "Text(\(said))" }
+
+  private nonisolated init(said: String) { self.said = said }
+
   public nonisolated init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
-  ) {}
+  ) { said = key.key }
 
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ content: S) {}
+  public nonisolated init<S: StringProtocol>(_ content: S) { said = String(content) }
 
-  public nonisolated init(verbatim content: String) {}
+  public nonisolated init(verbatim content: String) { said = content }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0)
-  public nonisolated func foregroundColor(_ color: Color?) -> Text { self }
+  public nonisolated func foregroundColor(_ color: Color?) -> Text {
+    Text(said: "\(said) \(Recorder.text(color))")
+  }
 
-  public nonisolated func font(_ font: Font?) -> Text { self }
+  public nonisolated func font(_ font: Font?) -> Text { Text(said: "\(said) \(Recorder.text(font))") }
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text { self }
-  public nonisolated func bold() -> Text { self }
-  public nonisolated func italic() -> Text { self }
-  public nonisolated func kerning(_ kerning: CGFloat) -> Text { self }
+  public nonisolated func bold() -> Text { Text(said: "\(said) bold") }
+  public nonisolated func italic() -> Text { Text(said: "\(said) italic") }
+  public nonisolated func kerning(_ kerning: CGFloat) -> Text {
+    Text(said: "\(said) kerning \(Recorder.text(kerning))")
+  }
 }
 
 public struct Image: PrimitiveView, Equatable, Sendable, DescribedView {
@@ -75,14 +86,24 @@ public struct HStack<Content: View>: PrimitiveView, DescribedView {
   public var simulatedText: String { "HStack { \(text(of: content)) }" }
 }
 
-public struct VStack<Content: View>: PrimitiveView {
+public struct VStack<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
+
+  public var simulatedText: String { "VStack { \(text(of: content)) }" }
 }
 
-public struct ZStack<Content: View>: PrimitiveView {
-  public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+public struct ZStack<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var simulatedText: String { "ZStack { \(text(of: content)) }" }
 }
 
 public struct Spacer: PrimitiveView {
@@ -94,91 +115,30 @@ public struct GeometryProxy {
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
 
-public struct GeometryReader<Content: View>: PrimitiveView {
-  public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+public struct GeometryReader<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: (GeometryProxy) -> Content
+
+  public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  public var simulatedText: String { "GeometryReader { \(text(of: content(GeometryProxy()))) }" }
 }
 
-public struct List<Content: View>: PrimitiveView {
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
+public struct List<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var simulatedText: String { "List { \(text(of: content)) }" }
 }
 
-public struct NavigationView<Content: View>: PrimitiveView {
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
-}
+public struct ScrollView<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
 
-public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
-  @available(iOS 15.0, *)
   public nonisolated init(
-    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
-  ) {}
-}
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
 
-public struct ButtonRole: Equatable, Sendable {
-  @available(iOS 15.0, *)
-  public static let destructive = ButtonRole()
-  @available(iOS 15.0, *)
-  public static let cancel = ButtonRole()
-}
-
-public struct Button<Label: View>: PrimitiveView {
-  public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
-}
-
-extension Button where Label == Text {
-  public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
-}
-
-extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {}
-}
-
-public struct ButtonStyleConfiguration {
-  public struct Label: PrimitiveView { nonisolated init() {} }
-
-  @available(iOS 15.0, *)
-  public var role: ButtonRole? { nil }
-  public var label: ButtonStyleConfiguration.Label { Label() }
-  public let isPressed: Bool
-
-  /// Not Apple's: SwiftUI makes it for a button.
-  public init(simulatesPress: Bool) { isPressed = simulatesPress }
-}
-
-@MainActor @preconcurrency public protocol ButtonStyle {
-  associatedtype Body: View
-  typealias Configuration = ButtonStyleConfiguration
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
-}
-
-public struct PrimitiveButtonStyleConfiguration {
-  public struct Label: PrimitiveView {}
-
-  public var label: PrimitiveButtonStyleConfiguration.Label { fatalError() }
-
-  public func trigger() {}
-}
-
-@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
-  associatedtype Body: View
-  typealias Configuration = PrimitiveButtonStyleConfiguration
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
-}
-
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  public nonisolated init() {}
-
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-  public nonisolated init() {}
-
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+  public var simulatedText: String { "ScrollView { \(text(of: content)) }" }
 }

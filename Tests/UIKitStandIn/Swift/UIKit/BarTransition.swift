@@ -33,11 +33,13 @@ public enum BarTransition: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension UINavigationBar {
-  /// What stands there now, from the left.
-  var simulatedLeft: [BarLeft] {
-    let items = (topItem?.leftBarButtonItems ?? []).map { item in
+  /// What stands there now, from the left. In a vertical bar, the platform's button is elsewhere, where the system puts it,
+  /// and custom views stay behind.
+  public var simulatedLeft: [BarLeft] {
+    let items = (topItem?.shownLefts ?? []).map { item in
       item.customView.map { BarLeft.customView(ObjectIdentifier($0)) } ?? .item(ObjectIdentifier(item))
     }
+    if simulatesVertical { return items }
     return (simulatedBackButton.map { [.backButton($0.title)] } ?? []) + items
   }
 }

@@ -36,10 +36,15 @@ private struct Observer {
 nonisolated(unsafe) private var observers: [Observer] = []
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// The driver ends where a property of UIKit is observed: none of those that are declared here is documented as one that
+  /// can be.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
+    let root = String(reflecting: type(of: keyPath).rootType)
+    precondition(
+      !root.hasPrefix("UIKit."), "UIKit does not document that this property of \(root) can be observed")
     let observation = NSKeyValueObservation()
     observation.tell = { [weak self] changed in
       guard let self, changed == keyPath else { return }
@@ -48,10 +53,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     observers.append(Observer(object: self, observation: observation))
     return observation
   }
-}
 
-/// Tells who observes a property of an object that its setter was called.
-func tellObservers(of object: NSObject, _ keyPath: AnyKeyPath) {
-  observers.removeAll { $0.object == nil || $0.observation?.tell == nil }
-  for observer in observers where observer.object === object { observer.observation?.tell?(keyPath) }
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+
+  /// Tells who observes a property of an object that it is another one.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    observers.removeAll { $0.object == nil || $0.observation?.tell == nil }
+    for observer in observers where observer.object === self { observer.observation?.tell?(keyPath) }
+  }
 }

@@ -31,6 +31,8 @@ public enum StandIn {
     "Helvetica", "Helvetica-Bold", "Helvetica-BoldOblique", "Helvetica-Oblique", "HelveticaNeue",
     "HelveticaNeue-Bold", "HelveticaNeue-Medium", "Menlo-Regular", "TimesNewRomanPSMT",
   ]
+  /// Whether a swipe from the edge is one in the screen as well, from iOS 26 on. Nobody says so, or says that it isn't.
+  nonisolated(unsafe) public static var simulatesContentSwipeAtEdge = false
   nonisolated(unsafe) static var buttonShapes = false
   nonisolated(unsafe) static var darkerSystemColors = false
   nonisolated(unsafe) static var systemVersion = (major: 26, minor: 0)

@@ -31,6 +31,7 @@ import Foundation
   open func makeKeyAndVisible() {
     guard let root = rootViewController else { return }
     root.viewWillAppear(false)
+    root.viewIsAppearing(false)
     layoutIfNeeded()
     root.viewDidAppear(false)
   }

@@ -8,6 +8,10 @@ public struct SimulatedBackButton {
   public let appearance: UIBarButtonItemAppearance
   /// Whether it has the platform's chevron, or the empty image of an app.
   public let showsIndicator: Bool
+  /// The color that the title is really seen in.
+  public let titleColor: UIColor
+  /// The color that the indicator is really seen in; nil where its picture has its own colors.
+  public let indicatorColor: UIColor?
 }
 
 extension UINavigationItem {
@@ -26,15 +30,31 @@ extension UINavigationItem {
 }
 
 extension UINavigationBar {
-  /// Nil where there is nothing behind, the item hides it, or left items take its place.
+  /// Nil where there is nothing behind, the item hides it, or left items take its place. An action for going back makes one
+  /// where there is nothing behind.
   public var simulatedBackButton: SimulatedBackButton? {
-    guard let backItem, let topItem, !topItem.hidesBackButton,
-      topItem.leftBarButtonItems == nil || topItem.leftItemsSupplementBackButton
+    guard let topItem, !topItem.hidesBackButton,
+      topItem.shownLefts.isEmpty || topItem.leftItemsSupplementBackButton,
+      backItem != nil || topItem.storedBackAction != nil
     else { return nil }
-    let appearance = topItem.standardAppearance ?? standardAppearance
+    let title = backItem == nil ? topItem.storedBackAction?.title : backItem?.shownBackTitle
+    let (shown, own) = (shownAppearance, backItem?.backBarButtonItem?.tintColor)
+    let plain = seenTint(own)
+    let attributes = shown.backButtonAppearance.normal.titleTextAttributes
     return SimulatedBackButton(
-      title: backItem.shownBackTitle, appearance: appearance.backButtonAppearance,
-      showsIndicator: !appearance.hidesIndicator)
+      title: title, appearance: shown.backButtonAppearance, showsIndicator: !shown.hidesIndicator,
+      titleColor: attributes[.foregroundColor] as? UIColor ?? plain,
+      indicatorColor: shown.indicatorColor(plain))
+  }
+
+  /// From iOS 26 on, the bar's own tint is ignored.
+  private func seenTint(_ own: UIColor?) -> UIColor { own ?? (StandIn.isAvailable(26) ? .label : tintColor) }
+
+  /// The color that an item of the platform's making is really seen in.
+  public func simulatedColor(of item: UIBarButtonItem) -> UIColor {
+    let attributes =
+      item.titleTextAttributes(for: .normal) ?? shownAppearance.buttonAppearance.normal.titleTextAttributes
+    return attributes[.foregroundColor] as? UIColor ?? seenTint(item.tintColor)
   }
 
   /// What the platform's back button says, and what is around it.
@@ -56,8 +76,12 @@ extension UINavigationController {
   /// Taps the platform's back button. False where there is none.
   @discardableResult
   public func simulateBackButtonTap() -> Bool {
-    guard navigationBar.simulatedBackButton != nil else { return false }
-    popViewController(animated: true)
+    guard mayBeTouched(), navigationBar.simulatedBackButton != nil else { return false }
+    if let action = navigationBar.topItem?.storedBackAction {
+      action.perform(navigationBar)
+    } else {
+      popViewController(animated: true)
+    }
     return true
   }
 }

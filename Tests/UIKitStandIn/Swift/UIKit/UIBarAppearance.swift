@@ -5,7 +5,9 @@ import Foundation
 
   public override init() {
     super.init()
+    // As configureWithDefaultBackground() leaves it, with its hairline.
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    shadowColor = .separator
   }
 
   public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
@@ -25,6 +27,7 @@ import Foundation
       backgroundImageContentMode = other.backgroundImageContentMode
       shadowColor = other.shadowColor
       shadowImage = other.shadowImage
+      overridesStyle = other.overridesStyle
     }
     note("copies \(other.recordedName)")
   }
@@ -67,6 +70,16 @@ import Foundation
   }
   open var shadowColor: UIColor? { didSet { record("shadowColor", shadowColor) } }
   open var shadowImage: UIImage? { didSet { record("shadowImage", shadowImage) } }
+
+  private(set) var overridesStyle = UIUserInterfaceStyle.unspecified
+  @available(iOS 27.0, *)
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overridesStyle }
+    set {
+      overridesStyle = newValue
+      record("overrideUserInterfaceStyle", newValue)
+    }
+  }
 }
 
 @MainActor open class UINavigationBarAppearance: UIBarAppearance {
@@ -130,6 +143,12 @@ import Foundation
 
   /// Whether an image without size stands for the platform's chevron.
   var hidesIndicator: Bool { indicator.map { $0.size == .zero } ?? false }
+
+  /// The color of the indicator where its picture says it itself; nil where the picture is drawn in its own colors.
+  func indicatorColor(_ other: UIColor) -> UIColor? {
+    guard let indicator, indicator.renderingMode == .alwaysOriginal else { return other }
+    return indicator.simulatedTint
+  }
 
   open var backIndicatorImage: UIImage { indicator ?? UIImage() }
   open var backIndicatorTransitionMaskImage: UIImage { mask ?? UIImage() }

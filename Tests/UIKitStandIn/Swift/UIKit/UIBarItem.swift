@@ -11,12 +11,7 @@ import Foundation
   public required init?(coder: NSCoder) { super.init() }
 
   open var isEnabled = true { didSet { record("isEnabled", isEnabled) } }
-  open var title: String? {
-    didSet {
-      record("title", title)
-      tellObservers(of: self, self is UIBarButtonItem ? \UIBarButtonItem.title : \UIBarItem.title)
-    }
-  }
+  open var title: String? { didSet { record("title", title) } }
   open var image: UIImage? { didSet { record("image", image) } }
   open var landscapeImagePhone: UIImage? { didSet { record("landscapeImagePhone", landscapeImagePhone) } }
   open var tag = 0
@@ -78,7 +73,10 @@ import Foundation
   private var storedAction: UIAction?
   open var tintColor: UIColor? { didSet { record("tintColor", tintColor) } }
 
+  fileprivate(set) open weak var buttonGroup: UIBarButtonItemGroup?
   private var hides = false
+  /// Whether it really stands without the background that it shares with others: in a group of several items, it can't.
+  public var simulatedHidesSharedBackground: Bool { hides && (buttonGroup?.barButtonItems.count ?? 1) == 1 }
   @available(iOS 26.0, *)
   open var hidesSharedBackground: Bool {
     get { hides }
@@ -186,5 +184,48 @@ import Foundation
   public func simulateTap() {
     if let control = customView as? UIControl { return control.simulateTap() }
     storedAction?.perform(self)
+  }
+}
+
+@MainActor open class UIBarButtonItemGroup: NSObject {
+  open var barButtonItems: [UIBarButtonItem] { didSet { adopt() } }
+  open var representativeItem: UIBarButtonItem?
+  open var isDisplayingRepresentativeItem: Bool { false }
+  private var hides = false
+  @available(iOS 16.0, *)
+  open var isHidden: Bool {
+    get { hides }
+    set { hides = newValue }
+  }
+  var shownItems: [UIBarButtonItem] { hides ? [] : barButtonItems }
+
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+    super.init()
+    adopt()
+  }
+
+  private func adopt() { for item in barButtonItems { item.buttonGroup = self } }
+
+  @available(iOS 16.0, *)
+  public class func fixedGroup(
+    representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+  }
+
+  @available(iOS 16.0, *)
+  public class func movableGroup(
+    customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+  }
+}
+
+extension UIBarButtonItem {
+  @available(iOS 16.0, *)
+  public func creatingFixedGroup() -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
   }
 }

@@ -27,18 +27,3 @@ public enum UIStatusBarStyle: Int, Sendable {
 extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .top }
 }
-
-@MainActor open class UIVisualEffect: NSObject {}
-
-@MainActor open class UIBlurEffect: UIVisualEffect {
-  public enum Style: Int, Sendable {
-    case extraLight, light, dark
-    case regular = 4
-    case prominent, systemUltraThinMaterial, systemThinMaterial,
-      systemMaterial, systemThickMaterial, systemChromeMaterial
-  }
-
-  let style: Style
-
-  public init(style: UIBlurEffect.Style) { self.style = style }
-}

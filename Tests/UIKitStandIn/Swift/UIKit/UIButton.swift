@@ -6,15 +6,18 @@ import Foundation
     case close = 7
   }
 
+  @available(iOS 14.0, *)
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+
   private var titles: [UInt: String] = [:]
   private var styledTitles: [UInt: NSAttributedString] = [:]
   private var titleColors: [UInt: UIColor] = [:]
   private var titleShadowColors: [UInt: UIColor] = [:]
   private var images: [UInt: UIImage] = [:]
   private var backgroundImages: [UInt: UIImage] = [:]
-  private let label = UILabel(frame: .zero)
-  private let picture = UIImageView(frame: .zero)
-  private let background = UIImageView(frame: .zero)
+  let (label, subtitle) = (UILabel(frame: .zero), UILabel(frame: .zero))
+  let (picture, background) = (UIImageView(frame: .zero), UIImageView(frame: .zero))
+  var effectView: UIVisualEffectView?
   public private(set) var buttonType = ButtonType.custom
   @available(iOS 13.4, *)
   open var isPointerInteractionEnabled: Bool {
@@ -22,12 +25,33 @@ import Foundation
     set { isPointed = newValue }
   }
   private var isPointed = false
+  private var behavior: (role: Int, style: UInt, changesSelection: Bool, isHeld: Bool) = (0, 0, false, false)
   private var ownMenu: UIMenu?
   @available(iOS 14.0, *)
   open var menu: UIMenu? {
     get { ownMenu }
-    set { ownMenu = newValue }
+    set {
+      ownMenu = newValue
+      hasContextMenu = newValue != nil
+    }
   }
+  @available(iOS 14.0, *)
+  open var role: UIButton.Role {
+    get { Role(rawValue: behavior.role) ?? .normal }
+    set { behavior.role = newValue.rawValue }
+  }
+  @available(iOS 15.0, *)
+  open var changesSelectionAsPrimaryAction: Bool {
+    get { behavior.changesSelection }
+    set { behavior.changesSelection = newValue }
+  }
+  @available(iOS 15.0, *)
+  open var preferredBehavioralStyle: UIBehavioralStyle {
+    get { UIBehavioralStyle(rawValue: behavior.style) ?? .automatic }
+    set { behavior.style = newValue.rawValue }
+  }
+  @available(iOS 15.0, *)
+  open var isHeld: Bool { behavior.isHeld }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -35,7 +59,7 @@ import Foundation
   }
 
   private func setUp() {
-    for view in [background, picture, label] { addSubview(view) }
+    for view in [background, picture, label] as [UIView] { addSubview(view) }
     label.lineBreakMode = .byTruncatingMiddle
     label.textColor = .white
     label.shadowOffset = .zero
@@ -47,17 +71,33 @@ import Foundation
   }
 
   @available(iOS 14.0, *)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  @available(iOS 14.0, *)
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    if let primaryAction {
-      setTitle(primaryAction.title, for: .normal)
-      addAction(primaryAction, for: .primaryActionTriggered)
-    }
+    take(primaryAction)
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
   }
 
   @available(iOS 15.0, *)
   public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
-    self.init(type: .system, primaryAction: primaryAction)
+    self.init(type: .system)
+    var configuration = configuration
+    if let action = primaryAction {
+      if !action.title.isEmpty { configuration.title = action.title }
+      if let image = action.image { configuration.image = image }
+      addAction(action, for: .primaryActionTriggered)
+    }
     self.configuration = configuration
   }
 
@@ -68,6 +108,8 @@ import Foundation
 
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
+  @available(iOS 15.0, *)
+  open var subtitleLabel: UILabel? { subtitle }
 
   @available(iOS, introduced: 2.0, deprecated: 15.0)
   open var contentEdgeInsets: UIEdgeInsets {
@@ -105,6 +147,7 @@ import Foundation
     get { storedConfiguration as? UIButton.Configuration }
     set {
       storedConfiguration = newValue
+      if newValue != nil && !isUpdating { needsConfiguration = true }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
@@ -115,24 +158,78 @@ import Foundation
     get { handler }
     set {
       handler = newValue
+      if newValue != nil && configuration == nil { configuration = .plain() }
       setNeedsUpdateConfiguration()
     }
   }
-  private var needsConfiguration = false
+  private var updatesAutomatically = true
+  @available(iOS 15.0, *)
+  open var automaticallyUpdatesConfiguration: Bool {
+    get { updatesAutomatically }
+    set { updatesAutomatically = newValue }
+  }
+  private var (needsConfiguration, isUpdating) = (false, false)
 
-  // The handler is called before the button is next laid out, once for all that changed.
+  // Both are told before the button is next measured or laid out, once for all that changed.
   @available(iOS 15.0, *)
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
 
+  // The handler is called after this method, whatever a subclass does in it.
   @available(iOS 15.0, *)
-  open func updateConfiguration() { handler?(self) }
+  open func updateConfiguration() {}
+
+  private func updateIfNeeded() {
+    guard needsConfiguration, !isUpdating else { return }
+    (needsConfiguration, isUpdating) = (false, true)
+    defer { isUpdating = false }
+    if #available(iOS 15.0, *) {
+      if updatesAutomatically { storedConfiguration = configuration?.updated(for: self) }
+      updateConfiguration()
+      handler?(self)
+    }
+  }
 
   override func stateChanged() {
-    needsConfiguration = storedConfiguration != nil
+    if storedConfiguration != nil { needsConfiguration = true }
     setNeedsLayout()
+  }
+
+  /// What `updateConfiguration` asks of the traits is followed from iOS 18 on.
+  func traitsChanged() { if StandIn.isAvailable(18) { stateChanged() } }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  // Actions.
+
+  override func endedInside() { triggerPrimaryAction() }
+
+  private var showsMenu: Bool {
+    if #available(iOS 14.0, *) { showsMenuAsPrimaryAction && menu != nil } else { false }
+  }
+
+  override func triggerPrimaryAction() {
+    if showsMenu { return showMenu() }
+    if behavior.changesSelection { isSelected.toggle() }
+    super.triggerPrimaryAction()
+  }
+
+  private func showMenu() {
+    Recorder.note("-- \(type(of: self)) shows its menu: \(ownMenu?.simulatedTitles ?? [])")
+    behavior.isHeld = true
+    if #available(iOS 14.0, *) { sendActions(for: .menuActionTriggered) }
+    behavior.isHeld = false
+  }
+
+  // A finger opens the menu at once, and has no more to say to the button.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, showsMenu else { return super.touchesBegan(touches, with: event) }
+    showMenu()
   }
 
   open func setTitle(_ title: String?, for state: UIControl.State) {
@@ -186,6 +283,7 @@ import Foundation
   open var currentTitle: String? { current(titles) }
   open var currentAttributedTitle: NSAttributedString? { current(styledTitles) }
   open var currentTitleColor: UIColor { current(titleColors) ?? .white }
+  open var currentTitleShadowColor: UIColor? { current(titleShadowColors) }
   open var currentImage: UIImage? { current(images) }
   open var currentBackgroundImage: UIImage? { current(backgroundImages) }
 
@@ -195,24 +293,9 @@ import Foundation
 
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let room = contentRect.inset(by: insets.title)
-    let size = label.intrinsicContentSize
-    let width = max(0, min(size.width, room.width))
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x: CGFloat
-    switch contentHorizontalAlignment {
-    case .left: x = room.minX
-    case .right: x = room.maxX - width
-    case .leading: x = isRightToLeft ? room.maxX - width : room.minX
-    case .trailing: x = isRightToLeft ? room.minX : room.maxX - width
-    default: x = room.midX - width / 2
-    }
-    let y: CGFloat
-    switch contentVerticalAlignment {
-    case .top: y = room.minY
-    case .bottom: y = room.maxY - size.height
-    default: y = room.midY - size.height / 2
-    }
-    return CGRect(x: x, y: y, width: width, height: size.height)
+    var size = label.intrinsicContentSize
+    size.width = max(0, min(size.width, room.width))
+    return place(size, in: room, effectiveUserInterfaceLayoutDirection == .rightToLeft, fills: false)
   }
 
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -223,13 +306,8 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    if #available(iOS 15.0, *), let configuration {
-      let (text, image) = (configuration.shownTitle?.size() ?? .zero, configuration.image?.size ?? .zero)
-      let (insets, gap) = (configuration.contentInsets, image == .zero ? 0 : configuration.imagePadding)
-      return CGSize(
-        width: text.width.rounded(.up) + gap + image.width + insets.leading + insets.trailing,
-        height: max(text.height.rounded(.up), image.height) + insets.top + insets.bottom)
-    }
+    updateIfNeeded()
+    if #available(iOS 15.0, *), let configuration { return contentSize(configuration) }
     let (text, image) = (label.intrinsicContentSize, currentImage?.size ?? .zero)
     let back = currentBackgroundImage?.size ?? .zero
     return CGSize(
@@ -237,55 +315,17 @@ import Foundation
       height: max(max(text.height, image.height) + insets.content.top + insets.content.bottom, back.height))
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let wanted = intrinsicContentSize
+    if #available(iOS 15.0, *), let configuration, size.width > 0, size.width < wanted.width {
+      return contentSize(configuration, width: size.width)
+    }
+    return wanted
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if #available(iOS 15.0, *), needsConfiguration {
-      needsConfiguration = false
-      updateConfiguration()
-    }
+    updateIfNeeded()
     layOut()
-  }
-
-  @available(iOS 15.0, *)
-  private func layOut(_ configuration: UIButton.Configuration) {
-    label.attributedText = configuration.shownTitle
-    picture.image = configuration.image
-    background.image = configuration.background.image
-    background.backgroundColor = configuration.background.backgroundColor
-    background.contentMode = configuration.background.imageContentMode
-    background.frame = bounds
-    let insets = configuration.contentInsets
-    let content = bounds.inset(
-      by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
-    let (text, image) = (label.intrinsicContentSize, configuration.image?.size ?? .zero)
-    let gap = image == .zero ? 0 : configuration.imagePadding
-    let width = min(text.width + gap + image.width, max(content.width, 0))
-    let x = content.midX - width / 2
-    let imageFirst = configuration.imagePlacement != .trailing
-    picture.frame = CGRect(
-      x: imageFirst ? x : x + width - image.width, y: content.midY - image.height / 2, width: image.width,
-      height: image.height)
-    label.frame = CGRect(
-      x: imageFirst ? x + image.width + gap : x, y: content.midY - text.height / 2,
-      width: max(width - gap - image.width, 0), height: text.height)
-  }
-
-  private func layOut() {
-    if #available(iOS 15.0, *), let configuration { return layOut(configuration) }
-    if let styled = currentAttributedTitle {
-      label.attributedText = styled
-    } else {
-      label.text = currentTitle
-    }
-    label.textColor = currentTitleColor
-    label.shadowColor = current(titleShadowColors)
-    picture.image = currentImage
-    background.image = currentBackgroundImage
-    let content = contentRect(forBounds: bounds)
-    background.frame = backgroundRect(forBounds: bounds)
-    picture.frame = imageRect(forContentRect: content)
-    label.frame = titleRect(forContentRect: content)
   }
 }

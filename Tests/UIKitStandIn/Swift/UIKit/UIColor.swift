@@ -53,6 +53,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
   open class var label: UIColor { UIColor([0, 0, 0, 1], name: "label") }
   open class var secondaryLabel: UIColor { UIColor([0.24, 0.24, 0.26, 0.6], name: "secondaryLabel") }
+  open class var tertiaryLabel: UIColor { UIColor([0.24, 0.24, 0.26, 0.3], name: "tertiaryLabel") }
+  open class var tertiarySystemFill: UIColor { UIColor([0.46, 0.46, 0.5, 0.12], name: "tertiarySystemFill") }
   open class var systemBackground: UIColor { UIColor([1, 1, 1, 1], name: "systemBackground") }
   open class var secondarySystemBackground: UIColor {
     UIColor([0.95, 0.95, 0.97, 1], name: "secondarySystemBackground")

@@ -62,6 +62,13 @@ import Foundation
   private var targets: [(target: ObjectIdentifier?, name: Selector, events: UIControl.Event)] = []
   private var touch: UITouch?
   private var isMenuPrimary = false
+  /// Whether it shows its menu for a long press.
+  @available(iOS 14.0, *)
+  open var isContextMenuInteractionEnabled: Bool {
+    get { hasContextMenu }
+    set { hasContextMenu = newValue }
+  }
+  var hasContextMenu = false
   @available(iOS 14.0, *)
   open var showsMenuAsPrimaryAction: Bool {
     get { isMenuPrimary }
@@ -135,11 +142,36 @@ import Foundation
   }
 
   open func sendActions(for controlEvents: UIControl.Event) {
-    for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(self) }
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
     for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
-      Recorder.note("-- \(type(of: self)) sends \(entry.name.name)")
+      sendAction(entry.name, to: nil, for: nil)
     }
   }
+
+  @available(iOS 14.0, *)
+  open func sendAction(_ action: UIAction) { action.perform(self) }
+
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    Recorder.note("-- \(type(of: self)) sends \(action.name)")
+  }
+
+  @available(iOS 14.0, *)
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for entry in actions where !stop { iterator(entry.action, nil, entry.events, &stop) }
+    for entry in targets where !stop { iterator(nil, (nil, entry.name), entry.events, &stop) }
+  }
+
+  @available(iOS 17.4, *)
+  open func performPrimaryAction() { triggerPrimaryAction() }
+
+  /// What a button does of itself, and another control where it is told to.
+  func triggerPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  /// After a finger has left inside: only buttons have more to say than that.
+  func endedInside() {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
@@ -176,7 +208,7 @@ import Foundation
     endTracking(touch, with: event)
     (isTracking, isTouchInside, self.touch) = (false, false, nil)
     sendActions(for: ended ? .touchUpInside : .touchUpOutside)
-    if ended { sendActions(for: .primaryActionTriggered) }
+    if ended { endedInside() }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -191,12 +223,23 @@ import Foundation
 // A finger; places in points of the control's own.
 extension UIControl {
   public func simulateTouchDown(at point: CGPoint? = nil) {
+    guard mayBeTouched else { return }
     let touch = UITouch(point ?? CGPoint(x: bounds.midX, y: bounds.midY), in: self, phase: .began)
     touchesBegan([touch], with: UIEvent())
   }
 
   public func simulateTouchMove(to point: CGPoint) {
     touchesMoved([UITouch(point, in: self, phase: .moved)], with: UIEvent())
+  }
+
+  /// The key of a keyboard that presses what is focused. False where that is another view.
+  @discardableResult
+  public func simulatePress() -> Bool {
+    guard isFocused, isEnabled else { return false }
+    isHighlighted = true
+    isHighlighted = false
+    if self is UIButton { triggerPrimaryAction() }
+    return true
   }
 
   public func simulateTouchUp(at point: CGPoint? = nil) {

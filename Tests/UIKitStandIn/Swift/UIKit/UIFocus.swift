@@ -47,10 +47,23 @@ extension UIView {
 
 // A finger that goes through the views.
 extension UIView {
+  /// Before iOS 26, fingers do nothing while a navigation controller around the view moves screens.
+  var mayBeTouched: Bool {
+    var view: UIView? = self
+    while let found = view {
+      if let container = found as? NavigationContainer, container.ignoresTouches {
+        Recorder.note("-- touch ignored during a transition")
+        return false
+      }
+      view = found.superview
+    }
+    return true
+  }
+
   /// Taps at a place of this view: what `hitTest` finds is touched, and what does not handle touches hands them on.
   @discardableResult
   public func simulateTap(at point: CGPoint) -> UIView? {
-    guard let found = hitTest(point, with: nil) else { return nil }
+    guard let found = hitTest(point, with: nil), found.mayBeTouched else { return nil }
     let place = convert(point, to: found)
     found.touchesBegan([UITouch(place, in: found, phase: .began)], with: UIEvent())
     found.touchesEnded([UITouch(place, in: found, phase: .ended)], with: UIEvent())

@@ -3,7 +3,19 @@ import Foundation
 @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet {
+      isDelegateChosen = true
+      // The comments at both of them in UINavigationController.h of iOS 26 allow for failure requirements alone.
+      if isPlatforms && StandIn.isAvailable(26) {
+        Recorder.note("-- the delegate of \(name ?? "a recognizer") was set, against its header")
+      }
+    }
+  }
+  /// Whether it is one of a navigation controller's own.
+  var isPlatforms = false
+  /// Whether anything was said of how it gets on with others.
+  var isDelegateChosen = false
   open var isEnabled = true
   open internal(set) weak var view: UIView?
   open var state = State.possible
@@ -18,6 +30,7 @@ import Foundation
 
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     required.append(ObjectIdentifier(otherGestureRecognizer))
+    otherGestureRecognizer.isDelegateChosen = true
   }
 
   open func addTarget(_ target: Any, action: Selector) {}
@@ -36,16 +49,27 @@ import Foundation
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 
-  /// Which of those that a finger touches recognize it; those of inner views come first.
+  /// Which of those that a finger touches recognize it; those of inner views come first. One that waits for others is asked
+  /// whether it begins when those have failed, and one that others exclude is not asked at all.
   static func recognizing(_ candidates: [UIGestureRecognizer], _ touch: UITouch) -> [UIGestureRecognizer] {
-    let willing = candidates.filter { recognizer in
-      recognizer.isEnabled
-        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-        && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    var open = candidates.filter {
+      $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
     }
-    let free = willing.filter { one in !willing.contains { $0 !== one && one.waits(for: $0) } }
-    guard let first = free.first else { return [] }
-    return willing.filter { $0 === first || $0.isSimultaneous(with: first) }
+    var recognizing: [UIGestureRecognizer] = []
+    while let next = open.first(where: { one in
+      !open.contains { $0 !== one && one.waits(for: $0) }
+    }) {
+      open.removeAll { $0 === next }
+      guard next.delegate?.gestureRecognizerShouldBegin(next) ?? true else { continue }
+      recognizing.append(next)
+      open = open.filter { $0.isSimultaneous(with: next) }
+    }
+    return candidates.filter(recognizing.contains)
+  }
+
+  /// Goes through its states, as a finger does that moves and leaves.
+  func simulateRecognition(cancelled: Bool) {
+    for step in [State.began, .changed, cancelled ? .cancelled : .ended, .possible] { state = step }
   }
 }
 
@@ -56,6 +80,10 @@ import Foundation
 
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = .left
+}
+
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  open var minimumPressDuration: TimeInterval = 0.5
 }
 
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {

@@ -90,6 +90,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var resizingMode: ResizingMode { form.resizingMode }
   open var alignmentRectInsets: UIEdgeInsets { form.alignmentRectInsets }
   open var renderingMode: RenderingMode { form.renderingMode }
+  /// The color that it was drawn in, where it was.
+  public var simulatedTint: UIColor? { form.tint }
   open var imageOrientation: Orientation { .up }
   open var flipsForRightToLeftLayoutDirection: Bool { form.flips }
 

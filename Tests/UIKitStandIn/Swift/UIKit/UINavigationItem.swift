@@ -15,39 +15,35 @@ import Foundation
 
   public required init?(coder: NSCoder) {}
 
-  private func changed(_ property: String, _ value: Any?, _ path: AnyKeyPath? = nil) {
+  // Nobody who observes these properties is told: UIKit does not document that they can be observed.
+  private func changed(_ property: String, _ value: Any?) {
     record(property, value)
     bar?.setNeedsLayout()
-    if let path { tellObservers(of: self, path) }
   }
 
   open var title: String? {
-    didSet {
-      bar?.setNeedsLayout()
-      tellObservers(of: self, \UINavigationItem.title)
-    }
+    didSet { bar?.setNeedsLayout() }
   }
   open var titleView: UIView? { didSet { changed("titleView", titleView.map { "\(type(of: $0))" }) } }
   open var prompt: String?
   open var backButtonTitle: String? {
-    didSet { changed("backButtonTitle", backButtonTitle, \UINavigationItem.backButtonTitle) }
+    didSet { changed("backButtonTitle", backButtonTitle) }
   }
   open var backBarButtonItem: UIBarButtonItem? {
-    didSet { changed("backBarButtonItem", backBarButtonItem, \UINavigationItem.backBarButtonItem) }
+    didSet { changed("backBarButtonItem", backBarButtonItem) }
   }
   private var hides = false
   open var hidesBackButton: Bool {
     get { hides }
     set {
       hides = newValue
-      changed("hidesBackButton", newValue, \UINavigationItem.hidesBackButton)
+      changed("hidesBackButton", newValue)
     }
   }
   open var leftItemsSupplementBackButton = false {
     didSet {
       changed(
-        "leftItemsSupplementBackButton", leftItemsSupplementBackButton,
-        \UINavigationItem.leftItemsSupplementBackButton)
+        "leftItemsSupplementBackButton", leftItemsSupplementBackButton)
     }
   }
   open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic {
@@ -59,10 +55,10 @@ import Foundation
     get { BackButtonDisplayMode(rawValue: displayMode) ?? .default }
     set {
       displayMode = newValue.rawValue
-      changed("backButtonDisplayMode", newValue, \UINavigationItem.backButtonDisplayMode)
+      changed("backButtonDisplayMode", newValue)
     }
   }
-  private var storedBackAction: UIAction?
+  var storedBackAction: UIAction?
   @available(iOS 16.0, *)
   open var backAction: UIAction? {
     get { storedBackAction }
@@ -75,32 +71,76 @@ import Foundation
   private var lefts: [UIBarButtonItem] = []
   private var rights: [UIBarButtonItem] = []
 
+  // Groups replace items, and items groups.
+  private var leftGroups: [UIBarButtonItemGroup] = []
+  private var rightGroups: [UIBarButtonItemGroup] = []
+  private var centers: [UIBarButtonItemGroup] = []
+  private var pinned: UIBarButtonItemGroup?
+  /// What stands at a side, however it came there.
+  var shownLefts: [UIBarButtonItem] { leftGroups.isEmpty ? lefts : leftGroups.flatMap(\.shownItems) }
+  var shownRights: [UIBarButtonItem] {
+    (pinned?.shownItems ?? []) + (rightGroups.isEmpty ? rights : rightGroups.flatMap(\.shownItems))
+  }
+
+  @available(iOS 16.0, *)
+  open var leadingItemGroups: [UIBarButtonItemGroup] {
+    get { leftGroups }
+    set {
+      (leftGroups, lefts) = (newValue, [])
+      changed("leadingItemGroups", "\(newValue.map { $0.barButtonItems.map(look) })")
+    }
+  }
+  @available(iOS 16.0, *)
+  open var trailingItemGroups: [UIBarButtonItemGroup] {
+    get { rightGroups }
+    set {
+      (rightGroups, rights) = (newValue, [])
+      changed("trailingItemGroups", "\(newValue.map { $0.barButtonItems.map(look) })")
+    }
+  }
+  @available(iOS 16.0, *)
+  open var centerItemGroups: [UIBarButtonItemGroup] {
+    get { centers }
+    set {
+      centers = newValue
+      changed("centerItemGroups", "\(newValue.map { $0.barButtonItems.map(look) })")
+    }
+  }
+  @available(iOS 16.0, *)
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    get { pinned }
+    set {
+      pinned = newValue
+      changed("pinnedTrailingGroup", newValue.map { "\($0.barButtonItems.map(look))" })
+    }
+  }
+
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { lefts.isEmpty ? nil : lefts }
     set {
-      lefts = newValue ?? []
+      (lefts, leftGroups) = (newValue ?? [], [])
       changed(
-        "leftBarButtonItems", newValue.map { "\($0.map(look))" }, \UINavigationItem.leftBarButtonItems)
+        "leftBarButtonItems", newValue.map { "\($0.map(look))" })
     }
   }
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { rights.isEmpty ? nil : rights }
     set {
-      rights = newValue ?? []
+      (rights, rightGroups) = (newValue ?? [], [])
       changed("rightBarButtonItems", newValue)
     }
   }
   open var leftBarButtonItem: UIBarButtonItem? {
     get { lefts.first }
     set {
-      lefts = newValue.map { [$0] } ?? []
-      changed("leftBarButtonItem", newValue.map { look($0) }, \UINavigationItem.leftBarButtonItem)
+      (lefts, leftGroups) = (newValue.map { [$0] } ?? [], [])
+      changed("leftBarButtonItem", newValue.map { look($0) })
     }
   }
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rights.first }
     set {
-      rights = newValue.map { [$0] } ?? []
+      (rights, rightGroups) = (newValue.map { [$0] } ?? [], [])
       changed("rightBarButtonItem", newValue.map { look($0) })
     }
   }
@@ -111,7 +151,7 @@ import Foundation
 
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     note("setLeftBarButton(\(Recorder.text(item.map { look($0) })), animated: \(animated))")
-    lefts = item.map { [$0] } ?? []
+    (lefts, leftGroups) = (item.map { [$0] } ?? [], [])
     bar?.setNeedsLayout()
   }
 
@@ -121,7 +161,7 @@ import Foundation
   }
 
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    lefts = items ?? []
+    (lefts, leftGroups) = (items ?? [], [])
     bar?.setNeedsLayout()
   }
 
@@ -130,7 +170,6 @@ import Foundation
   }
 
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-    // Only a setter tells observers.
     hides = hidesBackButton
     changed("hidesBackButton", hidesBackButton)
   }

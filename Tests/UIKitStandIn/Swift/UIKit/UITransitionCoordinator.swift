@@ -79,6 +79,12 @@ extension UIViewControllerTransitionCoordinator {
     for handler in interactionHandlers { handler(self) }
   }
 
+  /// Another transition takes its place.
+  func stop() {
+    isCancelled = true
+    complete()
+  }
+
   func complete() {
     for completion in completions { completion(self) }
     completions = []

@@ -67,6 +67,7 @@ extension UIView {
         registration.tell(previous, current: traitCollection)
       }
     }
+    (self as? UIButton)?.traitsChanged()
     controller?.tellTraits(previous)
     for view in subviews { view.tellTraits(previous) }
   }
@@ -99,6 +100,10 @@ extension UIView {
       parts.append(
         view.isHighlighted ? "\(view.highlightedImage ?? UIImage())" : "\(view.image ?? UIImage())")
       if view.contentMode != .scaleToFill, view.image != nil { parts.append("\(view.contentMode)") }
+      if view.simulatedCornerRadius != 0 {
+        parts.append("corners \(Recorder.text(view.simulatedCornerRadius))")
+      }
+    case let view as UIVisualEffectView: parts.append(Recorder.text(view.effect))
     default: break
     }
     return parts.map { " " + $0 }.joined()

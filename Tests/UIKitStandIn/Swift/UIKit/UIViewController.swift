@@ -53,6 +53,8 @@ import Foundation
   open var title: String? { didSet { navigationItem.title = title } }
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   open internal(set) weak var parent: UIViewController?
+  /// Whether it was told of its parent.
+  var hasMovedToParent = false
   open private(set) var children: [UIViewController] = []
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
@@ -83,6 +85,7 @@ import Foundation
     guard let old = parent else { return }
     old.children.removeAll { $0 === self }
     parent = nil
+    hasMovedToParent = false
     didMove(toParent: nil)
   }
 
@@ -97,6 +100,7 @@ import Foundation
     viewControllerToPresent.presenter = self
     viewIfLoaded?.window?.addSubview(viewControllerToPresent.view)
     viewControllerToPresent.viewWillAppear(flag)
+    viewControllerToPresent.viewIsAppearing(flag)
     viewControllerToPresent.view.layoutIfNeeded()
     viewControllerToPresent.viewDidAppear(flag)
     completion?()

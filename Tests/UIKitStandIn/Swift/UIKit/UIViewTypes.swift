@@ -57,6 +57,9 @@ extension UIView {
   }
 }
 
+@available(iOS 15.0, *)
+public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
+
 @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 @MainActor public protocol UIAppearance: NSObjectProtocol {

@@ -44,6 +44,8 @@ final class ButtonDressing {
   /// The image that the app has given the button, which it shows where the theme has no icon.
   private var ownImage: UIImage?
   private var isDressed = false
+  /// The name that the theme has given the button for tests of the app.
+  private var identifier: String?
 
   init(_ look: ButtonLook, of button: UIButton) {
     self.look = look
@@ -196,7 +198,10 @@ final class ButtonDressing {
 
   /// Names the button for tests of the app, and gives it the effect of a pointer and its text in large.
   private func assist(_ button: UIButton) {
-    if button.accessibilityIdentifier == nil { button.accessibilityIdentifier = look.name }
+    if button.accessibilityIdentifier == nil || button.accessibilityIdentifier == identifier {
+      button.accessibilityIdentifier = look.name
+      identifier = look.name
+    }
     let isTextHidden = button.configuration?.title == nil
     if !(button is ThemeButton), isTextHidden, button.accessibilityLabel == nil {
       button.accessibilityLabel = text.own
@@ -233,10 +238,12 @@ final class ButtonDressing {
     if let shown = text.shown, !shown.isEmpty {
       let string = NSAttributedString(string: shown, attributes: facts.title.attributes())
       let room = ButtonGeometry.room(for: facts, icon: icon, in: facts.maximumWidth)
-      let size =
-        facts.title.lines == 1
+      let lines = facts.title.lines
+      var size =
+        lines == 1
         ? string.size()
         : string.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).size
+      if lines > 1 { size.height = min(size.height, CGFloat(lines) * facts.title.font.font.lineHeight) }
       title = ButtonGeometry.measured(size, of: facts.title)
     }
     let art = facts.background?.art?.image(compatibleWith: button.traitCollection)?.size ?? .zero

@@ -1,3 +1,0 @@
-import UIKit
-public struct ThemeScreen { public init() {} }
-public struct ThemeScreenName: Hashable {}
