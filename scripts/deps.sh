@@ -43,7 +43,6 @@ missing() {
         { command -v aapt2 && [ -f /usr/share/android-framework-res/framework-res.apk ]; } >/dev/null ||
           echo "$module" ;;
       tool:git) command -v git >/dev/null || echo "$module" ;;
-      tool:clang-format) command -v clang-format >/dev/null || echo "$module" ;;
       tool:jsonschema)
         for python in python3 /usr/bin/python3; do
           "$python" -c 'import yaml; from jsonschema import Draft202012Validator' 2>/dev/null && continue 2
@@ -79,7 +78,6 @@ package_name() {
     apt:libdeflate) echo libdeflate-dev ;;
     apt:libcrypto) echo libssl-dev ;;
     apt:cairo) echo libcairo2-dev ;;
-    apt:tool:clang-format | brew:tool:clang-format) echo clang-format ;;
     apt:tool:peers) echo librsvg2-bin optipng ninja-build zopfli python3-venv ;;
     apt:tool:venv) echo python3-venv ;;
     dnf:tool:venv) echo python3 ;;

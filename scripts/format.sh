@@ -10,6 +10,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 if [ "${1:-}" = --fix ]; then
-  swift format format --in-place --parallel --recursive Sources Tests Package.swift
+  swift format format --in-place --parallel --recursive Sources Tests ThemeRuntime Package.swift
 fi
-swift format lint --strict --parallel --recursive Sources Tests Package.swift
+swift format lint --strict --parallel --recursive Sources Tests ThemeRuntime Package.swift

@@ -5,8 +5,6 @@ cd "$(dirname "$0")/.."
 
 # What platforms read their files with, where it can be had; tests that miss it say so.
 scripts/deps.sh tool:aapt2 || true
-# What holds the Objective-C that ships to its form.
-scripts/deps.sh tool:clang-format || true
 # A validator of JSON Schema, which knows nothing of themec.
 scripts/deps.sh tool:jsonschema || true
 # What revisions are read through.

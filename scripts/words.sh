@@ -54,8 +54,8 @@ if [ "$lines" != "1 2 5 " ]; then
   exit 1
 fi
 
-files=$(find README.md SECURITY.md CHANGELOG.md Tests/README.md docs examples Sources \
-  -name '*.md' -o -path 'Sources/*' \( -name '*.swift' -o -name '*.[chm]' \) | LC_ALL=C sort)
+files=$(find README.md SECURITY.md CHANGELOG.md Tests/README.md docs examples Sources ThemeRuntime \
+  -name '*.md' -o \( -path 'Sources/*' -o -path 'ThemeRuntime/*' \) \( -name '*.swift' -o -name '*.[chm]' \) | LC_ALL=C sort)
 [ -n "$files" ] || exit 1
 found=$(look scripts/words.rules $files)
 if [ -n "$found" ]; then

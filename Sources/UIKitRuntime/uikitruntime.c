@@ -64,13 +64,57 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "../../ThemeRuntime/Sources/ThemeRuntime/Buttons/ThemeButton.swift" suffix(, 0)
      }},
-    {"Sources/ThemeRuntime/Navigation/Stub.swift",
+    {"Sources/ThemeRuntime/Navigation/BackSwipe.swift",
      (const char[]){
-#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/Stub.swift" suffix(, 0)
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/BackSwipe.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/BackView.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/BackView.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/BarAppearances.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/BarAppearances.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/BarDressing.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/BarDressing.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/BarState.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/BarState.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/NativeBack.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/NativeBack.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/ScreenDressing.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/ScreenDressing.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/ThemeBackItem.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/ThemeBackItem.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/ThemeNavigation.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/ThemeNavigation.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/ThemeNavigationController.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/ThemeNavigationController.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/ThemeScreen.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/ThemeScreen.swift" suffix(, 0)
      }},
     {"Sources/ThemeRuntime/Navigation/ThemeTable.swift",
      (const char[]){
 #embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/ThemeTable.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/Navigation/WayBack.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/WayBack.swift" suffix(, 0)
      }},
     {"Sources/ThemeRuntime/Controls/CellLook.swift",
      (const char[]){
@@ -104,6 +148,14 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "../../ThemeRuntime/Sources/ThemeRuntime/Controls/TextFieldLook.swift" suffix(, 0)
      }},
+    {"Sources/ThemeRuntime/SwiftUI/ThemedBackButton.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/SwiftUI/ThemedBackButton.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/SwiftUI/ThemedBar.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/SwiftUI/ThemedBar.swift" suffix(, 0)
+     }},
     {"Sources/ThemeRuntime/SwiftUI/ThemedButtonLayout.swift",
      (const char[]){
 #embed "../../ThemeRuntime/Sources/ThemeRuntime/SwiftUI/ThemedButtonLayout.swift" suffix(, 0)
@@ -115,6 +167,10 @@ static const struct uikitruntime_file files[] = {
     {"Sources/ThemeRuntime/SwiftUI/ThemedImage.swift",
      (const char[]){
 #embed "../../ThemeRuntime/Sources/ThemeRuntime/SwiftUI/ThemedImage.swift" suffix(, 0)
+     }},
+    {"Sources/ThemeRuntime/ObjectiveC/ObjectiveC.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/ObjectiveC/ObjectiveC.swift" suffix(, 0)
      }},
     {0},
 };

@@ -15,7 +15,7 @@ import UIKit
   #endif
   private final class Token {}
 
-  /// Gives the app's screens, and buttons from Interface Builder, the looks of this theme.
+  /// Gives the app's screens, and what is chosen by its name, the looks of this theme.
   static func use() {
     ThemeTable(
       buttons: [
@@ -32,7 +32,8 @@ import UIKit
       $0.background = .art("named/buttons/both/normal", caps: .init(top: 4, left: 4, bottom: 4, right: 4))
       $0.title.font = .init(12)
       $0.title.color = .init(srgb: 0xffffffff)
-    }.when(state: .highlighted).when(state: .selected) {
+    }.when(state: .highlighted)
+    .when(state: .selected) {
       $0.title.color = .init(srgb: 0xffff00ff)
     }
 

@@ -15,6 +15,17 @@ import UIKit
   #endif
   private final class Token {}
 
+  /// Gives the app's screens, and what is chosen by its name, the looks of this theme.
+  static func use() {
+    ThemeTable(
+      bars: [
+        NavigationBars.color,
+        NavigationBars.main,
+        NavigationBars.none,
+      ]
+    ).use()
+  }
+
   @MainActor enum NavigationBars {
     /// `navigationBars/color`
     static let color = BarLook("navigationBars/color", in: bundle) {

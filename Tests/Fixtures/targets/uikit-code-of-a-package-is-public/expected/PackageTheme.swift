@@ -15,7 +15,7 @@ public import UIKit
   #endif
   private final class Token {}
 
-  /// Gives the app's screens, and buttons from Interface Builder, the looks of this theme.
+  /// Gives the app's screens, and what is chosen by its name, the looks of this theme.
   public static func use() {
     ThemeTable(
       defaults: ThemeScreen(backButton: BackButtons.back),

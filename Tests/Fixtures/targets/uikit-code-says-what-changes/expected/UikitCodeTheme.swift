@@ -15,7 +15,7 @@ import UIKit
   #endif
   private final class Token {}
 
-  /// Gives the app's screens, and buttons from Interface Builder, the looks of this theme.
+  /// Gives the app's screens, and what is chosen by its name, the looks of this theme.
   static func use() {
     ThemeTable(
       defaults: ThemeScreen(bar: NavigationBars.top, backButton: BackButtons.menu),
@@ -28,6 +28,10 @@ import UIKit
         BackButtons.menu,
         Buttons.copy,
         Buttons.menuBack,
+      ],
+      bars: [
+        NavigationBars.plain,
+        NavigationBars.top,
       ]
     ).use()
   }

@@ -15,6 +15,18 @@ import UIKit
   #endif
   private final class Token {}
 
+  /// Gives the app's screens, and what is chosen by its name, the looks of this theme.
+  static func use() {
+    ThemeTable(
+      bars: [
+        NavigationBars.brand,
+        NavigationBars.mono,
+        NavigationBars.plain,
+        NavigationBars.quoted,
+      ]
+    ).use()
+  }
+
   @MainActor enum NavigationBars {
     /// `navigationBars/brand`
     static let brand = BarLook("navigationBars/brand", in: bundle) {

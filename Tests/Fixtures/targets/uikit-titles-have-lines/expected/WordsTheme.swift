@@ -15,7 +15,7 @@ import UIKit
   #endif
   private final class Token {}
 
-  /// Gives the app's screens, and buttons from Interface Builder, the looks of this theme.
+  /// Gives the app's screens, and what is chosen by its name, the looks of this theme.
   static func use() {
     ThemeTable(
       buttons: [
