@@ -173,7 +173,8 @@ private struct Compilation {
     return CompiledTheme(
       path: path, name: theme.name, isOnlyExtended: resolved.built.isEmpty || theme.isAbstract,
       diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
-      makesBundle: isClean && checked != nil, slices: kept, bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
+      makesBundle: isClean && checked != nil, slices: kept, bytesInWork: bytesInWork, source: tree.source,
+      hasErrors: !isClean)
   }
 }
 

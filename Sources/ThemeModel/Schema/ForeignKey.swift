@@ -96,7 +96,8 @@ struct ForeignKey {
     Row("target", "variables cssvariables cssvars customproperty properties", "=customProperties"),
     Row("target", "language", "the code is Swift only: Objective-C reaches it through the app's `-Swift.h`"),
     Row(
-      "target", "support parts", "`themec runtime -o Packages/ThemeRuntime` writes the code that themes share"),
+      "target", "support parts", "`themec runtime -o Packages/ThemeRuntime` writes the code that themes share"
+    ),
     Row("target", "livereload", "the page of `themec preview --serve` shows the same"),
     Row("theme", "typefaces fontfamilies fontfaces fontfiles", "=fonts"),
     Row("fontNames", "iphone apple uikit swift postscript postscriptname", "=ios"),

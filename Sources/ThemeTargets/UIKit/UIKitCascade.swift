@@ -129,20 +129,11 @@ extension VariantAxis {
       case .state: [code & ~16, code & ~8, code & ~24] + [2, 1, 4, 8, 16].filter { code & $0 != 0 }
       case .accessibility: [2, 1].filter { code & $0 != 0 }
       case .system: codes.filter { $0 <= code }.sorted(by: >)
-      case .metrics: AxisValue(.metrics, code: code).nearer
+      // A compact bar at the scroll edge is first of all at the edge, and a compact one with a prompt is compact.
+      case .metrics:
+        code == AxisValue.compactScrollEdge.code ? [4, 1] : code == AxisValue.compactPrompt.code ? [1] : []
       case .appearance, .direction: []
       }
     return others.first(where: codes.contains) ?? 0
-  }
-}
-
-extension AxisValue {
-  /// The codes of the metrics that UIKit uses for these, if it has none for them.
-  fileprivate var nearer: [Int] {
-    switch self {
-    case .compactScrollEdge: [4, AxisValue.compact.code]
-    case .compactPrompt: [AxisValue.compact.code]
-    default: []
-    }
   }
 }

@@ -97,7 +97,7 @@ struct UIKitFact: Sendable {
   private static func of(_ property: LookProperty, _ kind: ElementKind) -> [UIKitFact] {
     if case .part(let id) = kind {
       if id.control.takesColors {
-        return [UIKitFact("color") { look, _ in look.soleColor.map { .color($0) } ?? .nothing }]
+        return [UIKitFact("color") { look, _ in look.soleColor.map { .plain(.color($0)) } ?? .nothing }]
       }
       if id.part.isFrame, property != .image {
         // The padding of the content is all that a frame has of a title.
@@ -108,7 +108,7 @@ struct UIKitFact: Sendable {
         // Text of a control is leading if the theme says nothing, whereas a title is centered on its art.
         return [
           UIKitFact("title.alignment") { look, _ in
-            .word((look.hasTitle ? look.title.$alignment ?? .leading : .center).rawValue)
+            .plain(.alignment(look.hasTitle ? look.title.$alignment ?? .leading : .center))
           }
         ]
       }
@@ -117,17 +117,25 @@ struct UIKitFact: Sendable {
       return [
         UIKitFact("shownLargeTitle") { look, _ in look.largeTitle == nil ? .nothing : .present },
         UIKitFact("largeTitle.font") { look, _ in
-          look.largeTitle?.$font.map { .font($0.named(for: \.ios)) } ?? .nothing
+          look.largeTitle?.$font.map { .plain(.font($0.named(for: \.ios))) } ?? .nothing
         },
-        UIKitFact("largeTitle.color") { look, _ in look.largeTitle?.color.map { .color($0) } ?? .nothing },
-        UIKitFact("largeTitle.shadow") { look, _ in look.largeTitle?.shadow.map { .shadow($0) } ?? .nothing },
+        UIKitFact("largeTitle.color") { look, _ in
+          look.largeTitle?.color.map { .plain(.color($0)) } ?? .nothing
+        },
+        UIKitFact("largeTitle.shadow") { look, _ in
+          look.largeTitle?.shadow.map { .plain(.shadow($0)) } ?? .nothing
+        },
       ]
     }
     let keepsTextSize = UIKitLimits.of(kind)?.keepsTextSize ?? false
     return [
       UIKitFact(property.uikitPath) { look, pictures in
-        let value = UIKitValue(look[property]) { pictures.art($0.part, of: look) }
-        return keepsTextSize ? value.withFixedSize : value
+        var value = look[property]
+        if keepsTextSize, case .font(var font) = value {
+          (font.scales, font.maximumSize) = (nil, nil)
+          value = .font(font)
+        }
+        return UIKitValue(value) { pictures.art($0.part, of: look) }
       }
     ]
   }

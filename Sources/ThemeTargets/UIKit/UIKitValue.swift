@@ -1,75 +1,26 @@
-package import ThemeCheck
+import ThemeCheck
 package import ThemeCore
 import ThemeModel
 
-/// The value that generated code sets a property of a look to.
+/// The value that generated code sets a fact of a look to.
 package enum UIKitValue: Equatable, Sendable {
-  /// The literal `nil`.
-  case nothing
-  /// A new title or icon, of which no property is set yet.
-  case present
-  /// The platform's own look.
-  case system
   case art(UIKitArt)
-  case number(Points)
-  case count(Int)
-  case truth(Bool)
-  /// A case of an enumeration, by its name.
-  case word(String)
-  case color(Color)
   case insets(UIKitMargins)
-  case offset(Point<Points>)
-  case size(width: Points, height: Points)
-  case font(TitleFacts.Font)
-  case shadow(TitleFacts.Shadow)
-}
+  /// Any other value. A font has the name by which iOS knows it.
+  case plain(LookValue)
 
-extension UIKitValue {
+  /// The literal `nil`.
+  static let nothing = UIKitValue.plain(.nothing)
+  /// A new title or icon, of which no property is set yet.
+  static let present = UIKitValue.plain(.present)
+
   /// Creates the value from that of a look's property; `art` returns the asset catalog's picture for some art.
   init(_ value: LookValue, art: (ShownArt) -> UIKitArt) {
     switch value {
-    case .nothing: self = .nothing
-    case .present: self = .present
-    case .system: self = .system
     case .art(let shown): self = .art(art(shown))
-    case .length(let length): self = .number(length)
-    case .truth(let truth): self = .truth(truth)
-    case .color(let color): self = .color(color)
-    case .size(let size): self = .size(width: size.width, height: size.height)
     case .insets(let insets): self = .insets(UIKitMargins(insets))
-    case .offset(let offset): self = .offset(offset)
-    case .font(let font): self = .font(font.named(for: \.ios))
-    case .shadow(let shadow): self = .shadow(shadow)
-    case .alignment(let alignment): self = .word(alignment.rawValue)
-    case .verticalAlignment(let alignment): self = .word(alignment.rawValue)
-    case .transform(let transform): self = .word(transform.rawValue)
-    case .count(let count): self = .count(count)
-    case .truncation(let truncation): self = .word(truncation.lineBreakMode)
-    case .measure(let measure): self = .truth(measure == .ceil)
-    case .largeTitle: preconditionFailure("a large title is several facts")
-    case .placement(let placement): self = .word(placement.rawValue)
-    case .position(let position): self = .word(position.rawValue)
-    }
-  }
-}
-
-extension UIKitValue {
-  /// The value for text that keeps its size whatever text size the user has chosen. Only fonts change.
-  var withFixedSize: UIKitValue {
-    guard case .font(var font) = self else { return self }
-    (font.scales, font.maximumSize) = (nil, nil)
-    return .font(font)
-  }
-}
-
-extension Truncation {
-  /// The name of the corresponding case of `NSLineBreakMode`.
-  var lineBreakMode: String {
-    switch self {
-    case .head: "byTruncatingHead"
-    case .middle: "byTruncatingMiddle"
-    case .tail: "byTruncatingTail"
-    case .none: "byClipping"
+    case .font(let font): self = .plain(.font(font.named(for: \.ios)))
+    default: self = .plain(value)
     }
   }
 }
@@ -142,8 +93,8 @@ extension UIKitValue {
   /// The value for both reading directions, if `other` is the one for right-to-left languages; nil if one value can't say them.
   func directed(mirroredBy other: UIKitValue) -> UIKitValue? {
     switch (self, other) {
-    case (.word("left"), .word("right")): return .word("leading")
-    case (.word("right"), .word("left")): return .word("trailing")
+    case (.plain(.alignment(.left)), .plain(.alignment(.right))): return .plain(.alignment(.leading))
+    case (.plain(.alignment(.right)), .plain(.alignment(.left))): return .plain(.alignment(.trailing))
     case (.insets(let left), .insets(let right)):
       return left.directed(mirroredBy: right).map { .insets($0) }
     case (.art(let left), .art(var right)):

@@ -44,7 +44,7 @@ struct UIKitWriter {
         private final class Token {}
 
       """
-      + ([use].compactMap(\.self) + tables).map { "\n\($0.joined(separator: "\n"))\n" }.joined() + "}\n"
+        + ([use].compactMap(\.self) + tables).map { "\n\($0.joined(separator: "\n"))\n" }.joined() + "}\n"
   }
 
   /// The lines of a comment, broken between words.
@@ -116,7 +116,7 @@ struct UIKitWriter {
         ["    /// `\(look.element.id)`"] + value(look, after: "    \(access)static let \(symbol) = "),
         to: UIKitNames.table(look.element.id.kind))
     }
-    for control in looks.controls {
+    for control in looks.map(\.element).controls {
       add(member(control), to: control.kind.key.withCapital)
       if control.kind.isDrawnByClass { add(drawing(control), to: control.kind.key.withCapital) }
     }
@@ -154,7 +154,9 @@ struct UIKitWriter {
   private func conditions(_ key: VariantKey) -> [Code] {
     var words: [Code] = []
     if key.state != .normal {
-      let states = key.state.text.split(separator: "+").map { $0 == "hovered" ? "ThemeTraits.hovered" : ".\($0)" }
+      let states = key.state.text.split(separator: "+").map {
+        $0 == "hovered" ? "ThemeTraits.hovered" : ".\($0)"
+      }
       words.append("state: \(states.count == 1 ? states[0] : "[\(states.joined(separator: ", "))]")")
     }
     let metrics = key[.metrics].withoutScrollEdge
@@ -169,42 +171,42 @@ struct UIKitWriter {
 
   // MARK: Controls
 
-  private func member(_ control: UIKitControl) -> [String] {
-    let head = "    \(access)static let \(UIKitNames.member(control.symbol)) = \(control.type)"
-    // A part of which nothing is said is the platform's own.
-    let parts = control.parts.filter { $0.look.whens.count > 1 || !$0.look.whens[0].changes.isEmpty }
-    if parts.isEmpty, !control.kind.isDrawnByClass { return ["    /// `\(control.id)`", "\(head)()"] }
-    var lines = ["    /// `\(control.id)`", "\(head) {"]
-    for (place, look) in parts {
-      switch place {
-      case .member(let member): lines += value(look, after: "      $0.\(member) = ")
-      case .named(let name, in: let member):
-        lines += value(look, after: "      $0.\(member)[\(CodeText.swift(name))] = ")
-      case .between(let member, let left, let right):
-        lines += [
-          "      $0.\(member).append(", "        .init(",
-          "          left: .\(left.text), right: .\(right.text),",
-        ]
-        lines += value(look, after: "          look: ")
-        lines[lines.count - 1] += "))"
+  private func member(_ control: ControlLooks) -> [String] {
+    // A part about which the theme says nothing is the platform's own.
+    var body = control.parts.flatMap { element -> [String] in
+      let look = looks.first {
+        $0.element.id == element.id && ($0.whens.count > 1 || !$0.whens[0].changes.isEmpty)
       }
+      guard let look, let part = element.id.kind.controlPart else { return [] }
+      guard let name = element.id.nameInPart else { return value(look, after: "      $0.\(part.name) = ") }
+      if part.others == .named {
+        return value(look, after: "      $0.\(part.name)[\(CodeText.swift(name))] = ")
+      }
+      // Segments of UIKit have no state for a pointer above them.
+      guard let pair = StatePairName(name), pair.left != .hovered, pair.right != .hovered else { return [] }
+      let lines = value(look, after: "          look: ")
+      return [
+        "      $0.\(part.name)Between.append(", "        .init(",
+        "          left: .\(pair.left.text), right: .\(pair.right.text),",
+      ] + lines.dropLast() + ["\(lines[lines.count - 1])))"]
     }
-    if control.kind.isDrawnByClass { lines.append("      $0.backgroundClass = \(className(control)).self") }
-    return lines + ["    }"]
+    if control.kind.isDrawnByClass { body.append("      $0.backgroundClass = \(className(control)).self") }
+    let head = "    \(access)static let \(UIKitNames.member(control.symbol)) = \(control.lookType)"
+    return ["    /// `\(control.id)`"] + (body.isEmpty ? ["\(head)()"] : ["\(head) {"] + body + ["    }"])
   }
 
   /// The class of a control that UIKit draws with an object that it creates from a class, such as a popover's background.
-  private func drawing(_ control: UIKitControl) -> [String] {
+  private func drawing(_ control: ControlLooks) -> [String] {
     let member = "\(type).\(control.kind.key.withCapital).\(UIKitNames.member(control.symbol))"
     return [
       "    /// Draws `\(control.id)`.",
       "    \(access)final class \(className(control)): Theme\(control.kind.symbol.withCapital)Background {",
-      "      \(access)override class var look: \(control.type) { \(member) }", "    }",
+      "      \(access)override class var look: \(control.lookType) { \(member) }", "    }",
     ]
   }
 
   /// The name of a control's class, which must not hide a type that the code uses beside it.
-  private func className(_ control: UIKitControl) -> String {
+  private func className(_ control: ControlLooks) -> String {
     let name = control.symbol.withCapital
     let used = [type, "PopoverLook", "ThemePopoverBackground", "FrameLook", "ImageLook"]
     return used.contains(name) ? "\(name)Drawing" : name
@@ -214,23 +216,37 @@ struct UIKitWriter {
 
   private func expression(_ change: UIKitLook.Change) -> Code {
     switch change.value {
+    case .art(let art): self.art(art)
+    case .insets(let margins): insets(margins)
+    case .plain(let value): plain(value)
+    }
+  }
+
+  private func plain(_ value: LookValue) -> Code {
+    switch value {
+    case .art, .insets, .largeTitle: preconditionFailure("a value that UIKit has in another form")
     case .nothing: "nil"
     case .present: ".init()"
     case .system: ".system"
-    case .number(let points): "\(points)"
+    case .length(let length): "\(length)"
     case .count(let count): "\(count)"
     case .truth(let truth): "\(truth)"
-    case .word(let word): ".\(word)"
+    case .measure(let measure): "\(measure == .ceil)"
+    case .alignment(let alignment): ".\(alignment.rawValue)"
+    case .verticalAlignment(let alignment): ".\(alignment.rawValue)"
+    case .transform(let transform): ".\(transform.rawValue)"
+    case .placement(let placement): ".\(placement.rawValue)"
+    case .position(let position): ".\(position.rawValue)"
+    case .truncation(.none): ".byClipping"
+    case .truncation(let truncation): ".byTruncating\(truncation.rawValue.withCapital)"
     case .color(let color): self.color(color)
-    case .insets(let margins): insets(margins)
     case .offset(let offset): Code(".init(", ["horizontal: \(offset.x)", "vertical: \(offset.y)"])
-    case .size(let width, let height): Code(".init(", ["width: \(width)", "height: \(height)"])
+    case .size(let size): Code(".init(", ["width: \(size.width)", "height: \(size.height)"])
     case .font(let font): self.font(font)
     case .shadow(let shadow):
       Code(
         ".init(",
         [color(shadow.color), length("x", shadow.x), length("y", shadow.y), length("blur", shadow.blur)])
-    case .art(let art): self.art(art)
     }
   }
 
@@ -246,7 +262,9 @@ struct UIKitWriter {
   }
 
   private func color(_ color: Color) -> Code {
-    let bytes = [color.red, color.green, color.blue, color.alpha].map { String(UInt32($0), digits: 2, radix: 16) }
+    let bytes = [color.red, color.green, color.blue, color.alpha].map {
+      String(UInt32($0), digits: 2, radix: 16)
+    }
     return ".init(srgb: 0x\(bytes.joined().lowercased()))"
   }
 

@@ -15,7 +15,8 @@ struct Runtime: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder to write the package to, such as Packages/ThemeRuntime.", valueName: "dir"),
+    help: ArgumentHelp(
+      "The folder to write the package to, such as Packages/ThemeRuntime.", valueName: "dir"),
     completion: .directory)
   var output: String?
 

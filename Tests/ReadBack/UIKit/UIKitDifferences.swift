@@ -45,7 +45,8 @@ package func uikitDifferences(
           holding[axis] = AxisValue(axis, code: code)
           nearest[axis] = AxisValue(axis, code: axis.nearest(to: code, among: codes))
           if look.values(where: holding) != look.values(where: nearest) {
-            comparison.report("\(slices.theme.elements[index].id) in \(holding.text) is not as in \(nearest.text)")
+            comparison.report(
+              "\(slices.theme.elements[index].id) in \(holding.text) is not as in \(nearest.text)")
           }
         }
       }
@@ -84,11 +85,11 @@ private struct UIKitReader {
     let shown = ["title": "shownTitle", "icon": "shownIcon", "largeTitle": "shownLargeTitle"]
     if let owner = shown.first(where: { $0.value == path })?.key {
       values = values.filter { !$0.key.hasPrefix("\(owner).") }
-      values[owner] = value == .nothing ? nil : .present
+      values[owner] = value.isNothing ? nil : .plain(.present)
       return
     }
-    if let dot = path.firstIndex(of: ".") { values[String(path[..<dot])] = .present }
-    values[path] = value == .nothing ? nil : value
+    if let dot = path.firstIndex(of: ".") { values[String(path[..<dot])] = .plain(.present) }
+    values[path] = value.isNothing ? nil : value
   }
 }
 
@@ -164,20 +165,38 @@ extension UIKitMargins {
 extension UIKitValue {
   fileprivate func said(in key: VariantKey) -> String {
     switch self {
+    case .art(let art): art.name
+    case .insets(let insets): insets.said(in: key)
+    case .plain(let value): value.said
+    }
+  }
+
+  /// Whether nothing is set, or no longer.
+  fileprivate var isNothing: Bool { self == .plain(.nothing) }
+}
+
+extension LookValue {
+  fileprivate var said: String {
+    switch self {
     case .nothing: "nothing"
     case .present: "there"
     case .system: "system"
-    case .art(let art): art.name
-    case .number(let points): points.said
+    case .length(let points): points.said
     case .count(let count): "\(count)"
     case .truth(let truth): "\(truth)"
-    case .word(let word): word
+    case .measure(let measure): "\(measure == .ceil)"
+    case .alignment(let alignment): alignment.rawValue
+    case .verticalAlignment(let alignment): alignment.rawValue
+    case .transform(let transform): transform.rawValue
+    case .placement(let placement): placement.rawValue
+    case .position(let position): position.rawValue
+    case .truncation(let truncation): truncation.rawValue
     case .color(let color): color.description
-    case .insets(let insets): insets.said(in: key)
     case .offset(let offset): "\(offset.x) \(offset.y)"
-    case .size(let width, let height): "\(width) \(height)"
+    case .size(let size): "\(size.width) \(size.height)"
     case .font(let font): font.said
     case .shadow(let shadow): shadow.said
+    case .art, .insets, .largeTitle: "in another form"
     }
   }
 }
@@ -281,7 +300,7 @@ extension Wanted {
       ("title.offset", "0 0"),
       ("title.alignment", "center"), ("title.verticalAlignment", "center"),
       ("title.transform", "none"), ("title.lines", "1"),
-      ("title.truncation", "byTruncatingTail"),
+      ("title.truncation", "tail"),
       ("title.roundsWidth", "true"),
     ]
   }
@@ -324,13 +343,9 @@ extension Wanted {
     facts["title.offset"] = "\(title.shift.x) \(title.shift.y)"
     facts["title.alignment"] = sided(title.across)
     facts["title.verticalAlignment"] = title.down.rawValue
-    let breaks: [Truncation: String] = [
-      .head: "byTruncatingHead", .middle: "byTruncatingMiddle", .tail: "byTruncatingTail",
-      .none: "byClipping",
-    ]
     facts["title.transform"] = title.transform.rawValue
     facts["title.lines"] = "\(title.lines)"
-    facts["title.truncation"] = breaks[title.cut]
+    facts["title.truncation"] = title.cut.rawValue
     facts["title.roundsWidth"] = "\(!title.isExact)"
     return facts
   }

@@ -7,6 +7,8 @@ import ThemeTargets
     let embedded = RuntimePackage.embedded.filter { $0.path != "Package.swift" }
     let sources = try RuntimeSources.files()
     #expect(embedded.map { "\($0.path.dropFirst("Sources/".count))" }.sorted() == sources.keys.sorted())
-    for file in embedded { #expect(sources[String(file.path.dropFirst("Sources/".count))] == file.text, "\(file.path)") }
+    for file in embedded {
+      #expect(sources[String(file.path.dropFirst("Sources/".count))] == file.text, "\(file.path)")
+    }
   }
 }
