@@ -14,6 +14,7 @@ import UIKit
   /// The looks of bars that Objective-C chooses by their names.
   public var bars: [BarLook]
 
+  /// Creates a table. What it doesn't say is the platform's.
   public init(
     defaults: ThemeScreen = ThemeScreen(), screens: [ThemeScreenName: ThemeScreen] = [:],
     buttons: [ButtonLook] = [], bars: [BarLook] = []
