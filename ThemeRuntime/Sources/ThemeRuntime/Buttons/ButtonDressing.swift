@@ -41,8 +41,8 @@ final class ButtonDressing {
   private var constraints: [NSLayoutConstraint] = []
   /// The title that the app wants, and what is shown for it.
   private var text: (own: String?, shown: String?)
-  /// The image that the app has given the button, which it shows where the theme has no icon.
-  private var ownImage: UIImage?
+  /// The image that the app has given the button, which is shown if the theme has no icon, and the image that is shown.
+  private var image: (own: UIImage?, shown: UIImage?)
   private var isDressed = false
   /// The name that the theme has given the button for tests of the app.
   private var identifier: String?
@@ -124,8 +124,10 @@ final class ButtonDressing {
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in attributes }
     configuration.titleLineBreakMode = title.truncation
     configuration.titleAlignment = titleAlignment(title, on: button)
+    if configuration.image !== image.shown { image.own = configuration.image }
+    image.shown = icon.map { image(of: $0, title, on: button) } ?? image.own
+    configuration.image = image.shown
     if let icon {
-      configuration.image = image(of: icon, title, on: button)
       configuration.imagePadding = icon.gap
       configuration.imagePlacement = icon.placement.edge
     }
