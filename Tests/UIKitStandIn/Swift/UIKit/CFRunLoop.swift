@@ -95,3 +95,8 @@ public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
 }
 
 public func CFRunLoopObserverIsValid(_ observer: CFRunLoopObserver!) -> Bool { observer.isValid }
+
+extension StandIn {
+  /// How many observers the main run loop has.
+  public static var observerCount: Int { CFRunLoopGetMain().observers.count }
+}

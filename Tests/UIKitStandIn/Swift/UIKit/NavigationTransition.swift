@@ -57,7 +57,12 @@ extension UINavigationController {
   }
 
   func beginIfWaiting() {
-    guard isSeen, !isChanging, let how = waiting, let next = stack.last else { return }
+    guard isSeen, !isChanging, let how = waiting else { return }
+    guard let next = stack.last else {
+      waiting = nil
+      navigationBar.setItems([], animated: false)
+      return settleChildren()
+    }
     if running != nil {
       // An older system lets the animation end first.
       guard StandIn.isAvailable(26) else { return }
