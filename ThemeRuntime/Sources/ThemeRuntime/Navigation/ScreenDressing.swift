@@ -51,7 +51,7 @@ extension UIViewController {
     return hasOwnWayBack || wayBack?.isShown(in: item) ?? false
   }
 
-  private var screen: ThemeScreen? { controller.flatMap { ThemeTable.current.screen(for: $0) } }
+  private var screen: ThemeScreen? { controller.flatMap { ThemeTable.screen(for: $0) } }
 
   /// The look of the screen's bar, and the revision of it; nil for the platform's own.
   var shownBar: (look: BarLook?, revision: ThemeRevision?) {
@@ -139,10 +139,11 @@ extension UIViewController {
         self.wayBack = nil
       }
     }
-    let wayBack = self.wayBack ?? WayBack(shown, title: pusher.themeScreen.backTitle, from: controller)
+    let title = pusher.themeScreen.backTitle
+    let wayBack = self.wayBack ?? WayBack(shown, title: title, from: controller)
     self.wayBack = wayBack
-    wayBack.follow(pusher.themeScreen.backTitle)
-    wayBack.show(in: item)
+    wayBack?.follow(title)
+    wayBack?.show(in: item)
   }
 
   /// Takes back what the theme gave the screen's item, when the screen leaves a controller.
