@@ -110,6 +110,26 @@ func textSize(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> CG
   return CGSize(width: widths.max() ?? 0, height: font.lineHeight * CGFloat(lines.count))
 }
 
+/// How large a text is that is broken between words, in as many lines as there may be; 0 for any number.
+func brokenTextSize(
+  _ text: String, _ attributes: [NSAttributedString.Key: Any], in width: CGFloat, lines most: Int
+) -> CGSize {
+  var lines: [String] = []
+  for paragraph in text.components(separatedBy: "\n") {
+    lines.append("")
+    for word in paragraph.components(separatedBy: " ") {
+      let longer = lines[lines.count - 1].isEmpty ? word : "\(lines[lines.count - 1]) \(word)"
+      if textSize(longer, attributes).width <= width || longer == word {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(word)
+      }
+    }
+  }
+  let sizes = lines.prefix(most == 0 ? lines.count : most).map { textSize($0, attributes) }
+  return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(0) { $0 + $1.height })
+}
+
 extension NSAttributedString {
   public func size() -> CGSize {
     length == 0 ? .zero : textSize(string, attributes(at: 0, effectiveRange: nil))
@@ -118,7 +138,11 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    CGRect(origin: .zero, size: self.size())
+    guard options.contains(.usesLineFragmentOrigin), length > 0 else {
+      return CGRect(origin: .zero, size: self.size())
+    }
+    let attributes = attributes(at: 0, effectiveRange: nil)
+    return CGRect(origin: .zero, size: brokenTextSize(string, attributes, in: size.width, lines: 0))
   }
 }
 

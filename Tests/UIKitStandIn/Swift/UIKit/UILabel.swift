@@ -70,24 +70,8 @@ import Foundation
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard numberOfLines != 1, let text, !text.isEmpty else { return intrinsicContentSize }
     let attributes = styled?.attributes(at: 0, effectiveRange: nil) ?? attributes
-    var lines: [String] = []
-    for paragraph in text.components(separatedBy: "\n") {
-      lines.append("")
-      for word in paragraph.components(separatedBy: " ") {
-        let longer = lines[lines.count - 1].isEmpty ? word : "\(lines[lines.count - 1]) \(word)"
-        if textSize(longer, attributes).width <= size.width || longer == word {
-          lines[lines.count - 1] = longer
-        } else {
-          lines.append(word)
-        }
-      }
-    }
-    let sizes = lines.prefix(numberOfLines == 0 ? lines.count : numberOfLines).map {
-      textSize($0, attributes)
-    }
-    return CGSize(
-      width: min((sizes.map(\.width).max() ?? 0).rounded(.up), size.width),
-      height: sizes.reduce(0) { $0 + $1.height }.rounded(.up))
+    let broken = brokenTextSize(text, attributes, in: size.width, lines: numberOfLines)
+    return CGSize(width: min(broken.width.rounded(.up), size.width), height: broken.height.rounded(.up))
   }
 
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
