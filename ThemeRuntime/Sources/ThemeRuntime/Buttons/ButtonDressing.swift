@@ -121,7 +121,8 @@ final class ButtonDressing {
     configuration.title = text.shown
     setBackground(of: &configuration, facts, on: button)
     let attributes = AttributeContainer(title.attributes(tint: facts.tint ?? button.tintColor))
-    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in attributes }
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in attributes
+    }
     configuration.titleLineBreakMode = title.truncation
     configuration.titleAlignment = titleAlignment(title, on: button)
     if configuration.image !== image.shown { image.own = configuration.image }
@@ -269,7 +270,8 @@ extension ThemeIcon.Placement {
 extension UIButton {
   /// Changes the title of a button that has a look of a theme, and gives the button the size that the new title needs.
   public func setThemeTitle(_ title: String?, animated: Bool = false) {
-    guard let dressing = (self as? ThemeButton)?.dressing ?? AssociatedValues.value(ButtonDressing.self, of: self)
+    guard
+      let dressing = (self as? ThemeButton)?.dressing ?? AssociatedValues.value(ButtonDressing.self, of: self)
     else { return setTitle(title, for: .normal) }
     let change = {
       dressing.title = title

@@ -48,7 +48,8 @@ public struct TabBarLook: AppearanceLook {
   ) -> UITabBarItem {
     let traits = traits ?? .current
     let look = icons[icon]
-    assert(look != nil, "the theme has no icon \(icon); it has: \(icons.keys.sorted().joined(separator: ", "))")
+    assert(
+      look != nil, "the theme has no icon \(icon); it has: \(icons.keys.sorted().joined(separator: ", "))")
     let item = UITabBarItem(title: title, image: look?.picture(for: traits), tag: tag)
     if let look, look.states.contains(.selected) {
       item.selectedImage = look.picture(.selected, for: traits)
