@@ -52,7 +52,7 @@ final class CViewController: UIViewController {}
       let facts = look.facts(for: traits)
       let name = facts.background?.art?.name.split(separator: "/").last ?? "none"
       print(
-        what, name, facts.height ?? 0, facts.title.color as Any, facts.title.alignment,
+        what, name, facts.height ?? 0, Recorder.text(facts.title.color), facts.title.alignment,
         facts.title.insets.sides)
     }
     show("normal")
