@@ -41,7 +41,7 @@ import UIKit
 }
 
 /// The class of a screen: `"Feed"`, or `ThemeScreenName(Feed.self)`, as a generic class needs.
-public struct ThemeScreenName: Hashable, ExpressibleByStringLiteral {
+nonisolated public struct ThemeScreenName: Hashable, ExpressibleByStringLiteral {
   private let type: ObjectIdentifier?
   /// The name, if the class is given by its name.
   let plainName: String?

@@ -18,10 +18,10 @@ import UIKit
 
   /// Creates a table. What it doesn't say is the platform's.
   public init(
-    defaults: ThemeScreen = ThemeScreen(), screens: [ThemeScreenName: ThemeScreen] = [:],
+    defaults: ThemeScreen? = nil, screens: [ThemeScreenName: ThemeScreen] = [:],
     buttons: [ButtonLook] = [], bars: [BarLook] = []
   ) {
-    self.defaults = defaults
+    self.defaults = defaults ?? ThemeScreen()
     self.screens = screens
     self.buttons = buttons
     self.bars = bars
