@@ -97,7 +97,7 @@ struct UIKitConsumers {
       [
         "-swift-version", languageMode.rawValue, "-Onone", "-whole-module-optimization",
         "-parse-as-library", "-module-name", "Driven", "-I", modules.path,
-        "-L", modules.path, "-lThemeRuntime", "-lSwiftUI", "-lUIKit", "-o", "driven",
+        "-L", modules.path, "-lThemeRuntime", "-lSwiftUI", "-lUIKit", "-o", "Driven",
       ] + files.keys.sorted(), in: folder)
     guard said.isSuccess else { throw Failure(description: said.text) }
   }
@@ -105,7 +105,7 @@ struct UIKitConsumers {
   private func run(_ arguments: [String], seconds: Int, in folder: URL) throws -> String {
     // One that does not end is ended, by the processor's time that it takes: that doesn't grow with what else runs.
     let ran = try command(
-      "/bin/sh", ["-c", "ulimit -t \(seconds); exec ./driven \"$@\"", "sh"] + arguments, in: folder)
+      "/bin/sh", ["-c", "ulimit -t \(seconds); exec ./Driven \"$@\"", "sh"] + arguments, in: folder)
     guard ran.isSuccess else {
       throw Failure(description: "\(ran.text)\nthe driver ended with \(ran.status)")
     }

@@ -7,17 +7,15 @@ struct UIKitDrivers {
   /// The drivers and what starts one of them.
   let files: [String: String]
 
-  /// Creates a program of drivers by their names. Each has `@main @MainActor struct Driver`; its declarations become members of
-  /// an enumeration, so that drivers may declare the same names.
+  /// Creates a program of drivers by their names. Each has `@main @MainActor struct Driver`, and no other declaration that
+  /// another driver has as well.
   init(_ drivers: [String: String]) {
     var files: [String: String] = [:]
     var cases = ""
     for (number, (name, text)) in drivers.sorted(by: { $0.key < $1.key }).enumerated() {
-      let lines = text.replacing(/@main\s/, with: "").split(separator: "\n", omittingEmptySubsequences: false)
-      let imports = lines.filter { $0.hasPrefix("import ") }.joined(separator: "\n")
-      let rest = lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
-      files["\(name).swift"] = "\(imports)\n\nenum Drivers\(number) {\n\(rest)\n}\n"
-      cases += "    case \(String(reflecting: name)): try Drivers\(number).Driver.main()\n"
+      files["\(name).swift"] = text.replacing(/@main\s/, with: "").replacing(
+        /\bDriver\b/, with: "Driver\(number)")
+      cases += "    case \(String(reflecting: name)): try Driver\(number).main()\n"
     }
     files["Drivers.swift"] = """
       @main @MainActor struct Drivers {

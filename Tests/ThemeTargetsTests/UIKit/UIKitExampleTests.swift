@@ -8,7 +8,7 @@ import ThemeImage
 import ThemeModel
 import ThemeTargets
 
-/// `examples/ios` is an app: each language takes it with the code of its themes, and it runs.
+/// `examples/ios` is an app: it compiles beside the package with the code of its themes, and it runs.
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitExampleTests {
   private static let folder = Fixture.shippedThemes.folder.deletingLastPathComponent()
     .appending(path: "examples/ios", directoryHint: .isDirectory)
@@ -19,8 +19,7 @@ import ThemeTargets
 
   @Test(arguments: UIKitConsumers.LanguageMode.allCases)
   func `the app is Swift`(_ mode: UIKitConsumers.LanguageMode) throws {
-    var files = try Self.app("swift").merging(Self.themes.get().swift) { own, _ in own }
-    files["LegacyViewController.swift"] = Self.bridged
+    let files = try Self.app().merging(Self.themes.get().sources) { own, _ in own }
     try consumers.typeCheck(swift: files, languageMode: mode, system: "16.0")
   }
 
@@ -31,33 +30,26 @@ import ThemeTargets
     #expect(project.contains("themes:\n\(files)output:"))
   }
 
-  /// A driver opens every screen, as a finger would; the screens in SwiftUI and Objective-C are empty ones here.
+  /// A driver opens every screen, as a finger would.
   @Test func `the app runs`() throws {
     let themes = try Self.themes.get()
-    var files = try Self.app("swift").merging(themes.swift) { own, _ in own }
-    files = files.filter { !$0.value.contains("import SwiftUI") && !$0.value.contains("\n@main\n") }
-    files["LegacyViewController.swift"] = Self.bridged
-    files["OffersView.swift"] = """
-      import UIKit
-
-      enum OffersView {
-        @MainActor static func screen(_ offers: [String]) -> UIViewController { UIViewController() }
-      }
-      """
-    files["Catalogues.swift"] = themes.catalogues
+    let files = try Self.app().merging(themes.sources) { own, _ in own }.filter {
+      !$0.value.contains("\n@main\n")
+    }
     let samples = Fixture.named("Samples", kind: "../UIKitStandIn")
-    let driver = try #require(samples.bytes("Example.swift"))
-    let said = try consumers.run(swift: files, driver: String(decoding: driver, as: UTF8.self))
+    let driver = String(decoding: try #require(samples.bytes("Example.swift")), as: UTF8.self)
+    let said = try consumers.run(
+      swift: files, driver: driver.replacing("showCatalogues()", with: themes.catalogues))
     if let difference = Golden.difference(said, from: "Example.expected.txt", of: samples) {
       Issue.record("\(difference)")
     }
   }
 
-  /// The app's sources with a suffix, by their names.
-  private static func app(_ suffix: String) throws -> [String: String] {
+  /// The app's sources, by their names.
+  private static func app() throws -> [String: String] {
     let app = folder.appending(path: "App")
     let names = try FileManager.default.contentsOfDirectory(atPath: app.path)
-      .filter { $0.hasSuffix(".\(suffix)") }
+      .filter { $0.hasSuffix(".swift") }
     try #require(!names.isEmpty)
     return Dictionary(
       uniqueKeysWithValues: try names.map {
@@ -65,41 +57,21 @@ import ThemeTargets
       })
   }
 
-  /// What Swift sees of the bridging header.
-  private static let bridged = "import UIKit\n\nopen class LegacyViewController: UIViewController {}\n"
-
   private static let names = [
     "bars", "dailybooth", "designed-back", "inverting-buttons", "nav-button", "smiley",
   ]
 
-  private struct Themes {
-    var swift: [String: String] = [:]
-    /// Code that gives the stand-in what the asset catalogs hold, for a screen of 2x.
-    var catalogues = ""
-  }
-
+  /// The code of the themes, and statements that tell the stand-in what their asset catalogs hold.
   private static let themes = Result {
-    var themes = Themes()
-    // Pictures of one set are as large as each other: that of another direction is the same, mirrored.
-    var images: [String: String] = [:]
     let paths = try names.map { try #require(ThemePath("\($0).theme.yaml")) }
-    let project = try String(contentsOf: folder.appending(path: "themec.yaml"), encoding: .utf8)
-    for theme in try TargetTheme.compiled(
-      paths, of: .shippedThemes, for: [.uikit, .xcassets], project: project)
-    {
-      let files = try #require(theme.tree).files
-      themes.swift.merge(files.sources) { own, _ in own }
-      for file in files where file.path.hasPrefix("xcassets/") && file.path.hasSuffix("@2x.png") {
-        guard case .image(let image) = file.content, let end = file.path.firstRange(of: ".imageset/") else {
-          continue
-        }
-        let name = file.path[..<end.lowerBound].split(separator: "/").dropFirst(2).joined(separator: "/")
-        images[name] = ".init(width: \(image.size.width), height: \(image.size.height), scale: 2)"
-      }
+    let files = try TargetTheme.compiled(paths, of: .shippedThemes, for: [.uikit, .xcassets]).map {
+      try #require($0.tree).files
     }
-    let entries = images.sorted { $0.key < $1.key }.map { "    \"\($0.key)\": \($0.value),\n" }.joined()
-    themes.catalogues =
-      "import UIKit\n\n@MainActor func showCatalogues() {\n  StandIn.images = [\n\(entries)  ]\n}\n"
-    return themes
+    return (
+      sources: files.reduce(into: [String: String]()) { all, files in
+        all.merge(files.sources) { own, _ in own }
+      },
+      catalogues: files.map(\.catalogue).joined()
+    )
   }
 }

@@ -8,7 +8,7 @@ import ThemeModel
 import ThemeTargets
 
 /// Generated code runs: `Tests/Fixtures/uikit/<claim>/` holds a theme, or in `ships` the name of one that ships;
-/// `Driver.swift`, an app that uses the code; and `expected.txt`, what the app prints.
+/// `Driver.swift`, an app that uses the code, in which `showCatalogue()` stands for what the asset catalog holds; and `expected.txt`, what the app prints.
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitRunTests {
   @Test(arguments: Fixture.all("uikit")) func `runs`(_ fixture: Fixture) throws {
     let consumers = try #require(UIKitConsumers.installed)
@@ -27,8 +27,7 @@ import ThemeTargets
       let code = try #require(UIKitThemeCode(tree.files))
       themes["\(code.type).swift"] = code.text
       let driver = String(decoding: try #require(fixture.bytes("Driver.swift")), as: UTF8.self)
-      drivers[fixture.name] =
-        "\(driver)\n@MainActor static func showCatalogue() {\n\(tree.files.catalogue)}\n"
+      drivers[fixture.name] = driver.replacing("showCatalogue()", with: tree.files.catalogue)
     }
     return try #require(UIKitConsumers.installed).compile(swift: themes, drivers: drivers)
   }

@@ -1,3 +1,4 @@
+import ThemeRuntime
 import UIKit
 
 /// Opens every screen of `examples/ios` by the app's own code.
@@ -20,12 +21,16 @@ import UIKit
     let systems = [player, bars, faces, articles, offers, { _ in }]
     for (row, system) in systems.enumerated() {
       list.simulateSelect(row: row)
-      guard let opened = list.presentedViewController as? UINavigationController else {
-        return print("nothing")
-      }
       Recorder.note("== \(row)")
+      guard let opened = list.presentedViewController as? UINavigationController else {
+        Recorder.note("-- \(list.presentedViewController.map { "\(type(of: $0))" } ?? "nothing")")
+        list.dismiss(animated: false)
+        continue
+      }
+      StandIn.settle()
       system(opened)
       opened.popToRootViewController(animated: false)
+      StandIn.settle()
       opened.topViewController?.navigationItem.rightBarButtonItem?.simulateTap()
       Recorder.note("-- closed: \(list.presentedViewController == nil)")
     }
@@ -54,7 +59,7 @@ import UIKit
       show(navigation)
     }
     Recorder.note("-- a swipe: \(navigation.simulateSwipeBack())")
-    tap("Relabel the way back", in: navigation)
+    tap("Relabel the back button", in: navigation)
     show(navigation)
     navigation.topViewController?.navigationItem.leftBarButtonItem?.simulateTap()
     show(navigation)
@@ -64,7 +69,7 @@ import UIKit
     Recorder.note("-- a swipe at the root: \(navigation.simulateSwipeBack())")
     for push in [
       "Push a smiley, which frowns", "Push a photo, which shows a cross",
-      "Push behind a view of this screen's own", "Push behind the platform's button",
+      "Push with a view of this screen as the back button", "Push with the platform's back button",
     ] {
       tap(push, in: navigation)
       show(navigation)
@@ -78,9 +83,13 @@ import UIKit
   private static func articles(_ navigation: UINavigationController) {
     tap("Push", in: navigation)
     show(navigation)
+    tap("Change something", in: navigation)
     Recorder.note("-- a swipe: \(navigation.simulateSwipeBack())")
-    tap("Push", in: navigation)
     navigation.topViewController?.navigationItem.leftBarButtonItem?.simulateTap()
+    let alert = navigation.topViewController?.presentedViewController as? UIAlertController
+    Recorder.note("-- asks: \(alert?.title ?? "nothing"), screens: \(navigation.viewControllers.count)")
+    alert?.simulateChoice("Discard")
+    StandIn.settle()
     Recorder.note("-- screens: \(navigation.viewControllers.count)")
   }
 
@@ -88,7 +97,7 @@ import UIKit
     guard let screen = navigation.topViewController as? OffersViewController else {
       return print("no offers")
     }
-    for case let button as InvertingButtonsTheme.Button in screen.stack.arrangedSubviews {
+    for case let button as ThemeButton in screen.stack.arrangedSubviews {
       Recorder.note("-- button \(button.tag)")
       button.simulateTouchDown()
       note(button)
@@ -96,12 +105,10 @@ import UIKit
       note(button)
       Recorder.note("-- chosen: \(screen.title ?? "nil")")
     }
-    tap("The same in SwiftUI", in: navigation)
-    Recorder.note("-- screens: \(navigation.viewControllers.count)")
   }
 
   private static func show(_ navigation: UINavigationController) {
-    navigation.view.layoutIfNeeded()
+    StandIn.settle()
     note(navigation.navigationBar)
   }
 
@@ -120,5 +127,6 @@ import UIKit
     }
     // No layout gives it a size that a finger could hit.
     button.sendActions(for: .primaryActionTriggered)
+    StandIn.settle()
   }
 }

@@ -8,6 +8,7 @@ import UIKit
       ("traits are told by both ways", traits),
       ("text of a style is as large as its category says", textSizes),
       ("a scaled font is at most as large as it may be", largestFonts),
+      ("text is broken in the room that it is measured in", broken),
       ("a label follows the category with a scaled font, where it adjusts", labels),
     ]
     for (name, part) in parts {
@@ -88,6 +89,14 @@ import UIKit
       let scaled = UIFontMetrics.default.scaledFont(
         for: font, maximumPointSize: largest, compatibleWith: traits)
       print(Recorder.text(scaled.pointSize))
+    }
+  }
+
+  private static func broken() {
+    let text = NSAttributedString(string: "abcd efgh", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    for options in [[], .usesLineFragmentOrigin] as [NSStringDrawingOptions] {
+      let size = CGSize(width: 30, height: 1000)
+      print(Recorder.text(text.boundingRect(with: size, options: options, context: nil).size))
     }
   }
 

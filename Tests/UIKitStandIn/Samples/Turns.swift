@@ -11,7 +11,8 @@ import UIKit
       ("from iOS 26 on, an animation is interrupted", interrupted),
       ("an older system lets it end first", queued), ("what changes while a screen comes", nested),
       ("what is in no window waits until it is in one", hidden),
-      ("screens below change without a word", below), ("children leave at the end", children),
+      ("a stack may be empty for a while", empty), ("screens below change without a word", below),
+      ("children leave at the end", children),
     ]
     for (name, part) in parts {
       print("# \(name)")
@@ -173,6 +174,14 @@ import UIKit
     StandIn.settle()
     Recorder.note("= settled")
     window?.rootViewController = controller
+    turn()
+  }
+
+  private static func empty(_ controller: UINavigationController, _ b: UIViewController) {
+    controller.setViewControllers([], animated: false)
+    turn()
+    Recorder.note("the bar has \(controller.navigationBar.items?.count ?? 0)")
+    controller.setViewControllers([b], animated: false)
     turn()
   }
 

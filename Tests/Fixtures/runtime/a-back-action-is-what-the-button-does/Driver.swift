@@ -9,9 +9,8 @@ import UIKit
     for system in [18, 26] {
       StandIn.simulateSystem(system)
       print("# iOS \(system)")
-      for back in [ThemeBackItem.button(plain), .view(UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20)))] {
-        run(back)
-      }
+      run(.button(plain))
+      run(.view(UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))))
     }
   }
 
@@ -32,7 +31,8 @@ import UIKit
     let swipes = navigation.simulateSwipeBack()
     StandIn.settle()
     let menu = control?.simulateLongPress()
-    print("swipes: \(swipes), menu: \(menu?.simulatedTitles ?? []), screens: \(navigation.viewControllers.count)")
+    print("swipes: \(swipes), menu: \(menu?.simulatedTitles ?? [])")
+    print("screens: \(navigation.viewControllers.count)")
     form.navigationItem.backAction = nil
     print("without it, menu: \(control?.simulateLongPress()?.simulatedTitles ?? [])")
     control?.simulateTap()

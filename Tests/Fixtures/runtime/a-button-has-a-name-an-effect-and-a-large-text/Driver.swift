@@ -32,6 +32,6 @@ import UIKit
   }
 
   private static func show(_ button: UIView) {
-    print("\(button.accessibilityIdentifier ?? "unnamed"), in large: \(button.largeContentTitle ?? "nothing")")
+    print(button.accessibilityIdentifier ?? "unnamed", "in large:", button.largeContentTitle ?? "nothing")
   }
 }

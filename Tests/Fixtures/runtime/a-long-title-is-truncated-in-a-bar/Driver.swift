@@ -26,9 +26,10 @@ import UIKit
       let frame = button.convert(button.bounds, to: navigation.navigationBar)
       let label = button.titleLabel
       print(
-        "wants \(Recorder.text(button.intrinsicContentSize.width)), has \(Recorder.text(frame.width)), in the bar:",
-        navigation.navigationBar.bounds.contains(CGPoint(x: frame.maxX, y: frame.midY)),
-        "title \(Recorder.text(label?.bounds.width)), lines \(label?.numberOfLines ?? 0), \(label?.lineBreakMode.rawValue ?? 0)")
+        "wants", Recorder.text(button.intrinsicContentSize.width), "has", Recorder.text(frame.width),
+        "in the bar:", navigation.navigationBar.bounds.contains(CGPoint(x: frame.maxX, y: frame.midY)),
+        "title", Recorder.text(label?.bounds.width), "at the tail:", label?.lineBreakMode == .byTruncatingTail
+      )
     }
   }
 }

@@ -34,6 +34,6 @@ import UIKit
     let button = item.leftBarButtonItem?.customView as? ThemeButton
     let indicator = Recorder.text(item.standardAppearance?.backIndicatorImage).prefix { $0 != " " }
     print(
-      "\(why): the theme's \(button?.title ?? "none"), \(navigation.navigationBar.simulatedBack) \(indicator)")
+      "\(why): the theme's \(button?.title ?? "none"),", navigation.navigationBar.simulatedBack, indicator)
   }
 }

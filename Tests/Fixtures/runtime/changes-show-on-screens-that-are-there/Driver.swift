@@ -4,8 +4,8 @@ import UIKit
 @main @MainActor struct Driver {
   static func main() {
     StandIn.findsEveryImage = true
-    let plain = ButtonLook("buttons/plain", in: .main) { $0.background = .art("plain"); $0.title.color = .white }
-    let round = ButtonLook("buttons/round", in: .main) { $0.background = .art("round"); $0.title.color = .white }
+    let plain = ButtonLook("buttons/plain", in: .main) { $0.background = .art("plain") }
+    let round = ButtonLook("buttons/round", in: .main) { $0.background = .art("round") }
     let wood = BarLook("bars/wood", in: .main) { $0.background = .art("wood") }
     ThemeTable(defaults: ThemeScreen(bar: wood, backButton: plain)).use()
     let (home, photo) = (UIViewController(), UIViewController())
@@ -32,7 +32,8 @@ import UIKit
     show(navigation, "as for all")
     photo.themeScreen.bar = wood
     print("a bar of its own, at once:", bar(photo))
-    ThemeTable.current.screens = [ThemeScreenName(UIViewController.self): ThemeScreen(backButton: plain, title: "All")]
+    let all = ThemeScreenName(UIViewController.self)
+    ThemeTable.current.screens = [all: ThemeScreen(backButton: plain, title: "All")]
     show(navigation, "a screen by its class")
     ThemeTable.current = ThemeTable()
     photo.themeScreen.bar = nil

@@ -45,6 +45,7 @@ import UIKit
   private static func show(
     _ what: String, _ title: String?, _ change: @escaping @MainActor (inout ButtonFacts) -> Void
   ) {
-    print("\(what):", Recorder.text(ThemeButton(ButtonLook("buttons/it", in: .main, change), title: title).bounds.size))
+    let button = ThemeButton(ButtonLook("buttons/it", in: .main, change), title: title)
+    print("\(what):", Recorder.text(button.bounds.size))
   }
 }

@@ -7,11 +7,13 @@ import UIKit
     var heard: [String] = []
 
     func navigationController(
-      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
     ) { heard.append("will show \(viewController.title ?? "")") }
 
     func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
     ) { heard.append("did show \(viewController.title ?? "")") }
   }
 

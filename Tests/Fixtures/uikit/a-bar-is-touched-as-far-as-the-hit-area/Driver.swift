@@ -6,7 +6,6 @@ import UIKit
 
   static func main() {
     showCatalogue()
-    TouchesTheme.use()
     for isRightToLeft in [false, true] {
       print("\(isRightToLeft ? "from the right" : "from the left")")
       for (name, look) in [("plain", Looks.plain), ("shadowed", Looks.shadowed), ("wide", Looks.wide)] {

@@ -7,7 +7,6 @@ import UIKit
 
   static func main() {
     showCatalogue()
-    FramesTheme.use()
     say("made")
     button.frame = CGRect(x: 10, y: 100, width: 140, height: 40)
     window.addSubview(button)

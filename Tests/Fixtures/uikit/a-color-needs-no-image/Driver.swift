@@ -4,7 +4,6 @@ import UIKit
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
-    ColorsTheme.use()
     ColorsTheme.NavigationBars.main.apply(to: UINavigationBar())
     let button = ThemeButton(ColorsTheme.Buttons.buy, title: "Buy")
     for isEnabled in [true, false, true] {

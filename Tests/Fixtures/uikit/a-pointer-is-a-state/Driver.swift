@@ -6,7 +6,6 @@ import UIKit
 
   static func main() {
     showCatalogue()
-    LookTheme.use()
     window.makeKeyAndVisible()
     walk("of the theme", ThemeButton(LookTheme.Buttons.save, title: "Save"))
     walk("of the theme, without such a look", ThemeButton(LookTheme.Buttons.plain, title: "Save"))

@@ -4,14 +4,12 @@ import UIKit
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
-    EdgesTheme.use()
     for system in [15] {
       StandIn.simulateSystem(system)
       for look in [EdgesTheme.NavigationBars.both, EdgesTheme.NavigationBars.own] {
         Recorder.note("== \(look.name) on iOS \(system)")
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         look.apply(to: bar)
-        if look.name.hasSuffix("own") { look.apply(to: UINavigationItem(title: "Item"), in: bar) }
       }
     }
     Recorder.dump()

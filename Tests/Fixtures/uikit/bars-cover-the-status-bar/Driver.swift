@@ -25,11 +25,11 @@ import UIKit
         window.simulateTraits(traits)
         window.makeKeyAndVisible()
         let bar = controller.navigationBar
-        look.apply(to: bar)
         controller.topViewController?.themeScreen.bar = look
+        StandIn.settle()
         for isLarge in [false, true] {
           bar.prefersLargeTitles = isLarge
-          window.layoutIfNeeded()
+          StandIn.settle()
           let drawn = bar.simulatedBackground
           let style = controller.preferredStatusBarStyle == .lightContent ? "light" : "dark"
           _ = Recorder.take()

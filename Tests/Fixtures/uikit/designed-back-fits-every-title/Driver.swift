@@ -17,10 +17,11 @@ final class ArticleViewController: UIViewController {}
     window.makeKeyAndVisible()
     let second = UIViewController()
     controller.pushViewController(second, animated: true)
-    controller.view.layoutIfNeeded()
+    StandIn.settle()
     print(controller.navigationBar.simulatedTree(), terminator: "")
     _ = Recorder.take()
     second.navigationItem.leftBarButtonItem?.simulateTap()
+    StandIn.settle()
     Recorder.dump()
     print("screens:", controller.viewControllers.count)
   }

@@ -8,7 +8,6 @@ struct Driver {
 
   static func main() {
     showCatalogue()
-    ControlsTheme.use()
     let root = UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -17,7 +16,7 @@ struct Driver {
     fields(in: root.view)
     frames(in: root.view)
     popovers()
-    older(in: root.view)
+    Recorder.dump()
   }
 
   static func section(_ title: String) {
@@ -147,34 +146,12 @@ struct Driver {
     ] {
       let view = controller.simulatePresentation(
         of: CGSize(width: 100, height: 60), arrow: arrow, offset: 10
-      ) { ControlsTheme.PopoverBackgrounds.Menu(frame: $0) }
+      ) { ControlsTheme.Popovers.Menu(frame: $0) }
       print("\(name) \(Recorder.text(view.bounds.size))\n\(view.simulatedTree())")
       if let arrow = view.subviews.last {
         let turn = arrow.transform
         print("turned \(Recorder.text(turn.a)) \(Recorder.text(turn.b))")
       }
     }
-  }
-
-  /// iOS 12 has no appearances of bars, and iOS 13 none at the scroll edge.
-  static func older(in view: UIView) {
-    StandIn.simulateSystem(12)
-    section("iOS 12")
-    let tabBar = UITabBar(frame: .zero)
-    let toolbar = UIToolbar(frame: .zero)
-    for bar in [tabBar, toolbar] { view.addSubview(bar) }
-    ControlsTheme.TabBars.main.apply(to: tabBar)
-    ControlsTheme.Toolbars.actions.apply(to: toolbar)
-    _ = ControlsTheme.TabBars.main.item("home", title: "Home")
-    StandIn.simulateSystem(13)
-    section("iOS 13")
-    ControlsTheme.Toolbars.actions.apply(to: toolbar)
-    section("iOS 13, in dark appearance")
-    let wifi = UISwitch(frame: .zero)
-    view.addSubview(wifi)
-    ControlsTheme.Switches.wifi.apply(to: wifi)
-    for bar in [tabBar, toolbar] { bar.removeFromSuperview() }
-    window.simulateTraits(UITraitCollection(userInterfaceStyle: .dark))
-    Recorder.dump()
   }
 }

@@ -52,7 +52,8 @@ final class CViewController: UIViewController {}
       let facts = look.facts(for: traits)
       let name = facts.background?.art?.name.split(separator: "/").last ?? "none"
       print(
-        what, name, facts.height ?? 0, facts.title.color as Any, facts.title.alignment, facts.title.insets.sides)
+        what, name, facts.height ?? 0, Recorder.text(facts.title.color), facts.title.alignment,
+        facts.title.insets.sides)
     }
     show("normal")
     for (name, state) in [

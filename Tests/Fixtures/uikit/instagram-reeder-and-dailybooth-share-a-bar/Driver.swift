@@ -14,6 +14,7 @@ final class SettingsViewController: UIViewController {}
     let controller = ThemeNavigationController(rootViewController: FeedViewController())
     window.rootViewController = controller
     window.makeKeyAndVisible()
+    StandIn.settle()
     Recorder.note("-- a swipe at the root: \(controller.simulateSwipeBack())")
     for (screen, title) in [
       (BoothViewController(), "Back"), (ReaderViewController(), "Settings"), (SettingsViewController(), nil),
@@ -24,7 +25,7 @@ final class SettingsViewController: UIViewController {}
     }
     Recorder.note("-- relabelled")
     let reader = controller.viewControllers[2]
-    reader.themeScreen.backButton?.text = "Pause"
+    reader.themeScreen.backButton?.title = "Pause"
     report(reader)
     Recorder.note("-- a swipe that is given up: \(controller.simulateSwipeBack(cancelled: true))")
     Recorder.note("-- a swipe: \(controller.simulateSwipeBack())")
@@ -33,15 +34,17 @@ final class SettingsViewController: UIViewController {}
     report(controller.viewControllers.last)
     Recorder.note("-- the bar is switched")
     controller.topViewController?.themeScreen.bar = BarsTheme.NavigationBars.plain
-    Recorder.note("-- and applied by hand")
-    BarsTheme.NavigationBars.instagram.apply(to: controller.navigationBar)
+    StandIn.settle()
+    Recorder.note("-- and back")
+    controller.topViewController?.themeScreen.bar = nil
+    StandIn.settle()
     Recorder.dump()
   }
 
   private static func report(_ screen: UIViewController?) {
-    screen?.navigationController?.view.layoutIfNeeded()
+    StandIn.settle()
     let button = screen?.themeScreen.backButton
     let width = button.map { "\($0.bounds.width)" } ?? "none"
-    Recorder.note("   back: \(button?.text ?? "the platform's"), width \(width)")
+    Recorder.note("   back: \(button?.title ?? "the platform's"), width \(width)")
   }
 }

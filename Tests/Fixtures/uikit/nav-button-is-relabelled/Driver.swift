@@ -4,7 +4,6 @@ import UIKit
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
-    NavButtonTheme.use()
     for system in [26, 18] {
       StandIn.simulateSystem(system)
       Recorder.note("== iOS \(system)")
@@ -25,19 +24,19 @@ import UIKit
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     controller.navigationItem.setLeftBarButton(UIBarButtonItem(customView: button), animated: true)
-    navigation.view.layoutIfNeeded()
+    StandIn.settle()
     Recorder.dump()
     print(navigation.navigationBar.simulatedTree(), terminator: "")
     button.setTitle("Menu", animated: true)
     controller.navigationItem.leftBarButtonItem?.simulateTap()
-    navigation.view.layoutIfNeeded()
+    StandIn.settle()
     Recorder.dump()
     print(navigation.navigationBar.simulatedTree(), terminator: "")
     button.setTitle("Settings", animated: false)
-    navigation.view.layoutIfNeeded()
+    StandIn.settle()
     print("grows in the bar:", button.bounds.size)
     button.isHighlighted = true
-    navigation.view.layoutIfNeeded()
+    StandIn.settle()
     print(navigation.navigationBar.simulatedTree(), terminator: "")
     print("touched at 48 pt:", button.point(inside: CGPoint(x: 10, y: 38), with: nil))
     print("not below:", button.point(inside: CGPoint(x: 10, y: 40), with: nil))

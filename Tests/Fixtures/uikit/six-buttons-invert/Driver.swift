@@ -4,7 +4,6 @@ import UIKit
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
-    InvertingButtonsTheme.use()
     let buttons = (0..<6).map { tag in
       let button = ThemeButton(InvertingButtonsTheme.Buttons.inverting, title: "Offer \(tag)")
       button.tag = 1000 + tag

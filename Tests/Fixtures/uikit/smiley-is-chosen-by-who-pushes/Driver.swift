@@ -10,11 +10,12 @@ final class PhotoViewController: UIViewController {}
     showCatalogue()
     SmileyTheme.use()
     let window = UIWindow(frame: UIScreen.main.bounds)
-    // An app's own controller, with a navigator.
+    // A controller of the app.
     let controller = UINavigationController(rootViewController: HomeViewController())
     ThemeNavigation.dress(controller)
     window.rootViewController = controller
     window.makeKeyAndVisible()
+    StandIn.settle()
     Recorder.note("-- the default")
     push(SmileyViewController(), controller)
     Recorder.note("-- what the smiley pushes")
@@ -27,6 +28,7 @@ final class PhotoViewController: UIViewController {}
     controller.topViewController?.themeScreen.backItem = .view(view)
     push(HomeViewController(), controller)
     controller.topViewController?.navigationItem.leftBarButtonItem?.simulateTap()
+    StandIn.settle()
     Recorder.note("-- the platform's")
     controller.topViewController?.themeScreen.backItem = .platform
     push(HomeViewController(), controller)
@@ -38,12 +40,11 @@ final class PhotoViewController: UIViewController {}
     controller.topViewController?.themeScreen.backItem = nil
     push(own, controller)
     Recorder.dump()
-    withExtendedLifetime(navigator) {}
   }
 
   private static func push(_ screen: UIViewController, _ controller: UINavigationController) {
     controller.pushViewController(screen, animated: true)
-    controller.view.layoutIfNeeded()
+    StandIn.settle()
     Recorder.note(controller.navigationBar.simulatedTree())
     if let button = screen.themeScreen.backButton {
       Recorder.note("   aligned by \(button.alignmentRectInsets), of \(button.intrinsicContentSize)")

@@ -23,7 +23,7 @@ import UIKit
   /// Buttons of the theme, and the app's own, with and without a configuration.
   private static func buttons() {
     window.makeKeyAndVisible()
-    let own = looks.map { ThemeButton($0, title: "Buy it") }
+    let own: [UIButton] = looks.map { ThemeButton($0, title: "Buy it") }
     let plain = looks.map { dressed($0, UIButton(frame: .zero)) }
     let configured = looks.map { look in
       let button = UIButton(frame: .zero)
@@ -33,7 +33,7 @@ import UIKit
     for button in own + plain + configured {
       window.addSubview(button)
       button.translatesAutoresizingMaskIntoConstraints = false
-      (button as? UIButton)?.themeScreen.update()
+      button.setNeedsUpdateConfiguration()
     }
     for category in [
       UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
@@ -42,11 +42,10 @@ import UIKit
       window.layoutIfNeeded()
       _ = Recorder.take()
       print(category.rawValue)
-      for (what, buttons) in [("own", own as [UIControl]), ("plain", plain), ("configured", configured)] {
+      for (what, buttons) in [("own", own), ("plain", plain), ("configured", configured)] {
         print(" ", what, buttons.map { said($0) }.joined(separator: ", "))
       }
     }
-    print(own.map { labels(in: $0).map { "\($0.adjustsFontForContentSizeCategory)" }.joined() })
     for button in own + plain + configured { button.removeFromSuperview() }
   }
 
@@ -73,9 +72,10 @@ import UIKit
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.pushViewController(UIViewController(), animated: false)
-    window.layoutIfNeeded()
+    StandIn.settle()
     for category in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
       StandIn.simulateContentSize(category)
+      StandIn.settle()
       _ = Recorder.take()
       guard let appearance = controller.topViewController?.navigationItem.standardAppearance,
         let compact = controller.topViewController?.navigationItem.compactAppearance

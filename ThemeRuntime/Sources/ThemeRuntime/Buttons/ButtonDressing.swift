@@ -41,9 +41,11 @@ final class ButtonDressing {
   private var constraints: [NSLayoutConstraint] = []
   /// The title that the app wants, and what is shown for it.
   private var text: (own: String?, shown: String?)
-  /// The image that the app has given the button, which it shows where the theme has no icon.
-  private var ownImage: UIImage?
-  private var isDressed = false
+  /// The image that the app has given the button, which is shown if the theme has no icon, and the image that is shown.
+  private var image: (own: UIImage?, shown: UIImage?)
+  private var viewer: UILargeContentViewerInteraction?
+  /// The long press that waits for that of the large content viewer.
+  private weak var excluded: UIGestureRecognizer?
   /// The name that the theme has given the button for tests of the app.
   private var identifier: String?
 
@@ -121,11 +123,14 @@ final class ButtonDressing {
     configuration.title = text.shown
     setBackground(of: &configuration, facts, on: button)
     let attributes = AttributeContainer(title.attributes(tint: facts.tint ?? button.tintColor))
-    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in attributes }
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in attributes
+    }
     configuration.titleLineBreakMode = title.truncation
     configuration.titleAlignment = titleAlignment(title, on: button)
+    if configuration.image !== image.shown { image.own = configuration.image }
+    image.shown = icon.map { image(of: $0, title, on: button) } ?? image.own
+    configuration.image = image.shown
     if let icon {
-      configuration.image = image(of: icon, title, on: button)
       configuration.imagePadding = icon.gap
       configuration.imagePlacement = icon.placement.edge
     }
@@ -153,7 +158,8 @@ final class ButtonDressing {
       var background = UIBackgroundConfiguration.clear()
       background.image = art?.color == nil ? art?.image(compatibleWith: button.traitCollection) : nil
       background.imageContentMode = art?.resizing == nil ? .center : .scaleToFill
-      background.backgroundColor = art?.color
+      // Without a color of its own, a background has the tint.
+      background.backgroundColor = art?.color ?? .clear
       background.cornerRadius = 0
       background.backgroundInsets = directional(outside, on: button)
       configuration.background = background
@@ -206,16 +212,19 @@ final class ButtonDressing {
     if !(button is ThemeButton), isTextHidden, button.accessibilityLabel == nil {
       button.accessibilityLabel = text.own
     }
-    guard !isDressed else { return }
-    isDressed = true
-    button.isPointerInteractionEnabled = true
-    button.showsLargeContentViewer = true
-    let viewer = UILargeContentViewerInteraction()
-    button.addInteraction(viewer)
+    if viewer == nil {
+      let viewer = UILargeContentViewerInteraction()
+      button.addInteraction(viewer)
+      button.isPointerInteractionEnabled = true
+      button.showsLargeContentViewer = true
+      self.viewer = viewer
+    }
     // A long press that shows a menu waits for the one that shows the text in large.
-    for press in button.gestureRecognizers ?? [] where press is UILongPressGestureRecognizer {
-      let large = viewer.gestureRecognizerForExclusionRelationship
-      if press !== large { press.require(toFail: large) }
+    guard let large = viewer?.gestureRecognizerForExclusionRelationship else { return }
+    for press in button.gestureRecognizers ?? []
+    where press is UILongPressGestureRecognizer && press !== large && press !== excluded {
+      press.require(toFail: large)
+      excluded = press
     }
   }
 
@@ -246,7 +255,9 @@ final class ButtonDressing {
       if lines > 1 { size.height = min(size.height, CGFloat(lines) * facts.title.font.font.lineHeight) }
       title = ButtonGeometry.measured(size, of: facts.title)
     }
-    let art = facts.background?.art?.image(compatibleWith: button.traitCollection)?.size ?? .zero
+    // The picture of a plain color has no size that matters.
+    let shown = facts.background?.art.flatMap { $0.color == nil ? $0 : nil }
+    let art = shown?.image(compatibleWith: button.traitCollection)?.size ?? .zero
     return ButtonGeometry.size(
       of: facts, content: ButtonGeometry.content(icon: icon, title: title, of: facts), art: art)
   }
@@ -267,7 +278,8 @@ extension ThemeIcon.Placement {
 extension UIButton {
   /// Changes the title of a button that has a look of a theme, and gives the button the size that the new title needs.
   public func setThemeTitle(_ title: String?, animated: Bool = false) {
-    guard let dressing = (self as? ThemeButton)?.dressing ?? AssociatedValues.value(ButtonDressing.self, of: self)
+    guard
+      let dressing = (self as? ThemeButton)?.dressing ?? AssociatedValues.value(ButtonDressing.self, of: self)
     else { return setTitle(title, for: .normal) }
     let change = {
       dressing.title = title

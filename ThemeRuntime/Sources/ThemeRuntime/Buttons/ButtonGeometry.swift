@@ -1,7 +1,7 @@
 import UIKit
 
 /// Sizes and frames of buttons, in points.
-enum ButtonGeometry {
+nonisolated enum ButtonGeometry {
   /// The size of a button with its content and its art. The width is that of the content between its insets, within the
   /// limits of the theme.
   static func size(of facts: ButtonFacts, content: CGSize, art: CGSize) -> CGSize {
@@ -59,7 +59,7 @@ enum ButtonGeometry {
   }
 
   /// The bounds, enlarged around their center to the area that takes touches.
-  nonisolated static func target(of bounds: CGRect, minimum: CGSize) -> CGRect {
+  static func target(of bounds: CGRect, minimum: CGSize) -> CGRect {
     bounds.insetBy(
       dx: min(0, (bounds.width - minimum.width) / 2), dy: min(0, (bounds.height - minimum.height) / 2))
   }

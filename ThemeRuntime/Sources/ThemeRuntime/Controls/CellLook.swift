@@ -43,7 +43,9 @@ public struct CellLook {
   /// Gives a table its separator, if that is a color. A separator that is a picture is shown by the cells.
   public func apply(to table: UITableView) {
     ControlDressing.dress(table) { table in
-      guard let art = self.separator?.facts(for: ThemeTraits(table.traitCollection)).image?.art else { return }
+      guard let art = self.separator?.facts(for: ThemeTraits(table.traitCollection)).image?.art else {
+        return
+      }
       table.separatorStyle = art.color == nil ? .none : .singleLine
       table.separatorColor = art.color
     }

@@ -48,7 +48,8 @@ public struct TabBarLook: AppearanceLook {
   ) -> UITabBarItem {
     let traits = traits ?? .current
     let look = icons[icon]
-    assert(look != nil, "the theme has no icon \(icon); it has: \(icons.keys.sorted().joined(separator: ", "))")
+    assert(
+      look != nil, "the theme has no icon \(icon); it has: \(icons.keys.sorted().joined(separator: ", "))")
     let item = UITabBarItem(title: title, image: look?.picture(for: traits), tag: tag)
     if let look, look.states.contains(.selected) {
       item.selectedImage = look.picture(.selected, for: traits)
@@ -90,30 +91,7 @@ extension UIBarAppearance {
   ) {
     setBackground(
       background?.facts(for: moment).image?.art, isTranslucent: false, isScrollEdge: moment.isScrollEdge,
-      traits)
-    setShadow(shadow?.facts(for: moment).image?.art, traits)
-  }
-
-  /// Sets the picture behind a bar; the platform's own background without one.
-  func setBackground(
-    _ art: ThemeArt?, isTranslucent: Bool, isScrollEdge: Bool, _ traits: UITraitCollection
-  ) {
-    guard let art else {
-      // The platform's own bar is transparent where nothing is scrolled beneath it.
-      return isScrollEdge ? configureWithTransparentBackground() : configureWithDefaultBackground()
-    }
-    if isTranslucent { configureWithTransparentBackground() } else { configureWithOpaqueBackground() }
-    backgroundEffect = nil
-    backgroundColor = art.color ?? backgroundColor
-    backgroundImage = art.color == nil ? art.image(compatibleWith: traits) : nil
-    if art.resizing == nil { backgroundImageContentMode = .center }
-    shadowColor = .clear
-  }
-
-  /// Sets the line at the edge of a bar, if the theme has one.
-  func setShadow(_ art: ThemeArt?, _ traits: UITraitCollection) {
-    guard let art else { return }
-    shadowColor = nil
-    shadowImage = art.image(compatibleWith: traits)
+      compatibleWith: traits)
+    setShadow(shadow?.facts(for: moment).image?.art, compatibleWith: traits)
   }
 }

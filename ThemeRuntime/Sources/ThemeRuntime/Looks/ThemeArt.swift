@@ -1,7 +1,7 @@
 import UIKit
 
 /// What an element shows: a picture, or the platform's own look.
-public enum ThemeShown: Equatable {
+nonisolated public enum ThemeShown: Equatable {
   case system
   case art(ThemeArt)
 
@@ -40,7 +40,7 @@ public enum ThemeShown: Equatable {
 }
 
 /// A picture of an asset catalog, and how it stretches.
-public struct ThemeArt: Equatable {
+nonisolated public struct ThemeArt: Equatable {
   /// The picture's name in the catalog.
   public var name: String
   /// The bundle with the catalog.
@@ -74,7 +74,7 @@ public struct ThemeArt: Equatable {
 }
 
 /// A picture beside a title.
-public struct ThemeIcon: Equatable {
+nonisolated public struct ThemeIcon: Equatable {
   /// The position of an icon in relation to its title.
   public enum Placement: Sendable {
     case leading, trailing, above, below

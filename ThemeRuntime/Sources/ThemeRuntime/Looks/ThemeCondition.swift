@@ -1,12 +1,12 @@
 import UIKit
 
 /// The accessibility settings that a look can distinguish.
-public enum ThemeAccessibility: Sendable {
+nonisolated public enum ThemeAccessibility: Sendable {
   case any, highContrast, buttonShapes, highContrastAndButtonShapes
 }
 
 /// The conditions under which a change of a look applies; a default stands for any value.
-struct ThemeCondition {
+nonisolated struct ThemeCondition {
   var state: UIControl.State = .normal
   var metrics: UIBarMetrics = .default
   var isScrollEdge = false

@@ -1,7 +1,7 @@
 import UIKit
 
 /// How a button looks at a moment.
-public struct ButtonFacts: LookFacts {
+nonisolated public struct ButtonFacts: LookFacts {
   public var background: ThemeShown?
   /// The height in points; nil if the art or the text decides.
   public var height: CGFloat?
@@ -41,7 +41,7 @@ public struct ButtonFacts: LookFacts {
 }
 
 /// How a navigation bar looks at a moment.
-public struct BarFacts: LookFacts {
+nonisolated public struct BarFacts: LookFacts {
   public var background: ThemeShown?
   public var shadowImage: ThemeShown?
   public var backIndicator: ThemeShown?
@@ -81,7 +81,7 @@ public struct BarFacts: LookFacts {
 }
 
 /// What an image shows at a moment.
-public struct ImageFacts: LookFacts {
+nonisolated public struct ImageFacts: LookFacts {
   public var image: ThemeShown?
 
   public init() {}
@@ -92,7 +92,7 @@ public struct ImageFacts: LookFacts {
 }
 
 /// How text of a control looks at a moment.
-public struct TextFacts: LookFacts {
+nonisolated public struct TextFacts: LookFacts {
   /// The text; nil for the platform's own.
   public var shownTitle: ThemeTitle?
 
@@ -108,7 +108,7 @@ public struct TextFacts: LookFacts {
 }
 
 /// How the titles and icons of a control's items look at a moment.
-public struct ItemFacts: LookFacts {
+nonisolated public struct ItemFacts: LookFacts {
   /// The titles; nil for the platform's own.
   public var shownTitle: ThemeTitle?
   /// The icons; nil for the platform's own.
@@ -135,7 +135,7 @@ public struct ItemFacts: LookFacts {
 }
 
 /// A picture around content of the app at a moment.
-public struct FrameFacts: LookFacts {
+nonisolated public struct FrameFacts: LookFacts {
   public var image: ThemeShown?
   /// The space between the edges and the content.
   public var content = ThemeInsets.zero
@@ -149,7 +149,7 @@ public struct FrameFacts: LookFacts {
 }
 
 /// The color of a part of which nothing else can be chosen, at a moment; nil for the platform's own.
-public struct ColorFacts: LookFacts {
+nonisolated public struct ColorFacts: LookFacts {
   public var color: UIColor?
 
   public init() {}

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A font of a theme. If the app doesn't have the family, the system's font is used.
-public struct ThemeFont: Equatable {
+nonisolated public struct ThemeFont: Equatable {
   /// The size in points, before it follows the user's text size.
   public var size: CGFloat
   public var weight: UIFont.Weight

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Insets in points, given by sides or by the direction in which the user reads.
-public struct ThemeInsets: Equatable, Sendable {
+nonisolated public struct ThemeInsets: Equatable, Sendable {
   public static let zero = ThemeInsets(left: 0, right: 0)
 
   private var isDirectional: Bool
@@ -28,7 +28,7 @@ public struct ThemeInsets: Equatable, Sendable {
 }
 
 /// Insets of art: in points, or in whole pixels of the files of each scale, where those differ.
-public struct ThemeMargins: Equatable, Sendable {
+nonisolated public struct ThemeMargins: Equatable, Sendable {
   public static let zero = ThemeMargins(left: 0, right: 0)
 
   private var scales: [Scale]

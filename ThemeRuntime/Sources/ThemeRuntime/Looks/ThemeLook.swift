@@ -58,11 +58,11 @@ import UIKit
 }
 
 /// What a look says about its element.
-public protocol LookFacts: Equatable {
+nonisolated public protocol LookFacts: Equatable {
   /// Creates the facts of an element about which nothing is said.
   init()
   /// Finishes the facts for the given traits: directions become sides, text takes the user's size, and art knows its bundle.
-  @MainActor mutating func settle(for traits: ThemeTraits, in bundle: Bundle)
+  mutating func settle(for traits: ThemeTraits, in bundle: Bundle)
 }
 
 public typealias ButtonLook = ThemeLook<ButtonFacts>

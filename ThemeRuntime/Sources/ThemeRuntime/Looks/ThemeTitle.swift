@@ -1,7 +1,7 @@
 import UIKit
 
 /// How text looks and where it is placed.
-public struct ThemeTitle: Equatable {
+nonisolated public struct ThemeTitle: Equatable {
   public var font = ThemeFont(17)
   public var color: UIColor?
   public var shadow: ThemeShadow?
@@ -55,12 +55,12 @@ public struct ThemeTitle: Equatable {
 }
 
 /// The letters in which a text is shown.
-public enum ThemeTransform: Sendable {
+nonisolated public enum ThemeTransform: Sendable {
   case none, uppercase, lowercase
 }
 
 /// How a title looks that the platform places; nil for what the platform decides as well.
-public struct ThemeLargeTitle: Equatable {
+nonisolated public struct ThemeLargeTitle: Equatable {
   public var font: ThemeFont?
   public var color: UIColor?
   public var shadow: ThemeShadow?
@@ -90,7 +90,7 @@ public struct ThemeLargeTitle: Equatable {
 }
 
 /// A shadow of text. The blur is twice its standard deviation, as in CSS and `NSShadow`.
-public struct ThemeShadow: Equatable {
+nonisolated public struct ThemeShadow: Equatable {
   public var color: UIColor
   public var x: CGFloat
   public var y: CGFloat

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What decides how an element looks at a moment.
-public struct ThemeTraits: Equatable, Sendable {
+nonisolated public struct ThemeTraits: Equatable, Sendable {
   public var state: UIControl.State = .normal
   public var metrics: UIBarMetrics = .default
   /// Whether nothing is scrolled beneath the bar.

@@ -87,31 +87,11 @@ extension BarFacts {
     isScrollEdge: Bool, compatibleWith traits: UITraitCollection
   ) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
-    if let art = background?.art {
-      if isTranslucent == true {
-        appearance.configureWithTransparentBackground()
-      } else {
-        appearance.configureWithOpaqueBackground()
-      }
-      // From iOS 26 on, an effect is shown above an opaque background.
-      appearance.backgroundEffect = nil
-      if let color = art.color {
-        appearance.backgroundColor = color
-      } else {
-        appearance.backgroundImage = art.image(compatibleWith: traits)
-      }
-      if art.resizing == nil { appearance.backgroundImageContentMode = .center }
-      appearance.shadowColor = .clear
-      appearance.setStyle(art.isDark ? .dark : .light)
-    } else if isScrollEdge {
-      appearance.configureWithTransparentBackground()
-    } else {
-      appearance.configureWithDefaultBackground()
-    }
-    if let shadow = shadowImage?.art {
-      appearance.shadowColor = nil
-      appearance.shadowImage = shadow.image(compatibleWith: traits)
-    }
+    let art = background?.art
+    appearance.setBackground(
+      art, isTranslucent: isTranslucent == true, isScrollEdge: isScrollEdge, compatibleWith: traits)
+    if let art { appearance.setStyle(art.isDark ? .dark : .light) }
+    appearance.setShadow(shadowImage?.art, compatibleWith: traits)
     if let indicator = backIndicator?.art, let mask = backIndicatorMask?.art {
       appearance.setBackIndicatorImage(
         indicator.image(compatibleWith: traits), transitionMaskImage: mask.image(compatibleWith: traits))

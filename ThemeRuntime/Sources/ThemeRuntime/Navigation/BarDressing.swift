@@ -16,16 +16,16 @@ import UIKit
 
   /// What the appearances are made of.
   private struct Key: Equatable {
-    let bar: Revision?
-    let back: Revision?
+    let bar: ThemeRevision?
+    let back: ThemeRevision?
     let isVertical: Bool
     let traits: ThemeTraits
     let scale: CGFloat
   }
 
   func refresh(
-    _ item: UINavigationItem, in bar: UINavigationBar, _ look: (look: BarLook?, revision: Revision?),
-    _ native: (look: ButtonLook, revision: Revision)?
+    _ item: UINavigationItem, in bar: UINavigationBar, _ look: (look: BarLook?, revision: ThemeRevision?),
+    _ native: (look: ButtonLook, revision: ThemeRevision)?
   ) {
     let traits = bar.traitCollection
     let key = Key(

@@ -9,13 +9,13 @@ import UIKit
   private var isEnlarged = false
 
   private struct Key: Equatable {
-    let look: Revision
+    let look: ThemeRevision
     let traits: ThemeTraits
   }
 
   /// Shows the look of the screen on top. A tint that the app sets afterwards stays until the look changes. Returns whether
   /// something has changed.
-  func show(_ shown: (look: BarLook?, revision: Revision?), on bar: UINavigationBar) -> Bool {
+  func show(_ shown: (look: BarLook?, revision: ThemeRevision?), on bar: UINavigationBar) -> Bool {
     guard let look = shown.look, let revision = shown.revision else { return restore(bar) }
     let traits = ThemeTraits(bar.traitCollection)
     let key = Key(look: revision, traits: traits)

@@ -15,12 +15,12 @@ extension UIViewController {
   private weak var pusher: UIViewController?
   private var wayBack: WayBack?
   /// What the way back was made of.
-  private var choice: Revision?
+  private var choice: ThemeRevision?
   private let barDressing = BarDressing()
   /// The title that the theme has given the screen.
   private var title: String?
-  private var barRevision = Revision()
-  private var backRevision = Revision()
+  private var barRevision = ThemeRevision()
+  private var backRevision = ThemeRevision()
   /// Whether the screen has a way back of SwiftUI, which hides the platform's.
   var hasOwnWayBack = false
 
@@ -29,7 +29,7 @@ extension UIViewController {
   /// This screen's bar, if it differs from that of the theme.
   public var bar: BarLook? {
     didSet {
-      barRevision = Revision()
+      barRevision = ThemeRevision()
       ThemeNavigation.refresh(navigation)
     }
   }
@@ -37,7 +37,7 @@ extension UIViewController {
   /// What the screens that this one pushes show to go back, if it differs from what the theme says.
   public var backItem: ThemeBackItem? {
     didSet {
-      backRevision = Revision()
+      backRevision = ThemeRevision()
       ThemeNavigation.refresh(navigation)
     }
   }
@@ -51,10 +51,10 @@ extension UIViewController {
     return hasOwnWayBack || wayBack?.isShown(in: item) ?? false
   }
 
-  private var screen: ThemeScreen? { controller.flatMap { ThemeTable.current.screen(for: $0) } }
+  private var screen: ThemeScreen? { controller.flatMap { ThemeTable.screen(for: $0) } }
 
   /// The look of the screen's bar, and the revision of it; nil for the platform's own.
-  var shownBar: (look: BarLook?, revision: Revision?) {
+  var shownBar: (look: BarLook?, revision: ThemeRevision?) {
     if let bar { return (bar, barRevision) }
     for screen in [self.screen, ThemeTable.current.defaults] {
       if let screen, let bar = screen.bar { return (bar, screen.barRevision) }
@@ -69,7 +69,7 @@ extension UIViewController {
   }
 
   /// What the screens that this one pushes show to go back: its own choice, the theme's for it, or the default.
-  private var pushedBackItem: (item: ThemeBackItem, revision: Revision) {
+  private var pushedBackItem: (item: ThemeBackItem, revision: ThemeRevision) {
     if let backItem { return (backItem, backRevision) }
     let defaults = ThemeTable.current.defaults
     for screen in [self.screen, defaults] {
@@ -106,7 +106,7 @@ extension UIViewController {
     var back = Back.platform
     if let chosen, !hasOwnWayBack { back = Back(chosen.item, on: controller, in: bar) }
     update(back, chosen?.revision, of: controller, pushedBy: pusher)
-    var native: (look: ButtonLook, revision: Revision)?
+    var native: (look: ButtonLook, revision: ThemeRevision)?
     if case .dressed(let look) = back, let chosen { native = (look, chosen.revision) }
     barDressing.refresh(controller.navigationItem, in: bar, shownBar, native)
   }
@@ -120,7 +120,8 @@ extension UIViewController {
   }
 
   private func update(
-    _ back: Back, _ revision: Revision?, of controller: UIViewController, pushedBy pusher: UIViewController?
+    _ back: Back, _ revision: ThemeRevision?, of controller: UIViewController,
+    pushedBy pusher: UIViewController?
   ) {
     let item = controller.navigationItem
     let isSame = revision == choice && pusher === self.pusher
@@ -138,10 +139,11 @@ extension UIViewController {
         self.wayBack = nil
       }
     }
-    let wayBack = self.wayBack ?? WayBack(shown, title: pusher.themeScreen.backTitle, from: controller)
+    let title = pusher.themeScreen.backTitle
+    let wayBack = self.wayBack ?? WayBack(shown, title: title, from: controller)
     self.wayBack = wayBack
-    wayBack.follow(pusher.themeScreen.backTitle)
-    wayBack.show(in: item)
+    wayBack?.follow(title)
+    wayBack?.show(in: item)
   }
 
   /// Takes back what the theme gave the screen's item, when the screen leaves a controller.

@@ -6,6 +6,7 @@ import UIKit
   private let swipe: BackSwipe
   private var screens: [WeakScreen] = []
   private var isStatusBarOutdated = false
+  private var isRefreshing = false
 
   private struct WeakScreen {
     weak var screen: UIViewController?
@@ -43,7 +44,10 @@ import UIKit
   }
 
   private func refresh(_ prepared: [UIViewController]? = nil) {
-    guard let controller else { return }
+    // What the app makes for a screen may change another one.
+    guard let controller, !isRefreshing else { return }
+    isRefreshing = true
+    defer { isRefreshing = false }
     let stack = prepared ?? controller.viewControllers
     var pusher: UIViewController?
     for screen in stack {

@@ -3,7 +3,9 @@ import UIKit
 /// What a theme gives an app: what all screens have, what single screens have, and the looks that can be chosen by their names.
 @MainActor public struct ThemeTable {
   /// The table of the theme that is in use. Screens that are already there show a change of it as well.
-  public static var current = ThemeTable()
+  public static var current = ThemeTable() { didSet { found = [:] } }
+  /// What was found for classes of screens.
+  private static var found: [ObjectIdentifier: ThemeScreen?] = [:]
 
   /// What a screen has where `screens` says nothing else.
   public var defaults: ThemeScreen
@@ -14,11 +16,12 @@ import UIKit
   /// The looks of bars that Objective-C chooses by their names.
   public var bars: [BarLook]
 
+  /// Creates a table. What it doesn't say is the platform's.
   public init(
-    defaults: ThemeScreen = ThemeScreen(), screens: [ThemeScreenName: ThemeScreen] = [:],
+    defaults: ThemeScreen? = nil, screens: [ThemeScreenName: ThemeScreen] = [:],
     buttons: [ButtonLook] = [], bars: [BarLook] = []
   ) {
-    self.defaults = defaults
+    self.defaults = defaults ?? ThemeScreen()
     self.screens = screens
     self.buttons = buttons
     self.bars = bars
@@ -32,9 +35,17 @@ import UIKit
     ThemeTable.current = self
   }
 
-  /// What the table says about the class of a screen, or about the nearest superclass that it names.
-  func screen(for controller: UIViewController) -> ThemeScreen? {
-    var type: AnyClass? = screens.isEmpty ? nil : Swift.type(of: controller)
+  /// What the table in use says about the class of a screen, or about the nearest superclass that it names.
+  static func screen(for controller: UIViewController) -> ThemeScreen? {
+    let type = type(of: controller)
+    if let screen = found[ObjectIdentifier(type)] { return screen }
+    let screen = current.screen(for: type)
+    found[ObjectIdentifier(type)] = .some(screen)
+    return screen
+  }
+
+  private func screen(for type: AnyClass) -> ThemeScreen? {
+    var type: AnyClass? = type
     while let found = type {
       if let screen = screens[ThemeScreenName(found)] ?? screens[ThemeScreenName(named: found)] {
         return screen

@@ -9,21 +9,17 @@ import UIKit
   /// Whether the app wants its left items beside the back button. The platform would show its own there.
   private var isSupplemented = false
 
-  init(_ back: ThemeBackItem, title: String, from screen: UIViewController) {
+  /// Nil for the platform's own.
+  init?(_ back: ThemeBackItem, title: String, from screen: UIViewController) {
     self.title = title
-    let view: UIView
     switch back {
-    case .platform: view = UIView()
+    case .platform: return nil
     case .button(let look):
       let button = ThemeBackButton(look, title: title, from: screen)
       (self.button, item) = (button, button.barButtonItem())
-      return
-    case .view(let content): view = BackView(content, from: screen)
-    case .make(let make): view = BackView(make(screen), from: screen)
+    case .view(let content): (button, item) = (nil, BackView(content, from: screen).barButtonItem())
+    case .make(let make): (button, item) = (nil, BackView(make(screen), from: screen).barButtonItem())
     }
-    button = nil
-    item = UIBarButtonItem(customView: view)
-    if #available(iOS 26.0, *) { item.hidesSharedBackground = true }
   }
 
   /// Gives the button another title, unless the app has given it its own.

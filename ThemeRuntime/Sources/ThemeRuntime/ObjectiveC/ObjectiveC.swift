@@ -62,8 +62,8 @@ import UIKit
     /// What the screens that this one pushes show to go back, if it differs from what the theme says.
     @available(swift, obsoleted: 1.0)
     @objc(themeBackItem)
-    public var objectiveCBackItem: ObjectiveCBackItem? {
-      get { themeScreen.backItem.map { ObjectiveCBackItem($0) } }
+    public var objectiveCBackItem: ThemeObjectiveCBackItem? {
+      get { themeScreen.backItem.map { ThemeObjectiveCBackItem($0) } }
       set { themeScreen.backItem = newValue?.item }
     }
 
@@ -75,36 +75,38 @@ import UIKit
 
   /// What a screen that is pushed shows to go back, for Objective-C: `ThemeBackItem`.
   @objc(ThemeBackItem)
-  @MainActor public final class ObjectiveCBackItem: NSObject {
+  @MainActor public final class ThemeObjectiveCBackItem: NSObject {
     let item: ThemeBackItem
 
     init(_ item: ThemeBackItem) { self.item = item }
 
     /// The platform's own back button.
     @objc(platform)
-    public static func platform() -> ObjectiveCBackItem { ObjectiveCBackItem(.platform) }
+    public static func platform() -> ThemeObjectiveCBackItem { ThemeObjectiveCBackItem(.platform) }
 
     /// A button of the theme with the title of the screen before. In a debug build, a name that the theme doesn't have stops
     /// the app.
     @objc(buttonWithLookName:)
-    public static func button(lookName name: String) -> ObjectiveCBackItem {
-      ObjectiveCBackItem(ThemeTable.current.button(name).map { .button($0) } ?? .platform)
+    public static func button(lookName name: String) -> ThemeObjectiveCBackItem {
+      ThemeObjectiveCBackItem(ThemeTable.current.button(name).map { .button($0) } ?? .platform)
     }
 
     /// A view of the app. A tap on it goes back.
     @objc(itemWithView:)
-    public static func item(view: UIView) -> ObjectiveCBackItem { ObjectiveCBackItem(.view(view)) }
+    public static func item(view: UIView) -> ThemeObjectiveCBackItem { ThemeObjectiveCBackItem(.view(view)) }
 
     /// Makes such a view for the screen that is pushed.
     @objc(itemWithMaker:)
-    public static func item(maker: @escaping @MainActor (UIViewController) -> UIView) -> ObjectiveCBackItem {
-      ObjectiveCBackItem(.make(maker))
+    public static func item(maker: @escaping @MainActor (UIViewController) -> UIView)
+      -> ThemeObjectiveCBackItem
+    {
+      ThemeObjectiveCBackItem(.make(maker))
     }
   }
 
   /// What all screens have, for Objective-C: `ThemeDefaults`.
   @objc(ThemeDefaults)
-  @MainActor public final class ObjectiveCDefaults: NSObject {
+  @MainActor public final class ThemeObjectiveCDefaults: NSObject {
     /// Gives a look of a bar to all screens about which the theme says nothing else; nil for the platform's own.
     @objc(setBarName:)
     public static func setBar(named name: String?) {
@@ -114,14 +116,14 @@ import UIKit
 
     /// Sets what the screens show to go back about which the theme says nothing else; nil for the theme's button.
     @objc(setBackItem:)
-    public static func setBackItem(_ item: ObjectiveCBackItem?) {
+    public static func setBackItem(_ item: ThemeObjectiveCBackItem?) {
       ThemeTable.current.defaults.backItem = item?.item
     }
   }
 
   /// Gives navigation controllers the theme in use, for Objective-C: `ThemeNavigation`.
   @objc(ThemeNavigation)
-  @MainActor public final class ObjectiveCNavigation: NSObject {
+  @MainActor public final class ThemeObjectiveCNavigation: NSObject {
     /// Gives the screens of a navigation controller the bars and the ways back of the theme in use, from now on.
     @objc(dress:)
     public static func dress(_ controller: UINavigationController) { ThemeNavigation.dress(controller) }
