@@ -76,6 +76,10 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/BarAppearances.swift" suffix(, 0)
      }},
+    {"Sources/ThemeRuntime/Navigation/BarBackground.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/BarBackground.swift" suffix(, 0)
+     }},
     {"Sources/ThemeRuntime/Navigation/BarDressing.swift",
      (const char[]){
 #embed "../../ThemeRuntime/Sources/ThemeRuntime/Navigation/BarDressing.swift" suffix(, 0)

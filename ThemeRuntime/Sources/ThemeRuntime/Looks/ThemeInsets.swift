@@ -22,7 +22,7 @@ nonisolated public struct ThemeInsets: Equatable, Sendable {
   }
 
   mutating func settle(for traits: ThemeTraits) {
-    if isDirectional, traits.isRightToLeft { swap(&sides.left, &sides.right) }
+    if isDirectional, traits.isRightToLeft { (sides.left, sides.right) = (sides.right, sides.left) }
     isDirectional = false
   }
 }
