@@ -7,7 +7,9 @@ extension FormTheme {
 
     @main @MainActor struct Driver {
       static let window = UIWindow(frame: UIScreen.main.bounds)
-      static let texts = ["I", "A label that is much longer than any of the buttons"]
+      static let texts = [
+        "I", "A label of some length here", "A label that is much longer than any of the buttons",
+      ]
       static let states: [(String, @MainActor (UIControl) -> Void)] = [
         ("highlighted", { $0.isHighlighted = true }), ("disabled", { $0.isEnabled = false }),
         ("selected", { $0.isSelected = true }), ("focused", { _ = $0.simulateFocus() }),
@@ -57,6 +59,7 @@ extension FormTheme {
         _ look: ButtonLook, _ text: String, _ button: UIButton
       ) -> UIControl {
         look.apply(to: button)
+        button.translatesAutoresizingMaskIntoConstraints = false
         button.setThemeTitle(text)
         return button
       }
@@ -75,7 +78,6 @@ extension FormTheme {
         window.addSubview(control)
         window.layoutIfNeeded()
         enter(control)
-        // What is not of the theme's class is told its size by the app, which does not do so for each state.
         if control is ThemeButton { control.sizeToFit() }
         window.layoutIfNeeded()
         defer { control.removeFromSuperview() }
@@ -84,15 +86,18 @@ extension FormTheme {
           (control.point(inside: CGPoint(x: -distance, y: height / 2), with: nil) ? "x" : "")
             + (control.point(inside: CGPoint(x: width / 2, y: -distance), with: nil) ? "y" : "")
         }
-        let tints = control.subviews.map { Recorder.text($0.tintColor) }.joined(separator: " ")
-        return control.simulatedTree() + tints + "\\(control.alignmentRectInsets)" + reach.joined()
+        return control.simulatedTree() + "\\(control.alignmentRectInsets)" + reach.joined()
       }
 
       private static func native(_ look: ButtonLook) {
-        let (item, below) = (UINavigationItem(title: "Top"), UINavigationItem(title: "Below"))
-        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        look.dressBackButton(of: item, above: below, in: bar)
-        guard let back = item.standardAppearance?.backButtonAppearance else { return print("no back button") }
+        let (below, top) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController()
+        navigation.viewControllers = [below, top]
+        below.themeScreen.backItem = .button(look)
+        ThemeNavigation.dress(navigation)
+        guard let back = top.navigationItem.standardAppearance?.backButtonAppearance else {
+          return print("no back button")
+        }
         for (state, shown) in [
           ("highlighted", back.highlighted), ("disabled", back.disabled), ("focused", back.focused),
         ] where seen(shown) != seen(back.normal) {

@@ -53,7 +53,7 @@ import Testing
     arguments: [
       (
         "ThemeButton(coder: NSKeyedArchiver(requiringSecureCoding: false))?.lookName = \"gone\"",
-        "no button of the theme is named gone; there are: here"
+        "the theme in use has no look named gone; it has: here"
       ),
       ("_ = ThemeShown.art(\"none\").art?.image()", "the asset catalog of"),
     ])

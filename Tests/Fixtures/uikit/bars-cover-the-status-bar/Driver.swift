@@ -14,7 +14,11 @@ import UIKit
     let pad = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(verticalSizeClass: .regular),
     ])
-    for (status, traits) in [(20, phone), (47, phone), (59, phone), (24, pad)] {
+    for (system, status, traits) in [
+      (18, 20, phone), (18, 47, phone), (18, 59, phone), (18, 24, pad), (26, 20, phone), (26, 47, phone),
+      (26, 59, phone), (26, 24, pad),
+    ] {
+      StandIn.simulateSystem(system)
       StandIn.statusBarHeight = CGFloat(status)
       for (name, look) in [
         ("instagram", Bars.instagram), ("reeder", Bars.reeder), ("dailybooth", Bars.dailybooth),

@@ -128,7 +128,8 @@ final class ButtonDressing {
     configuration.titleLineBreakMode = title.truncation
     configuration.titleAlignment = titleAlignment(title, on: button)
     if configuration.image !== image.shown { image.own = configuration.image }
-    image.shown = icon.map { image(of: $0, title, on: button) } ?? image.own
+    image.shown =
+      icon.map { self.image(of: $0.art?.art, tint: $0.tint ?? title.color, on: button) } ?? image.own
     configuration.image = image.shown
     if let icon {
       configuration.imagePadding = icon.gap
@@ -156,7 +157,7 @@ final class ButtonDressing {
     if facts.background != .system {
       let art = facts.background?.art
       var background = UIBackgroundConfiguration.clear()
-      background.image = art?.color == nil ? art?.image(compatibleWith: button.traitCollection) : nil
+      background.image = art?.color == nil ? image(of: art, tint: facts.tint, on: button) : nil
       background.imageContentMode = art?.resizing == nil ? .center : .scaleToFill
       // Without a color of its own, a background has the tint.
       background.backgroundColor = art?.color ?? .clear
@@ -194,11 +195,10 @@ final class ButtonDressing {
     }
   }
 
-  private func image(of icon: ThemeIcon, _ title: ThemeTitle, on button: UIButton) -> UIImage? {
-    let image = icon.art?.art?.image(compatibleWith: button.traitCollection)
-    guard let image, image.renderingMode == .alwaysTemplate, let tint = icon.tint ?? title.color else {
-      return image
-    }
+  /// The picture of art; a template in the color of the tint, or without one in that of the button.
+  private func image(of art: ThemeArt?, tint: UIColor?, on button: UIButton) -> UIImage? {
+    let image = art?.image(compatibleWith: button.traitCollection)
+    guard let tint, let image, image.renderingMode == .alwaysTemplate else { return image }
     return image.withTintColor(tint, renderingMode: .alwaysOriginal)
   }
 
