@@ -59,8 +59,7 @@ struct FormTheme {
       "  plate: { size: { width: 21, height: 60 }, layers: [ { shape: rectangle, fill: navy } ] }",
       "  round: { size: { width: 21, height: 60 }, layers: [ { shape: ellipse, fill: navy } ] }",
     ]
-    // Of a template, the tint is seen.
-    write("buttons", of: "button", saying: ", caps: { left: 8, right: 8 }, renderingIntent: template")
+    write("buttons", of: "button", saying: ", caps: { left: 8, right: 8 }")
     write("backButtons", of: "button", saying: ", caps: { left: 8, right: 8 }", whole: "style: native")
     write("navigationBars", of: "navigationBar", saying: "")
   }
