@@ -45,6 +45,7 @@ function numberRows(facts, origins) {
   const of = (name) => [`title.${name}`, name];
   return [
     ["art", artText(origins), art],
+    ["material", facts.material && [facts.material.kind, facts.material.tint].filter(Boolean).join(" "), ["art.material", "background.art.material"], ["art.tint", "background.art.tint"]],
     ["height", facts.height, ["height"]],
     ["minimum width", facts.minimumWidth, ["minimumWidth"]],
     ["maximum width", facts.maximumWidth, ["maximumWidth"]],

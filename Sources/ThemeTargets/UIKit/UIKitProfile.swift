@@ -17,7 +17,7 @@ extension TargetProfile {
       .uikitCannotPlaceLargeTitle,
       .uikitIgnoresBarPosition, .uikitLacksLiveReload, .uikitLacksFont, .uikitLacksFontOfLargeTitle,
       .uikitLimitsDressedButtons,
-    ] + .uikitOfNativeBackButtons + .uikitOfControls)
+    ] + .uikitOfNativeBackButtons + .uikitOfControls + .uikitOfGlass)
 }
 
 extension Loss {

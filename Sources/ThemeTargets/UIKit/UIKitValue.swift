@@ -11,6 +11,7 @@ package enum UIKitValue: Equatable, Sendable {
   /// The platform's own look.
   case system
   case art(UIKitArt)
+  case material(MaterialFacts)
   case number(Points)
   case count(Int)
   case truth(Bool)
@@ -38,6 +39,7 @@ extension UIKitValue {
     case .present: self = .present
     case .system: self = .system
     case .art(let shown): self = .art(art(shown))
+    case .material(let material): self = .material(material)
     case .length(let length): self = .number(length)
     case .truth(let truth): self = .truth(truth)
     case .color(let color): self = .color(color)

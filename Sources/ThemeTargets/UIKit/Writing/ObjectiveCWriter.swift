@@ -231,6 +231,8 @@ struct ObjectiveCWriter {
     case .nothing: return "nil"
     case .present: return "[\(code.prefix)\(property == .icon ? "Icon" : "Title") new]"
     case .system: return "[\(code.prefix)Art systemArt]"
+    case .material(let material):
+      return "[\(code.prefix)Material \(material.kind.rawValue)WithTint:\(material.tint.map(color) ?? "nil")]"
     case .number(let points): return property == .iconGap ? points.description : "@(\(points))"
     case .count(let count): return "\(count)"
     case .truth(let truth): return (property == .isTranslucent ? "@" : "") + (truth ? "YES" : "NO")

@@ -225,6 +225,8 @@ struct SwiftWriter {
     case .nothing: return "nil"
     case .present: return support(change.property == .icon ? "Icon()" : "Title()")
     case .system: return ".system"
+    case .material(let material):
+      return ".\(material.kind.rawValue)(\(material.tint.map { "tint: \(self.color($0))" } ?? ""))"
     case .number(let points): return points.description
     case .count(let count): return "\(count)"
     case .truth(let truth): return truth ? "true" : "false"
