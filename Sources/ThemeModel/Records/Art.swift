@@ -106,6 +106,13 @@ package struct ArtOverlay: Record, Lowerable {
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ArtOverlay? {
+    lower(node, expecting: expectation, &sink)
+  }
+
+  /// The art of a node; nil after a report, which names the expected form.
+  fileprivate static func lower(
+    _ node: SyntaxNode, expecting form: String, _ sink: inout DiagnosticSink
+  ) -> ArtOverlay? {
     if let scalar = node.scalar {
       if scalar.text == "system" {
         var system = ArtOverlay()
@@ -115,19 +122,19 @@ package struct ArtOverlay: Record, Lowerable {
       if Color.isMeant(by: scalar.text) {
         return Color.lower(node, &sink).flatMap { plain($0, at: node.range) }
       }
-      return mismatch(node, &sink, help: help(for: scalar.text, isSearched: sink.maySearch()))
+      let help = help(for: scalar.text, isSearched: sink.maySearch())
+      return sink.refuse(.wrongType(expected: form, found: node, help: help))
     }
+    if node.mapping == nil { return sink.refuse(.wrongType(expected: form, found: node)) }
     let count = sink.count
     guard let art = lowerKeys(node, &sink), !art.isLost(after: count, sink) else { return nil }
-    if let source = art.source.ranged, let range = art.material.range ?? art.fallback.range {
-      let key = source.value.key.rawValue
-      return sink.refuse(
-        Diagnostic(
-          .exclusiveKeys, "the art beside a material is its fall-back, so `\(key)` belongs to `fallback`",
-          at: source.range
-        ).also(at: range, "the material").helping("write `fallback: { \(key): … }`"))
-    }
-    return art
+    guard let source = art.source.ranged, let fallback = art.fallback.range else { return art }
+    if case .removed = art.fallback { return art }
+    let key = source.value.key.rawValue
+    return sink.refuse(
+      Diagnostic(.exclusiveKeys, "art has one source, not `\(key)` and `fallback`", at: source.range)
+        .also(at: fallback, "the fall-back of the material")
+        .helping("remove `\(key)`, or write it in `fallback`"))
   }
 
   /// The help for a text in place of the map: the map that is probably meant, or nil if the text suggests none.
@@ -175,13 +182,15 @@ package struct ArtOverlay: Record, Lowerable {
   }
 
   /// The result of laying `overlay` over this art. A source replaces any other source together with the settings that belong to
-  /// it, except that a box is merged with a box. A fall-back replaces a source that is not a fall-back, and keeps the material.
+  /// it, except that a box is merged with a box. A source also replaces a material with its fall-back, while a fall-back leaves
+  /// the material.
   package func overlaid(by overlay: ArtOverlay) -> ArtOverlay {
     if case .box(let upper)? = overlay.source.value, case .box(let lower)? = source.value,
       let range = overlay.source.range
     {
       var result = merged(with: overlay)
       result.source = .literal(.box(lower.overlaid(by: upper)), range)
+      (result.material, result.tint) = (overlay.material, overlay.tint)
       return result
     }
     if overlay.isSystem || isSystem || !overlay.source.isUnset { return overlay }
@@ -226,7 +235,7 @@ package indirect enum FallbackArt: Lowerable {
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FallbackArt? {
-    guard let art = ArtOverlay.lower(node, &sink) else { return nil }
+    guard let art = ArtOverlay.lower(node, expecting: expectation, &sink) else { return nil }
     if art.isSystem {
       return sink.refuse(
         Diagnostic(.invalidValue, "the fall-back of a material is art, not the platform's own look", at: node.range)

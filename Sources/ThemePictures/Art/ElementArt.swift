@@ -68,7 +68,9 @@ final class ElementArt {
       if loader.sink.isInDoubt || element.isAbstract || theme.isAbstract { return .broken }
       if let material = art.material.ranged {
         loader.sink.report(
-          Diagnostic(.artIncomplete, "the material has no `fallback`", at: material.range)
+          Diagnostic(
+            .artIncomplete, "the material has no `fallback`", at: art.fallback.range ?? material.range
+          )
             .helping(
               "add what is shown without it: `fallback: { box: { … } }`, other art, or a color such as `fallback: white`"
             ))

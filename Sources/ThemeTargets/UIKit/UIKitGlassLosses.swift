@@ -105,9 +105,6 @@ extension ElementContext {
 }
 
 extension ImageContext {
-  /// Whether any pixel of the picture is seen.
-  fileprivate var isSeen: Bool {
-    let margins = picture.measured.transparentMargins
-    return margins.left + margins.right < size.width
-  }
+  /// Whether the picture has a pixel that is seen.
+  fileprivate var isSeen: Bool { picture.measured.visibleBounds != nil }
 }
