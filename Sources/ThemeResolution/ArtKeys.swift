@@ -59,8 +59,10 @@ private func checkMaterial(of art: ArtOverlay, isTaken: Bool, _ sink: inout Diag
     }
     if let fallback = art.fallback.ranged {
       sink.report(
-        Diagnostic(.exclusiveKeys, "`fallback` belongs to a material, and this art has none", at: fallback.range)
-          .helping("add `material`, or write the art without `fallback`"))
+        Diagnostic(
+          .exclusiveKeys, "`fallback` belongs to a material, and this art has none", at: fallback.range
+        )
+        .helping("add `material`, or write the art without `fallback`"))
     }
   }
   guard art.fallback.value != nil else { return }

@@ -54,7 +54,8 @@ package func resolve(
     elements: elements,
     built: elements.contains(where: \.isAbstract) ? elements.filter { !$0.isAbstract } : elements,
     defaults: defaults, screens: screens, targets: theme.targets,
-    newestIOS: max(newestIOS(in: elements), theme.targets.minimumIOS ?? 0), colors: colors, allow: theme.allow,
+    newestIOS: max(newestIOS(in: elements), theme.targets.minimumIOS ?? 0), colors: colors,
+    allow: theme.allow,
     interface: theme.interface, lost: theme.lost, values: references.values)
 }
 

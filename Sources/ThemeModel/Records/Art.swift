@@ -238,10 +238,12 @@ package indirect enum FallbackArt: Lowerable {
     guard let art = ArtOverlay.lower(node, expecting: expectation, &sink) else { return nil }
     if art.isSystem {
       return sink.refuse(
-        Diagnostic(.invalidValue, "the fall-back of a material is art, not the platform's own look", at: node.range)
-          .helping(
-            "write what is shown without the material; `systems: { ios-26: { … } }` gives single platforms their own look"
-          ))
+        Diagnostic(
+          .invalidValue, "the fall-back of a material is art, not the platform's own look", at: node.range
+        )
+        .helping(
+          "write what is shown without the material; `systems: { ios-26: { … } }` gives single platforms their own look"
+        ))
     }
     for (key, range) in [
       ("material", art.material.range), ("tint", art.tint.range), ("fallback", art.fallback.range),

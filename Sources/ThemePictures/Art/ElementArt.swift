@@ -71,9 +71,9 @@ final class ElementArt {
           Diagnostic(
             .artIncomplete, "the material has no `fallback`", at: art.fallback.range ?? material.range
           )
-            .helping(
-              "add what is shown without it: `fallback: { box: { … } }`, other art, or a color such as `fallback: white`"
-            ))
+          .helping(
+            "add what is shown without it: `fallback: { box: { … } }`, other art, or a color such as `fallback: white`"
+          ))
         return .broken
       }
       loader.sink.report(

@@ -11,7 +11,8 @@ extension TargetProfile {
   static let css = TargetProfile(
     .css, family: "CSS", on: .web, shows: { !$1[.accessibility].hasButtonShapes },
     losses: [
-      .cssLacksButtonShapes, .cssCannotShowMaterial, .cssCannotTruncate, .cssClampsInsets, .cssCannotEnlargeTiles, .cssCannotTint,
+      .cssLacksButtonShapes, .cssCannotShowMaterial, .cssCannotTruncate, .cssClampsInsets,
+      .cssCannotEnlargeTiles, .cssCannotTint,
       .cssCannotTile, .cssCutsArt, .cssCannotStretchArrow, .cssPlacesControlText,
     ], nameErrors: [.cssNameClash], checkNames: checkCustomProperties)
 }
@@ -70,7 +71,9 @@ extension ElementContext {
   /// Whether a stylesheet shows a part as a box or a color instead of a picture.
   fileprivate func isBoxOfCSS(_ part: PartContext) -> Bool {
     let insets = part.variant.settings.alignmentInsets
-    let images = part.images.map { (picture: $0.picture, alignmentInsets: store.alignmentInsets(insets, of: $0)) }
+    let images = part.images.map {
+      (picture: $0.picture, alignmentInsets: store.alignmentInsets(insets, of: $0))
+    }
     return part.isPlain || DrawnBox(images, part.resizing) != nil
   }
 

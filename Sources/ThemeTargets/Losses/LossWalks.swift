@@ -79,7 +79,7 @@ extension ElementContext {
 
 extension DiagnosticSink {
   /// Reports a diagnostic, unless there was already one at its location.
-  mutating func report(_ found: Diagnostic?, once places: inout Set<SourceRange>) {
+  fileprivate mutating func report(_ found: Diagnostic?, once places: inout Set<SourceRange>) {
     if let found, places.insert(found.place.range).inserted { report(found) }
   }
 }

@@ -16,18 +16,18 @@ extension [Loss] {
 }
 
 extension Loss {
-  fileprivate static let uikitCoversGlass = Loss.newParts(
+  fileprivate static let uikitCoversGlass = Loss.parts(
     DiagnosticCode("uikit-covers-glass", .warning), fromIOS: 26
   ) { code, context, part in
     guard context.isBackgroundOfBar(part), !part.variant.key[.metrics].isOfBars else { return nil }
     return Diagnostic(
       code, "from iOS 26 on, a bar is glass, and this background covers it", at: part.range
     ).helping(
-      "Apple advises against backgrounds of bars: `systems: { ios-26: { \(context.platformsBackground) } }`, or `material: glass` with this art as its `fallback`"
+      "Apple advises against backgrounds of bars: `\(context.returning(part))`, or `material: glass` with this art as its `fallback`"
     )
   }
 
-  fileprivate static let uikitIgnoresScrollEdgeEffect = Loss.newParts(
+  fileprivate static let uikitIgnoresScrollEdgeEffect = Loss.parts(
     DiagnosticCode("uikit-ignores-scroll-edge-effect", .warning), fromIOS: 26
   ) { code, context, part in
     guard context.isBackgroundOfBar(part), part.variant.key[.metrics].isOfBars else { return nil }
@@ -35,10 +35,10 @@ extension Loss {
       code,
       "from iOS 26 on, the system fades content below a bar, and this background of `\(part.variant.key.text)` lies over that effect",
       at: part.range
-    ).helping("leave the bar to the system there: `systems: { ios-26: { \(context.platformsBackground) } }`")
+    ).helping("leave the bar to the system there: `\(context.returning(part))`")
   }
 
-  fileprivate static let uikitKeepsTabSelection = Loss.newParts(
+  fileprivate static let uikitKeepsTabSelection = Loss.parts(
     DiagnosticCode("uikit-keeps-tab-selection", .warning), fromIOS: 26
   ) { code, context, part in
     guard case .part(let id) = context.kind, id.control.key == "tabBars", id.part.name == "selection" else {
@@ -53,7 +53,7 @@ extension Loss {
     DiagnosticCode("uikit-stays-horizontal", .warning)
   ) { code, context, view, sink in
     guard context.kind == .backButton, context.element.style == .custom,
-      let part = context.newParts(in: view, fromIOS: 27).first(where: { $0.name == .background })
+      let part = context.parts(in: view, fromIOS: 27).first(where: { $0.name == .background })
     else { return }
     sink.report(
       Diagnostic(
@@ -66,16 +66,14 @@ extension Loss {
   }
 
   /// Creates a loss that `find` looks for in parts that are shown from a version of iOS on, if the theme says anything about
-  /// that version or later ones. Each source location is reported once.
-  private static func newParts(
+  /// that version or later ones. It is reported once for each element.
+  private static func parts(
     _ code: DiagnosticCode, fromIOS version: Int,
     _ find: @escaping @Sendable (DiagnosticCode, ElementContext, PartContext) -> Diagnostic?
   ) -> Loss {
     Loss(code) { code, context, view, sink in
-      var places = Set<SourceRange>()
-      for part in context.newParts(in: view, fromIOS: version) {
-        sink.report(find(code, context, part), once: &places)
-      }
+      let parts = context.parts(in: view, fromIOS: version)
+      if let found = parts.lazy.compactMap({ find(code, context, $0) }).first { sink.report(found) }
     }
   }
 }
@@ -83,7 +81,7 @@ extension Loss {
 extension ElementContext {
   /// The parts with art that a target shows from a version of iOS on; none if the theme says nothing about that version or
   /// later ones.
-  fileprivate func newParts(in view: ElementView, fromIOS version: Int) -> [PartContext] {
+  fileprivate func parts(in view: ElementView, fromIOS version: Int) -> [PartContext] {
     guard pictures.theme.newestIOS >= version else { return [] }
     let versions = view.variants.map { $0.key[.system].iosVersion ?? 0 }
     let first = versions.filter { $0 <= version }.max() ?? 0
@@ -92,15 +90,19 @@ extension ElementContext {
 
   /// Whether a part is a background that covers the bar behind it: one that is seen, and no material.
   fileprivate func isBackgroundOfBar(_ part: PartContext) -> Bool {
-    guard facts[part.variantIndex].material == nil, part.images.contains(where: \.isSeen) else { return false }
+    guard facts[part.variantIndex].material == nil, part.images.contains(where: \.isSeen) else {
+      return false
+    }
     if kind == .navigationBar { return part.name == .background }
     guard case .part(let id) = kind else { return false }
     return id.part.isOfBar && id.part.name == "background"
   }
 
-  /// The keys that give the background of a bar back to the platform.
-  fileprivate var platformsBackground: String {
-    kind == .navigationBar ? "background: system" : "art: system"
+  /// What gives a bar's background back to the system, from the version on for which it is declared.
+  fileprivate func returning(_ part: PartContext) -> String {
+    let version = max(part.variant.key[.system].iosVersion ?? 0, 26)
+    let background = kind == .navigationBar ? "background: system" : "art: system"
+    return "systems: { ios-\(version): { \(background) } }"
   }
 }
 
