@@ -80,6 +80,7 @@ package struct VariantFacts: Equatable, Sendable {
   package var largeTitle: TitleFacts?
   package var icon: IconFacts?
   package var tint: Color?
+  package var material: MaterialFacts?
   package var translucent: Bool?
   @Settled package var position = anyPosition
 
@@ -87,6 +88,20 @@ package struct VariantFacts: Equatable, Sendable {
 
   /// Creates the facts of a variant that declares nothing.
   package init() {}
+}
+
+/// The platform's material that is shown instead of an element's main art, on platforms that have it.
+package struct MaterialFacts: Equatable, Sendable {
+  package let kind: Material
+  /// The color of the material; nil for the platform's own.
+  package let tint: Color?
+
+  /// Creates the material of some art; nil if there is none.
+  init?(_ art: ArtOverlay?) {
+    guard let art, let kind = art.material.value else { return nil }
+    self.kind = kind
+    tint = art.tint.value
+  }
 }
 
 /// The smallest area that accepts touches, in points. At least one of the sides is set.

@@ -98,7 +98,7 @@ package final class PartContext: Sendable {
   /// The declared or default value of `resizing`, even if there is no center to which it could apply.
   package let mode: PerAxis<ResizingMode>
   /// How the art fills an element larger than itself; nil for art that keeps its size.
-  let resizing: PerAxis<ResizingMode>?
+  package let resizing: PerAxis<ResizingMode>?
   let keep: KeptCenter
   /// Whether the part's art or slicing differs from that in the variant's fallback; true if there is no such part to compare
   /// with.

@@ -37,6 +37,7 @@ extension VariantFacts {
     assetName = variant.settings.assetName.value?.string
     renderingIntent = variant.settings.renderingIntent.value
     tint = variant.settings.tint.value
+    material = MaterialFacts((variant.settings.background.value?.art ?? variant.settings.body.art).value)
     translucent = variant.settings.translucent.value
     $position = variant.settings.position.value
     if let icon = variant.settings.icon.value {

@@ -41,6 +41,9 @@ package enum ElementKind: Hashable, Comparable, Sendable {
 
   package var isButton: Bool { self == .backButton || self == .button }
 
+  /// Whether the main art of such an element can be a material.
+  package var takesMaterial: Bool { controlPart?.takesMaterial ?? (self != .image) }
+
   /// The description of the control part; nil for an element that stands alone.
   package var controlPart: ControlPart? {
     if case .part(let id) = self { return id.part }

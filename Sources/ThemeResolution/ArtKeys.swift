@@ -3,39 +3,90 @@ import ThemeDiagnostics
 import ThemeModel
 
 /// Reports keys of art that do not apply to its source: `multiply`, for instance, belongs to art that is derived from another
-/// state, and `resample` to files.
-func checkArt(of settings: ElementOverlay, _ sink: inout DiagnosticSink) {
-  check(settings.body.art, &sink)
+/// state, and `resample` to files. Also reports materials of parts that have none.
+func checkArt(of settings: ElementOverlay, _ kind: ElementKind, _ sink: inout DiagnosticSink) {
+  check(settings.body.art, takesMaterial: kind.takesMaterial, &sink)
   if let icon = settings.icon.value { check(icon.art, &sink) }
-  if let background = settings.background.value { check(background.art, &sink) }
+  if let background = settings.background.value { check(background.art, takesMaterial: true, &sink) }
   if let shadowImage = settings.shadowImage.value { check(shadowImage.art, &sink) }
   guard let backIndicator = settings.backIndicator.value else { return }
   check(backIndicator.art, &sink)
   check(backIndicator.mask, &sink)
 }
 
-private func check(_ setting: Setting<ArtOverlay>, _ sink: inout DiagnosticSink) {
-  guard let art = setting.value, let source = art.source.ranged else { return }
+private func check(
+  _ setting: Setting<ArtOverlay>, takesMaterial: Bool = false, _ sink: inout DiagnosticSink
+) {
+  guard let art = setting.value else { return }
+  checkMaterial(of: art, isTaken: takesMaterial, &sink)
+  let shown = art.shown
+  guard let source = shown.source.ranged else { return }
   let key = source.value.key
   if key != .use {
-    sink.report("with", at: art.with.ranged?.range, cannotStandBeside: source, "belongs to `use`")
+    sink.report("with", at: shown.with.ranged?.range, cannotStandBeside: source, "belongs to `use`")
   }
   if key != .file, key != .files {
     sink.report(
-      "resample", at: art.resample.ranged?.range, cannotStandBeside: source, "belongs to `file` or `files`")
+      "resample", at: shown.resample.ranged?.range, cannotStandBeside: source, "belongs to `file` or `files`")
   }
   if key != .file, key != .files, key != .ninePatch {
     sink.report(
-      "profile", at: art.profile.ranged?.range, cannotStandBeside: source,
+      "profile", at: shown.profile.ranged?.range, cannotStandBeside: source,
       "belongs to `file`, `files` or `ninePatch`")
   }
   guard key != .derive else { return }
-  let advice = "belongs to `derive`, in a state without art of its own"
-  sink.report("multiply", at: art.multiply.ranged?.range, cannotStandBeside: source, advice)
-  sink.report("screen", at: art.screen.ranged?.range, cannotStandBeside: source, advice)
-  sink.report("opacity", at: art.opacity.ranged?.range, cannotStandBeside: source, advice)
-  sink.report("desaturate", at: art.desaturate.ranged?.range, cannotStandBeside: source, advice)
-  sink.report("swap", at: art.swap.ranged?.range, cannotStandBeside: source, advice)
+  for (key, range) in shown.derivation {
+    sink.report(
+      key, at: range, cannotStandBeside: source, "belongs to `derive`, in a state without art of its own")
+  }
+}
+
+/// Reports a material where there can be none, and keys that stand without the key to which they belong.
+private func checkMaterial(of art: ArtOverlay, isTaken: Bool, _ sink: inout DiagnosticSink) {
+  if let material = art.material.ranged, !isTaken {
+    sink.report(
+      Diagnostic(.invalidValue, "this art can't be a material", at: material.range)
+        .helping("buttons and the backgrounds of navigation bars, tab bars, toolbars and panels can"))
+    return
+  }
+  if art.material.isUnset {
+    if let tint = art.tint.ranged {
+      sink.report(
+        Diagnostic(.exclusiveKeys, "`tint` is the color of a material, and this art has none", at: tint.range)
+          .helping(
+            "add `material`; the color of a bar's items is `tint` of the bar, and that of an icon `tint` of `icon`"
+          ))
+    }
+    if let fallback = art.fallback.ranged {
+      sink.report(
+        Diagnostic(
+          .exclusiveKeys, "`fallback` belongs to a material, and this art has none", at: fallback.range
+        )
+        .helping("add `material`, or write the art without `fallback`"))
+    }
+  }
+  guard art.fallback.value != nil else { return }
+  let ofSource = [
+    ("with", art.with.ranged?.range), ("resample", art.resample.ranged?.range),
+    ("profile", art.profile.ranged?.range), ("flip", art.flip.ranged?.range),
+  ]
+  for (key, range) in ofSource + art.derivation {
+    guard let range else { continue }
+    sink.report(
+      Diagnostic(.exclusiveKeys, "`\(key)` belongs to the art in `fallback`", at: range)
+        .helping("write it in `fallback`"))
+  }
+}
+
+extension ArtOverlay {
+  /// The keys that modify art derived from another state, each with its place; nil for one that is not set.
+  fileprivate var derivation: [(key: String, range: SourceRange?)] {
+    [
+      ("multiply", multiply.ranged?.range), ("screen", screen.ranged?.range),
+      ("opacity", opacity.ranged?.range), ("desaturate", desaturate.ranged?.range),
+      ("swap", swap.ranged?.range),
+    ]
+  }
 }
 
 extension DiagnosticSink {

@@ -100,7 +100,7 @@ extension ElementOverlay {
   /// The references to elements whose art this overlay shows, with the axis values for which the overlay is declared.
   func shown(of kind: ElementKind, for values: [AxisValue]) -> [ShownElement] {
     var found: [ShownElement] = []
-    let main = mainArt(of: kind).value?.source.range
+    let main = mainArt(of: kind).value?.shown.source.range
     eachArt { art in
       guard case .of(let target)? = art.source.value else { return }
       found.append(ShownElement(target: target, values: values, isMain: art.source.range == main))
@@ -113,13 +113,13 @@ extension ElementOverlay {
     kind == .navigationBar ? background.value?.art ?? .unset : body.art
   }
 
-  /// Visits the art of every part that declares any.
+  /// Visits the art of every part that declares any, as it is shown.
   func eachArt(_ visit: (ArtOverlay) -> Void) {
-    if let art = body.art.value { visit(art) }
-    if let art = icon.value?.art.value { visit(art) }
-    if let art = background.value?.art.value { visit(art) }
-    if let art = shadowImage.value?.art.value { visit(art) }
-    if let art = backIndicator.value?.art.value { visit(art) }
-    if let art = backIndicator.value?.mask.value { visit(art) }
+    if let art = body.art.value { visit(art.shown) }
+    if let art = icon.value?.art.value { visit(art.shown) }
+    if let art = background.value?.art.value { visit(art.shown) }
+    if let art = shadowImage.value?.art.value { visit(art.shown) }
+    if let art = backIndicator.value?.art.value { visit(art.shown) }
+    if let art = backIndicator.value?.mask.value { visit(art.shown) }
   }
 }

@@ -53,8 +53,26 @@ package func resolve(
     fonts: fonts, scales: themeScales,
     elements: elements,
     built: elements.contains(where: \.isAbstract) ? elements.filter { !$0.isAbstract } : elements,
-    defaults: defaults, screens: screens, targets: theme.targets, colors: colors, allow: theme.allow,
+    defaults: defaults, screens: screens, targets: theme.targets,
+    newestIOS: max(newestIOS(in: elements), theme.targets.minimumIOS ?? 0), colors: colors,
+    allow: theme.allow,
     interface: theme.interface, lost: theme.lost, values: references.values)
+}
+
+/// The newest version of iOS for which an element has variants; 26 if a material is a sign of that. 0 without either.
+private func newestIOS(in elements: [ResolvedElement]) -> Int {
+  var newest = 0
+  for element in elements where !element.isAbstract {
+    for value in element.values[VariantAxis.system.rawValue] where value.platform == .ios {
+      newest = max(newest, value.version)
+    }
+    guard newest < 26, element.id.kind.takesMaterial else { continue }
+    let hasMaterial = element.variants.contains {
+      $0.settings.mainArt(of: element.id.kind).value?.material.value != nil
+    }
+    if hasMaterial { newest = 26 }
+  }
+  return newest
 }
 
 /// The resolved elements of a theme whose tokens have no modes.

@@ -22,6 +22,9 @@ package struct ResolvedTheme: Sendable {
   /// The screens, sorted by name.
   package let screens: [(name: Ranged<String>, screen: ResolvedScreen)]
   package let targets: [TargetOptions]
+  /// The newest version of iOS about which the theme says anything: by its systems, by a material, which iOS 26 has, or as the
+  /// oldest version that it runs on. 0 if there is none.
+  package let newestIOS: Int
   /// The color tokens in the order of the theme; empty if no target asks for them.
   package let colors: [ColorToken]
   package let allow: [Ranged<DiagnosticCode>]

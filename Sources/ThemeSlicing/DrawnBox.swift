@@ -2,8 +2,8 @@ import ThemeCheck
 package import ThemeCore
 import ThemeImage
 package import ThemeModel
-import ThemePictures
-import ThemeStretch
+package import ThemePictures
+package import ThemeStretch
 
 /// The box that art is drawn from, for targets that draw boxes themselves. Its edge is that of the rectangle that layout aligns,
 /// and its stroke is inside of it.
@@ -25,11 +25,17 @@ package struct DrawnBox: Sendable {
     return Color(word: derivations.reduce(pixel) { $0.derived(by: $1) }[0, 0])
   }
 
-  /// Creates the box of art that is drawn from one at every scale; nil for other art, for a stroke that isn't inside, and for
-  /// changes of pixels that aren't the same changes of colors.
   init?(_ art: CheckedArt) {
-    guard let mode = art.resizing, Axis.allCases.allSatisfy({ mode[$0] == .stretch }),
-      let recipe = art.images.first?.picture.recipe,
+    self.init(art.images.map { ($0.picture, $0.alignmentInsets) }, art.resizing)
+  }
+
+  /// Creates the box of pictures that are drawn from one at every scale, each with its alignment insets; nil for other pictures,
+  /// for a stroke that isn't inside, and for changes of pixels that aren't the same changes of colors.
+  package init?(
+    _ images: [(picture: Picture, alignmentInsets: Insets<Pixels>?)], _ resizing: PerAxis<ResizingMode>?
+  ) {
+    guard let mode = resizing, Axis.allCases.allSatisfy({ mode[$0] == .stretch }),
+      let recipe = images.first?.picture.recipe,
       case .drawing(let scaled) = recipe.source, let metrics = scaled.drawing.box, scaled.flip == nil,
       case .roundedRectangle(let corners) = scaled.drawing.layers[0].shape
     else { return nil }
@@ -37,7 +43,7 @@ package struct DrawnBox: Sendable {
     self.corners = corners
     derivations = recipe.derivations
     let frame = recipe.isMirrored ? layer.frame.mirrored : layer.frame
-    let isBoxAtEveryScale = art.images.allSatisfy { image in
+    let isBoxAtEveryScale = images.allSatisfy { image in
       guard case .drawing(let own) = image.picture.recipe.source else { return false }
       return own.drawing == scaled.drawing && own.flip == nil
         && image.picture.recipe.derivations == derivations

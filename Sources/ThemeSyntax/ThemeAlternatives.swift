@@ -8,7 +8,7 @@ extension AlternativeTable {
       ["images"], ["controls"], ["controls", "*"], ["controls", "tabBars", "*", "icons"], ["screens"],
       ["targets"], ["**", "with"], ["**", "swap"],
     ],
-    merging: ["box"],
+    merging: ["box", "fallback"],
     modes: TokenWords(
       root: "tokens", value: "value",
       axes: ["metrics", "appearances", "accessibility", "systems", "directions"]))
@@ -18,7 +18,7 @@ extension AlternativeTable {
     "ninePatch": ["profile", "flip"], "svg": ["flip"],
     "draw": ["flip"], "use": ["with", "flip"],
     "derive": ["multiply", "screen", "opacity", "desaturate", "swap", "flip"],
-    "of": ["flip"], "box": ["flip"],
+    "of": ["flip"], "box": ["flip"], "fallback": ["material", "tint"],
   ]
 
   private static let slicings: Group = ["caps": [], "stretchable": []]

@@ -77,6 +77,8 @@ package struct Look: Sendable {
   }
   /// The tint; nil for the platform's own.
   package var tint: Color? { facts.tint }
+  /// The material that is shown instead of the main art, where the platform has it; nil for none.
+  package var material: MaterialFacts? { facts.material }
   /// Whether the bar is translucent; nil if the platform decides.
   package var isTranslucent: Bool? { facts.translucent }
   package var position: BarPosition { facts.position }

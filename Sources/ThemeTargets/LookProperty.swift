@@ -4,6 +4,7 @@ package import ThemePictures
 /// One property of a look. Every target either has a row for it in its table, or lists it as a property that it can't express.
 package enum LookProperty: String, CaseIterable, Sendable {
   case image, background, shadowImage, backIndicator, backIndicatorMask
+  case material
   case height, minimumWidth, maximumWidth, hitArea, tint, isTranslucent, position
   case title, titleFont, titleColor, titleShadow, titleInsets, titleOffset, titleAlignment
   case titleVerticalAlignment, titleTransform, titleLines, titleTruncation, titleMeasure
@@ -14,9 +15,11 @@ package enum LookProperty: String, CaseIterable, Sendable {
   package static func of(_ kind: ElementKind) -> [LookProperty] { allCases.filter { $0.belongs(to: kind) } }
 
   private func belongs(to kind: ElementKind) -> Bool {
+    if self == .material { return kind.takesMaterial }
     if let part = kind.controlPart { return belongs(to: part) }
     return switch self {
     case .image: kind == .image
+    case .material: kind.takesMaterial
     case .shadowImage, .backIndicator, .backIndicatorMask, .isTranslucent, .position, .largeTitle:
       kind == .navigationBar
     case .height, .minimumWidth, .maximumWidth, .hitArea: kind.isButton

@@ -11,6 +11,7 @@ package enum LookValue: Equatable, Sendable {
   /// The platform's own look.
   case system
   case art(ShownArt)
+  case material(MaterialFacts)
   case length(Points)
   case truth(Bool)
   case color(Color)
@@ -41,6 +42,7 @@ extension Look {
     switch property {
     case .image, .background, .shadowImage, .backIndicator, .backIndicatorMask, .iconArt:
       property.part.map { self[$0].value } ?? .nothing
+    case .material: LookValue(material) { .material($0) }
     case .height: LookValue(height) { .length($0) }
     case .minimumWidth: LookValue(minimumWidth) { .length($0) }
     case .maximumWidth: LookValue(maximumWidth) { .length($0) }

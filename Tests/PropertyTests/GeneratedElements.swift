@@ -33,19 +33,20 @@ extension GeneratedTheme {
   mutating func boxed(_ kind: String) -> Written {
     let key = kind == "navigationBars" ? "background" : "art"
     let height = dice.number(30...60)
-    var entries: [(String, Written)] = [(key, filled(isHigh: kind != "images"))]
+    var entries: [(String, Written)] = [(key, surface(kind, filled(isHigh: kind != "images")))]
     if kind != "images" { entries.append(("height", Written(height))) }
     if kind.hasSuffix("uttons") {
       entries.append(("maximumWidth", 200))
       if dice.happens(60) { entries.append(("title", title(in: 14))) }
       var states: [(String, Written)] = []
       for state in ["highlighted", "disabled", "selected"] where dice.happens(50) {
-        states.append((state, [key: dice.happens(50) ? derived() : filled(isHigh: true)]))
+        let art = dice.happens(50) ? derived() : filled(isHigh: true)
+        states.append((state, [key: dice.happens(20) ? ["material": material()] : surface(kind, art)]))
       }
       if !states.isEmpty { entries.append(("states", .map(states))) }
     }
     if dice.happens(30) {
-      entries.append(("appearances", ["dark": [key: filled(isHigh: kind != "images")]]))
+      entries.append(("appearances", ["dark": [key: surface(kind, filled(isHigh: kind != "images"))]]))
     }
     if kind != "images", dice.happens(20) {
       entries.append(("metrics", ["compact": ["height": Written(dice.number(30...height))]]))
@@ -53,6 +54,18 @@ extension GeneratedTheme {
     if dice.happens(20) { entries.append(("scales", dice.pick([[1], [2], [1, 3]]))) }
     if dice.happens(30) { entries.append(("directions", ["rtl": "mirror"])) }
     return .map(entries)
+  }
+
+  /// Art as it stands, or as the fall-back of a material, which images can't have.
+  private mutating func surface(_ kind: String, _ art: Written) -> Written {
+    guard kind != "images", dice.happens(30) else { return art }
+    var entries: [(String, Written)] = [("material", material()), ("fallback", art)]
+    if dice.happens(50) { entries.append(("tint", colorOrToken())) }
+    return .map(entries)
+  }
+
+  private mutating func material() -> Written {
+    dice.pick(["glass", "prominentGlass", "thin", "regular", "thick"])
   }
 
   mutating func bar(_ name: String) -> Written {

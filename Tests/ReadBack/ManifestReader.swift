@@ -95,6 +95,9 @@ private func seen(_ read: [String: JSONValue]) -> Facts {
   ] {
     facts[name] = read[name]?.said
   }
+  facts["material"] = read["material"].map { material in
+    "\(material["kind"]?.said ?? "none") \(material["tint"]?.said ?? "platform's")"
+  }
   for name in ["title", "largeTitle"] {
     facts["\(name) color"] = read[name]?["color"]?.said
     for member in ["family", "weight", "size"] {
@@ -120,6 +123,7 @@ extension Wanted {
     said["renderingIntent"] = facts.renderingIntent?.rawValue
     said["tint"] = facts.tint?.description
     said["translucent"] = facts.translucent.map { "\($0)" }
+    said["material"] = facts.material?.said
     for (name, title) in [("title", facts.title), ("largeTitle", facts.largeTitle)] {
       guard let title else { continue }
       said["\(name) color"] = title.color?.description

@@ -17,6 +17,10 @@ extension Insets {
   var said: String { "\(top) \(right) \(bottom) \(left)" }
 }
 
+extension MaterialFacts {
+  var said: String { "\(kind.rawValue) \(tint?.description ?? "platform's")" }
+}
+
 extension TitleFacts {
   var across: TitleAlignment { alignment }
   var down: VerticalAlignment { verticalAlignment }

@@ -18,7 +18,8 @@ function shadowText(shadow) {
 /** What art is, in a few words: that it is drawn, by a recipe, or which file it is. */
 function artText(origins) {
   for (const { key, text } of originsBelow(origins, ["art"], ["background.art"])) {
-    const [form, more] = key.slice(key.indexOf("art") + 3).split(".").filter(Boolean);
+    const [form, more] = key.slice(key.indexOf("art") + 3).replace(/^\.fallback/, "").split(".").filter(Boolean);
+    if (["material", "tint"].includes(form)) continue;
     if (!form) return text;
     if (form === "use") return `recipe ${text.replaceAll('"', "")}`;
     if (["file", "svg", "ninePatch", "of", "derive"].includes(form) && !more) return `${form} ${text.replaceAll('"', "")}`;
@@ -45,6 +46,7 @@ function numberRows(facts, origins) {
   const of = (name) => [`title.${name}`, name];
   return [
     ["art", artText(origins), art],
+    ["material", facts.material && [facts.material.kind, facts.material.tint].filter(Boolean).join(" "), ["art.material", "background.material"], ["art.tint", "background.tint"]],
     ["height", facts.height, ["height"]],
     ["minimum width", facts.minimumWidth, ["minimumWidth"]],
     ["maximum width", facts.maximumWidth, ["maximumWidth"]],

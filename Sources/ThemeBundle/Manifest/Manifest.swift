@@ -65,6 +65,7 @@ package struct Manifest {
     members.add(
       "largeTitle",
       difference(facts.largeTitle, other?.largeTitle) { $0.json(differingFrom: other?.largeTitle) })
+    members.add("material", difference(facts.material, other?.material, \.json))
     members.add("maximumWidth", difference(facts.maximumWidth, other?.maximumWidth, \.json))
     members.add("minimumWidth", difference(facts.minimumWidth, other?.minimumWidth, \.json))
     members.add("position", difference(facts.$position, other?.$position) { .string($0.rawValue) })
@@ -132,6 +133,13 @@ extension HitArea {
   fileprivate var json: JSONValue {
     let sides: [(String, Points?)] = [("width", width), ("height", height)]
     return .oneLine(.object(sides.compactMap { side, length in length.map { (side, $0.json) } }))
+  }
+}
+
+extension MaterialFacts {
+  fileprivate var json: JSONValue {
+    let members: [(String, JSONValue?)] = [("kind", .string(kind.rawValue)), ("tint", tint?.json)]
+    return .oneLine(.object(members.compactMap { key, value in value.map { (key, $0) } }))
   }
 }
 

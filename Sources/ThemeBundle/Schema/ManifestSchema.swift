@@ -112,7 +112,8 @@ private var elementDefinitions: [(String, JSONValue)] {
         "type": "object", "additionalProperties": false,
         "properties": [
           "assetName": orNull(name), "height": orNull(length), "hitArea": orNull(ref("hitArea")),
-          "icon": orNull(ref("icon")), "maximumWidth": orNull(length), "minimumWidth": orNull(length),
+          "icon": orNull(ref("icon")), "material": orNull(ref("material")),
+          "maximumWidth": orNull(length), "minimumWidth": orNull(length),
           "parts": [
             "description": "The parts whose art or slicing differs from that of the fallback.",
             "type": "object",
@@ -138,6 +139,14 @@ private var elementDefinitions: [(String, JSONValue)] {
         "properties": [
           "gap": length, "placement": words(IconPlacement.self), "tint": ref("color"),
         ],
+      ]
+    ),
+    (
+      "material",
+      [
+        "description": "Shown instead of the main part's art, on platforms that have the material.",
+        "type": "object", "additionalProperties": false, "required": .oneLine(["kind"]),
+        "properties": ["kind": words(Material.self), "tint": ref("color")],
       ]
     ),
     (

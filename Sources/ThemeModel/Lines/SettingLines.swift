@@ -72,6 +72,7 @@ package struct SettingLines {
       if let source = art.source.ranged { add(source) }
       add("with", art.with)
       add(record: art)
+    case .art(let art) as FallbackArt: addEntries(of: art)
     case let record as any Record: add(record: record)
     case .insets(let insets) as AlignmentInsets: add(record: insets)
     case .caps(let caps) as SlicingForm: add(record: caps)

@@ -21,6 +21,10 @@ package struct ArtOverlay: Record, Lowerable {
   package var opacity = Setting<Fraction>.unset
   package var desaturate = Setting<Fraction>.unset
   package var swap = Setting<[ColorSwap]>.unset
+  package var material = Setting<Material>.unset
+  /// The color of the material.
+  package var tint = Setting<Color>.unset
+  package var fallback = Setting<FallbackArt>.unset
 
   package init() {}
 
@@ -91,9 +95,24 @@ package struct ArtOverlay: Record, Lowerable {
     keys.setting("multiply", \.multiply, "A color that darkens the art, in proportion to its alpha.")
     keys.setting("screen", \.screen, "A color that lightens the art, in proportion to its alpha.")
     keys.setting("opacity", \.opacity, default: "1", "The factor for the alpha of the art.")
+    keys.setting(
+      "material", \.material,
+      "The platform's material, where it has one: of buttons, and of backgrounds of bars and panels.",
+      by: "materials")
+    keys.setting("tint", \.tint, "The color of the material; the default is the platform's.", by: "materials")
+    keys.setting(
+      "fallback", \.fallback, "The art that is shown where the platform has no such material.",
+      by: "materials")
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ArtOverlay? {
+    lower(node, expecting: expectation, &sink)
+  }
+
+  /// The art of a node; nil after a report, which names the expected form.
+  fileprivate static func lower(
+    _ node: SyntaxNode, expecting form: String, _ sink: inout DiagnosticSink
+  ) -> ArtOverlay? {
     if let scalar = node.scalar {
       if scalar.text == "system" {
         var system = ArtOverlay()
@@ -103,10 +122,19 @@ package struct ArtOverlay: Record, Lowerable {
       if Color.isMeant(by: scalar.text) {
         return Color.lower(node, &sink).flatMap { plain($0, at: node.range) }
       }
-      return mismatch(node, &sink, help: help(for: scalar.text, isSearched: sink.maySearch()))
+      let help = help(for: scalar.text, isSearched: sink.maySearch())
+      return sink.refuse(.wrongType(expected: form, found: node, help: help))
     }
+    if node.mapping == nil { return sink.refuse(.wrongType(expected: form, found: node)) }
     let count = sink.count
-    return lowerKeys(node, &sink).flatMap { $0.isLost(after: count, sink) ? nil : $0 }
+    guard let art = lowerKeys(node, &sink), !art.isLost(after: count, sink) else { return nil }
+    guard let source = art.source.ranged, let fallback = art.fallback.range else { return art }
+    if case .removed = art.fallback { return art }
+    let key = source.value.key.rawValue
+    return sink.refuse(
+      Diagnostic(.exclusiveKeys, "art has one source, not `\(key)` and `fallback`", at: source.range)
+        .also(at: fallback, "the fall-back of the material")
+        .helping("remove `\(key)`, or write it in `fallback`"))
   }
 
   /// The help for a text in place of the map: the map that is probably meant, or nil if the text suggests none.
@@ -145,20 +173,32 @@ package struct ArtOverlay: Record, Lowerable {
     }
   }
 
+  /// The art whose pictures are shown: the fall-back together with its material, or the art itself.
+  package var shown: ArtOverlay {
+    guard case .art(var art)? = fallback.value else { return self }
+    art.material = material
+    art.tint = tint
+    return art
+  }
+
   /// The result of laying `overlay` over this art. A source replaces any other source together with the settings that belong to
-  /// it, except that a box is merged with a box.
+  /// it, except that a box is merged with a box. A source also replaces a material with its fall-back, while a fall-back leaves
+  /// the material.
   package func overlaid(by overlay: ArtOverlay) -> ArtOverlay {
     if case .box(let upper)? = overlay.source.value, case .box(let lower)? = source.value,
       let range = overlay.source.range
     {
       var result = merged(with: overlay)
       result.source = .literal(.box(lower.overlaid(by: upper)), range)
+      (result.material, result.tint) = (overlay.material, overlay.tint)
       return result
     }
     if overlay.isSystem || isSystem || !overlay.source.isUnset { return overlay }
     let key = source.value?.key
     let isRemoved = key != nil && overlay.removed.contains { $0.value == key }
-    let lower = isRemoved ? ArtOverlay() : self
+    let isReplaced = !overlay.fallback.isUnset && !source.isUnset
+    var lower = isRemoved || isReplaced ? ArtOverlay() : self
+    if isReplaced { (lower.material, lower.tint) = (material, tint) }
     var result = lower.merged(with: overlay)
     result.with = lower.with.overlaid(by: overlay.with)
     return result
@@ -178,6 +218,53 @@ package struct ArtOverlay: Record, Lowerable {
       }
     }
     return resolveKeys(references, &sink) || isChanged
+  }
+}
+
+/// The art that is shown where a platform has no such material.
+package indirect enum FallbackArt: Lowerable {
+  case art(ArtOverlay)
+
+  package static var isMap: Bool { true }
+  package static var takesColors: Bool { true }
+  package static let expectation = "art such as `{ file: art/back.png }` or a color"
+  package static var form: ValueType { .either([.map(ArtOverlay.name), .color]) }
+
+  package static func plain(_ color: Color, at range: SourceRange) -> FallbackArt? {
+    ArtOverlay.plain(color, at: range).map(FallbackArt.art)
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FallbackArt? {
+    guard let art = ArtOverlay.lower(node, expecting: expectation, &sink) else { return nil }
+    if art.isSystem {
+      return sink.refuse(
+        Diagnostic(
+          .invalidValue, "the fall-back of a material is art, not the platform's own look", at: node.range
+        )
+        .helping(
+          "write what is shown without the material; `systems: { ios-26: { … } }` gives single platforms their own look"
+        ))
+    }
+    for (key, range) in [
+      ("material", art.material.range), ("tint", art.tint.range), ("fallback", art.fallback.range),
+    ] {
+      guard let range else { continue }
+      return sink.refuse(
+        Diagnostic(.invalidValue, "the fall-back of a material has no `\(key)` of its own", at: range)
+          .helping("write it beside `fallback`"))
+    }
+    return .art(art)
+  }
+
+  package func overlaid(by overlay: FallbackArt) -> FallbackArt {
+    guard case .art(let lower) = self, case .art(let upper) = overlay else { return overlay }
+    return .art(lower.overlaid(by: upper))
+  }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    guard case .art(var art) = self, art.resolve(references, &sink) else { return false }
+    self = .art(art)
+    return true
   }
 }
 

@@ -66,13 +66,15 @@ package struct ControlPart: Sendable {
   package let isOfBar: Bool
   /// Whether the part frames content of the app, which keeps the distances in `content` from the part's edges.
   package let isFrame: Bool
+  /// Whether the art of the part can be a material.
+  package let takesMaterial: Bool
   /// One sentence that describes the part.
   package let summary: String
 
   fileprivate init(
     _ name: String, _ content: Content = .picture, framing isFrame: Bool = false, others: Others = .none,
     in states: String = "",
-    growing growth: [Axis] = [], ofBar isOfBar: Bool = false, _ summary: String
+    growing growth: [Axis] = [], ofBar isOfBar: Bool = false, takesMaterial: Bool = false, _ summary: String
   ) {
     self.name = name
     self.content = content
@@ -81,6 +83,7 @@ package struct ControlPart: Sendable {
     self.growth = growth
     self.isOfBar = isOfBar
     self.isFrame = isFrame
+    self.takesMaterial = takesMaterial
     self.summary = summary
   }
 }
@@ -110,7 +113,8 @@ extension ControlKind {
     ControlKind(
       "panels", "panel", "Panels and cards.",
       ControlPart(
-        "background", framing: true, growing: [.horizontal, .vertical], "The picture behind the content.")),
+        "background", framing: true, growing: [.horizontal, .vertical], takesMaterial: true,
+        "The picture behind the content.")),
     ControlKind(
       "popovers", "popover", "Popovers, whose arrow points at what they are about.",
       ControlPart(
@@ -153,7 +157,8 @@ extension ControlKind {
     ControlKind(
       "tabBars", "tab bar", "Tab bars.",
       ControlPart(
-        "background", growing: [.horizontal, .vertical], ofBar: true, "The picture behind the bar."),
+        "background", growing: [.horizontal, .vertical], ofBar: true, takesMaterial: true,
+        "The picture behind the bar."),
       ControlPart("shadowImage", growing: [.horizontal], ofBar: true, "The line above the bar."),
       ControlPart(
         "selection", growing: [.horizontal, .vertical], "The picture behind the item that is selected."),
@@ -169,7 +174,8 @@ extension ControlKind {
     ControlKind(
       "toolbars", "toolbar", "Toolbars.",
       ControlPart(
-        "background", growing: [.horizontal, .vertical], ofBar: true, "The picture behind the bar."),
+        "background", growing: [.horizontal, .vertical], ofBar: true, takesMaterial: true,
+        "The picture behind the bar."),
       ControlPart("shadowImage", growing: [.horizontal], ofBar: true, "The line above the bar.")),
   ]
 }

@@ -122,6 +122,12 @@ package enum FontWeight: String, KeywordValue {
   package var number: Int { 100 + 100 * (FontWeight.allCases.firstIndex(of: self) ?? 0) }
 }
 
+/// A material of a platform: a surface through which blurred content is visible.
+package enum Material: String, KeywordValue {
+  case glass, prominentGlass, thin, regular, thick
+  package static var noun: String { "material" }
+}
+
 /// How art is generated for scales without a file.
 package enum Resample: String, KeywordValue {
   /// The largest file is scaled down by averaging areas.

@@ -66,6 +66,16 @@ final class ElementArt {
     guard let source = art.source.ranged else {
       // The source may be in a part of the theme that could not be read, or in what is based on an abstract element.
       if loader.sink.isInDoubt || element.isAbstract || theme.isAbstract { return .broken }
+      if let material = art.material.ranged {
+        loader.sink.report(
+          Diagnostic(
+            .artIncomplete, "the material has no `fallback`", at: art.fallback.range ?? material.range
+          )
+          .helping(
+            "add what is shown without it: `fallback: { box: { … } }`, other art, or a color such as `fallback: white`"
+          ))
+        return .broken
+      }
       loader.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
           .helping(

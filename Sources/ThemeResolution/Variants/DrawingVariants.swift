@@ -29,20 +29,27 @@ extension ElementOverlay {
 }
 
 extension Setting<ArtOverlay> {
+  /// Whether `draw` changes the art.
   fileprivate var isDrawn: Bool {
-    switch value?.source.value {
+    switch value?.shown.source.value {
     case .draw, .use, .box, .color: true
-    default: false
+    default: value?.fallback.isUnset == false
     }
   }
 
-  /// Replaces art that is drawn by its resolved drawing. Art that cannot be drawn loses its source and is marked as broken.
+  /// Replaces a fall-back by art with its source, and art that is drawn by its resolved drawing. Art that cannot be drawn loses
+  /// its source and is marked as broken.
   /// `height` is that of the element that the art fills.
   mutating func draw(
     height: Ranged<Points>? = nil, _ recipes: inout Recipes, _ references: References,
     _ sink: inout DiagnosticSink
   ) {
-    guard case .literal(var art, let range) = self, let source = art.source.ranged else { return }
+    guard case .literal(var art, let range) = self else { return }
+    if !art.fallback.isUnset {
+      art = art.shown
+      self = .literal(art, range)
+    }
+    guard let source = art.source.ranged else { return }
     let drawing: ResolvedDrawing?
     switch source.value {
     case .draw(let overlay): drawing = recipes.drawing(overlay, at: source.range, references, &sink)

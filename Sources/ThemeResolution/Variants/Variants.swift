@@ -61,7 +61,7 @@ extension Element {
   ) -> ResolvedVariant {
     let isMirrored = mirror != nil && key.isRightToLeft
     if isMirrored { settings = settings.mirrored }
-    checkArt(of: settings, &sink)
+    checkArt(of: settings, id.kind, &sink)
     references.origins?.note(settings, in: key, of: id)
     settings.draw(&recipes, references, &sink)
     let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }

@@ -91,6 +91,7 @@ enum FactRules {
     "icon.gap": .length(ifAbsent: 0),
     "icon.placement": .placement,
     "icon.tint": .visible,
+    "material": .visible,
     "maximumWidth": .length(ifAbsent: .infinity),
     "minimumWidth": .length(ifAbsent: 0),
     "position": .visible,

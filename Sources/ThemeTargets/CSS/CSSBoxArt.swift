@@ -10,28 +10,26 @@ extension CSSArt {
   /// `inner`, another part continues, so there are no corners.
   func drawn(_ drawn: DrawnBox, on box: CSSBox, inner: CSSSite.Sides = []) -> [CSSGroup] {
     var colors: [CSSGroup] = []
-    func variable(_ name: String, _ color: Color) -> String {
-      let property = "--\(namespace)_\(name)"
-      colors.append(CSSGroup(box, property, drawn.shown(color).description))
-      return "var(\(property))"
-    }
-    func numbered<Item>(_ name: String, _ items: [Item], _ color: (Item) -> Color) -> [String] {
-      items.enumerated().map { variable(items.count == 1 ? name : "\(name)-\($0 + 1)", color($1)) }
+    func variables(_ named: [(property: String, color: Color)]) -> [String] {
+      colors += named.map { CSSGroup(box, $0.property, $0.color.description) }
+      return named.map { "var(\($0.property))" }
     }
     let layer = drawn.layer
+    let fills = variables(fills(of: drawn))
     let background =
       switch layer.fill {
-      case .color(let color): variable("fill", color)
+      case .color: fills[0]
       case .linear(let angle, let stops):
         "linear-gradient(\(angle)deg, "
-          + zip(numbered("fill", stops, \.color), stops).map { "\($0) \($1.at.percent)" }.joined(
-            separator: ", ")
-          + ")"
+          + zip(fills, stops).map { "\($0) \($1.at.percent)" }.joined(separator: ", ") + ")"
       case .line, .radial, .pattern, nil: "none"
       }
-    let stroke = layer.stroke.map { ($0.width, variable("stroke", $0.color)) }
-    let inside = zip(layer.innerShadows, numbered("inner-shadow", layer.innerShadows, \.color))
-    let outside = zip(layer.shadows, numbered("shadow", layer.shadows, \.color))
+    func variables<Item>(_ name: String, _ items: [Item], _ color: (Item) -> Color) -> [String] {
+      variables(self.colors(name, items.map(color), of: drawn))
+    }
+    let stroke = layer.stroke.map { ($0.width, variables("stroke", [$0], \.color)[0]) }
+    let inside = zip(layer.innerShadows, variables("inner-shadow", layer.innerShadows, \.color))
+    let outside = zip(layer.shadows, variables("shadow", layer.shadows, \.color))
     func shadows(_ slice: Slice) -> String {
       // An inset shadow of only a spread is the stroke, inside of which the inner shadows begin.
       let width = stroke.map { $0.0.length(at: slice.scale) } ?? .zero
@@ -46,6 +44,25 @@ extension CSSArt {
     }
     if !drawn.isOnlyFilled { groups.append(group(box, "box-shadow", shadows)) }
     return colors + groups
+  }
+
+  /// The custom properties of a box's fill, with their colors; empty for a box that has no fill.
+  func fills(of drawn: DrawnBox) -> [(property: String, color: Color)] {
+    switch drawn.layer.fill {
+    case .color(let color): colors("fill", [color], of: drawn)
+    case .linear(_, let stops): colors("fill", stops.map(\.color), of: drawn)
+    case .line, .radial, .pattern, nil: []
+    }
+  }
+
+  /// The custom properties for some colors of a box, which are numbered where there are several.
+  private func colors(
+    _ name: String, _ colors: [Color], of drawn: DrawnBox
+  ) -> [(property: String, color: Color)] {
+    colors.enumerated().map { index, color in
+      let suffix = colors.count == 1 ? "" : "-\(index + 1)"
+      return ("--\(namespace)_\(name)\(suffix)", drawn.shown(color))
+    }
   }
 }
 

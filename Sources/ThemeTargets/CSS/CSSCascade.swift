@@ -40,17 +40,20 @@ extension CSSElement {
 
   private func rules(_ groups: [CSSGroup], _ boxes: [CSSBox], _ key: VariantKey) -> [CSSRule] {
     var rules: [CSSRule] = []
+    let conditions = [nil] + groups.compactMap(\.supports).unique.map(Optional.some)
     for appearance in CSSAppearance.all(of: key[.appearance], dark) {
       for above in [nil, Scale.x1, .x2] {
-        for box in boxes {
-          let declarations = groups.filter { $0.key.box == box }.flatMap { group in
-            group.levels.first { $0.above == above }?.declarations ?? []
+        for condition in conditions {
+          for box in boxes {
+            let declarations = groups.filter { $0.key.box == box && $0.supports == condition }
+              .flatMap { group in group.levels.first { $0.above == above }?.declarations ?? [] }
+            if declarations.isEmpty { continue }
+            rules.append(
+              CSSRule(
+                media: CSSNames.media(key, appearance, above: above),
+                selector: CSSNames.selector(className, box, key, appearance), declarations: declarations,
+                supports: condition))
           }
-          if declarations.isEmpty { continue }
-          rules.append(
-            CSSRule(
-              media: CSSNames.media(key, appearance, above: above),
-              selector: CSSNames.selector(className, box, key, appearance), declarations: declarations))
         }
       }
     }

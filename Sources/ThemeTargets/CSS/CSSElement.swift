@@ -16,6 +16,8 @@ struct CSSElement {
   let dark: DarkCondition
   /// Whether the art of any look needs both generated boxes, so that neither is left for a larger tap target.
   private let needsBothBoxes: Bool
+  /// Whether any look shows a material.
+  private let hasMaterial: Bool
   private let namespace: String
 
   init(_ element: ElementLooks, of controls: [ControlLooks], in theme: CheckedTheme) {
@@ -25,6 +27,7 @@ struct CSSElement {
     part = CSSControlPart(element.id, in: namespace, of: controls)
     className = CSSNames.className(element.id, in: namespace)
     looks = element.looks
+    hasMaterial = looks.contains { $0.material != nil }
     needsBothBoxes = looks.contains {
       CSSArt(element.id, $0.main.art, in: theme.namespace, on: nil)?.hasCapsBox ?? false
     }
@@ -36,12 +39,14 @@ struct CSSElement {
 
   /// All declarations for a look, grouped by box and property.
   func groups(of look: Look) -> [CSSGroup] {
-    part?.groups(of: look) ?? CSSElement.rows.flatMap { $0.write(self, look) }
+    let groups = part?.groups(of: look) ?? CSSElement.rows.flatMap { $0.write(self, look) }
+    return part == nil ? groups : groups + material(look)
   }
 
   /// The table of how a stylesheet expresses each property, in the order of its declarations.
   static let rows: [LookRow<CSSElement, [CSSGroup]>] = [
     LookRow(.image, .background) { $0.background($1) },
+    LookRow(.material) { $0.material($1) },
     LookRow(.height, .minimumWidth, .maximumWidth, .hitArea) { $0.sizes($1) },
     LookRow(.icon, .iconPlacement, .iconGap, .titleAlignment, .titleVerticalAlignment) {
       $0.arrangement($1)
@@ -67,6 +72,12 @@ struct CSSElement {
 
   /// The properties that CSS can't express.
   static let unsaid: [LookProperty] = [.backIndicatorMask, .isTranslucent, .position, .titleMeasure]
+
+  /// The material of a look on each box that shows the main art. A look without one undoes those of others.
+  private func material(_ look: Look) -> [CSSGroup] {
+    guard hasMaterial, let art = art(look.main.art) else { return [] }
+    return (part?.sites.map(CSSBox.site) ?? [.element]).map { art.material(look.material, on: $0) }
+  }
 
   private func background(_ look: Look) -> [CSSGroup] {
     guard let art = art(look.main.art) else { return [] }

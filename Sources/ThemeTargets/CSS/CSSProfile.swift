@@ -4,13 +4,15 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
+import ThemeSlicing
 
 extension TargetProfile {
   /// What a stylesheet can express: it has a condition for every variant except button shapes.
   static let css = TargetProfile(
     .css, family: "CSS", on: .web, shows: { !$1[.accessibility].hasButtonShapes },
     losses: [
-      .cssLacksButtonShapes, .cssCannotTruncate, .cssClampsInsets, .cssCannotEnlargeTiles, .cssCannotTint,
+      .cssLacksButtonShapes, .cssCannotShowMaterial, .cssCannotTruncate, .cssClampsInsets,
+      .cssCannotEnlargeTiles, .cssCannotTint,
       .cssCannotTile, .cssCutsArt, .cssCannotStretchArrow, .cssPlacesControlText,
     ], nameErrors: [.cssNameClash], checkNames: checkCustomProperties)
 }
@@ -20,6 +22,20 @@ extension Loss {
     DiagnosticCode("css-lacks-button-shapes", .warning),
     because: "there is no media query for button shapes",
     { $0[.accessibility].hasButtonShapes })
+
+  static let cssCannotShowMaterial = Loss.variants(
+    DiagnosticCode("css-cannot-show-material", .warning)
+  ) { code, context, index in
+    let settings = context.element.variants[index].settings
+    let art = settings.background.value?.art ?? settings.body.art
+    guard let material = art.value?.material.ranged,
+      let part = context.part(context.mainPart, ofVariant: index), !context.isBoxOfCSS(part)
+    else { return nil }
+    return Diagnostic(
+      code, "a browser shows only the fall-back, because the picture would hide the material behind it",
+      at: material.range
+    ).helping("use a box or a plain color as `fallback`, whose fill can be translucent")
+  }
 
   static let cssCannotTruncate = Loss.truncations(
     DiagnosticCode("css-cannot-truncate", .warning), except: [.tail, .none])
@@ -52,6 +68,15 @@ extension Loss {
 }
 
 extension ElementContext {
+  /// Whether a stylesheet shows a part as a box or a color instead of a picture.
+  fileprivate func isBoxOfCSS(_ part: PartContext) -> Bool {
+    let insets = part.variant.settings.alignmentInsets
+    let images = part.images.map {
+      (picture: $0.picture, alignmentInsets: store.alignmentInsets(insets, of: $0))
+    }
+    return part.isPlain || DrawnBox(images, part.resizing) != nil
+  }
+
   /// Whether the element's art tiles between caps in any variant that the web shows.
   fileprivate var tilesBetweenCaps: Bool {
     view(of: .css).variants.contains { variant in

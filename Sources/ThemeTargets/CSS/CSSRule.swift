@@ -17,27 +17,42 @@ package struct CSSRule: Equatable, Sendable {
   package var media: String?
   package var selector: String
   package var declarations: [CSSDeclaration]
+  /// The condition after `@supports`; nil for a rule that applies in all browsers.
+  package var supports: String?
+
+  /// The conditions of the rule, the outer one first.
+  fileprivate var conditions: [String] {
+    [media.map { "@media \($0)" }, supports.map { "@supports \($0)" }].compactMap(\.self)
+  }
 }
 
 extension [CSSRule] {
-  /// The text of a stylesheet, with one declaration per line. Consecutive rules with the same media condition share a block.
+  /// The text of a stylesheet, with one declaration per line. Consecutive rules with the same conditions share a block.
   func text(heading: String) -> String {
     var text = "/* \(heading) */\n"
-    var media: String?
-    for rule in self {
-      if rule.media != media {
-        if media != nil { text += "}\n" }
-        if let condition = rule.media { text += "@media \(condition) {\n" }
-        media = rule.media
+    var open: [String] = []
+    var space: String { String(repeating: "  ", count: open.count) }
+    func turn(to conditions: [String]) {
+      let shared = zip(open, conditions).prefix { $0 == $1 }.count
+      while open.count > shared {
+        open.removeLast()
+        text += "\(space)}\n"
       }
-      let space = media == nil ? "" : "  "
+      for condition in conditions[shared...] {
+        text += "\(space)\(condition) {\n"
+        open.append(condition)
+      }
+    }
+    for rule in self {
+      turn(to: rule.conditions)
       text += "\(space)\(rule.selector) {\n"
       for declaration in rule.declarations {
         text += "\(space)  \(declaration.property): \(declaration.value);\n"
       }
       text += "\(space)}\n"
     }
-    return text + (media == nil ? "" : "}\n")
+    turn(to: [])
+    return text
   }
 }
 
@@ -58,6 +73,10 @@ struct CSSGroup: Equatable {
   let key: Key
   /// The levels, the one for all screens first, then by density.
   let levels: [Level]
+  /// The condition after `@supports`; nil for a group that applies in all browsers.
+  private(set) var supports: String?
+  /// What the group's declarations replace, which is declared again in rules before this group's.
+  private var replaced: [CSSDeclaration] = []
 
   /// Creates the group of a property that doesn't depend on the screen.
   init(_ box: CSSBox, _ property: String, _ value: String) {
@@ -73,6 +92,17 @@ struct CSSGroup: Equatable {
   init(_ box: CSSBox, named name: String, _ levels: [Level]) {
     key = Key(box: box, name: name)
     self.levels = levels
+  }
+
+  /// Creates a group for browsers that meet a condition, of declarations that replace others.
+  init(
+    _ box: CSSBox, named name: String, where condition: String, _ declarations: [CSSDeclaration],
+    replacing replaced: [CSSDeclaration]
+  ) {
+    key = Key(box: box, name: name)
+    levels = [Level(above: nil, declarations: declarations)]
+    supports = condition
+    self.replaced = replaced
   }
 
   /// The declarations of a mask, also by the name that browsers had for it before.
@@ -91,6 +121,8 @@ struct CSSGroup: Equatable {
 
   /// The group that undoes this one by reverting to the browser's own values.
   var reverted: CSSGroup {
-    CSSGroup(key.box, named: key.name, levels[0].declarations.map { ($0.property, "revert") })
+    var group = CSSGroup(key.box, named: key.name, levels[0].declarations.map { ($0.property, "revert") })
+    group.supports = supports
+    return group
   }
 }

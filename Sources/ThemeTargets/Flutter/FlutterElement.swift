@@ -93,7 +93,8 @@ struct FlutterElement {
 
   /// The properties that Dart code doesn't express. Only the manifest contains them.
   static let unsaid: [LookProperty] = [
-    .backIndicatorMask, .hitArea, .isTranslucent, .largeTitle, .position, .titleTransform, .titleMeasure,
+    .backIndicatorMask, .hitArea, .isTranslucent, .largeTitle, .material, .position, .titleTransform,
+    .titleMeasure,
   ]
 
   private func value(_ look: Look, _ part: PartName) -> DartValue? {

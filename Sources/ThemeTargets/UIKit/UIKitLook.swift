@@ -128,7 +128,11 @@ struct UIKitFact: Sendable {
       ]
     }
     let keepsTextSize = UIKitLimits.of(kind)?.keepsTextSize ?? false
-    return [
+    var corner: [UIKitFact] = []
+    if property == .material, kind.hasMaterialWithCorners {
+      corner = [UIKitFact("cornerRadius") { look, _ in look.cornerOfMaterial }]
+    }
+    return corner + [
       UIKitFact(property.uikitPath) { look, pictures in
         var value = look[property]
         if keepsTextSize, case .font(var font) = value {
@@ -189,5 +193,22 @@ struct UIKitPictures {
       key = wanted.fallback
     }
     preconditionFailure("a picture without a set")
+  }
+}
+
+extension ElementKind {
+  /// Whether a material of an element of the kind has corners: bars fill their whole area.
+  fileprivate var hasMaterialWithCorners: Bool {
+    if case .part(let id) = self { return id.part.isFrame }
+    return isButton
+  }
+}
+
+extension Look {
+  /// The radius of the corners of the look's material, which are those of its box.
+  fileprivate var cornerOfMaterial: UIKitValue {
+    guard material != nil, let corners = main.art?.art.box?.corners else { return .nothing }
+    let all = [corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight]
+    return .plain(.length(all.max() ?? .zero))
   }
 }

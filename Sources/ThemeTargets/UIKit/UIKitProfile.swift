@@ -16,7 +16,7 @@ extension TargetProfile {
       .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle, .uikitCannotBreakBarTitle,
       .uikitCannotPlaceLargeTitle,
       .uikitIgnoresBarPosition, .uikitLacksFont, .uikitLacksFontOfLargeTitle,
-    ] + .uikitOfNativeBackButtons + .uikitOfControls)
+    ] + .uikitOfNativeBackButtons + .uikitOfControls + .uikitOfGlass)
 }
 
 extension Loss {

@@ -240,6 +240,8 @@ struct UIKitWriter {
     case .truncation(.none): ".byClipping"
     case .truncation(let truncation): ".byTruncating\(truncation.rawValue.withCapital)"
     case .color(let color): self.color(color)
+    case .material(let material):
+      Code(".\(material.kind.rawValue)(", [material.tint.map { color($0).after("tint: ") }])
     case .offset(let offset): Code(".init(", ["horizontal: \(offset.x)", "vertical: \(offset.y)"])
     case .size(let size): Code(".init(", ["width: \(size.width)", "height: \(size.height)"])
     case .font(let font): self.font(font)

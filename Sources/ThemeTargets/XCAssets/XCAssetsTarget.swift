@@ -12,7 +12,8 @@ extension TargetBackend {
     says: LookProperty.allCases.filter { $0.part != nil }
       + catalogColors.map(\.property).filter { $0.part == nil },
     unsaid: [
-      .height, .minimumWidth, .maximumWidth, .hitArea, .isTranslucent, .position, .title, .titleFont,
+      .material, .height, .minimumWidth, .maximumWidth, .hitArea, .isTranslucent, .position, .title,
+      .titleFont,
       .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment, .titleTransform,
       .titleLines, .titleTruncation, .titleMeasure, .largeTitle,
       .icon, .iconPlacement, .iconGap,

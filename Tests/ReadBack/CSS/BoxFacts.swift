@@ -1,3 +1,4 @@
+import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemeSlicing
@@ -6,23 +7,26 @@ import ThemeSlicing
 struct BoxFacts {
   private let box: DrawnBox
   private let scale: Scale
+  private let material: MaterialFacts?
 
-  init(_ box: DrawnBox, at scale: Scale) {
+  /// With a material, the box is that of a browser that can show one.
+  init(_ box: DrawnBox, at scale: Scale, of material: MaterialFacts? = nil) {
     self.box = box
     self.scale = scale
+    self.material = material
   }
 
   var background: String? {
     switch box.layer.fill {
-    case .color(let color): return said(color)
+    case .color(let color): return fill(color)
     case .linear(let angle, let stops):
       let parts = stops.map { stop in
         // Positions are exact to five decimals.
         let units = (stop.at.double * Double(Points.unitsPerPoint)).rounded() * 100
-        return "\(said(stop.color)) \(Points(units: Int64(units)))%"
+        return "\(fill(stop.color)) \(Points(units: Int64(units)))%"
       }
       return "linear-gradient(\(angle.degrees)deg, \(parts.joined(separator: ", ")))"
-    default: return nil
+    default: return material?.tint.flatMap { material?.fill($0) }
     }
   }
 
@@ -61,4 +65,29 @@ struct BoxFacts {
   }
 
   private func said(_ color: Color) -> String { box.shown(color).description }
+
+  private func fill(_ color: Color) -> String { material?.fill(box.shown(color)) ?? said(color) }
+}
+
+extension MaterialFacts {
+  /// The blur in pixels of CSS, and how much of the color is left.
+  private var seen: (blur: Int, share: Double) {
+    switch kind {
+    case .glass: (6, 0.3)
+    case .prominentGlass: (6, 0.7)
+    case .thin: (10, 0.4)
+    case .regular: (20, 0.6)
+    case .thick: (30, 0.8)
+    }
+  }
+
+  /// What a browser does with what is behind.
+  var filter: String { "blur(\(seen.blur)px) saturate(1.8)" }
+
+  /// The color of a box with this material, whose fall-back has a color.
+  func fill(_ color: Color) -> String {
+    let own = tint ?? color
+    let alpha = UInt8((Double(own.alpha) * seen.share).rounded())
+    return Color(red: own.red, green: own.green, blue: own.blue, alpha: alpha).description
+  }
 }

@@ -12,9 +12,13 @@ package func cssDifferences(
   _ rules: [CSSRule], _ files: [OutputFile], _ slices: SliceSet
 ) -> [String] {
   let ofColors = rules.filter { $0.selector.hasPrefix(":root") || $0.selector.hasPrefix("[") }
-  let cascade = Cascade(rules.filter { rule in !ControlRules.has(rule) && !ofColors.contains(rule) })
+  // A browser that shows no material, and one that does.
+  let plain = rules.filter { $0.supports == nil }
+  let cascade = Cascade(plain.filter { rule in !ControlRules.has(rule) && !ofColors.contains(rule) })
+  let blurring = Cascade(rules.filter { rule in !ControlRules.has(rule) && !ofColors.contains(rule) })
   let images = Images(files)
-  let controls = ControlRules(rules.filter(ControlRules.has), images)
+  let controls = ControlRules(plain.filter(ControlRules.has), images)
+  let blurringControls = ControlRules(rules.filter(ControlRules.has), images)
   var comparison = Comparison()
   var used = controls.used
   var texts: [String: String] = [:]
@@ -25,6 +29,9 @@ package func cssDifferences(
     if case .part = wanted.element.id.kind {
       for scale in Scale.allCases {
         for problem in controls.missing(wanted, at: scale) { comparison.report(problem) }
+        for problem in blurringControls.missing(wanted, at: scale, withMaterial: true) {
+          comparison.report(problem)
+        }
       }
       continue
     }
@@ -55,12 +62,40 @@ package func cssDifferences(
         }
         comparison.expectEqual(
           seen, CSSPainter(wanted, scale).facts, at: "`\(name)` in \(key.text) at \(scale.name)")
+        guard wanted.element.variants.contains(where: { $0.facts.material != nil }) else { continue }
+        let box = Cascade.Box(element: name)
+        let without = cascade.declarations(box, in: key, of: page, on: scale)
+        let with = blurring.declarations(box, in: key, of: page, on: scale)
+        var found = Facts()
+        for property in ["-webkit-backdrop-filter", "backdrop-filter", "background"] {
+          found[property] = with[property].flatMap { $0 == "none" ? nil : $0 }
+        }
+        comparison.expectEqual(
+          found, wanted.withMaterial(over: without["background"]),
+          at: "`\(name)` in \(key.text) at \(scale.name) with materials")
       }
     }
   }
   for name in cascade.classes where !classes.contains(name) { comparison.report("there is no `\(name)`") }
   comparison.expectShown(used, of: images)
   return comparison.differences
+}
+
+extension Wanted {
+  /// What is behind the element in a browser that shows materials; `background` is what another browser shows.
+  fileprivate func withMaterial(over background: String?) -> Facts {
+    var facts = Facts()
+    guard let material = self.facts.material, fill(main) != nil || art(main)?.box != nil else {
+      facts["background"] = background == "none" ? nil : background
+      return facts
+    }
+    facts["-webkit-backdrop-filter"] = material.filter
+    facts["backdrop-filter"] = material.filter
+    facts["background"] =
+      fill(main).map { material.fill($0) }
+      ?? art(main)?.box.flatMap { BoxFacts($0, at: .x1, of: material).background }
+    return facts
+  }
 }
 
 /// The children of an element, with what follows its class.

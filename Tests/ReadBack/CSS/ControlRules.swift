@@ -88,17 +88,22 @@ struct ControlRules {
     }
   }
 
-  /// What a variant of a part is to show, and no place of its control does in the end.
-  func missing(_ wanted: Wanted, at scale: Scale) -> [String] {
+  /// What a variant of a part is to show, and no place of its control does in the end. With `withMaterial`, in a browser that
+  /// shows materials.
+  func missing(_ wanted: Wanted, at scale: Scale, withMaterial: Bool = false) -> [String] {
     guard case .part(let id) = wanted.element.id.kind else { return [] }
     let name = "\(wanted.slices.theme.namespace)_\(id.control.cssName)_\(wanted.element.id.controlName)"
     var expected: [String] = []
+    let material = withMaterial ? wanted.facts.material : nil
+    if let material, wanted.fill(.image) != nil || wanted.art(.image)?.box != nil {
+      expected.append("backdrop-filter: \(material.filter)")
+    }
     if let color = wanted.fill(.image) {
-      expected.append("background: \(color)")
+      expected.append("background: \(material?.fill(color) ?? color.description)")
     } else if let art = wanted.art(.image) {
       let slice = art.slices.first { $0.scale.rawValue >= scale.rawValue } ?? art.slices[art.slices.count - 1]
       if let box = art.box, id.canShow(box) {
-        let drawn = BoxFacts(box, at: slice.scale)
+        let drawn = BoxFacts(box, at: slice.scale, of: material)
         if let background = drawn.background { expected.append("background: \(background)") }
         if let shadows = drawn.shadows(unit: "px") { expected.append("box-shadow: \(shadows)") }
         if Set(drawn.radii).count == 1 { expected.append("border-radius: \(drawn.radii[0])px") }

@@ -181,6 +181,7 @@ extension LookValue {
     case .nothing: "nothing"
     case .present: "there"
     case .system: "system"
+    case .material(let material): material.said
     case .length(let points): points.said
     case .count(let count): "\(count)"
     case .truth(let truth): "\(truth)"
@@ -217,7 +218,11 @@ extension TitleFacts.Shadow {
 extension Wanted {
   /// What is to be set, or to be there where nothing is set.
   fileprivate var uikitFacts: Facts {
-    if let part = element.id.kind.controlPart { return uikitFacts(of: part) }
+    if let part = element.id.kind.controlPart {
+      var facts = uikitFacts(of: part)
+      facts["material"] = self.facts.material?.said
+      return facts
+    }
     let said = self.facts
     var facts = Facts()
     for part in PartName.allCases where part != .icon || said.icon != nil {
@@ -230,6 +235,7 @@ extension Wanted {
       facts["hitArea"] = "\(said.hitArea?.width ?? .zero) \(said.hitArea?.height ?? .zero)"
     }
     if isButton || isBar { facts["tint"] = said.tint?.description }
+    facts["material"] = said.material?.said
     if isBar {
       facts["isTranslucent"] = said.translucent.map(String.init)
       facts["position"] = said.position.rawValue

@@ -145,6 +145,6 @@ extension AndroidElement {
 
   /// The properties that no resource expresses. There is still a drawable for the mask of a back indicator.
   static let unsaid: [LookProperty] = [
-    .backIndicatorMask, .isTranslucent, .largeTitle, .position, .titleMeasure,
+    .backIndicatorMask, .isTranslucent, .largeTitle, .material, .position, .titleMeasure,
   ]
 }

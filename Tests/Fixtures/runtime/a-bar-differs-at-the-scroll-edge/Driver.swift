@@ -16,8 +16,6 @@ import UIKit
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     low.apply(to: bar)
     print("a bar of the app's:", text(bar.standardAppearance), text(bar.compactScrollEdgeAppearance))
-    let traits = UITraitCollection.current
-    print("a picture:", Recorder.text(low.background(for: .compact, compatibleWith: traits)?.size))
   }
 
   private static func show(_ why: String, _ look: BarLook) {

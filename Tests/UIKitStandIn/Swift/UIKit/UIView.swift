@@ -272,6 +272,7 @@ import Foundation
   open var alpha: CGFloat = 1
   open var isHidden = false
   open var isOpaque = true
+  public let layer = CALayer()
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false

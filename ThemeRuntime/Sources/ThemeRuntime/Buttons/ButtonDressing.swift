@@ -46,6 +46,8 @@ final class ButtonDressing {
   private var viewer: UILargeContentViewerInteraction?
   /// The long press that waits for that of the large content viewer.
   private weak var excluded: UIGestureRecognizer?
+  /// The kind of glass of which the button's configuration is.
+  private var glass: ThemeMaterial.Kind?
   /// The name that the theme has given the button for tests of the app.
   private var identifier: String?
 
@@ -120,6 +122,7 @@ final class ButtonDressing {
     adoptTitle(of: button)
     let isTextHidden = icon?.placement == .only || facts.shownTitle == nil && facts.background?.art != nil
     text.shown = isTextHidden ? nil : text.own.map(title.shown)
+    setStyle(of: &configuration, facts.material)
     configuration.title = text.shown
     setBackground(of: &configuration, facts, on: button)
     let attributes = AttributeContainer(title.attributes(tint: facts.tint ?? button.tintColor))
@@ -154,7 +157,16 @@ final class ButtonDressing {
     let outside = UIEdgeInsets(
       top: face.minY, left: face.minX, bottom: button.bounds.maxY - face.maxY,
       right: button.bounds.maxX - face.maxX)
-    if facts.background != .system {
+    if let material = facts.material {
+      if !material.isGlass {
+        configuration.background = .clear()
+        configuration.background.visualEffect = material.effect
+        configuration.background.backgroundColor = material.tint ?? .clear
+      }
+      configuration.background.cornerRadius = facts.cornerRadius ?? 0
+      configuration.background.backgroundInsets = directional(outside, on: button)
+      configuration.cornerStyle = .fixed
+    } else if facts.background != .system {
       let art = facts.background?.art
       var background = UIBackgroundConfiguration.clear()
       background.image = art?.color == nil ? image(of: art, tint: facts.tint, on: button) : nil
@@ -172,6 +184,22 @@ final class ButtonDressing {
         top: outside.top + insets.top + offset.vertical, left: outside.left + insets.left + offset.horizontal,
         bottom: outside.bottom + insets.bottom - offset.vertical,
         right: outside.right + insets.right - offset.horizontal), on: button)
+  }
+
+  /// Changes between configurations of glass and plain ones, which keep what the app has set of their content.
+  private func setStyle(of configuration: inout UIButton.Configuration, _ material: ThemeMaterial?) {
+    guard #available(iOS 26.0, *) else { return }
+    let wanted = material.flatMap { $0.isGlass ? $0.kind : nil }
+    if wanted != glass {
+      var other = UIButton.Configuration.plain()
+      if let wanted { other = wanted == .glass ? .glass() : .prominentGlass() }
+      other.subtitle = configuration.subtitle
+      other.image = configuration.image
+      other.showsActivityIndicator = configuration.showsActivityIndicator
+      configuration = other
+      glass = wanted
+    }
+    if wanted != nil { configuration.baseBackgroundColor = material?.tint }
   }
 
   private func isRightToLeft(_ button: UIButton) -> Bool {

@@ -24,13 +24,14 @@ extension FrameControlLook {
   public func dress(_ view: UIView, for traits: UITraitCollection) {
     guard let facts = background?.facts(for: ThemeTraits(traits)) else { return }
     let current = view.subviews.lazy.compactMap { $0 as? PictureView }.first
-    guard let art = facts.image?.art else {
+    guard facts.image?.art != nil || facts.material != nil else {
       current?.removeFromSuperview()
       return
     }
     let picture = current ?? PictureView(frame: view.bounds)
     if current == nil { view.insertSubview(picture, at: 0) }
-    picture.show(art, for: traits)
+    picture.show(facts.image?.art, for: traits)
+    picture.show(facts.material, cornerRadius: facts.cornerRadius ?? 0)
     view.layoutMargins = facts.content.sides
   }
 }
@@ -39,6 +40,7 @@ extension FrameControlLook {
 final class PictureView: UIView {
   private let picture = UIImageView()
   private let line = UIImageView()
+  private var effect: UIVisualEffectView?
   private var lineHeight: CGFloat = 0
 
   override init(frame: CGRect) {
@@ -64,8 +66,24 @@ final class PictureView: UIView {
     setNeedsLayout()
   }
 
+  /// Shows a material in place of the art.
+  func show(_ material: ThemeMaterial?, cornerRadius: CGFloat) {
+    effect?.removeFromSuperview()
+    effect = nil
+    guard let material else { return }
+    picture.isHidden = true
+    let view = UIVisualEffectView(effect: material.effect)
+    if !material.isGlass { view.contentView.backgroundColor = material.tint }
+    view.layer.cornerRadius = cornerRadius
+    view.clipsToBounds = true
+    insertSubview(view, at: 0)
+    effect = view
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    effect?.frame = bounds
     let outside = picture.image?.alignmentRectInsets ?? .zero
     picture.frame = bounds.inset(
       by: UIEdgeInsets(

@@ -89,8 +89,9 @@ extension UIBarAppearance {
   fileprivate func dress(
     _ background: ImageLook?, shadow: ImageLook?, _ moment: ThemeTraits, _ traits: UITraitCollection
   ) {
+    let facts = background?.facts(for: moment)
     setBackground(
-      background?.facts(for: moment).image?.art, isTranslucent: false, isScrollEdge: moment.isScrollEdge,
+      facts?.image?.art, facts?.material, isTranslucent: false, isScrollEdge: moment.isScrollEdge,
       compatibleWith: traits)
     setShadow(shadow?.facts(for: moment).image?.art, compatibleWith: traits)
   }

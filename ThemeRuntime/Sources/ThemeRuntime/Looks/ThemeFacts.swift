@@ -3,6 +3,10 @@ import UIKit
 /// How a button looks at a moment.
 nonisolated public struct ButtonFacts: LookFacts {
   public var background: ThemeShown?
+  /// The material that is shown in place of the background; nil for none.
+  public var material: ThemeMaterial?
+  /// The radius in points of the corners of the material.
+  public var cornerRadius: CGFloat?
   /// The height in points; nil if the art or the text decides.
   public var height: CGFloat?
   /// The minimum width in points.
@@ -43,6 +47,8 @@ nonisolated public struct ButtonFacts: LookFacts {
 /// How a navigation bar looks at a moment.
 nonisolated public struct BarFacts: LookFacts {
   public var background: ThemeShown?
+  /// The material that is shown in place of the background; nil for none.
+  public var material: ThemeMaterial?
   public var shadowImage: ThemeShown?
   public var backIndicator: ThemeShown?
   public var backIndicatorMask: ThemeShown?
@@ -83,6 +89,8 @@ nonisolated public struct BarFacts: LookFacts {
 /// What an image shows at a moment.
 nonisolated public struct ImageFacts: LookFacts {
   public var image: ThemeShown?
+  /// The material that a bar shows in place of the image; nil for none.
+  public var material: ThemeMaterial?
 
   public init() {}
 
@@ -137,6 +145,10 @@ nonisolated public struct ItemFacts: LookFacts {
 /// A picture around content of the app at a moment.
 nonisolated public struct FrameFacts: LookFacts {
   public var image: ThemeShown?
+  /// The material that is shown in place of the image; nil for none.
+  public var material: ThemeMaterial?
+  /// The radius in points of the corners of the material.
+  public var cornerRadius: CGFloat?
   /// The space between the edges and the content.
   public var content = ThemeInsets.zero
 

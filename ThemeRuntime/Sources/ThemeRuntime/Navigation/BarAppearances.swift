@@ -10,14 +10,6 @@ extension ThemeLook where Facts == BarFacts {
   /// A look that leaves a bar as the platform draws it.
   public static var platform: BarLook { BarLook("platform", in: .main) }
 
-  /// The picture behind a bar; nil if the platform draws it or a color fills it.
-  public func background(
-    for metrics: UIBarMetrics = .default, compatibleWith traits: UITraitCollection
-  ) -> UIImage? {
-    let art = facts(for: ThemeTraits(traits, metrics: metrics)).background?.art
-    return art?.color == nil ? art?.image(compatibleWith: traits) : nil
-  }
-
   /// The style of a status bar that can be read above the bar: light on dark art, and dark on other art.
   public func statusBarStyle(for traits: UITraitCollection) -> UIStatusBarStyle {
     guard let art = facts(for: ThemeTraits(traits)).background?.art else { return .default }
@@ -79,7 +71,7 @@ extension BarFacts {
   /// Whether nothing of a bar's own look is said.
   @MainActor fileprivate var isPlatforms: Bool {
     if tint != nil, ThemeTint.isInAppearances { return false }
-    return background?.art == nil && shadowImage?.art == nil && backIndicator?.art == nil
+    return background?.art == nil && material == nil && shadowImage?.art == nil && backIndicator?.art == nil
       && shownTitle == nil && shownLargeTitle == nil
   }
 
@@ -89,8 +81,8 @@ extension BarFacts {
     let appearance = UINavigationBarAppearance()
     let art = background?.art
     appearance.setBackground(
-      art, isTranslucent: isTranslucent == true, isScrollEdge: isScrollEdge, compatibleWith: traits)
-    if let art { appearance.setStyle(art.isDark ? .dark : .light) }
+      art, material, isTranslucent: isTranslucent == true, isScrollEdge: isScrollEdge, compatibleWith: traits)
+    if let art, material == nil { appearance.setStyle(art.isDark ? .dark : .light) }
     appearance.setShadow(shadowImage?.art, compatibleWith: traits)
     if let indicator = backIndicator?.art, let mask = backIndicatorMask?.art {
       appearance.setBackIndicatorImage(

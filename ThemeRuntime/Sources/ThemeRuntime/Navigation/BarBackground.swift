@@ -1,10 +1,17 @@
 import UIKit
 
 extension UIBarAppearance {
-  /// Sets what is behind a bar: a picture, a color, or without art the platform's own background.
+  /// Sets what is behind a bar: a material, a picture, a color, or without art the platform's own background.
   func setBackground(
-    _ art: ThemeArt?, isTranslucent: Bool, isScrollEdge: Bool, compatibleWith traits: UITraitCollection
+    _ art: ThemeArt?, _ material: ThemeMaterial?, isTranslucent: Bool, isScrollEdge: Bool,
+    compatibleWith traits: UITraitCollection
   ) {
+    if let material {
+      configureWithDefaultBackground()
+      if !material.isGlass { backgroundEffect = material.blur }
+      backgroundColor = material.tint
+      return
+    }
     guard let art else {
       // The platform's own bar is transparent where nothing is scrolled beneath it.
       return isScrollEdge ? configureWithTransparentBackground() : configureWithDefaultBackground()
