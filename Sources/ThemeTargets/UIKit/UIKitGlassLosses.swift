@@ -58,10 +58,10 @@ extension Loss {
     sink.report(
       Diagnostic(
         code,
-        "on the vertical bars of iOS 27.1, the system's own back button is shown, without this art and the title",
+        "on the vertical bars of iOS 27.1, the system's own back button shows this art, without stretching it and without a title",
         at: part.range
       ).helping(
-        "a `backIndicator` of the navigation bar is shown there; `allow: [uikit-stays-horizontal]` accepts the rest"
+        "draw art for it with `systems: { ios-27: … }`; or `allow: [uikit-stays-horizontal]` accepts that"
       ))
   }
 
