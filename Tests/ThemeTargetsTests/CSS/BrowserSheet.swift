@@ -12,12 +12,14 @@ struct BrowserSheet {
   let size: Size<Pixels>
   let media: BrowserMedia
 
-  /// Writes the pages of a theme beside its stylesheet, in which states are attributes that a page can set. A page asks for
-  /// its layout before it is loaded, so that all images belong to that.
+  /// Writes the pages of a theme beside its stylesheet, in which states are attributes that a page can set, and no browser meets
+  /// the condition for materials, whose pixels depend on what is behind them. A page asks for its layout before it is loaded, so
+  /// that all images belong to that.
   static func all(of theme: TargetTheme, in root: URL) throws -> [BrowserSheet] {
     try theme.write(to: root) { text in
       text.replacingOccurrences(of: ":active", with: "[data-active]")
         .replacingOccurrences(of: ":focus-visible", with: "[data-focused]")
+        .replacingOccurrences(of: "backdrop-filter: blur(1px)", with: "no-filter: blur(1px)")
     }
     let media = Dictionary(grouping: BrowserCase.all(of: theme.slices)) {
       BrowserMedia(
