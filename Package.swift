@@ -228,7 +228,7 @@ let package = Package(
       uses: foundation + [
         "themec",
         "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck",
-        "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "ThemeReview",
+        "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview",
         "FixtureSupport",
       ]),
     tests("ThemeCoreTests", uses: ["ThemeCore"]),

@@ -36,6 +36,10 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeLook.swift" suffix(, 0)
      }},
+    {"Sources/ThemeRuntime/Looks/ThemeMaterial.swift",
+     (const char[]){
+#embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeMaterial.swift" suffix(, 0)
+     }},
     {"Sources/ThemeRuntime/Looks/ThemeTitle.swift",
      (const char[]){
 #embed "../../ThemeRuntime/Sources/ThemeRuntime/Looks/ThemeTitle.swift" suffix(, 0)

@@ -25,7 +25,7 @@ extension TargetName {
     case .flutter:
       parts.count == 1
         ? file == "assets.yaml" || file.ends(in: ".dart") : parts[0] == "assets" && file.ends(in: ".png")
-    case .uikit: parts.count == 1 && file.ends(in: ".swift")
+    case .uikit: parts.count == 1 && file.ends(in: "Theme.swift")
     case .xcassets:
       parts.count > 1 && parts[0].ends(in: ".xcassets") && (file == "Contents.json" || file.ends(in: ".png"))
     }

@@ -23,9 +23,8 @@ struct TargetNames {
       case "css": read(path, bundle, target, ["."])
       case "flutter": read(path, bundle, target, ["abstract final class ", "static const "])
       case "uikit":
-        read(
-          path, bundle, target,
-          ["enum ", "struct ", "static let ", "static var ", "@interface ", "+ (instancetype)"])
+        let declarations = ["enum ", "static let "]
+        read(path, bundle, target, declarations + declarations.map { "public \($0)" })
       default: break
       }
     }
@@ -37,11 +36,8 @@ struct TargetNames {
   ) {
     guard let bytes = bundle.bytes(path) else { return }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let line = line.drop { $0 == " " }
-      // Objective-C declares a property's type before its name.
-      if line.hasPrefix("@property(class"), line.hasSuffix(";") {
-        add(line.dropLast().split { " *".contains($0) }.last ?? "", of: target)
-      }
+      var line = line.drop { $0 == " " }
+      if line.hasPrefix("@MainActor ") { line = line.dropFirst("@MainActor ".count) }
       guard let beginning = beginnings.first(where: { line.hasPrefix($0) }) else { continue }
       add(
         line.dropFirst(beginning.count).prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }, of: target

@@ -99,7 +99,7 @@ struct UIKitFact: Sendable {
       if id.control.takesColors {
         return [UIKitFact("color") { look, _ in look.soleColor.map { .plain(.color($0)) } ?? .nothing }]
       }
-      if id.part.isFrame, property != .image {
+      if id.part.isFrame, property != .image, property != .material {
         // The padding of the content is all that a frame has of a title.
         return property == .title
           ? [] : [UIKitFact("content") { look, _ in .insets(UIKitMargins(look.title.insets)) }]
@@ -132,7 +132,7 @@ struct UIKitFact: Sendable {
     if property == .material, kind.hasMaterialWithCorners {
       corner = [UIKitFact("cornerRadius") { look, _ in look.cornerOfMaterial }]
     }
-    return corner + [
+    return [
       UIKitFact(property.uikitPath) { look, pictures in
         var value = look[property]
         if keepsTextSize, case .font(var font) = value {
@@ -141,7 +141,7 @@ struct UIKitFact: Sendable {
         }
         return UIKitValue(value) { pictures.art($0.part, of: look) }
       }
-    ]
+    ] + corner
   }
 }
 

@@ -221,6 +221,7 @@ extension Wanted {
     if let part = element.id.kind.controlPart {
       var facts = uikitFacts(of: part)
       facts["material"] = self.facts.material?.said
+      if part.isFrame { facts["cornerRadius"] = cornerOfMaterial(.image) }
       return facts
     }
     let said = self.facts
@@ -236,6 +237,7 @@ extension Wanted {
     }
     if isButton || isBar { facts["tint"] = said.tint?.description }
     facts["material"] = said.material?.said
+    if isButton { facts["cornerRadius"] = cornerOfMaterial(.background) }
     if isBar {
       facts["isTranslucent"] = said.translucent.map(String.init)
       facts["position"] = said.position.rawValue
@@ -272,6 +274,12 @@ extension Wanted {
       }
     }
     return facts
+  }
+
+  /// The radius of a material's corners: the largest of the fall-back's box.
+  private func cornerOfMaterial(_ part: PartName) -> String? {
+    guard facts.material != nil, let corners = art(part)?.box?.corners else { return nil }
+    return max(corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight).said
   }
 
   private func sided(_ alignment: TitleAlignment) -> String {

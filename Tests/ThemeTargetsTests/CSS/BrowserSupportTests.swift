@@ -38,7 +38,8 @@ import ThemeTargets
     let texts = try TargetTheme.stylesheets.get().flatMap { $0.files.compactMap(\.text) }
     // Each line once.
     let lines = Set(texts.flatMap { $0.split(separator: "\n") })
-    let selectors = lines.filter { $0.hasSuffix("{") }.joined(separator: "\n")
+    // What a browser is asked for before it is used may be newer.
+    let selectors = lines.filter { $0.hasSuffix("{") && !$0.contains("@supports") }.joined(separator: "\n")
     let values = lines.filter { !$0.hasSuffix("{") }.joined(separator: "\n")
     used.formUnion(Self.words(#":-?[a-z][a-z-]*"#, in: selectors))
     used.formUnion(Self.words(#"(?<=\()[a-z-]+(?=: )"#, in: selectors))

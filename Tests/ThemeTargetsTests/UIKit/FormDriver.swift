@@ -8,7 +8,7 @@ extension FormTheme {
     @main @MainActor struct Driver {
       static let window = UIWindow(frame: UIScreen.main.bounds)
       static let texts = [
-        "I", "A label of some length here", "A label that is much longer than any of the buttons",
+        "I", "A label of length", "A label that is much longer than any of the buttons",
       ]
       static let states: [(String, @MainActor (UIControl) -> Void)] = [
         ("highlighted", { $0.isHighlighted = true }), ("disabled", { $0.isEnabled = false }),
