@@ -36,7 +36,9 @@ import ThemeTokens
     for line in lines.lines where line.value != "resolved" {
       let key = isText && line.key.hasPrefix("title.") ? String(line.key.dropFirst(6)) : line.key
       let what = "\(origins.element) \(variant.key.text) \(key)"
-      guard let origin = origins.values.first(where: { $0.key == key }) else {
+      // The resolved theme has the art of a fall-back in place of the art that it belongs to.
+      let keys = [key, key.replacing("art.", with: "art.fallback.")]
+      guard let origin = origins.values.first(where: { keys.contains($0.key) }) else {
         Issue.record("\(what): nothing is said of it")
         continue
       }

@@ -67,6 +67,8 @@ struct OriginSearch {
     if id.kind.controlPart?.content == .text { maps.append("") }
     let systemMaps = values.filter { $0.value == "system" }.map(\.key)
     for map in maps where !systemMaps.contains(map) {
+      // Beside a fall-back, what changes pixels is said in the fall-back.
+      if values.contains(where: { $0.key.hasPrefix("\(map).fallback.") }) { continue }
       for (key, value) in ElementKeyPath.defaults(below: map, of: id.kind) where !known.contains(key) {
         // The default of a map as a whole does not apply where the theme sets a value below it.
         if values.contains(where: { $0.key.hasPrefix("\(key).") }) { continue }
@@ -129,11 +131,12 @@ struct OriginSearch {
   ) -> [Step] {
     let all = layers.compactMap { layer, lines in said(of: line.key, layer, lines) }
     // A resolved setting keeps the place where its value, or a reference to it, is written; this identifies the layer that it
-    // comes from.
+    // comes from. A null comes from no reference.
     let place =
       all.lastIndex { $0.rest.isEmpty && $0.line.range == line.range }
       ?? all.lastIndex { said in
-        said.line.reference.map { !tokens(from: $0 + said.rest, in: key, of: id).isEmpty } ?? false
+        guard line.value != "null", let reference = said.line.reference else { return false }
+        return !tokens(from: reference + said.rest, in: key, of: id).isEmpty
       }
     guard let place else {
       return ways(to: line.range, of: id) + [step(.element, line.range, line.value)]

@@ -23,7 +23,7 @@ extension Loss {
     return Diagnostic(
       code, "from iOS 26 on, a bar is glass, and this background covers it", at: part.range
     ).helping(
-      "Apple advises against backgrounds of bars: `\(context.returning(part))`, or `material: glass` with this art as its `fallback`"
+      "Apple advises against backgrounds of bars: `\(context.returning(part))`, or make this art the `fallback` of a material"
     )
   }
 

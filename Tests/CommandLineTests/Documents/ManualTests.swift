@@ -65,8 +65,7 @@ struct ManualTests {
     ("build --verify ", ["all", "facts"]),
     ("explain caps-ex", ["caps-exceed-height", "caps-exceed-width"]),
     ("schema ", ["theme", "project", "manifest", "digests", "diagnostics"]),
-    ("list ", ["inputs", "outputs"]), ("runtime ", ["swift", "objc"]),
-    ("runtime swift --access ", ["internal", "public"]),
+    ("list ", ["inputs", "outputs"]), ("runtime --o", ["--output"]),
     ("ex", ["explain"]), ("build --dep", ["--depfile"]),
   ]
 
