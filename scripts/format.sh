@@ -9,7 +9,14 @@
 # UseWhereClausesInForLoops (either form may read better).
 set -eu
 cd "$(dirname "$0")/.."
+
+# What the tool is expected to write is its own matter.
+files() {
+  echo Package.swift
+  find Sources Tests ThemeRuntime examples -name '*.swift' -not -path '*/expected/*' -not -path '*/build/*'
+}
+
 if [ "${1:-}" = --fix ]; then
-  swift format format --in-place --parallel --recursive Sources Tests ThemeRuntime Package.swift
+  files | xargs swift format format --in-place --parallel
 fi
-swift format lint --strict --parallel --recursive Sources Tests ThemeRuntime Package.swift
+files | xargs swift format lint --strict --parallel
