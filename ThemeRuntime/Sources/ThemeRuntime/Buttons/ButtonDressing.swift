@@ -33,7 +33,7 @@ final class ButtonDressing {
   /// The metrics of the bar that contains the button; nil derives them from the vertical size class.
   var metrics: UIBarMetrics? { didSet { if metrics != oldValue { update() } } }
   /// The frame of the art in the button's bounds; by default, the bounds.
-  var face: (@MainActor (ButtonFacts) -> CGRect)?
+  var face: (@MainActor () -> CGRect)?
 
   private weak var button: UIButton?
   private var traits: TraitObservation?
@@ -56,11 +56,8 @@ final class ButtonDressing {
     self.button = button
     traits = TraitObservation(of: button) { [weak self] in self?.update() }
     pointer = PointerObservation(of: button) { [weak self] in self?.update() }
-    if button.configuration == nil { adoptStates(of: button) }
-  }
-
-  /// Dresses a button that had no configuration: its title and image stay.
-  private func adoptStates(of button: UIButton) {
+    guard button.configuration == nil else { return }
+    // The title and image of a button without a configuration stay.
     var configuration = UIButton.Configuration.plain()
     configuration.title = button.title(for: .normal)
     configuration.image = button.image(for: .normal)
@@ -153,7 +150,7 @@ final class ButtonDressing {
   private func setBackground(
     of configuration: inout UIButton.Configuration, _ facts: ButtonFacts, on button: UIButton
   ) {
-    let face = face?(facts) ?? button.bounds
+    let face = face?() ?? button.bounds
     let outside = UIEdgeInsets(
       top: face.minY, left: face.minX, bottom: button.bounds.maxY - face.maxY,
       right: button.bounds.maxX - face.maxX)

@@ -13,6 +13,8 @@ open class ThemeButton: UIButton {
   private var spokenLabel: String?
   /// Whether the button is in an item of a bar, where its bounds include the area that takes touches.
   private var isInBar = false
+  /// The bounds and the frame of the art for which the configuration was made.
+  private var configured = (bounds: CGRect.zero, face: CGRect.zero)
   private var measured = CGSize.zero
 
   /// Creates a button. Without a title, it has that of its primary action.
@@ -35,7 +37,11 @@ open class ThemeButton: UIButton {
     let title = title(for: .normal)
     if configuration == nil { configuration = .plain() }
     if configuration?.title == nil { configuration?.title = title }
-    dressing.face = { [weak self] facts in self?.face(facts) ?? .zero }
+    dressing.face = { [weak self] in
+      guard let self else { return .zero }
+      configured = (bounds, face)
+      return configured.face
+    }
     dressing.update()
   }
 
@@ -98,13 +104,11 @@ open class ThemeButton: UIButton {
     isInBar = true
     translatesAutoresizingMaskIntoConstraints = false
     invalidateIntrinsicContentSize()
-    let item = UIBarButtonItem(customView: self)
-    if #available(iOS 26.0, *) { item.hidesSharedBackground = true }
-    return item
+    return itemWithoutBackground()
   }
 
   /// The frame of the art: the bounds, or in a bar the side of them where the bar's items begin.
-  private func face(_ facts: ButtonFacts) -> CGRect {
+  private var face: CGRect {
     guard isInBar else { return bounds }
     let (size, insets) = (dressing.size(of: self), alignmentRectInsets)
     let width = min(size.width, bounds.width)
@@ -124,8 +128,8 @@ open class ThemeButton: UIButton {
   }
 
   open override func layoutSubviews() {
-    // The art of a button in a bar depends on the bounds.
-    if isInBar { dressing.configure(self) }
+    // The art of a button in a bar depends on the bounds. Another configuration asks for another layout.
+    if isInBar, (bounds, face) != configured { dressing.configure(self) }
     super.layoutSubviews()
   }
 
@@ -165,5 +169,14 @@ open class ThemeButton: UIButton {
   open override var largeContentTitle: String? {
     get { super.largeContentTitle ?? accessibilityLabel }
     set { super.largeContentTitle = newValue }
+  }
+}
+
+extension UIView {
+  /// An item for a bar that shows the view without the platform's background behind it.
+  func itemWithoutBackground() -> UIBarButtonItem {
+    let item = UIBarButtonItem(customView: self)
+    if #available(iOS 26.0, *) { item.hidesSharedBackground = true }
+    return item
   }
 }

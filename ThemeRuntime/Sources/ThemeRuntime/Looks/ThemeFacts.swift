@@ -1,7 +1,7 @@
 import UIKit
 
 /// How a button looks at a moment.
-nonisolated public struct ButtonFacts: LookFacts {
+nonisolated public struct ButtonFacts: TitledFacts, IconFacts {
   public var background: ThemeShown?
   /// The material that is shown in place of the background; nil for none.
   public var material: ThemeMaterial?
@@ -25,18 +25,6 @@ nonisolated public struct ButtonFacts: LookFacts {
 
   public init() {}
 
-  /// The title, which is shown as soon as one of its members is set.
-  public var title: ThemeTitle {
-    get { shownTitle ?? ThemeTitle() }
-    set { shownTitle = newValue }
-  }
-
-  /// The icon, which is shown as soon as one of its members is set.
-  public var icon: ThemeIcon {
-    get { shownIcon ?? ThemeIcon() }
-    set { shownIcon = newValue }
-  }
-
   public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) {
     background?.settle(for: traits, in: bundle)
     shownTitle?.settle(for: traits)
@@ -45,7 +33,7 @@ nonisolated public struct ButtonFacts: LookFacts {
 }
 
 /// How a navigation bar looks at a moment.
-nonisolated public struct BarFacts: LookFacts {
+nonisolated public struct BarFacts: TitledFacts {
   public var background: ThemeShown?
   /// The material that is shown in place of the background; nil for none.
   public var material: ThemeMaterial?
@@ -63,12 +51,6 @@ nonisolated public struct BarFacts: LookFacts {
   public var shownLargeTitle: ThemeLargeTitle?
 
   public init() {}
-
-  /// The title, which is the theme's as soon as one of its members is set.
-  public var title: ThemeTitle {
-    get { shownTitle ?? ThemeTitle() }
-    set { shownTitle = newValue }
-  }
 
   /// The large title, which is the theme's as soon as one of its members is set.
   public var largeTitle: ThemeLargeTitle {
@@ -100,41 +82,23 @@ nonisolated public struct ImageFacts: LookFacts {
 }
 
 /// How text of a control looks at a moment.
-nonisolated public struct TextFacts: LookFacts {
+nonisolated public struct TextFacts: TitledFacts {
   /// The text; nil for the platform's own.
   public var shownTitle: ThemeTitle?
 
   public init() {}
 
-  /// The text, which is the theme's as soon as one of its members is set.
-  public var title: ThemeTitle {
-    get { shownTitle ?? ThemeTitle() }
-    set { shownTitle = newValue }
-  }
-
   public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) { shownTitle?.settle(for: traits) }
 }
 
 /// How the titles and icons of a control's items look at a moment.
-nonisolated public struct ItemFacts: LookFacts {
+nonisolated public struct ItemFacts: TitledFacts, IconFacts {
   /// The titles; nil for the platform's own.
   public var shownTitle: ThemeTitle?
   /// The icons; nil for the platform's own.
   public var shownIcon: ThemeIcon?
 
   public init() {}
-
-  /// The titles, which are the theme's as soon as one of their members is set.
-  public var title: ThemeTitle {
-    get { shownTitle ?? ThemeTitle() }
-    set { shownTitle = newValue }
-  }
-
-  /// The icons, which are the theme's as soon as one of their members is set.
-  public var icon: ThemeIcon {
-    get { shownIcon ?? ThemeIcon() }
-    set { shownIcon = newValue }
-  }
 
   public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) {
     shownTitle?.settle(for: traits)
@@ -167,4 +131,32 @@ nonisolated public struct ColorFacts: LookFacts {
   public init() {}
 
   public mutating func settle(for traits: ThemeTraits, in bundle: Bundle) {}
+}
+
+/// What a look says about an element that may have a title.
+nonisolated public protocol TitledFacts: LookFacts {
+  /// The title; nil if the theme says nothing about one.
+  var shownTitle: ThemeTitle? { get set }
+}
+
+nonisolated extension TitledFacts {
+  /// The title, which is the theme's as soon as one of its members is set.
+  public var title: ThemeTitle {
+    get { shownTitle ?? ThemeTitle() }
+    set { shownTitle = newValue }
+  }
+}
+
+/// What a look says about an element that may have an icon.
+nonisolated public protocol IconFacts: LookFacts {
+  /// The icon; nil if the theme says nothing about one.
+  var shownIcon: ThemeIcon? { get set }
+}
+
+nonisolated extension IconFacts {
+  /// The icon, which is the theme's as soon as one of its members is set.
+  public var icon: ThemeIcon {
+    get { shownIcon ?? ThemeIcon() }
+    set { shownIcon = newValue }
+  }
 }

@@ -23,12 +23,6 @@ final class BackView: UIControl {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  func barButtonItem() -> UIBarButtonItem {
-    let item = UIBarButtonItem(customView: self)
-    if #available(iOS 26.0, *) { item.hidesSharedBackground = true }
-    return item
-  }
-
   private func embed() {
     let isPlacedByFrame = content.translatesAutoresizingMaskIntoConstraints && !content.bounds.isEmpty
     size = isPlacedByFrame ? content.bounds.size : nil

@@ -16,6 +16,8 @@ extension UIViewController {
   private var wayBack: WayBack?
   /// What the way back was made of.
   private var choice: ThemeRevision?
+  /// What the look of the back button says, for which every turn asks.
+  private var backFacts: (revision: ThemeRevision, traits: ThemeTraits, facts: ButtonFacts)?
   private let barDressing = BarDressing()
   /// The title that the theme has given the screen.
   private var title: String?
@@ -104,11 +106,19 @@ extension UIViewController {
     let bar = navigation.navigationBar
     let chosen = pusher?.themeScreen.pushedBackItem
     var back = Back.platform
-    if let chosen, !hasOwnWayBack { back = Back(chosen.item, on: controller, in: bar) }
+    if let chosen, !hasOwnWayBack { back = Back(chosen.item, in: bar) { facts(of: $0, chosen.revision) } }
     update(back, chosen?.revision, of: controller, pushedBy: pusher)
     var native: (look: ButtonLook, revision: ThemeRevision)?
     if case .dressed(let look) = back, let chosen { native = (look, chosen.revision) }
     barDressing.refresh(controller.navigationItem, in: bar, shownBar, native)
+  }
+
+  private func facts(of look: ButtonLook, _ revision: ThemeRevision) -> ButtonFacts {
+    let traits = ThemeTraits(controller?.traitCollection ?? .current)
+    if let known = backFacts, known.revision == revision, known.traits == traits { return known.facts }
+    let facts = look.facts(for: traits)
+    backFacts = (revision, traits, facts)
+    return facts
   }
 
   private func setTitle(of controller: UIViewController) {
@@ -163,11 +173,11 @@ extension UIViewController {
   /// One of the theme or a view of the app.
   case replaced(ThemeBackItem)
 
-  init(_ item: ThemeBackItem, on screen: UIViewController, in bar: UINavigationBar) {
+  init(_ item: ThemeBackItem, in bar: UINavigationBar, facts: (ButtonLook) -> ButtonFacts) {
     switch item {
     case .platform: self = .platform
     case .button(let look):
-      let facts = look.facts(for: ThemeTraits(screen.traitCollection))
+      let facts = facts(look)
       if facts.background == .system {
         self = .platform
       } else {

@@ -4,12 +4,12 @@ import UIKit
 @MainActor public final class ThemeNavigation {
   private weak var controller: UINavigationController?
   private let swipe: BackSwipe
-  private var screens: [WeakScreen] = []
+  private var screens: [Weak<UIViewController>] = []
   private var isStatusBarOutdated = false
   private var isRefreshing = false
 
-  private struct WeakScreen {
-    weak var screen: UIViewController?
+  private struct Weak<Object: AnyObject> {
+    weak var object: Object?
   }
 
   private init(_ controller: UINavigationController) {
@@ -63,14 +63,14 @@ import UIKit
       isStatusBarOutdated = false
       release(except: stack, in: controller)
     }
-    screens = (screens.compactMap(\.screen).filter { !stack.contains($0) } + stack).map(WeakScreen.init)
+    screens = (screens.compactMap(\.object).filter { !stack.contains($0) } + stack).map(Weak.init)
     swipe.attach()
   }
 
   /// Takes back what the theme gave screens that have left. They are still seen while a transition lasts.
   private func release(except stack: [UIViewController], in controller: UINavigationController) {
     screens.removeAll { entry in
-      guard let screen = entry.screen, !stack.contains(screen) else { return true }
+      guard let screen = entry.object, !stack.contains(screen) else { return true }
       let hasMoved = screen.parent != nil && screen.parent !== controller
       guard hasMoved || screen.viewIfLoaded?.window == nil else { return false }
       screen.themeScreen.leave(controller)
@@ -80,15 +80,11 @@ import UIKit
 
   // One observer serves all controllers. It comes before Core Animation's, whose order is 2,000,000.
 
-  private struct WeakNavigation {
-    weak var navigation: ThemeNavigation?
-  }
-
-  private static var navigations: [WeakNavigation] = []
+  private static var navigations: [Weak<ThemeNavigation>] = []
   private static var observer: CFRunLoopObserver?
 
   private static func observe(_ navigation: ThemeNavigation) {
-    navigations.append(WeakNavigation(navigation: navigation))
+    navigations.append(Weak(object: navigation))
     guard observer == nil else { return }
     observer = CFRunLoopObserverCreateWithHandler(
       kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
@@ -99,8 +95,8 @@ import UIKit
   }
 
   private static func refreshAll() {
-    navigations.removeAll { $0.navigation?.controller == nil }
-    for entry in navigations { entry.navigation?.refresh() }
+    navigations.removeAll { $0.object?.controller == nil }
+    for entry in navigations { entry.object?.refresh() }
     guard navigations.isEmpty, let observer else { return }
     CFRunLoopObserverInvalidate(observer)
     self.observer = nil

@@ -17,8 +17,9 @@ import UIKit
     case .button(let look):
       let button = ThemeBackButton(look, title: title, from: screen)
       (self.button, item) = (button, button.barButtonItem())
-    case .view(let content): (button, item) = (nil, BackView(content, from: screen).barButtonItem())
-    case .make(let make): (button, item) = (nil, BackView(make(screen), from: screen).barButtonItem())
+    case .view(let content): (button, item) = (nil, BackView(content, from: screen).itemWithoutBackground())
+    case .make(let make):
+      (button, item) = (nil, BackView(make(screen), from: screen).itemWithoutBackground())
     }
   }
 
