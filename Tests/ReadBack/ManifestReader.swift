@@ -18,7 +18,7 @@ private struct ManifestReader {
   /// The value that the element has for one that holds; nil for none.
   private func known(_ value: Substring) -> Substring? {
     if words.contains(value) { return value }
-    let order = ["disabled", "highlighted", "selected", "focused", "hovered", "highContrast", "buttonShapes"]
+    let order = ["disabled", "highlighted", "selected", "focused", "hovered", "buttonShapes", "highContrast"]
     let parts = value.split(separator: "+")
     if let part = order.first(where: { parts.contains($0[...]) && words.contains($0[...]) }) {
       return part[...]

@@ -1,7 +1,7 @@
 // What a manifest says of a variant, and which variant an app shows.
 
 /** Which of several values is shown that hold together, where an element does not combine them. */
-const priority = ["disabled", "highlighted", "selected", "focused", "hovered", "highContrast", "buttonShapes"];
+const priority = ["disabled", "highlighted", "selected", "focused", "hovered", "buttonShapes", "highContrast"];
 const axes = ["metrics", "appearance", "accessibility", "system", "direction"];
 
 /** The axis that a value after the state belongs to. */

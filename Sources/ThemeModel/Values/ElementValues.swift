@@ -59,8 +59,8 @@ package struct ElementValues: Equatable, Sendable {
 
   /// Of states that hold together, the one that is shown: disabled, highlighted, selected, focused, hovered.
   private static let statePriority = [2, 1, 4, 8, 16]
-  /// Of accessibility settings that hold together, the one that is shown: more contrast, then the shapes of buttons.
-  private static let accessibilityPriority = [1, 2]
+  /// Of accessibility settings that hold together, the one that is shown: the shapes of buttons, then more contrast.
+  private static let accessibilityPriority = [2, 1]
 
   /// The number of combinations of the values, one of each axis; `limit` where there are at least as many.
   package func combinations(upTo limit: Int) -> Int {
