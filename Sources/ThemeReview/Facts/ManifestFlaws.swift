@@ -14,9 +14,8 @@ package struct ManifestFlaw: Hashable, Sendable {
 
 extension ManifestFacts {
   /// The places where the manifest does not match today's schema, sorted by line. `bytes` is the file that the facts were read
-  /// from. Empty for a manifest of an older version, which has another form.
+  /// from.
   package func flaws(in bytes: [UInt8]) -> [ManifestFlaw] {
-    if isOld { return [] }
     let flaws = manifestCheck.flaws(in: json)
     if flaws.isEmpty { return [] }
     let lines = linesByPath(bytes, of: Set(flaws.map(\.path)))

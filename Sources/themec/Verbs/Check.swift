@@ -30,12 +30,12 @@ struct Check: ParsableCommand {
   ) throws {
     let start = FileTime.present
     let memory = try RunMemory(cache, of: "check", arguments)
-    let state = watch.measure(.compare, "inputs") { memory?.state(at: start, workers: arguments.workers) }
+    let state = watch.measure(.compare) { memory?.state(at: start, workers: arguments.workers) }
     var run = try Run(arguments, notingSince: memory == nil ? nil : start, watch)
     var maker = memory?.maker(run)
     _ = run.outputs(nil)
     let saved = state?.savedThemes ?? [:]
-    let known = watch.measure(.compare, "themes") { run.knownThemes(saved, of: state) }
+    let known = watch.measure(.compare) { run.knownThemes(saved, of: state) }
     defer { arguments.tellOfFailure(cache) }
     let record = maker?.draft.adder
     let compiled = try run.compile(emits: false, keepingBundles: false, known: known, record: record) {

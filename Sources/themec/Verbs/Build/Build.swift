@@ -35,7 +35,7 @@ struct Build: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How much effort goes into small PNGs: fast, small, or smallest, with which a build takes about ten times as long; the default is the project file's, or small.",
+      "How much effort goes into small PNGs: fast or small; the default is the project file's, or small.",
       valueName: "effort"))
   var compression: PNGCompression?
 
@@ -98,7 +98,7 @@ struct Build: ParsableCommand {
     // With `--watch`, the first build ignores the state that an earlier process left: what this process has not read itself, it
     // can't watch.
     let looks = !reencode && (!watches || changes.list != nil)
-    let state = watch.measure(.compare, "inputs and outputs") {
+    let state = watch.measure(.compare) {
       looks ? memory?.state(at: start, workers: arguments.workers) : nil
     }
     if !watches, let state, let memory, isNothingToDo(state, memory) {
@@ -112,7 +112,7 @@ struct Build: ParsableCommand {
     let outputs = run.outputs(place.output)
     let codec = ImageCodec.png(run.compression(compression), cache: cache, remote, watch: watch)
     let saved = state?.savedThemes ?? [:]
-    let known = watch.measure(.compare, "themes") { run.knownThemes(saved, of: state) }
+    let known = watch.measure(.compare) { run.knownThemes(saved, of: state) }
     defer { if watches { changes.note(run, hasKnown: !known.isEmpty, baseline: arguments.baseline) } }
     let record = maker?.draft.adder
     let compiled = try run.compile(emits: true, keepingBundles: false, known: known, record: record)

@@ -85,6 +85,6 @@ extension Build {
   /// that they read, and they don't have to write a file every time.
   var canBeAnswered: Bool {
     arguments.baseline == nil && !arguments.format.isForMachines && !arguments.verbose && verify == nil
-      && stamp == nil && timing.file == nil && caching.remote == nil && !watches && !reencode
+      && stamp == nil && !timing.timings && caching.remote == nil && !watches && !reencode
   }
 }
