@@ -43,6 +43,16 @@ func tests(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: dialect)
 }
 
+/// An executable that is a part of the tests.
+func tool(
+  _ name: String, path: String? = nil, uses dependencies: [Target.Dependency], exclude: [String] = [],
+  settings: [SwiftSetting] = dialect
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path ?? "Tests/\(name)", exclude: exclude, swiftSettings: settings,
+    linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")])
+}
+
 let foundation: [Target.Dependency] = ["ThemeCore", "ThemeDiagnostics"]
 
 let package = Package(
@@ -71,92 +81,63 @@ let package = Package(
     .systemLibrary(
       name: "libcrypto", path: "Sources/CSystem/libcrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"])]),
-    .target(name: "CYAML", dependencies: ["libyaml"]),
-    .target(name: "CXML", dependencies: ["libexpat"]),
     .target(
-      name: "CPNG", dependencies: ["libpng"],
-      // Rows are filtered in nearly every test.
-      cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))], linkerSettings: [.linkedLibrary("z")]),
-    .target(
-      name: "CSHA256",
-      dependencies: [.target(name: "libcrypto", condition: .when(platforms: [.linux]))]),
+      name: "CShims",
+      dependencies: [
+        "libexpat", "libpng", "libyaml", .target(name: "libcrypto", condition: .when(platforms: [.linux])),
+      ],
+      cSettings: [
+        // Rows are filtered in nearly every test.
+        .unsafeFlags(["-O2"], .when(configuration: .debug))
+      ]
+        // What whoever builds the tool may say: THEMEC_ISSUES is where bugs are reported.
+        + (Context.environment["THEMEC_ISSUES"].flatMap { $0.isEmpty ? nil : $0 }.map {
+          [.define("THEMEC_ISSUES", to: "\"\($0)\"")]
+        } ?? []),
+      linkerSettings: [.linkedLibrary("z")]),
 
     .target(name: "CDisk"),
-    .target(name: "CProcess"),
     .target(name: "CJobServer"),
 
-    // What whoever builds it may say: THEMEC_ISSUES is where bugs are reported.
+    // Texts that the tool prints as they stand, and source code that ships to users; its C files have the compiler embed them.
     .target(
-      name: "CBuild",
-      cSettings: (Context.environment["THEMEC_ISSUES"] ?? "").isEmpty
-        ? [] : [.define("THEMEC_ISSUES", to: "\"\(Context.environment["THEMEC_ISSUES"] ?? "")\"")]),
-
-    // Source code that ships to users as it stands: the C file of each has the compiler embed the others.
-    .target(name: "FlutterRuntime", exclude: ["dart"]),
-    .target(name: "UIKitRuntime"),
-
-    // Texts that the tool prints as they stand; its C file has the compiler embed them.
-    .target(name: "CTexts", exclude: ["page", "pages", "starter.theme.yaml", "starter.themec.yaml"]),
-
-    // What the process is told when it starts, before Swift runs.
-    .target(name: "CStartup"),
+      name: "CTexts", exclude: ["dart", "page", "pages", "starter.theme.yaml", "starter.themec.yaml"]),
 
     // The C library, by one name on all systems.
     .target(name: "Platform", swiftSettings: dialect),
 
     // Below the line.
-    stage("ThemeCore", uses: ["CSHA256", "Platform"], settings: optimized),
+    stage("ThemeCore", uses: ["CShims", "Platform"], settings: optimized),
     stage("ThemeDiagnostics", uses: ["ThemeCore", "CTexts"], settings: optimized),
-    stage("ThemeImage", uses: ["ThemeCore", "CPNG", "libdeflate"], settings: optimized),
-    stage("ThemeStretch", uses: ["ThemeCore", "ThemeImage"], settings: optimized),
+    stage("ThemeImage", uses: ["ThemeCore", "CShims", "libdeflate"], settings: optimized),
     stage("ThemeDrawing", uses: ["ThemeCore", "ThemeImage"], settings: optimized),
 
     // The line, in order.
-    stage("ThemeSyntax", uses: foundation + ["CYAML"], settings: optimized),
-    stage("ThemeTokens", uses: foundation + ["ThemeSyntax"]),
+    stage("ThemeSyntax", uses: foundation + ["CShims"], settings: optimized),
     stage("ThemeModel", uses: foundation + ["ThemeDrawing", "ThemeImage", "ThemeSyntax"]),
     stage(
       "ThemeResolution", uses: foundation + ["ThemeSyntax", "ThemeModel"], settings: optimized),
-    stage("ThemeSVG", uses: foundation + ["ThemeDrawing", "ThemeSyntax", "ThemeModel", "CXML"]),
     stage(
       "ThemePictures",
-      uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeSyntax", "ThemeModel",
-        "ThemeResolution", "ThemeSVG",
-      ]),
+      uses: foundation + ["ThemeImage", "ThemeDrawing", "ThemeSyntax", "ThemeModel", "ThemeResolution", "CShims"]),
     stage(
       "ThemeCheck",
-      uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures",
-      ]),
-    stage(
-      "ThemeSlicing",
-      uses: ["ThemeCore", "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck"]),
+      uses: foundation + ["ThemeImage", "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures"]),
     stage(
       "ThemeBundle",
-      uses: foundation + [
-        "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
-      ]),
+      uses: foundation + ["ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck"]),
     // The targets are handed to the compiler as a value, so that both are compiled side by side.
     stage(
       "ThemeTargets",
-      uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
-        "ThemeSlicing", "ThemeBundle", "FlutterRuntime", "UIKitRuntime",
-      ]),
+      uses: foundation + ["ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeBundle", "CTexts"]),
     stage(
       "ThemeCompiler",
-      uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ThemePictures",
-        "ThemeCheck", "ThemeSlicing", "ThemeBundle",
-      ]),
+      uses: foundation + ["ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeBundle"]),
 
     // Beside the line: what bundles say, read again.
     stage(
       "ThemeReview",
-      uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeBundle", "ThemeCompiler", "CTexts",
-      ]),
+      uses: foundation + ["ThemeImage", "ThemeModel", "ThemeBundle", "ThemeCompiler", "CTexts"]),
 
     // The rim.
     stage(
@@ -164,19 +145,11 @@ let package = Package(
       uses: ["ThemeCore", "ThemeImage", "CDisk", "Platform"], settings: optimized),
     .executableTarget(
       name: "themec",
-      dependencies: [
-        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CBuild",
-        "CJobServer", "CProcess", "CStartup",
-        "CTexts",
-        "Platform",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CShims", "CJobServer", "CTexts", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: small,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
 
-    // Tests: a suite a stage; what they share; and the public suites that `make conformance` runs;
-    // and the benchmarks.
+    // Tests: what they share, and a suite a stage.
     .target(
       name: "FixtureSupport", dependencies: ["ThemeCore", "ThemeImage"],
       path: "Tests/FixtureSupport", swiftSettings: dialect),
@@ -184,135 +157,71 @@ let package = Package(
     .target(
       name: "ReadBack",
       dependencies: [
-        "ThemeCore", "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
-        "ThemeSlicing",
+        "ThemeCore", "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeBundle",
         "ThemeTargets",
       ],
       path: "Tests/ReadBack", swiftSettings: optimized),
+    tests("ThemeCoreTests", uses: foundation + ["FixtureSupport"]),
+    tests("ThemeImageTests", uses: ["ThemeCore", "ThemeImage", "ThemeDrawing", "FixtureSupport"]),
+    tests("ThemeSyntaxTests", uses: foundation + ["ThemeSyntax", "FixtureSupport"]),
     tests(
-      "ReadBackTests",
-      uses: [
-        "ThemeImage", "ThemeModel", "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
-        "FixtureSupport", "ReadBack",
-      ]),
-    .executableTarget(
-      name: "mutants",
-      dependencies: [
-        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeModel", "ThemeTargets", "ThemeCompiler",
-        "FixtureSupport", "ReadBack",
-      ],
-      path: "Tests/Mutants/Tool", swiftSettings: dialect,
-      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
-    tests("FixtureSupportTests", uses: ["FixtureSupport"]),
+      "ThemeModelTests",
+      uses: foundation + ["ThemeSyntax", "ThemeModel", "ThemeResolution", "FixtureSupport"]),
+    tests(
+      "ThemePicturesTests",
+      uses: foundation + ["ThemeImage", "ThemeModel", "ThemePictures", "FixtureSupport"]),
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ThemePictures",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport",
-      ]),
-    tests(
-      "CommandLineTests",
-      uses: ["themec", "ThemeCore", "ThemeImage", "FixtureSupport", "WorstInputs"]),
-    tests(
-      "PropertyTests",
-      uses: foundation + [
-        "ThemeImage", "ThemeModel", "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
-        "FixtureSupport",
-        "ReadBack",
+        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeTargets", "ThemeBundle",
+        "ThemeCompiler", "FixtureSupport",
       ]),
     tests(
       "ThemeTargetsTests",
       uses: foundation + [
-        "themec",
-        "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck",
-        "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview",
-        "FixtureSupport",
-      ]),
-    tests("ThemeCoreTests", uses: ["ThemeCore"]),
-    tests(
-      "ThemeDiagnosticsTests",
-      uses: ["ThemeCore", "ThemeDiagnostics", "FixtureSupport"]),
-    tests("ThemeImageTests", uses: ["ThemeCore", "ThemeImage", "FixtureSupport"]),
-    tests(
-      "ThemeSVGTests",
-      uses: foundation + ["ThemeModel", "ThemeSVG", "FixtureSupport"]),
-    tests("ThemeStretchTests", uses: ["ThemeCore", "ThemeImage", "ThemeStretch"]),
-    tests(
-      "ThemeDrawingTests",
-      uses: ["ThemeCore", "ThemeImage", "ThemeDrawing", "FixtureSupport"]),
-    tests(
-      "ThemeSyntaxTests",
-      uses: ["ThemeCore", "ThemeDiagnostics", "ThemeSyntax", "ThemeTokens", "FixtureSupport"]),
-    tests(
-      "DocumentationTests",
-      uses: foundation + [
-        "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle",
-        "FixtureSupport", "Documentation",
-      ]),
-    // Typed and resolved themes as text.
-    .target(
-      name: "ModelDump", dependencies: foundation + ["ThemeSyntax", "ThemeModel", "ThemeResolution"],
-      path: "Tests/ModelDump", swiftSettings: dialect),
-    tests(
-      "ThemeModelTests",
-      uses: foundation + ["ThemeSyntax", "ThemeTokens", "ThemeModel", "ModelDump", "FixtureSupport"]),
-    tests(
-      "ThemeResolutionTests",
-      uses: foundation + [
-        "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ModelDump", "FixtureSupport",
+        "themec", "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeBundle", "ThemeTargets",
+        "ThemeCompiler", "ThemeReview", "FixtureSupport",
       ]),
     tests(
       "ThemeReviewTests",
       uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeTargets", "ThemeCompiler", "ThemeReview",
-        "FixtureSupport",
+        "ThemeImage", "ThemeModel", "ThemeTargets", "ThemeCompiler", "ThemeReview", "FixtureSupport",
       ]),
-    tests("ThemePicturesTests", uses: ["ThemeCore", "ThemeImage", "ThemePictures"]),
     tests(
       "ThemeDiskTests",
       uses: [
-        "ThemeCore", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk", "CommitCrasher",
-        "FixtureSupport",
+        "ThemeCore", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk", "CommitCrasher", "FixtureSupport",
       ]),
-    .executableTarget(
-      name: "CommitCrasher",
-      dependencies: ["Platform", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk"],
-      path: "Tests/CommitCrasher", swiftSettings: optimized,
-      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
-    // What docs/ is made of, and the tool that writes it.
-    .target(
-      name: "Documentation",
-      dependencies: foundation + [
-        "ThemeImage", "ThemeModel", "ThemeSVG", "ThemeCheck", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
-        "ThemeReview", "FixtureSupport", "WorstInputs",
+    tool(
+      "CommitCrasher", uses: ["Platform", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk"],
+      settings: optimized),
+    tests("CommandLineTests", uses: ["themec", "ThemeCore", "ThemeImage", "FixtureSupport"]),
+    tests(
+      "PropertyTests",
+      uses: foundation + [
+        "ThemeImage", "ThemeModel", "ThemeBundle", "ThemeTargets", "ThemeCompiler", "FixtureSupport", "ReadBack",
+      ]),
+    // What docs/ is made of, which the tool of this name writes.
+    tool(
+      "Documentation",
+      uses: foundation + [
+        "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "ThemeReview", "FixtureSupport",
+      ]),
+    tests(
+      "DocumentationTests",
+      uses: foundation + [
+        "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle", "FixtureSupport", "Documentation",
+      ]),
+    // What is run by hand: benchmarks, worst inputs, the public suites and mutants.
+    tool(
+      "lab", path: "Tests/Lab",
+      uses: foundation + [
+        "libyaml", "ThemeImage", "ThemeSyntax", "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures",
+        "ThemeCheck", "ThemeBundle", "ThemeTargets", "ThemeCompiler", "ThemeDisk", "ThemeReview", "FixtureSupport",
+        "ReadBack",
       ],
-      path: "Tests/Documentation/Pages", swiftSettings: dialect),
-    .executableTarget(
-      name: "themec-docs", dependencies: ["Documentation"], path: "Tests/Documentation/Tool",
-      swiftSettings: dialect, linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
-    .executableTarget(
-      name: "conformance",
-      dependencies: [
-        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport",
-      ],
-      path: "Tests/Conformance", swiftSettings: optimized,
-      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
-    // The worst inputs of all kinds, and the tool that runs them.
-    .target(
-      name: "WorstInputs", dependencies: ["ThemeImage"], path: "Tests/Worst/Inputs", swiftSettings: dialect),
-    .executableTarget(
-      name: "worst", dependencies: ["WorstInputs"], path: "Tests/Worst/Tool", swiftSettings: dialect,
-      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
-    .executableTarget(
-      name: "bench",
-      dependencies: [
-        "libyaml", "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeTokens",
-        "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing",
-        "ThemeTargets", "ThemeCompiler", "ThemeDisk", "ThemeReview", "FixtureSupport",
-      ],
-      path: "Tests/Benchmarks", exclude: ["measure_oxipng.py"], swiftSettings: dialect,
-      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
+      exclude: ["Benchmarks/measure_oxipng.py", "mutants.txt"], settings: optimized),
   ]
 )
 

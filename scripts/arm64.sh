@@ -35,9 +35,9 @@ for file in $(find Sources -name '*.c' | LC_ALL=C sort); do
 done
 
 # The files that no library has to be linked with.
-loops=$(grep -LE 'message\.h|<(png|setjmp)\.h>|inflate|crc32|adler32\(' Sources/CPNG/*.c)
-cc -O2 -I Sources/CPNG/include scripts/arm64/harness.c $loops -o "$scratch/here"
-cross -static -I Sources/CPNG/include scripts/arm64/harness.c $loops -o "$scratch/there"
+loops=$(grep -LE 'message\.h|<(png|setjmp)\.h>|inflate|crc32|adler32\(' Sources/CShims/png/*.c)
+cc -O2 -I Sources/CShims/include scripts/arm64/harness.c $loops -o "$scratch/here"
+cross -static -I Sources/CShims/include scripts/arm64/harness.c $loops -o "$scratch/there"
 
 "$scratch/here" >"$scratch/wanted"
 qemu-aarch64-static "$scratch/there" >"$scratch/found"

@@ -4,8 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-scripts/build.sh bench
+scripts/build.sh lab
 # What `make bench-peers` installs.
 [ ! -d .build/peers/bin ] || PATH=$PWD/.build/peers/bin:$PATH
-.build/release/bench "$PWD/.build/release/themec" "$@"
+.build/release/lab bench "$PWD/.build/release/themec" "$@"
 case " ${*:-drawing} " in *' drawing '*) scripts/oracle.sh ;; esac

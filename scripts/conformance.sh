@@ -4,7 +4,7 @@ set -euo pipefail
 corpus=$(cd "${1:?usage: make conformance CORPUS=DIR, a folder of .tar.gz archives}" && pwd)
 cd "$(dirname "$0")/.."
 
-scripts/build.sh conformance
+scripts/build.sh lab
 # Of the icons, librsvg draws the pictures to compare with.
 [ ! -f "$corpus/svg-icons.tar.gz" ] || scripts/deps.sh tool:peers
 scratch=$(mktemp -d)
@@ -19,4 +19,4 @@ if [ $found = no ]; then
   echo "make conformance: no archives in $corpus" >&2
   exit 2
 fi
-.build/release/conformance "$scratch"
+.build/release/lab conformance "$scratch"

@@ -5,8 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # The debug build, which the tests share.
-swift build --product themec-docs
-tool=$(swift build --show-bin-path)/themec-docs
+swift build --product Documentation
+tool=$(swift build --show-bin-path)/Documentation
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

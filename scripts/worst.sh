@@ -5,5 +5,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-scripts/build.sh worst
-.build/release/worst "${THEMEC:-.build/release/themec}" "$@"
+scripts/build.sh lab
+.build/release/lab worst "${THEMEC:-.build/release/themec}" "$@"

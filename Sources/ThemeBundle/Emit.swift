@@ -3,7 +3,6 @@ import ThemeCore
 package import ThemeImage
 package import ThemeModel
 import ThemePictures
-package import ThemeSlicing
 
 /// Makes the bundle of a theme: its slices, the manifest that describes them, the files of those of the `targets` whose names
 /// are `wanted`, and the digests of all files. Uses up to `workers` threads.

@@ -2,7 +2,6 @@ package import ThemeCheck
 package import ThemeDiagnostics
 package import ThemeImage
 package import ThemeModel
-package import ThemeSlicing
 
 /// The platform targets that a run can build. They are handed to the compiler as a value, so that no stage knows a target.
 package struct TargetSet: Sendable {

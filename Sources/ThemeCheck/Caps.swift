@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeStretch
+import ThemeImage
 
 /// Resolves the caps that a theme declares for a part into pixels of each of the part's pictures.
 struct CapsResolution {

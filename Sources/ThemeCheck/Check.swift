@@ -3,7 +3,7 @@ package import ThemeDiagnostics
 import ThemeModel
 package import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 /// Checks a theme against the pixels of its art with every rule, and reports what each of `targets` cannot express.
 ///
@@ -170,11 +170,11 @@ private struct ElementCheck {
   private func autoCaps(
     of pictures: [Picture], mode: PerAxis<ResizingMode>, growingAlong axes: Set<Axis>
   ) -> PerAxis<AutoCaps> {
-    var found = ThemeStretch.autoCaps(
+    var found = ThemeImage.autoCaps(
       pictures.map { AutoCapsInput(scale: $0.scale, lines: $0.measured.lines) }, mode: mode)
     for axis in Axis.allCases where found[axis] == .none && mode[axis] == .stretch && axes.contains(axis) {
       let near = pictures.map { AutoCapsInput(scale: $0.scale, lines: store.nearLines(of: $0)) }
-      found[axis] = ThemeStretch.autoCaps(near, mode: mode)[axis]
+      found[axis] = ThemeImage.autoCaps(near, mode: mode)[axis]
     }
     return found
   }

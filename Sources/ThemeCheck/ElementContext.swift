@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeModel
 package import ThemePictures
 package import ThemeResolution
-package import ThemeStretch
+package import ThemeImage
 
 /// One element as the rules see it: every part of every variant with its pictures and caps.
 ///

@@ -6,7 +6,6 @@ import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSlicing
 import ThemeSyntax
 
 /// Compiles theme files to bundles, or reports everything that is wrong with them. The result depends on nothing but the

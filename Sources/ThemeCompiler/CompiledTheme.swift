@@ -1,9 +1,8 @@
-import ThemeBundle
+package import ThemeBundle
 package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeImage
 import ThemePictures
-package import ThemeSlicing
 
 /// The result of compiling one theme file.
 package struct CompiledTheme: Sendable {

@@ -1,4 +1,4 @@
-import ThemeSlicing
+import ThemeBundle
 
 /// A bug that the compiler has detected in its own work, such as a slice that does not stretch to its art.
 package struct CompilerFault: Error, Sendable {

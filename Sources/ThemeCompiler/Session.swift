@@ -1,9 +1,7 @@
 package import ThemeBundle
 package import ThemeCore
 package import ThemePictures
-import ThemeSlicing
 package import ThemeSyntax
-import ThemeTokens
 
 /// The state that the themes of one run share: the inputs, and everything that was read and decoded so far.
 package struct Session: Sendable {

@@ -1,5 +1,5 @@
-package import ThemeSlicing
-import ThemeStretch
+package import ThemeBundle
+import ThemeImage
 
 extension SlicedArt: Equatable {
   /// Whether both have the same pixels and the same slicing at every scale, regardless of their origin.

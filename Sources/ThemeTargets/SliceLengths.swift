@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeImage
-import ThemeSlicing
-import ThemeStretch
+import ThemeBundle
 
 // A slice's lengths in points at its own scale. They may differ between the scales of the same art.
 

@@ -2,7 +2,7 @@ import Synchronization
 package import ThemeCheck
 package import ThemeModel
 import ThemePictures
-package import ThemeSlicing
+package import ThemeBundle
 
 /// The looks of a theme's elements, from which every target generates its files.
 ///

@@ -8,7 +8,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
-import ThemeSlicing
 import ThemeTargets
 
 /// What holds for every valid theme: over themes that the dice make. `THEMEC_PROPERTIES` says how many.

@@ -1,6 +1,6 @@
 import ThemeCore
 import ThemeImage
-import ThemeSlicing
+import ThemeBundle
 import ThemeTargets
 
 /// The images of a target, by their paths in the bundle.

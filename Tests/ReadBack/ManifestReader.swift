@@ -3,7 +3,7 @@ import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
-package import ThemeSlicing
+package import ThemeBundle
 
 /// The reader of docs/manifest.md: which variant an app shows, and all of its facts.
 private struct ManifestReader {

@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 /// What is to be seen of an element in one of its variants.
 struct Wanted {

@@ -7,7 +7,6 @@ import ThemeModel
 import ThemeResolution
 import ThemeSyntax
 import ThemeTargets
-import ThemeTokens
 
 /// What `why` says is what resolving did: held against the resolved theme, which keeps for each value where it was written.
 @Suite struct WhyTests {

@@ -1,11 +1,9 @@
 import FixtureSupport
-import ModelDump
 import Testing
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
-import ThemeTokens
 
 /// What a theme's text means: `Tests/Fixtures/model/CLAIM/` holds `input.theme.yaml` with its parents,
 /// `expected.txt` the typed theme with its references, and `expected.diagnostics.txt` what is wrong with it;

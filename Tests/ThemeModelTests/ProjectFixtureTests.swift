@@ -1,5 +1,4 @@
 import FixtureSupport
-import ModelDump
 import Testing
 import ThemeCore
 import ThemeDiagnostics

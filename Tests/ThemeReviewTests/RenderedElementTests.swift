@@ -5,7 +5,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeReview
-import ThemeStretch
 import ThemeTargets
 
 @Suite struct RenderedElementTests {

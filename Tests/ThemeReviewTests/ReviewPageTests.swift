@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import ThemeCore
 import ThemeImage
-import ThemeStretch
 
 @testable import ThemeReview
 

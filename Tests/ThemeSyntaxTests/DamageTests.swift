@@ -3,7 +3,6 @@ import Testing
 import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
-import ThemeTokens
 
 /// Whatever happens to a file's bytes, reading it ends with a tree or an error, and every range lies in the file.
 @Test(arguments: Fixture.all("syntax"))

@@ -4,7 +4,6 @@ import Testing
 import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
-import ThemeTokens
 
 /// `Tests/Fixtures/tokens/CLAIM/`: a design-token file in `input.json`, the tokens in `expected.txt`, what is
 /// deprecated in `expected.deprecated`, what is to be said of tokens that are used in `expected.remarks`, what is reported in

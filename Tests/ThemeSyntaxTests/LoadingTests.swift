@@ -2,7 +2,6 @@ import Testing
 import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
-import ThemeTokens
 
 /// What it costs to load themes that extend each other, in files read and messages made.
 struct LoadingTests {

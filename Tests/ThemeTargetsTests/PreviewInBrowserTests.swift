@@ -6,7 +6,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeReview
-import ThemeStretch
 import ThemeTargets
 
 /// The page that `preview` writes, in browsers.

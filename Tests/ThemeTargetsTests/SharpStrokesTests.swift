@@ -7,7 +7,7 @@ import ThemeCore
 import ThemeDrawing
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 /// The straight edges of the strokes that shipped themes draw are sharp: they fall on whole pixels at every scale.
 @Suite struct SharpStrokesTests {

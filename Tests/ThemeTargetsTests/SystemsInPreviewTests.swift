@@ -5,7 +5,6 @@ import ThemeCompiler
 import ThemeCore
 import ThemeImage
 import ThemeReview
-import ThemeStretch
 import ThemeTargets
 
 /// The five systems whose code themec replaces, each on the page that `preview` writes.

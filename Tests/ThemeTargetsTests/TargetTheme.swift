@@ -7,7 +7,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
-import ThemeSlicing
 import ThemeTargets
 
 /// A theme of a fixture, compiled for a target; it may lose something.

@@ -3,7 +3,6 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
 
 /// The contents of `digests.json`: every file that a bundle owns, with the digest of its pixels if it is a picture.
 ///

@@ -3,7 +3,6 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
 
 /// The manifest of a bundle: the facts that reviewers compare and other tools read. Nothing in it changes unless the design
 /// does.

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 extension Pictures {
   /// The part of the theme's default bar that lies behind `rows` of a back button placed in that bar; nil if it is not known.

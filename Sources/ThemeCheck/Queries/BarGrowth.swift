@@ -1,6 +1,6 @@
 import ThemeCore
 import ThemePictures
-import ThemeStretch
+import ThemeImage
 
 /// How a bar's background fills a bar that is higher than its art.
 package enum BarGrowth {

@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 extension ElementContext {
   /// The new backgrounds of a bar's variants, without those of mirrored variants; empty for other elements.

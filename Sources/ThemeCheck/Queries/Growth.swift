@@ -2,7 +2,7 @@ package import ThemeCore
 import ThemeModel
 package import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 /// The reason why an element can become larger than its art along an axis.
 struct Growth {

@@ -2,7 +2,7 @@ package import ThemeCore
 import ThemeModel
 package import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 extension ElementContext {
   /// Whether a part is the flipped repetition of the same part in its variant's fallback.

@@ -1,6 +1,6 @@
 package import ThemeCore
 import ThemePictures
-import ThemeStretch
+import ThemeImage
 
 extension ImageContext {
   /// The longest run of equal lines that contains the center along an axis; the center itself if its lines differ. Wherever

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeStretch
+import ThemeImage
 
 /// A center whose lines differ, so that it smears when it is stretched.
 struct Smear {

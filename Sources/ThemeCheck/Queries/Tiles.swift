@@ -1,7 +1,7 @@
 package import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeStretch
+import ThemeImage
 
 extension ElementContext {
   /// Whether a part visibly tiles along an axis. The art of a navigation bar tiles vertically only if it is lower than the bar.

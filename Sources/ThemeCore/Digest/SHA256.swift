@@ -1,4 +1,4 @@
-internal import CSHA256
+internal import CShims
 
 /// An incremental SHA-256 digest (FIPS 180-4).
 package struct SHA256: Sendable {

@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CShims
 
 // Apple's variant of PNG is what Xcode makes of a project's art (by pngcrush -iphone). It has a chunk CgBI before the header,
 // image data without the header and the checksum of zlib, and premultiplied samples with blue first.

@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CShims
 
 /// An ICC profile (ICC.1:2022), which can tell whether it is sRGB and can convert its colors to sRGB.
 package struct ColorProfile: Equatable, Sendable {

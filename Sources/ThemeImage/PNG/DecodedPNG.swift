@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CShims
 package import ThemeCore
 
 /// A decoded PNG: its pixels, and what was found out about its form.

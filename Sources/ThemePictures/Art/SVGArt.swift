@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSVG
 import ThemeSyntax
 
 extension ArtLoader {

@@ -1,6 +1,5 @@
 package import ThemeCore
 package import ThemeImage
-package import ThemeStretch
 
 /// The measurements of a picture's pixels that rules and the cut need, without the pixels.
 ///

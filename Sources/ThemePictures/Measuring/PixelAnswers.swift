@@ -1,7 +1,6 @@
 import Synchronization
 package import ThemeCore
 package import ThemeImage
-package import ThemeStretch
 
 /// The answers to the questions of rules about pixels, as far as they were asked.
 struct PixelAnswers: Sendable {
@@ -40,7 +39,7 @@ extension PictureStore {
   /// How the lines of a center differ; nil if all are equal.
   package func coreDifference(of picture: Picture, in core: Range<Int>, along axis: Axis) -> CoreDifference? {
     answer(\.differences, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
-      ThemeStretch.coreDifference(
+      ThemeImage.coreDifference(
         in: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
     }
   }
@@ -48,7 +47,7 @@ extension PictureStore {
   /// The largest amount by which two neighboring lines of a center differ, 0...255.
   package func largestStep(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Int {
     answer(\.steps, .init(picture: picture.measured.number, core: core, axis: axis), [picture], 0) {
-      ThemeStretch.largestStep(
+      ThemeImage.largestStep(
         in: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
     }
   }
@@ -56,7 +55,7 @@ extension PictureStore {
   /// The seam of a center that tiles; nil if its last and first lines are equal.
   package func seam(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Seam? {
     answer(\.seams, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
-      ThemeStretch.seam(
+      ThemeImage.seam(
         of: core, in: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
     }
   }
@@ -64,7 +63,7 @@ extension PictureStore {
   /// The hard edge that a center shows when it is stretched; nil if it shows none.
   package func hardEdge(of picture: Picture, at core: Range<Int>, along axis: Axis) -> HardEdge? {
     answer(\.edges, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
-      ThemeStretch.hardEdge(
+      ThemeImage.hardEdge(
         at: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis,
         scale: picture.scale)
     }

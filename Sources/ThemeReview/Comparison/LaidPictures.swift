@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeImage
-import ThemeStretch
 
 // An app lays out the alignment rectangle of a picture, so what lies outside of it, such as a shadow, moves nothing.
 

@@ -1,6 +1,5 @@
 package import ThemeCore
 import ThemeImage
-import ThemeStretch
 
 /// The change of a picture at one scale.
 package enum PictureChange: Sendable {

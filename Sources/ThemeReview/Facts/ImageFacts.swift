@@ -1,5 +1,5 @@
 package import ThemeCore
-package import ThemeStretch
+package import ThemeImage
 
 /// The size and the stretching of a slice, as a manifest states them; all lengths are in pixels of the slice's file.
 package struct ImageFacts: Equatable, Sendable {

@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeImage
-import ThemeStretch
 
 /// The two sides of a picture at one scale.
 struct PicturePair: Sendable {

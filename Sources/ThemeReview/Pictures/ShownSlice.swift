@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeImage
-import ThemeStretch
 
 /// A slice with its pixels, which can be drawn as apps draw it.
 struct ShownSlice: Sendable {

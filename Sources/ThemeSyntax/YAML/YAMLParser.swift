@@ -1,4 +1,4 @@
-import CYAML
+import CShims
 
 /// A wrapper of libyaml's parser, which reads a text one event at a time.
 @safe struct YAMLParser: ~Copyable {

@@ -1,4 +1,4 @@
-import CYAML
+import CShims
 import ThemeCore
 import ThemeDiagnostics
 

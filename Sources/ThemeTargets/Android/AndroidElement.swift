@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 /// An element's looks, grouped as Android distinguishes them: states in state lists, everything else by configuration.
 struct AndroidElement {

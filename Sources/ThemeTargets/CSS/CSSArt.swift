@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemeSlicing
+import ThemeBundle
 
 /// The art of a part in a stylesheet.
 struct CSSArt {

@@ -2,7 +2,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 /// An element as a stylesheet describes it.
 struct CSSElement {

@@ -4,7 +4,7 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSlicing
+import ThemeBundle
 
 extension TargetProfile {
   /// What a stylesheet can express: it has a condition for every variant except button shapes.

@@ -1,7 +1,7 @@
 import ThemeCheck
 import ThemeCore
 import ThemeModel
-import ThemeSlicing
+import ThemeBundle
 
 // Titles, and their arrangement with icons.
 

@@ -1,5 +1,5 @@
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 /// The names and paths of a theme's sets in its asset catalog.
 struct CatalogNames {

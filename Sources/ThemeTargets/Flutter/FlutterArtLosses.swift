@@ -4,7 +4,7 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 extension Loss {
   static let flutterLacksSystem = Loss.systemParts(

@@ -2,7 +2,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 /// The paths of a theme's files, in the bundle and in an app that includes them.
 struct FlutterPaths {

@@ -1,4 +1,4 @@
-import FlutterRuntime
+import CTexts
 
 /// The conditions that the source code of `Sources/FlutterRuntime` tests in `// #if`.
 enum FlutterCondition: String, Sendable {

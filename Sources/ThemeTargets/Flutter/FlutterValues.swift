@@ -1,6 +1,6 @@
 import ThemeCore
 import ThemeModel
-import ThemeSlicing
+import ThemeBundle
 
 // Lengths, colors and placements in Dart.
 

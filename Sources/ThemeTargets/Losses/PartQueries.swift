@@ -2,7 +2,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 // Facts about an element's art that several targets need.
 

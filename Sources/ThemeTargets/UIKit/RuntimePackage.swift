@@ -1,4 +1,4 @@
-import UIKitRuntime
+import CTexts
 
 /// `ThemeRuntime`, the Swift package that themes for UIKit and SwiftUI share.
 package enum RuntimePackage {

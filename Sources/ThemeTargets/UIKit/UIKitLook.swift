@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeImage
 package import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 /// An element as generated code describes it: a list of facts, each of which is set where certain values hold.
 package struct UIKitLook {

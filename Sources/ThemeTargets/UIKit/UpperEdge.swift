@@ -1,6 +1,6 @@
 import ThemeCore
 import ThemeImage
-import ThemeSlicing
+import ThemeBundle
 
 extension SlicedArt {
   /// Whether white is easier to read than black on the upper half of the art, which is behind the status bar. False for art

@@ -1,6 +1,6 @@
 import ThemeCore
 import ThemeModel
-import ThemeSlicing
+import ThemeBundle
 
 /// The contents of the catalog's `Contents.json` files.
 enum CatalogContents {

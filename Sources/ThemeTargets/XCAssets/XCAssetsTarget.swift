@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 extension TargetBackend {
   /// An asset catalog with image sets and color sets.

@@ -1,4 +1,4 @@
-import CStartup
+import CShims
 import ThemeCore
 
 /// The command line as it was typed.

@@ -1,4 +1,4 @@
-import CProcess
+import CShims
 import Platform
 
 /// The reason that a git command has no result.
@@ -38,7 +38,7 @@ enum GitProblem: Error {
 
 /// A running git process. Deinitializing the object closes the streams of the process and waits for its end.
 final class GitProcess {
-  private var process = pid_t()
+  private var process: Int32 = 0
   private var input: Int32 = -1
   private var output: Int32 = -1
   /// The bytes that were read from the output; the first `taken` of them have been returned to the caller.

@@ -1,6 +1,5 @@
-import CBuild
+import CShims
 import CJobServer
-import CStartup
 import Platform
 import ThemeCompiler
 

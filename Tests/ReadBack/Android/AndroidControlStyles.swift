@@ -2,7 +2,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 extension AndroidControl {
   /// The items of a style: what the theme says, and what goes with it.

@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 import ThemeTargets
 
 /// A control as a device of one kind shows it.

@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 import ThemeTargets
 
 /// Holds what a device of each kind takes from the resources, in every state of every element, against the slices.

@@ -3,7 +3,7 @@ import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
-package import ThemeSlicing
+package import ThemeBundle
 package import ThemeTargets
 
 /// Holds what a browser makes of a stylesheet, in every variant of every element on screens of every density, against the

@@ -4,7 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 import ThemeTargets
 
 /// The rules of the parts of controls, on native elements: what stands on each of their places, as far as rules decide it.

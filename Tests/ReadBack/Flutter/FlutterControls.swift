@@ -1,6 +1,6 @@
 import ThemeCheck
 import ThemeModel
-import ThemeSlicing
+import ThemeBundle
 import ThemeTargets
 
 /// Holds the parts that an app in Flutter finds in each control against those of the theme.

@@ -3,7 +3,7 @@ import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
-package import ThemeSlicing
+package import ThemeBundle
 package import ThemeTargets
 
 /// Holds what an app in Flutter shows of every variant against the slices.

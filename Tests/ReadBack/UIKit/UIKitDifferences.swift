@@ -3,7 +3,7 @@ import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
-package import ThemeSlicing
+package import ThemeBundle
 package import ThemeTargets
 
 /// Holds what an app of UIKit sets for every variant, and what it gets from the catalog for it, against the slices.

@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 import ThemeTargets
 
 /// Holds what an app gets from a catalog, in every variant of every element, against the slices.

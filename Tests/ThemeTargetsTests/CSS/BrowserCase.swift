@@ -3,8 +3,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
-import ThemeStretch
+import ThemeBundle
 import ThemeTargets
 
 /// One variant of an element on a page, and what of it should be seen.

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemeSlicing
+import ThemeBundle
 
 /// What a screen should show of a case, pixel by pixel, over white.
 ///

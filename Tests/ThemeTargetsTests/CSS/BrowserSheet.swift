@@ -2,7 +2,7 @@ import Foundation
 import ThemeCheck
 import ThemeCore
 import ThemeModel
-import ThemeSlicing
+import ThemeBundle
 
 /// A page with every case that is seen in the same media.
 struct BrowserSheet {

@@ -5,8 +5,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
-import ThemeStretch
+import ThemeBundle
 import ThemeTargets
 
 /// Controls as native elements: what browsers draw of their parts, against the resampler's pictures.

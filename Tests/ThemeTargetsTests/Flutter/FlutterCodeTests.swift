@@ -6,7 +6,6 @@ import ThemeCompiler
 import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemeSlicing
 import ThemeTargets
 
 /// No compiler of Dart is in reach: what the file names of its own is what it declares.

@@ -5,7 +5,6 @@ import ThemeCompiler
 import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemeStretch
 import ThemeTargets
 
 /// What a bar draws on each kind of screen, with the status bar above it, is its art: rows above and below keep their

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 /// A trial of `caps: auto` on a part: the pictures that it compares, or would compare, and the caps that it finds.
 struct AutoCapsTrial {

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeStretch
+import ThemeImage
 
 extension ElementContext {
   /// Caps in points, as a theme writes them, that are no smaller than a part's own and leave only equal lines in every picture

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 /// The title of a button in one variant, and the space that is available to it.
 ///

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 /// What a control shows over one of its pictures.
 struct ControlForeground {

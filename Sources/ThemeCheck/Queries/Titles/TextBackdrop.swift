@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 /// The rectangle of a picture that lies beneath a text or an icon, wherever its colors do not depend on the size at which the
 /// picture is drawn.

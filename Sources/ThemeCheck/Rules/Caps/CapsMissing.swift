@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 /// Reports an element that can become larger than its art while nothing declares how the art fills it, and `caps: auto` that
 /// finds no caps along an axis on which its element must stretch. It reports each element once.

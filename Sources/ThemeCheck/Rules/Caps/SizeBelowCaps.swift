@@ -3,7 +3,7 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 /// Warns of a declared width or height that is smaller than the caps along its axis.
 func sizeBelowCaps(_ context: ElementContext, _ sink: inout DiagnosticSink) {

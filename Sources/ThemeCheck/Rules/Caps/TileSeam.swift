@@ -1,6 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeStretch
+import ThemeImage
 
 /// Warns of a tile with a visible seam between its end and its beginning. It reports one scale for each axis of a part.
 func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {

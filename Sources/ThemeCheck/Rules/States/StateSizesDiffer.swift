@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeStretch
+import ThemeImage
 
 /// Reports states whose art has another size than the normal state's, at any scale, along axes without caps, and states whose
 /// art changes the width of the button through `minimumWidth: art`.

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeStretch
+import ThemeImage
 
 /// How far a title may extend over the left cap, in points: the tip of a chevron is shorter than its cap.
 private let overlap = Points(4)

@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CShims
 
 /// How the filters of rows are chosen: the same filter for all rows, or the best one for each row by a measure.
 enum FilterChoice: Int, CaseIterable {

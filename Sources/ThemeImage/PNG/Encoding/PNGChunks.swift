@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CShims
 
 extension PNGForm {
   /// The file of a picture in this form: header, palette, transparency, image data and end.

@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CShims
 
 /// The samples of a picture in one form. Each row begins at a byte boundary.
 struct PackedRows {

@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CShims
 
 /// The properties of a picture's colors that determine its possible forms.
 struct PictureColors {

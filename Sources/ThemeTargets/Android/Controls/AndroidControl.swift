@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 /// A control as the Android framework shows it: assembled drawables, and styles for its views.
 struct AndroidControl {

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 /// The drawables of an element's part: images, and a state list if the states differ.
 struct AndroidDrawables {

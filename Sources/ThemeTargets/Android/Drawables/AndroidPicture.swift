@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeImage
-import ThemeSlicing
-import ThemeStretch
+import ThemeBundle
 
 /// A picture for one density with its slicing in pixels: a slice, or half of one.
 struct AndroidPicture {

@@ -1,6 +1,6 @@
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+import ThemeBundle
 
 /// How a picture that isn't a nine-patch fills a view. It needs an XML drawable around it, because a view stretches a plain
 /// picture.

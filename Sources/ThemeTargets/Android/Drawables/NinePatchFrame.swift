@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeImage
-import ThemeStretch
 
 /// The marks in the frame of a nine-patch for a slice, or for half of one, in pixels of the picture inside the frame.
 struct NinePatchFrame: Equatable {

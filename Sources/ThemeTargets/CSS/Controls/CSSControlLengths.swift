@@ -1,6 +1,6 @@
 import ThemeCore
 import ThemeModel
-import ThemeSlicing
+import ThemeBundle
 
 // The sizes of the parts of controls.
 

@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
-import ThemeStretch
+import ThemeImage
 
 // What a stylesheet can't express of controls, because their boxes are those of native elements.
 

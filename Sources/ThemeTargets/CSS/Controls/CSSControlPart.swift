@@ -1,6 +1,6 @@
 import ThemeCore
 import ThemeModel
-import ThemeSlicing
+import ThemeBundle
 
 // The parts of controls, which are shown on native elements.
 

@@ -1,0 +1,64 @@
+import ThemeCore
+import ThemeDrawing
+import ThemeImage
+
+func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect<Double> {
+  Rect(x: x, y: y, width: width, height: height)
+}
+
+func stops(_ stops: (Double, UInt32)...) -> [GradientStop] {
+  stops.map { GradientStop(at: $0.0, color: color($0.1)) }
+}
+
+/// Draws layers on an artboard.
+func drawn(_ width: Double, _ height: Double, at scale: Scale = .x1, _ layers: Layer...) throws -> Bitmap {
+  try draw(Drawing(size: Size(width: width, height: height), layers: layers), at: scale)
+}
+
+func inkOutside(_ drawing: Drawing, at scale: Scale) throws -> Insets<Points> {
+  var budget = Budget()
+  return try inkOutside(drawing, at: scale, budget: &budget)
+}
+
+extension Layer {
+  /// This layer with something else.
+  func with(_ change: (inout Layer) -> Void) -> Layer {
+    var layer = self
+    change(&layer)
+    return layer
+  }
+}
+
+extension Bitmap {
+  func color(_ x: Int, _ y: Int) -> Color { Color(word: self[x, y]) }
+
+  func alpha(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 24) }
+
+  /// The columns of a row that have ink.
+  func ink(row y: Int) -> [Int] { (0..<width).filter { self[$0, y] != 0 } }
+}
+
+/// SplitMix64: the same numbers for a seed everywhere.
+struct Dice {
+  private var state: UInt64
+
+  init(_ seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ low: Double, _ high: Double) -> Double {
+    low + (high - low) * Double(next() >> 11) / Double(1 << 53)
+  }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value { values[Int(next() % UInt64(values.count))] }
+
+  mutating func color() -> Color { Color(word: UInt32(truncatingIfNeeded: next())) }
+}
