@@ -49,7 +49,8 @@ func tool(
   settings: [SwiftSetting] = dialect
 ) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: path ?? "Tests/\(name)", exclude: exclude, swiftSettings: settings,
+    name: name, dependencies: dependencies, path: path ?? "Tests/\(name)", exclude: exclude,
+    swiftSettings: settings,
     linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")])
 }
 
@@ -119,7 +120,9 @@ let package = Package(
       "ThemeResolution", uses: foundation + ["ThemeSyntax", "ThemeModel"], settings: optimized),
     stage(
       "ThemePictures",
-      uses: foundation + ["ThemeImage", "ThemeDrawing", "ThemeSyntax", "ThemeModel", "ThemeResolution", "CShims"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeDrawing", "ThemeSyntax", "ThemeModel", "ThemeResolution", "CShims",
+      ]),
     stage(
       "ThemeCheck",
       uses: foundation + ["ThemeImage", "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures"]),
@@ -129,10 +132,15 @@ let package = Package(
     // The targets are handed to the compiler as a value, so that both are compiled side by side.
     stage(
       "ThemeTargets",
-      uses: foundation + ["ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeBundle", "CTexts"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeBundle", "CTexts",
+      ]),
     stage(
       "ThemeCompiler",
-      uses: foundation + ["ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeBundle"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
+        "ThemeBundle",
+      ]),
 
     // Beside the line: what bundles say, read again.
     stage(
@@ -145,7 +153,11 @@ let package = Package(
       uses: ["ThemeCore", "ThemeImage", "CDisk", "Platform"], settings: optimized),
     .executableTarget(
       name: "themec",
-      dependencies: ["ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CShims", "CJobServer", "CTexts", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeTargets",
+        "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CShims", "CJobServer", "CTexts",
+        "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: small,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
 
@@ -157,7 +169,8 @@ let package = Package(
     .target(
       name: "ReadBack",
       dependencies: [
-        "ThemeCore", "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeBundle",
+        "ThemeCore", "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
+        "ThemeBundle",
         "ThemeTargets",
       ],
       path: "Tests/ReadBack", swiftSettings: optimized),
@@ -173,13 +186,15 @@ let package = Package(
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeTargets", "ThemeBundle",
+        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeTargets",
+        "ThemeBundle",
         "ThemeCompiler", "FixtureSupport",
       ]),
     tests(
       "ThemeTargetsTests",
       uses: foundation + [
-        "themec", "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeBundle", "ThemeTargets",
+        "themec", "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeBundle",
+        "ThemeTargets",
         "ThemeCompiler", "ThemeReview", "FixtureSupport",
       ]),
     tests(
@@ -190,7 +205,8 @@ let package = Package(
     tests(
       "ThemeDiskTests",
       uses: [
-        "ThemeCore", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk", "CommitCrasher", "FixtureSupport",
+        "ThemeCore", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk", "CommitCrasher",
+        "FixtureSupport",
       ]),
     tool(
       "CommitCrasher", uses: ["Platform", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk"],
@@ -199,13 +215,15 @@ let package = Package(
     tests(
       "PropertyTests",
       uses: foundation + [
-        "ThemeImage", "ThemeModel", "ThemeBundle", "ThemeTargets", "ThemeCompiler", "FixtureSupport", "ReadBack",
+        "ThemeImage", "ThemeModel", "ThemeBundle", "ThemeTargets", "ThemeCompiler", "FixtureSupport",
+        "ReadBack",
       ]),
     // What docs/ is made of, which the tool of this name writes.
     tool(
       "Documentation",
       uses: foundation + [
-        "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeTargets", "ThemeBundle",
+        "ThemeCompiler",
         "ThemeReview", "FixtureSupport",
       ]),
     tests(
@@ -217,8 +235,10 @@ let package = Package(
     tool(
       "lab", path: "Tests/Lab",
       uses: foundation + [
-        "libyaml", "ThemeImage", "ThemeSyntax", "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures",
-        "ThemeCheck", "ThemeBundle", "ThemeTargets", "ThemeCompiler", "ThemeDisk", "ThemeReview", "FixtureSupport",
+        "libyaml", "ThemeImage", "ThemeSyntax", "ThemeDrawing", "ThemeModel", "ThemeResolution",
+        "ThemePictures",
+        "ThemeCheck", "ThemeBundle", "ThemeTargets", "ThemeCompiler", "ThemeDisk", "ThemeReview",
+        "FixtureSupport",
         "ReadBack",
       ],
       exclude: ["Benchmarks/measure_oxipng.py", "mutants.txt"], settings: optimized),

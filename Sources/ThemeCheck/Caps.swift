@@ -1,8 +1,8 @@
 import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeImage
 
 /// Resolves the caps that a theme declares for a part into pixels of each of the part's pictures.
 struct CapsResolution {

@@ -1,9 +1,9 @@
 import ThemeCore
 package import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 package import ThemePictures
 import ThemeResolution
-import ThemeImage
 
 /// Checks a theme against the pixels of its art with every rule, and reports what each of `targets` cannot express.
 ///

@@ -1,8 +1,8 @@
 package import ThemeCore
+package import ThemeImage
 package import ThemeModel
 package import ThemePictures
 package import ThemeResolution
-package import ThemeImage
 
 /// A theme that can be built: its art is decoded, its caps fit and its names are unique. It has no errors left, and holds
 /// everything that the manifest and generated code need.

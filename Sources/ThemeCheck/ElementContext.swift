@@ -1,8 +1,8 @@
 package import ThemeCore
+package import ThemeImage
 package import ThemeModel
 package import ThemePictures
 package import ThemeResolution
-package import ThemeImage
 
 /// One element as the rules see it: every part of every variant with its pictures and caps.
 ///

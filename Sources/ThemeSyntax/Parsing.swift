@@ -40,3 +40,65 @@ extension Diagnostic {
     return diagnostic.helping("save the file as UTF-8\(isUTF16 ? "; it is UTF-16" : "")")
   }
 }
+
+/// Reads a text as JSON; nil after a report that it is not well-formed or exceeds a limit. `nodes` grows by the values that
+/// were read.
+func readJSON(
+  _ text: SourceText, _ limits: Limits, _ nodes: inout Int, into sink: inout DiagnosticSink
+) -> SyntaxNode? {
+  var reader = JSONReader(text)
+  var builder = TreeBuilder(text, limits)
+  var isWellFormed = true
+  do throws(JSONProblem) {
+    while !builder.isFull, let event = try reader.next() { builder.add(event) }
+  } catch {
+    isWellFormed = false
+    builder.sink.report(
+      Diagnostic(.invalidJSON, words: error.message, at: error.range)
+        .also(at: error.related?.range, error.related?.label ?? "").helping(words: error.help))
+  }
+  if isWellFormed { builder.reportExceededLimit() }
+  nodes += builder.nodes
+  sink.append(contentsOf: builder.sink)
+  return isWellFormed && !builder.isFull ? builder.root : nil
+}
+
+extension TreeBuilder {
+  fileprivate mutating func add(_ event: JSONEvent) {
+    switch event {
+    case .beginObject(let start): beginMapping(at: start)
+    case .beginArray(let start): beginSequence(at: start)
+    case .end(let end): self.end(at: end)
+    case .key(let key): add(key: key)
+    case .string(let text): add(SyntaxNode(.scalar(Scalar(text.value, isQuoted: true)), text.range))
+    case .plain(let text): add(SyntaxNode(.scalar(Scalar(text.value, isQuoted: false)), text.range))
+    }
+  }
+}
+
+/// The encoding of a file, as far as its bytes show it.
+struct TextEncoding {
+  /// The range of the first byte that is not valid UTF-8; nil if the whole text is valid.
+  let fault: Range<Int>?
+  /// Whether every byte is ASCII, so that offsets in bytes and in Unicode scalars are the same.
+  let isASCII: Bool
+
+  init(of bytes: [UInt8]) {
+    // A loop without an early exit lets the compiler process many bytes at once.
+    isASCII = bytes.reduce(0, |) < 0x80
+    fault = isASCII || String(validating: bytes, as: UTF8.self) != nil ? nil : Self.fault(in: bytes)
+  }
+
+  private static func fault(in bytes: [UInt8]) -> Range<Int>? {
+    var rest = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var start = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): start += scalar.count
+      case .error: return start..<start + 1
+      case .emptyInput: return nil
+      }
+    }
+  }
+}

@@ -1,3 +1,6 @@
+package import ThemeCore
+package import ThemeDiagnostics
+
 extension Scalar {
   /// Help for a text that contains a recognizable mistake, such as curly quotes or a `//` comment; nil for any other text.
   package var slip: String? {
@@ -57,5 +60,81 @@ extension Unicode.Scalar {
     case 0x2018...0x201F, 0xAB, 0xBB: true
     default: false
     }
+  }
+}
+
+/// The error about a path at which there is no file and that contains a recognizable mistake: a curly quote, `url(…)`, a URL, a
+/// home folder or backslashes; nil for any other path.
+package func pathSlip(_ text: String, at range: SourceRange) -> Diagnostic? {
+  let shown = text.shortened
+  if let quote = text.unicodeScalars.first(where: \.isCurlyQuote) {
+    return Diagnostic(.invalidValue, "the path `\(shown)` contains a curly quote", at: range)
+      .helping("YAML reads `\(quote)` as a letter: write the path without quotes, or with straight quotes")
+  }
+  if text.hasPrefix("url(") {
+    return Diagnostic(.invalidValue, "`\(shown)` is not a path", at: range)
+      .helping("write only the path, such as `art/back.png`")
+  }
+  if text.contains("://") {
+    return Diagnostic(.invalidValue, "`\(shown)` is a URL, but themec reads only files", at: range)
+      .helping("save the file beside the theme, and write its path, such as `art/back.png`")
+  }
+  if text.utf8.first == UInt8(ascii: "~") {
+    return Diagnostic(
+      .pathLeavesRoot, "the path `\(shown)` points to a home folder, which is outside of the root", at: range
+    )
+    .helping("paths are relative to the file that contains them, such as `art/back.png`")
+  }
+  if text.utf8.contains(UInt8(ascii: "\\")) {
+    let path = text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "/")
+    return Diagnostic(.invalidValue, "the path `\(shown)` contains backslashes", at: range)
+      .helping("write `\(path.shortened)`, on every system").fixing(range, with: path)
+  }
+  return nil
+}
+
+/// The existing file that is probably meant by a path at which there is no file: its path from `folder`, and an explanation if
+/// the two paths differ by more than a name. Nil if no such file is found.
+///
+/// `names` returns the names in a folder, or nil where there is no such folder; `ending` is the extension of such files.
+package func fileMeant(
+  by written: String, from folder: ThemePath, ending: String, names: (ThemePath) -> SortedNames?
+) -> (path: String, why: String?)? {
+  guard let path = ThemePath(written, relativeTo: folder) else { return nil }
+  func exists(_ path: ThemePath) -> Bool { names(path.folder)?.holds(path.name) ?? false }
+  if let siblings = names(path.folder) {
+    let whole = path.name + ending
+    if siblings.holds(whole) { return (path.folder.appending(whole).written(from: folder), nil) }
+    let candidates = siblings.around(path.name).filter { $0.lowercased().hasSuffix(ending) }
+    if let nearest = Suggestion.nearest(to: path.name, among: candidates) {
+      return (path.folder.appending(nearest).written(from: folder), nil)
+    }
+  }
+  let rule = "paths are relative to the file that contains them"
+  var above = folder
+  while above != .root {
+    above = above.folder
+    if let other = ThemePath(written, relativeTo: above), exists(other) {
+      return (other.written(from: folder), rule)
+    }
+  }
+  if let inner = ThemePath("art/\(written)", relativeTo: folder), exists(inner) {
+    return (inner.written(from: folder), rule)
+  }
+  if let neighbors = names(path.folder.folder),
+    case let folders = neighbors.around(path.folder.name),
+    let nearest = Suggestion.nearest(to: path.folder.name, among: folders),
+    case let other = path.folder.folder.appending(nearest).appending(path.name), exists(other)
+  {
+    return (other.written(from: folder), nil)
+  }
+  return nil
+}
+
+extension Diagnostic {
+  /// The diagnostic with the path that was probably meant as help and as a fix; unchanged if `meant` is nil.
+  package func suggesting(_ meant: (path: String, why: String?)?, at range: SourceRange) -> Diagnostic {
+    guard let meant else { return self }
+    return helping("did you mean `\(meant.path)`?").helping(words: meant.why).fixing(range, with: meant.path)
   }
 }

@@ -1,8 +1,8 @@
+package import ThemeBundle
 package import ThemeCheck
 package import ThemeCore
 package import ThemeModel
 package import ThemePictures
-package import ThemeBundle
 
 /// An element's complete look in one variant: every default is filled in, and every part is resolved through its fallbacks.
 package struct Look: Sendable {

@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeImage
-import ThemeBundle
 
 // A slice's lengths in points at its own scale. They may differ between the scales of the same art.
 

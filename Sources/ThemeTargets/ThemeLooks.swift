@@ -1,8 +1,8 @@
 import Synchronization
+package import ThemeBundle
 package import ThemeCheck
 package import ThemeModel
 import ThemePictures
-package import ThemeBundle
 
 /// The looks of a theme's elements, from which every target generates its files.
 ///

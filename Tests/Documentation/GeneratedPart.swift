@@ -1,10 +1,10 @@
+import FixtureSupport
 import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeTargets
-import FixtureSupport
 
 /// A part of a page that is made from the code.
 package struct GeneratedPart: Sendable {

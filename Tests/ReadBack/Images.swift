@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeImage
-import ThemeBundle
 import ThemeTargets
 
 /// The images of a target, by their paths in the bundle.

@@ -1,9 +1,9 @@
+package import ThemeBundle
 import ThemeCheck
 import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
-package import ThemeBundle
 
 /// The reader of docs/manifest.md: which variant an app shows, and all of its facts.
 private struct ManifestReader {

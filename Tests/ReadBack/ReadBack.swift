@@ -1,6 +1,6 @@
+package import ThemeBundle
 package import ThemeImage
 package import ThemeModel
-package import ThemeBundle
 import ThemeTargets
 
 /// What the consumer of a target's files sees in them that the slices don't say, and what it does not see that they say: a

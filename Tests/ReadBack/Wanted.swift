@@ -1,9 +1,9 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 /// What is to be seen of an element in one of its variants.
 struct Wanted {

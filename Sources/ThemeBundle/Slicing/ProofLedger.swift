@@ -1,8 +1,8 @@
 import Synchronization
-import ThemeCheck
+package import ThemeCheck
 import ThemeCore
-import ThemePictures
 import ThemeImage
+import ThemePictures
 
 /// The cuts that were proved in a run. Themes that share art share its proofs.
 ///
@@ -49,4 +49,83 @@ struct ProofKey: Hashable, Sendable {
 
   /// The sizes at which the stretched slice and the stretched art must be equal.
   var sizes: [Size<Pixels>] { proofSizes(of: size, leastWidth: minimumWidth) }
+}
+
+/// The cuts made in a run. Themes that share art share its slices, and the pixels of those are in memory once.
+///
+/// A class because many threads share it.
+final class CutLedger: Sendable {
+  let kept = KeptPixels()
+  private let cuts = Mutex<[CutKey: Cut]>([:])
+
+  subscript(key: CutKey) -> Cut? {
+    get { cuts.withLock { $0[key] } }
+    set { cuts.withLock { $0[key] = newValue } }
+  }
+}
+
+/// Everything that determines the result of a cut: two images with equal keys have the same slice.
+struct CutKey: Hashable, Sendable {
+  /// The number of the measured picture.
+  private let picture: Int
+  /// The caps; nil for art that does not stretch, which is not cut.
+  private let caps: Insets<Pixels>?
+  private let center: Size<Pixels>?
+
+  init(_ image: CheckedImage, isStretched: Bool) {
+    picture = image.picture.measured.number
+    caps = isStretched ? image.caps : nil
+    center = isStretched ? image.center : nil
+  }
+}
+
+/// The pixels that ship for a picture.
+struct Cut: Sendable {
+  let pixels: ImagePixels
+  /// The digest of the pixels.
+  let digest: String
+  /// The digest of the whole picture before it was cut.
+  let artDigest: String
+}
+
+/// The work of writing the pictures of a theme's bundle and of producing the pictures of `targets` targets from them, in the
+/// unit of ``Limit/bundleWork``. If an upper bound is not above `limit`, that bound is returned instead of the exact sum.
+package func bundleWork(of theme: CheckedTheme, targets: Int, limit: Int) -> Int {
+  // The upper bound is enough in most runs, and counting the busy pixels of every picture would cost more than it saves.
+  let most = theme.newArt.reduce(0) { sum, art in
+    art.images.reduce(sum) { $0 + $1.writing(art, busy: .max, targets: targets) }
+  }
+  let files = theme.newArt.reduce(0) { $0 + $1.images.count } * (1 + targets)
+  if most + files * PixelWork.file <= limit { return most + files * PixelWork.file }
+  var work = files * PixelWork.file
+  var known: Set<CutKey> = []
+  for art in theme.newArt {
+    for image in art.images where known.insert(CutKey(image, isStretched: art.resizing != nil)).inserted {
+      let busy = theme.store.busyPixels(of: image.picture)
+      work += image.writing(art, busy: busy, targets: targets)
+    }
+  }
+  return work
+}
+
+extension CheckedTheme {
+  /// The art that slices are made of: that of every part that is new in its variant.
+  fileprivate var newArt: some Sequence<CheckedArt> {
+    elements.lazy.flatMap(\.variants).flatMap(\.parts).filter(\.isNew).compactMap(\.art)
+  }
+}
+
+extension CheckedImage {
+  /// The work of writing the image and of producing the pictures of `targets` targets from it. In the picture, `busy` pixels
+  /// differ from the preceding pixel.
+  fileprivate func writing(_ art: CheckedArt, busy: Int, targets: Int) -> Int {
+    var pixels = picture.measured.area
+    if art.resizing != nil {
+      let width = caps.left + center.width + caps.right
+      let height = caps.top + center.height + caps.bottom
+      pixels = width.count * height.count
+    }
+    return PixelWork.encoding(pixels: pixels, busy: min(pixels, busy))
+      + targets * PixelWork.targeting(pixels: pixels)
+  }
 }

@@ -1,6 +1,8 @@
+import Synchronization
 package import ThemeCheck
 package import ThemeCore
 package import ThemeImage
+package import ThemeModel
 package import ThemePictures
 
 /// Every slice of a theme, cut and proved.
@@ -67,5 +69,46 @@ extension Slice {
   package var named: ImagePixels {
     let pixels = pixels
     return ImagePixels(size: pixels.size, digest: digest) { pixels.bitmap }
+  }
+}
+
+/// The paths of slices in a bundle, such as `images/backButtons/menu/normal@2x.png`.
+package enum ImagePath {
+  /// The folder of the slices of an element's part, below `images`. The background of a button and the picture of a control are
+  /// in the element's folder; every other part has a subfolder of its own.
+  package static func folder(_ element: ElementID, _ part: PartName) -> String {
+    part == .background && element.kind.isButton || part == .image && element.kind.controlPart != nil
+      ? "\(element)" : "\(element)/\(part.rawValue)"
+  }
+
+  /// The file name of a slice: the variant's key and the scale, such as `normal@2x.png`.
+  package static func name(_ key: VariantKey, _ scale: Scale) -> String {
+    "\(key.text)\(scale.suffix).png"
+  }
+
+  /// The path of a slice in the bundle.
+  package static func path(_ element: ElementID, _ part: PartName, _ key: VariantKey, _ scale: Scale)
+    -> String
+  {
+    "images/\(folder(element, part))/\(name(key, scale))"
+  }
+}
+
+/// The budget for slices that a run keeps in memory until they are written. The pixels of slices beyond it are cut from their
+/// art again when they are written.
+///
+/// A class because many threads share it.
+final class KeptPixels: Sendable {
+  /// The size of the budget, in bytes.
+  private static let budget = 12 << 20
+
+  private let bytes = Atomic(0)
+
+  /// Reserves room for a bitmap. Returns false, and reserves nothing, if the budget does not have that much room left.
+  func takes(_ bitmap: Bitmap) -> Bool {
+    let size = bitmap.byteCount
+    if bytes.wrappingAdd(size, ordering: .relaxed).newValue <= KeptPixels.budget { return true }
+    bytes.wrappingSubtract(size, ordering: .relaxed)
+    return false
   }
 }

@@ -1,8 +1,8 @@
 package import ThemeCore
+import ThemeImage
 import ThemeModel
 package import ThemePictures
 import ThemeResolution
-import ThemeImage
 
 /// The reason why an element can become larger than its art along an axis.
 struct Growth {

@@ -1,8 +1,8 @@
 package import ThemeCore
+import ThemeImage
 import ThemeModel
 package import ThemePictures
 import ThemeResolution
-import ThemeImage
 
 extension ElementContext {
   /// Whether a part is the flipped repetition of the same part in its variant's fallback.

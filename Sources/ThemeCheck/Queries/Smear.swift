@@ -1,7 +1,7 @@
-import ThemeCore
+package import ThemeCore
+import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeImage
 
 /// A center whose lines differ, so that it smears when it is stretched.
 struct Smear {
@@ -53,5 +53,64 @@ extension SlicingForm? {
   /// Whether the form is `stretchable`, UIKit's form of caps, whose center is one point.
   var isStretchable: Bool {
     if case .stretchable = self { true } else { false }
+  }
+}
+
+extension ElementContext {
+  /// Whether a part visibly tiles along an axis. The art of a navigation bar tiles vertically only if it is lower than the bar.
+  package func tiles(_ part: PartContext, along axis: Axis) -> Bool {
+    part.mode[axis] == .tile && isResized(part, along: axis)
+      && (axis == .horizontal || kind != .navigationBar || isLowerThanBar(part))
+  }
+
+  /// The mode that makes a part's art look right on a platform with one mode for both axes; nil if its axes need different
+  /// ones. The mode of an axis matters where the art is shown in other lengths, and where the lines of its center differ.
+  package func oneMode(of part: PartContext) -> ResizingMode? {
+    guard part.mode.horizontal != part.mode.vertical else { return part.mode.horizontal }
+    switch (matters(part, along: .horizontal), matters(part, along: .vertical)) {
+    case (true, true): return nil
+    case (false, true): return part.mode.vertical
+    case (_, false): return part.mode.horizontal
+    }
+  }
+
+  private func matters(_ part: PartContext, along axis: Axis) -> Bool {
+    guard part.images.contains(where: { !$0.isPlain(along: axis) }) else { return false }
+    // Other variants may show the same art in another height.
+    return variants.joined().contains { $0.name == part.name && isResized($0, along: axis) }
+  }
+
+  /// The visible seam where the end of a picture's center meets its beginning; nil if there is none.
+  func seam(of image: ImageContext, along axis: Axis) -> Seam? {
+    let core = image.core(along: axis)
+    guard !image.picture.measured.lines[axis].areEqual(in: core),
+      let seam = store.seam(of: image.picture, in: core, along: axis), seam.isVisible
+    else { return nil }
+    return seam
+  }
+}
+
+extension ImageContext {
+  /// Whether all lines of the center along an axis are equal, so that stretching and tiling are the same.
+  fileprivate func isPlain(along axis: Axis) -> Bool {
+    picture.measured.lines[axis].areEqual(in: core(along: axis))
+  }
+
+  /// The period after which the center's lines repeat, in pixels; the length of the center if they do not repeat.
+  func period(along axis: Axis) -> Pixels {
+    Pixels(picture.measured.lines[axis].smallestPeriod(in: core(along: axis)))
+  }
+}
+
+extension ImageContext {
+  /// The longest run of equal lines that contains the center along an axis; the center itself if its lines differ. Wherever
+  /// within the run the center begins and ends, the stretched picture looks the same.
+  package func plainRun(along axis: Axis) -> Range<Int> {
+    let core = core(along: axis)
+    let lines = picture.measured.lines[axis]
+    guard lines.areEqual(in: core) else { return core }
+    let id = lines.ids[core.lowerBound]
+    let before = lines.ids[..<core.lowerBound].reversed().prefix { $0 == id }.count
+    return core.lowerBound - before..<lines.runEnd(at: core.lowerBound)
   }
 }

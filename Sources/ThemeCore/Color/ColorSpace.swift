@@ -53,3 +53,11 @@ package enum ColorSpace: String, CaseIterable {
     return (chroma * angle.cosine, chroma * angle.sine)
   }
 }
+
+/// The treatment of PNGs whose color profile is not sRGB: `profile` in themes.
+package enum ProfileTreatment: String, CaseIterable, Hashable, Sendable {
+  /// Colors are converted to sRGB.
+  case convert
+  /// The numbers are read as sRGB, and the profile is ignored.
+  case ignore
+}

@@ -56,3 +56,44 @@ extension JSONValue {
     members?.first { $0.0.utf8.elementsEqual(key.utf8) }?.1
   }
 }
+
+// With these literals, constant values in the source look like JSON. Members keep the order of the source.
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self = .string(text) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+  package init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+/// The members of an object, which are sorted by key in the result. Nil values are omitted.
+package struct Members {
+  private var members: [(String, JSONValue)] = []
+
+  package init() {}
+
+  /// Adds a member unless its value is nil.
+  package mutating func add(_ key: String, _ value: JSONValue?) {
+    if let value { members.append((key, value)) }
+  }
+
+  package var isEmpty: Bool { members.isEmpty }
+
+  /// The object with its keys sorted by their UTF-8 bytes.
+  package var object: JSONValue {
+    .object(members.sorted { precedesInBytes($0.0, $1.0) })
+  }
+}

@@ -24,3 +24,75 @@ package func precedesInBytes(_ left: String, _ right: String) -> Bool {
     }
   }
 }
+
+/// The names in a folder, sorted by their UTF-8 bytes.
+///
+/// The names can't be enumerated: a rule that did so for every file would take quadratic time.
+package struct SortedNames: Sendable {
+  /// The number of names among which a mistyped name is looked for. In a larger folder, these are the names next to it in byte
+  /// order, which begin in a similar way.
+  package static let mostAround = 512
+
+  private let names: [String]
+
+  /// `names` must be sorted by their UTF-8 bytes, as folders return them.
+  package init(_ names: [String]) { self.names = names }
+
+  /// Whether the folder has a name, byte for byte. `==` would treat two spellings of an accented letter as the same name.
+  package func holds(_ name: String) -> Bool {
+    let place = place(of: name)
+    return place < names.count && names[place].utf8.elementsEqual(name.utf8)
+  }
+
+  /// The names among which to look for a mistyped name: all of them, or in a large folder those next to it in byte order. The
+  /// search thus has a bounded cost, however large the folder is and however many names are missing.
+  package func around(_ name: String) -> ArraySlice<String> {
+    guard names.count > Self.mostAround else { return names[...] }
+    let start = max(0, min(place(of: name) - Self.mostAround / 2, names.count - Self.mostAround))
+    return names[start..<start + Self.mostAround]
+  }
+
+  /// The index of a name, or the one at which it would be inserted.
+  private func place(of name: String) -> Int {
+    names.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(name.utf8) }
+  }
+}
+
+// This file is public, unlike most of the project, because the compiler does not specialize generic `package` code in other
+// modules, and every rule uses this search to look up variants.
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element satisfies the condition, or the end index. All elements after one that satisfies the
+  /// condition must satisfy it too.
+  @inlinable public func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsToSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension String {
+  /// A whole number with at least `digits` digits, padded with zeros: `0041`.
+  package init(
+    _ value: some BinaryInteger, digits: Int, radix: Int = 10, uppercase: Bool = false
+  ) {
+    let text = String(value, radix: radix, uppercase: uppercase)
+    self = String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
+  }
+}
+
+// This file is public, unlike most of the project, so that loops over bytes in other modules are inlined.
+
+extension UInt8 {
+  /// Whether the byte is an ASCII digit.
+  @inlinable public var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  /// Whether the byte is an ASCII letter of either case.
+  @inlinable public var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+
+  /// Whether the byte is a lowercase ASCII letter.
+  @inlinable public var isASCIILowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+}

@@ -67,3 +67,98 @@ struct Lines {
     return moved
   }
 }
+
+/// A line that goes down, in 1/1024 pixel: `y0` is less than `y1`.
+struct Slope {
+  var x0: Int
+  var y0: Int
+  var x1: Int
+  var y1: Int
+
+  /// The x-coordinate at a height between `y0` and `y1`, rounded to the nearest.
+  @inline(__always)
+  func x(at y: Int) -> Int {
+    if y == y0 || x0 == x1 { return x0 }
+    if y == y1 { return x1 }
+    return Ratio((x1 - x0) * (y - y0), over: y1 - y0, plus: x0).nearest
+  }
+}
+
+/// An exact fraction.
+struct Ratio {
+  /// The value rounded down.
+  private(set) var quotient: Int
+  private var remainder: Int
+  private let divisor: Int
+
+  /// Creates the fraction `value / divisor + whole`. The divisor must be positive.
+  @inline(__always)
+  init(_ value: Int, over divisor: Int, plus whole: Int = 0) {
+    (quotient, remainder) = floorDivision(value, divisor)
+    quotient += whole
+    self.divisor = divisor
+  }
+
+  /// Adds a fraction with the same divisor.
+  @inline(__always)
+  mutating func add(_ other: Ratio) {
+    quotient += other.quotient
+    remainder += other.remainder
+    if remainder >= divisor {
+      remainder -= divisor
+      quotient += 1
+    }
+  }
+
+  /// The nearest whole number; a half is rounded to the even one.
+  @inline(__always)
+  var nearest: Int {
+    let twice = 2 * remainder
+    return twice > divisor || (twice == divisor && quotient & 1 == 1) ? quotient + 1 : quotient
+  }
+}
+
+/// A rectangle of whole pixels, excluding `right` and `bottom`. Operations give `empty` for an empty result.
+struct PixelBounds: Equatable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  static let empty = PixelBounds(left: 0, top: 0, right: 0, bottom: 0)
+
+  var width: Int { right - left }
+  var height: Int { bottom - top }
+  var area: Int { isEmpty ? 0 : width * height }
+  var isEmpty: Bool { right <= left || bottom <= top }
+
+  func contains(_ other: PixelBounds) -> Bool { intersection(other) == other }
+
+  func intersection(_ other: PixelBounds) -> PixelBounds {
+    let common = PixelBounds(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+    return common.isEmpty ? .empty : common
+  }
+
+  /// The smallest bounds that contain both rectangles.
+  func union(_ other: PixelBounds) -> PixelBounds {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelBounds(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  /// The rectangle enlarged by a margin on all sides. An empty one stays empty.
+  func expanded(by margin: Int) -> PixelBounds {
+    if isEmpty { return .empty }
+    return PixelBounds(
+      left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  }
+
+  func moved(x: Int, y: Int) -> PixelBounds {
+    if isEmpty { return .empty }
+    return PixelBounds(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+}

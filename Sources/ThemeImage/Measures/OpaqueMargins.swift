@@ -27,3 +27,28 @@ extension Bitmap {
     }
   }
 }
+
+extension Bitmap {
+  /// Whether every pixel has alpha 255.
+  package var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+}
+
+extension Bitmap {
+  /// The number of pixels that differ from the preceding one in memory order. The more there are, the less a PNG of the picture
+  /// can be compressed.
+  package var busyPixels: Int {
+    unsafe pixels.withUnsafeBufferPointer { words in
+      var count = 0
+      for index in 0..<words.count - 1 { count &+= unsafe words[index] == words[index + 1] ? 0 : 1 }
+      return count
+    }
+  }
+}
+
+extension Bitmap {
+  /// Whether all visible pixels have the same red, green and blue, so that they differ only in alpha.
+  package var hasSingleColor: Bool {
+    guard let first = pixels.first(where: { $0 != 0 }) else { return true }
+    return pixels.allSatisfy { $0 == 0 || ($0 ^ first) & 0xFF_FFFF == 0 }
+  }
+}

@@ -1,6 +1,52 @@
 package import ThemeCore
 
 extension Bitmap {
+  /// The pixels of a rectangle, which must lie within the picture and must not be empty.
+  package func cropped(to part: Rect<Pixels>) -> Bitmap {
+    let (x, y, width, height) = (part.x.count, part.y.count, part.width.count, part.height.count)
+    precondition(
+      x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= self.width && y + height <= self.height,
+      "a part outside its picture")
+    var words: [UInt32] = []
+    words.reserveCapacity(width * height)
+    for row in y..<y + height { words += pixels[row * self.width + x..<row * self.width + x + width] }
+    return Bitmap(width: width, height: height, cleared: words)
+  }
+}
+
+extension Bitmap {
+  /// The picture with its sides exchanged.
+  package func flipped(_ flip: Flip) -> Bitmap {
+    switch flip {
+    case .x: return mirrored()
+    case .xy: return Bitmap(width: width, height: height, cleared: pixels.reversed())
+    case .y:
+      var words: [UInt32] = []
+      words.reserveCapacity(pixels.count)
+      for y in (0..<height).reversed() { words += pixels[y * width..<(y + 1) * width] }
+      return Bitmap(width: width, height: height, cleared: words)
+    }
+  }
+
+  /// The picture flipped from left to right.
+  package func mirrored() -> Bitmap {
+    var words: [UInt32] = []
+    words.reserveCapacity(pixels.count)
+    for y in 0..<height { words += pixels[y * width..<(y + 1) * width].reversed() }
+    return Bitmap(width: width, height: height, cleared: words)
+  }
+
+  /// Whether the picture equals its mirror image from left to right.
+  package var isSymmetric: Bool {
+    let words = pixels.span
+    for row in stride(from: 0, to: width * height, by: width) {
+      for x in 0..<width / 2 where words[row + x] != words[row + width - 1 - x] { return false }
+    }
+    return true
+  }
+}
+
+extension Bitmap {
   /// The picture reduced to a smaller scale: each new pixel is the exact average of the area that it covers.
   ///
   /// Colors are averaged premultiplied, in integers: alpha is `Σ w·a / Σ w` and a channel `Σ w·a·c / Σ w·a`, each rounded once,

@@ -1,4 +1,4 @@
-package import ThemeCore
+public import ThemeCore
 
 /// How the caps of one axis fit the length of a picture.
 package enum CapsFit: Hashable, Sendable {
@@ -51,3 +51,71 @@ extension Insets<Pixels> {
     leading(along: axis).count..<(size.length(along: axis).count - trailing(along: axis).count)
   }
 }
+
+/// The caps of one axis that UIKit's older form of caps stands for, in pixels of one picture.
+///
+/// `stretchableImage(withLeftCapWidth: L, topCapHeight: T)` means left = L and right = width - L - 1 in points, and likewise
+/// for top and bottom. 0 means that the axis has no caps. The strip that stretches is one point, which is 1, 2 or 3 pixels.
+package enum StretchableCaps: Hashable, Sendable {
+  case caps(leading: Pixels, trailing: Pixels)
+  /// The cap is not a whole number of pixels at this scale.
+  case cutsPixel
+  /// The cap is negative.
+  case negative
+  /// The cap and the strip are together this much longer than the picture.
+  case exceeds(by: Pixels)
+
+  /// Converts a cap of `cap` points at the start of a picture of `length` pixels at `scale`.
+  package init(cap: Points, length: Pixels, scale: Scale) {
+    guard cap >= .zero else {
+      self = .negative
+      return
+    }
+    guard let leading = cap.pixels(at: scale) else {
+      self = .cutsPixel
+      return
+    }
+    guard leading != .zero else {
+      self = .caps(leading: .zero, trailing: .zero)
+      return
+    }
+    let trailing = length - leading - Pixels(scale.rawValue)
+    self =
+      trailing < .zero
+      ? .exceeds(by: Pixels.zero - trailing) : .caps(leading: leading, trailing: trailing)
+  }
+}
+
+/// A value for each of the two directions in which a picture stretches.
+public struct PerAxis<Value> {
+  /// The value for widths and columns.
+  public var horizontal: Value
+  /// The value for heights and rows.
+  public var vertical: Value
+
+  /// Creates a pair from one value for each axis.
+  @inlinable public init(horizontal: Value, vertical: Value) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// Creates a pair with the same value for both axes.
+  @inlinable public init(both value: Value) {
+    self.init(horizontal: value, vertical: value)
+  }
+
+  /// The value for an axis.
+  @inlinable public subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      switch axis {
+      case .horizontal: horizontal = newValue
+      case .vertical: vertical = newValue
+      }
+    }
+  }
+}
+
+extension PerAxis: Equatable where Value: Equatable {}
+extension PerAxis: Hashable where Value: Hashable {}
+extension PerAxis: Sendable where Value: Sendable {}

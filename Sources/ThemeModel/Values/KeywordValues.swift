@@ -1,5 +1,7 @@
 package import ThemeCore
+package import ThemeDiagnostics
 package import ThemeImage
+package import ThemeSyntax
 
 extension ResizingMode: KeywordValue {
   package static var noun: String { "resizing mode" }
@@ -133,4 +135,52 @@ package enum Resample: String, KeywordValue {
   /// The largest file is scaled down by averaging areas.
   case down
   package static var noun: String { "resampling" }
+}
+
+/// The states of two neighbors, the left one first, as in `normal+selected`.
+package struct StatePairName: Hashable, Sendable {
+  package let left: StateName
+  package let right: StateName
+
+  /// Parses a pair such as `normal+selected`. Nil for text that is not a pair of single states, and for `normal+normal`.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let left = StateName(parts[0]), let right = StateName(parts[1]),
+      left != .normal || right != .normal
+    else { return nil }
+    self.left = left
+    self.right = right
+  }
+
+  /// The regular expression that the names of pairs match.
+  package static var pattern: String {
+    let names = VariantAxis.state.names
+    let others = names.dropFirst().joined(separator: "|")
+    return "(\(names.joined(separator: "|")))\\+(\(others))|(\(others))\\+normal"
+  }
+}
+
+/// A path as a theme writes it, relative to the file that contains it.
+package struct PathText: Hashable, Sendable {
+  package let text: String
+
+  /// Whether the name is that of an Android nine-patch (`.9.png`), whose frame is not part of the art.
+  package var isNinePatch: Bool { text.lowercased().hasSuffix(".9.png") }
+}
+
+extension PathText: Lowerable {
+  package static var form: ValueType { .path }
+  package static var expectation: String { "a path such as `art/back.png`" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PathText? {
+    guard case .scalar(let scalar) = node.value, !scalar.text.isEmpty, !scalar.isNull else {
+      let isByScale = node.mapping?.entries.contains { Scale(name: $0.key.value) != nil } ?? false
+      return mismatch(
+        node, &sink, help: isByScale ? "a map of files by scale is `files`" : nil)
+    }
+    if let exceeded = Limits().exceeded(.textBytes, by: scalar.text.utf8.count) {
+      return sink.refuse(.limitExceeded("the path has", exceeded, at: node.range))
+    }
+    return holdsNoControl(scalar.text, node, &sink) ? PathText(text: scalar.literalText) : nil
+  }
 }

@@ -1,7 +1,8 @@
-import ThemeCore
+package import ThemeCore
 import ThemeDiagnostics
-import ThemeModel
+package import ThemeModel
 import ThemeResolution
+import ThemeSyntax
 
 extension ElementArt {
   /// The pictures of a drawing at the scales that the element and the run select.
@@ -52,5 +53,62 @@ extension ResolvedDrawing {
       holds = false
     }
     return holds
+  }
+}
+
+/// A drawing at one scale, with the pictures of its patterns.
+///
+/// A class because it is large and never changes.
+package final class ScaledDrawing: Sendable {
+  package let drawing: ResolvedDrawing
+  package let scale: Scale
+  /// How the drawn picture is flipped; nil leaves it as it is.
+  package let flip: Flip?
+  /// For each layer, the picture of its pattern; nil for a layer without one.
+  let tiles: [PictureRecipe?]
+
+  init(_ drawing: ResolvedDrawing, at scale: Scale, tiles: [PictureRecipe?], flip: Flip?) {
+    self.drawing = drawing
+    self.scale = scale
+    self.tiles = tiles
+    self.flip = flip
+  }
+}
+
+extension ScaledDrawing: Hashable {
+  package static func == (left: ScaledDrawing, right: ScaledDrawing) -> Bool {
+    left === right
+      || (left.scale == right.scale && left.flip == right.flip && left.tiles == right.tiles
+        && left.drawing == right.drawing)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(drawing)
+    hasher.combine(scale)
+    hasher.combine(flip)
+    hasher.combine(tiles)
+  }
+}
+
+extension ArtLoader {
+  /// The drawing in an SVG file, which is read once for each theme; nil after a report, which is made only once.
+  mutating func drawing(ofSVG written: Ranged<PathText>) -> ResolvedDrawing? {
+    guard let path = path(written.value, at: written.range) else { return nil }
+    if let known = svgs[path] { return known }
+    note(path)
+    let drawing = read(path, written)
+    svgs[path] = .some(drawing)
+    return drawing
+  }
+
+  private mutating func read(_ path: ThemePath, _ written: Ranged<PathText>) -> ResolvedDrawing? {
+    guard finds(path, written) else { return nil }
+    do throws(InputError) {
+      let bytes = try store.files.read(path).get()
+      let source = sources.add(SourceFile(path: path, bytes: bytes))
+      return readSVG(bytes, at: source, &sink)
+    } catch {
+      return sink.refuse(.unreadable(path, error, as: .artMissing, at: written.range))
+    }
   }
 }

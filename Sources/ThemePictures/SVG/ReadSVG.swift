@@ -35,3 +35,67 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
       height: text.range(of: root["height"] == nil ? "viewBox" : "height", in: root)),
     layers: walk.layers)
 }
+
+extension SVGWalk {
+  /// Whether so many mistakes were reported that no more are looked for. Each is searched for in its tag.
+  var isFull: Bool { reports >= 50 }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    isBroken = true
+    if !isFull { sink.report(diagnostic) }
+    reports += 1
+  }
+
+  /// Reports a diagnostic and returns nil, in place of a value that can't be made.
+  mutating func refuse<Value>(_ diagnostic: Diagnostic) -> Value? {
+    report(diagnostic)
+    return nil
+  }
+
+  mutating func refuse<Value>(
+    _ code: DiagnosticCode, _ message: DiagnosticText, at range: SourceRange, _ help: String? = nil
+  ) -> Value? {
+    refuse(Diagnostic(code, message, at: range).helping(words: help))
+  }
+
+  /// The place of an attribute, or of the `style` that sets a property; the whole tag if the element has neither.
+  func place(of name: String, in node: XMLNode) -> SourceRange {
+    text.range(of: node[name] == nil ? "style" : name, in: node)
+  }
+
+  /// Reports that the value of an attribute, or of a property of `style`, is invalid or can't be drawn.
+  mutating func report(_ reading: SVGRead<Void>, _ name: String, _ value: String, in node: XMLNode) {
+    let place = place(of: name, in: node)
+    switch reading {
+    case .value: break
+    case .unknown:
+      report(
+        Diagnostic(.svgInvalid, "`\(value.shortened)` is no value of `\(name.shortened)`", at: place)
+          .helping(words: SVGAdvice.unit(value)))
+    case .unsupported, .newer:
+      report(
+        Diagnostic(
+          .svgUnsupported,
+          value.isEmpty
+            ? "`\(name)` can't be drawn here" : "`\(name.shortened): \(value.shortened)` can't be drawn",
+          at: place
+        )
+        .helping(words: SVGAdvice.property(name, value)))
+    }
+  }
+
+  mutating func refuse<Value>(
+    _ reading: SVGRead<Void>, _ name: String, _ value: String, in node: XMLNode
+  ) -> Value? {
+    report(reading, name, value, in: node)
+    return nil
+  }
+
+  /// The value of an attribute; nil after a report that it is none.
+  mutating func value<Value>(
+    _ reading: SVGRead<Value>, _ name: String, _ text: String, in node: XMLNode
+  ) -> Value? {
+    if case .value(let value) = reading { return value }
+    return refuse(reading.map { _ in }, name, text, in: node)
+  }
+}

@@ -49,3 +49,68 @@ struct SVGOwnStyle {
   var stopColor = SVGPaint.color(Color(red: 0, green: 0, blue: 0))
   var stopOpacity = 1.0
 }
+
+/// One setting of a property.
+struct SVGDeclaration {
+  let name: String
+  let value: String
+  let syntax: SVGSyntax
+  var isImportant = false
+
+  /// The declarations of a `style`, without comments; nil where it is not a list of declarations (CSS Syntax 3).
+  static func list(_ style: String) -> [SVGDeclaration]? {
+    guard let parts = parts(style) else { return nil }
+    var declarations: [SVGDeclaration] = []
+    for part in parts where !part.trimmed.isEmpty {
+      let sides = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
+      guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else { return nil }
+      var (value, isImportant) = (sides[1], false)
+      if let mark = value.lastIndex(of: "!"), value[mark...].dropFirst().trimmed.lowercased() == "important" {
+        (value, isImportant) = (String(value[..<mark]).trimmed, true)
+      }
+      let name = sides[0].hasPrefix("--") ? sides[0] : sides[0].lowercased()
+      declarations.append(SVGDeclaration(name: name, value: value, syntax: .style, isImportant: isImportant))
+    }
+    return declarations
+  }
+
+  /// The text between semicolons that stand in no quotes and parentheses; nil where these don't end, and where a backslash or a
+  /// brace would have to be understood.
+  private static func parts(_ style: String) -> [String]? {
+    let bytes = Array(style.utf8)
+    var parts: [[UInt8]] = [[]]
+    var (quote, depth, place) = (UInt8?.none, 0, 0)
+    while place < bytes.count {
+      let byte = bytes[place]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "*") {
+        place += 2
+        while place + 1 < bytes.count,
+          bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/")
+        {
+          place += 1
+        }
+        guard place + 1 < bytes.count else { return nil }
+        place += 2
+        parts[parts.count - 1].append(UInt8(ascii: " "))
+        continue
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+        case UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: ")"): depth -= 1
+        case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "@"): return nil
+        case UInt8(ascii: ";") where depth == 0:
+          parts.append([])
+          place += 1
+          continue
+        default: break
+        }
+      }
+      parts[parts.count - 1].append(byte)
+      place += 1
+    }
+    return quote == nil && depth == 0 ? parts.map { String(decoding: $0, as: UTF8.self) } : nil
+  }
+}

@@ -1,5 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
+import ThemeModel
 import ThemeSyntax
 
 // Remarks on tokens from token files, reported only if the theme uses the tokens.
@@ -69,5 +70,87 @@ extension Diagnostic {
     return Diagnostic(
       .tokenPartUnused, "a theme does not use \(said.joined(separator: ", "))", at: parts[0].place
     ).helping("let the app set what it needs of it, and allow the warning")
+  }
+}
+
+// Bare values that take the place of tokens with modes.
+
+extension References {
+  /// Warns of the modes that go where a bare value takes the place of a token, unless the value has a mode for the same values
+  /// itself because it refers to tokens that have them, or has been replaced in turn.
+  func report(_ dropped: [DroppedModes], _ sink: inout DiagnosticSink) {
+    for token in dropped {
+      let path = token.path.joined(separator: ".")
+      guard tokens.place(of: path)?.value == token.value.range, let mapping = token.modes.mapping else {
+        continue
+      }
+      // Problems of modes were reported where the token is written.
+      var reported = DiagnosticSink()
+      let kept = axisValues(usedBy: token.value)
+      var lost: [String] = []
+      for mode in TokenModes(mapping, &reported).modes {
+        let values = mode.values.filter { !$0.isFallback }
+        if values.allSatisfy(kept.contains) { continue }
+        let name = values.map(\.name).joined(separator: ".")
+        if !lost.contains(name), lost.count <= Self.mostNamed { lost.append(name) }
+      }
+      if !lost.isEmpty { sink.report(.dropped(token, named: path, lost, of: Self.mostNamed)) }
+    }
+  }
+
+  /// The largest number of modes that one warning names.
+  private static let mostNamed = 8
+
+  /// The axis values for which the tokens differ to which a value refers. They do not become used by that.
+  private func axisValues(usedBy node: SyntaxNode) -> Set<AxisValue> {
+    guard let saved = tokens.variants else { return [] }
+    isNoting = false
+    defer {
+      isNoting = true
+      tokens.variants?.restore(saved)
+    }
+    begin([], of: 0)
+    for path in node.referencePaths {
+      var links: [Tokens.Link] = []
+      _ = tokens.find(path, links: &links) { _, _ in }
+    }
+    return axisValues(of: met)
+  }
+}
+
+extension SyntaxNode {
+  /// The paths of the tokens to which a value refers, also within texts such as `mix($a, $b, 20%)`.
+  fileprivate var referencePaths: [String] {
+    switch value {
+    case .scalar(let scalar):
+      scalar.text.utf8.count > Limit.textBytes.standard
+        ? []
+        : scalar.text.split(separator: "$", omittingEmptySubsequences: false).dropFirst()
+          .map { String($0.prefix { !" ,()/".contains($0) }) }
+    case .sequence(let nodes): nodes.flatMap(\.referencePaths)
+    case .mapping(let mapping):
+      (mapping.base.map { [String($0.value.dropFirst())] } ?? [])
+        + mapping.entries.flatMap(\.value.referencePaths)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The warning about a bare value; `lost` are the names of the modes that go, of which at most `most` are shown.
+  fileprivate static func dropped(
+    _ token: DroppedModes, named path: String, _ lost: [String], of most: Int
+  ) -> Diagnostic {
+    let names = lost.prefix(most).map { "`\($0)`" }.joined(separator: ", ") + (lost.count > most ? ", …" : "")
+    let diagnostic = Diagnostic(
+      .tokenDropsModes,
+      "the token `\(path.shortened)` loses its \(lost.count == 1 ? "mode" : "modes") \(names)",
+      at: token.value.range, "replaces it whole"
+    ).also(at: token.modes.range, "the token with its modes")
+    guard let fix = token.fix else {
+      return diagnostic.helping("`{ value: … }` around it replaces only what holds where no mode does")
+    }
+    let words = fix.value.dropFirst().description.shortened
+    return diagnostic.helping("`\(words)` replaces only what holds where no mode does")
+      .fixing(fix.range, with: fix.value)
   }
 }

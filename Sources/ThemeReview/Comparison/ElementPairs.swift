@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeModel
 
 /// The elements of two bundles, paired by name. An element with a new name is paired with one of the same kind that is gone and
 /// has the same facts and pictures.
@@ -40,4 +41,96 @@ struct ElementPairs {
         return ([variant.key] + facts.map(\.identity) + digests).joined(separator: "\n")
       }
   }
+}
+
+/// A variant in which the sides of an element are compared, with the facts that each side shows; null for a side without the
+/// element.
+typealias ComparedVariant = (key: String, old: JSONValue, new: JSONValue)
+
+/// The variants in which the sides of an element are compared: those that the new side lists, those that the old side lists
+/// alone, and the combinations of both sides' values in which they show something else than in any of these.
+///
+/// `states` are the states of former variants to compare; nil for all.
+func comparedVariants(
+  _ old: ElementFacts?, _ new: ElementFacts?, states: Set<String>? = nil
+) -> [ComparedVariant] {
+  let keys = (new?.variants ?? []).map(\.key)
+  let known = Set(keys)
+  let former = (old?.variants ?? []).filter { variant in
+    !known.contains(variant.key) && states.map { $0.contains(variant.state) } ?? true
+  }
+  var compared: [ComparedVariant] = []
+  var pairs: Set<[String]> = []
+  func add(_ key: String, _ parsed: VariantKey?) {
+    compared.append((key, old?.facts(key, parsed) ?? .null, new?.facts(key, parsed) ?? .null))
+    if let parsed, let old, let new {
+      pairs.insert([old.listedKey(where: parsed), new.listedKey(where: parsed)])
+    }
+  }
+  for key in keys + former.map(\.key) { add(key, VariantKey(text: key)) }
+  guard let old, let new, let values = old.values, let others = new.values, values != others,
+    values.union(others).combinations(upTo: mostCombinations) < mostCombinations
+  else { return compared }
+  for key in values.union(others).combinations where states.map({ $0.contains(key.state.text) }) ?? true {
+    guard pairs.insert([old.listedKey(where: key), new.listedKey(where: key)]).inserted else { continue }
+    add(key.text, key)
+  }
+  return compared
+}
+
+/// The most combinations that are tried; a theme of the standard limits has fewer.
+private let mostCombinations = 100_000
+
+extension ElementFacts {
+  fileprivate func facts(_ key: String, _ parsed: VariantKey?) -> JSONValue {
+    parsed.map { facts(where: $0) } ?? facts(of: key)
+  }
+}
+
+/// The files that differ between two bundles of a theme. A file is read only where its size does not show a difference.
+struct FileComparison {
+  /// The text files that differ or are on one side only, including the manifest and the digests.
+  let texts: Set<String>
+  /// The pictures with equal digests whose files have different sizes.
+  ///
+  /// The digests state that the pixels are equal. Files with equal sizes are not read, because a different encoder would nearly
+  /// always result in a different size.
+  let images: [String]
+  /// Whether the manifest and the digests are the same on both sides, so that no fact and no picture differs.
+  let areFactsSame: Bool
+
+  /// Nil where the digests of a side are not at hand.
+  init?(_ old: BundleContents, _ new: BundleContents) {
+    guard let olds = old.digests, let news = new.digests else { return nil }
+    // The order of the digests keeps the files of a folder together. Inputs keep only a few folders open, so each is opened
+    // about once.
+    let known = Set(olds.texts)
+    let all = ["manifest.json", "digests.json"] + olds.texts + news.texts.filter { !known.contains($0) }
+    texts = Set(all.filter { !isUnknown($0, in: old) && !isUnknown($0, in: new) && !isSame($0, old, new) })
+    areFactsSame =
+      texts.isDisjoint(with: ["manifest.json", "digests.json"]) && !olds.isDoubted && !news.isDoubted
+    images = news.imagePaths.filter { path in
+      guard let before = olds.images[path], before.pixels == news.images[path]?.pixels else { return false }
+      guard let first = old.size(path), let second = new.size(path) else { return false }
+      return first != second
+    }
+  }
+}
+
+/// Whether a bundle lists a text file that is not at hand because the bundle has no files beside the manifest and the digests.
+private func isUnknown(_ path: String, in bundle: BundleContents) -> Bool {
+  !bundle.hasFiles && bundle.size(path) == nil && bundle.digests?.texts.contains(path) == true
+}
+
+/// Whether a file has the same bytes on both sides, or is on neither. The file is read only where the sizes are equal.
+private func isSame(_ path: String, _ old: BundleContents, _ new: BundleContents) -> Bool {
+  guard let first = old.size(path), let second = new.size(path) else {
+    return old.size(path) == new.size(path)
+  }
+  guard first == second else { return false }
+  // Arrays are compared unwrapped, because the comparison of optional arrays is generic and goes byte by byte.
+  guard let first = old.bytes(path), let second = new.bytes(path) else {
+    return old.bytes(path) == new.bytes(path)
+  }
+  return first == second
 }

@@ -79,3 +79,73 @@ private func differenceMarked(_ old: Bitmap, _ new: Bitmap) -> Bitmap {
   }
   return Bitmap(width: new.width, height: new.height, pixels: pixels)
 }
+
+/// A slice with its pixels, which can be drawn as apps draw it.
+struct ShownSlice: Sendable {
+  let image: ImageFacts
+  private let pixels: Bitmap
+
+  /// Nil where the slice's file is not at hand or does not have the size that the manifest states.
+  init?(_ image: ImageFacts?, in bundle: BundleContents?) {
+    guard let image, let pixels = bundle?.picture(image.file), pixels.size == image.size else { return nil }
+    self.init(image, pixels)
+  }
+
+  init(_ image: ImageFacts, _ pixels: Bitmap) {
+    self.image = image
+    self.pixels = pixels
+  }
+
+  /// The slice drawn in the size of the art that it was cut from.
+  var natural: Bitmap { drawn(image.sourceSize) }
+
+  /// The slice drawn in a size in pixels; a slice that does not stretch keeps its own size.
+  func drawn(_ size: Size<Pixels>) -> Bitmap {
+    guard let mode = image.mode else { return pixels }
+    return resampled(pixels, caps: image.caps, to: size, mode: mode)
+  }
+
+  /// This slice and another one where layout gives both their size, laid over each other; nil where they are too large.
+  func laid(under other: ShownSlice, in layout: Size<Pixels>) -> LaidPictures? {
+    LaidPictures(
+      drawn(image.drawnSize(of: layout)), image.alignment, other.drawn(other.image.drawnSize(of: layout)),
+      other.image.alignment)
+  }
+
+  /// The least width at which the slice can be drawn: its caps and one column of pixels between them.
+  var leastWidth: Pixels { image.caps.left + image.caps.right + Pixels(1) }
+
+  /// The least height at which the slice can be drawn: its caps and one row of pixels between them.
+  var leastHeight: Pixels { image.caps.top + image.caps.bottom + Pixels(1) }
+}
+
+/// The bundles of a theme on both sides of a comparison.
+package struct ThemePair: Sendable {
+  /// The theme's name.
+  package let theme: String
+  /// The theme's bundle on the old side; nil where that side does not have the theme.
+  package let old: BundleContents?
+  /// The theme's bundle on the new side; nil where that side does not have the theme.
+  package let new: BundleContents?
+
+  package init(theme: String, old: BundleContents?, new: BundleContents?) {
+    self.theme = theme
+    self.old = old
+    self.new = new
+  }
+}
+
+/// The themes of both sides paired by name, in the order of their names.
+package func themePairs(_ before: [BundleContents], _ after: [BundleContents]) -> [ThemePair] {
+  // Where each side has a single bundle, the two are compared whatever their names are.
+  if before.count == 1, after.count == 1 {
+    return [ThemePair(theme: after[0].manifest.theme, old: before[0], new: after[0])]
+  }
+  func byName(_ bundles: [BundleContents]) -> [String: BundleContents] {
+    Dictionary(bundles.map { ($0.manifest.theme, $0) }) { first, _ in first }
+  }
+  let (old, new) = (byName(before), byName(after))
+  return Set(old.keys).union(new.keys).sorted(by: precedesInBytes).map {
+    ThemePair(theme: $0, old: old[$0], new: new[$0])
+  }
+}

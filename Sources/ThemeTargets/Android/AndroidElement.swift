@@ -1,7 +1,7 @@
+import ThemeBundle
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 /// An element's looks, grouped as Android distinguishes them: states in state lists, everything else by configuration.
 struct AndroidElement {

@@ -1,7 +1,7 @@
+import ThemeBundle
 import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemeBundle
 
 /// The art of a part in a stylesheet.
 struct CSSArt {

@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeModel
-import ThemeBundle
 
 // Art that is drawn from a box is a box of CSS: a browser draws it sharply in any size and on any screen, where the nine pieces
 // of a border image can come apart.

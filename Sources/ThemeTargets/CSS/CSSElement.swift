@@ -1,8 +1,8 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 /// An element as a stylesheet describes it.
 struct CSSElement {

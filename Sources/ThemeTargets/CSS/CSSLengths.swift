@@ -1,7 +1,7 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
-import ThemeBundle
 
 extension Look {
   /// The lengths of an element's box in points, by CSS property. The box is the alignment rectangle, without the margins of the

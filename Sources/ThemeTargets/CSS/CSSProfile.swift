@@ -1,10 +1,10 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeBundle
 
 extension TargetProfile {
   /// What a stylesheet can express: it has a condition for every variant except button shapes.

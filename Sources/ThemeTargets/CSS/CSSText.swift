@@ -1,7 +1,7 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
-import ThemeBundle
 
 // Titles, and their arrangement with icons.
 

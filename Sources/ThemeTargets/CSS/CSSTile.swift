@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeImage
-import ThemeBundle
 
 // Tiles begin at the left and top caps, as in UIKit, but `repeat` of a border image begins in the middle. Therefore, the nine
 // fields of the art are images of their own on two boxes: one for the columns of the center, and one for the caps beside them.

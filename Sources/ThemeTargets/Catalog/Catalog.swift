@@ -1,7 +1,7 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 /// The image sets of a theme's asset catalog. The target `xcassets` writes them, and UIKit code loads them by name.
 struct Catalog: Sendable {

@@ -1,5 +1,5 @@
-import ThemePictures
 import ThemeBundle
+import ThemePictures
 
 /// The names and paths of a theme's sets in its asset catalog.
 struct CatalogNames {

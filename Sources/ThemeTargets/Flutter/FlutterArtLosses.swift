@@ -1,10 +1,10 @@
 import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeImage
 
 extension Loss {
   static let flutterLacksSystem = Loss.systemParts(

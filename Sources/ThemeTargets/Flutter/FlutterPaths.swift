@@ -1,8 +1,8 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 /// The paths of a theme's files, in the bundle and in an app that includes them.
 struct FlutterPaths {

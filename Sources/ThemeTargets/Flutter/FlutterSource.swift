@@ -1,6 +1,6 @@
 import CTexts
 
-/// The conditions that the source code of `Sources/FlutterRuntime` tests in `// #if`.
+/// The conditions that the source code of `Sources/CTexts/dart` tests in `// #if`.
 enum FlutterCondition: String, Sendable {
   /// Material widgets use looks of the theme.
   case material = "MATERIAL"
@@ -18,7 +18,7 @@ enum FlutterCondition: String, Sendable {
   case scaling = "SCALING"
 }
 
-/// A file of `Sources/FlutterRuntime/dart`: source code of which only the names and the included parts depend on the theme.
+/// A file of `Sources/CTexts/dart`: source code of which only the names and the included parts depend on the theme.
 struct FlutterSource: Sendable {
   private let text: ConditionalText<FlutterCondition>
 

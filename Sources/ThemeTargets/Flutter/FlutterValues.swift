@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeModel
-import ThemeBundle
 
 // Lengths, colors and placements in Dart.
 

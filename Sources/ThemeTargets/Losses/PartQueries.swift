@@ -1,8 +1,8 @@
 import ThemeCheck
 import ThemeCore
+import ThemeImage
 import ThemeModel
 import ThemeResolution
-import ThemeImage
 
 // Facts about an element's art that several targets need.
 

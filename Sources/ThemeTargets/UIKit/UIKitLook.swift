@@ -1,9 +1,9 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 package import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 /// An element as generated code describes it: a list of facts, each of which is set where certain values hold.
 package struct UIKitLook {

@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeImage
-import ThemeBundle
 
 extension SlicedArt {
   /// Whether white is easier to read than black on the upper half of the art, which is behind the status bar. False for art

@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeModel
-import ThemeBundle
 
 /// The contents of the catalog's `Contents.json` files.
 enum CatalogContents {

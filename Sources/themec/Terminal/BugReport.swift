@@ -1,5 +1,5 @@
-import CShims
 import CJobServer
+import CShims
 import Platform
 import ThemeCompiler
 

@@ -1,5 +1,5 @@
-import Testing
 import FixtureSupport
+import Testing
 
 /// The worst inputs at a hundredth of their size: none ends a run by a signal, or as a bug. What they cost at full size is
 /// what `make worst` measures.

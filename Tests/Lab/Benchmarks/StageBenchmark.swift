@@ -1,4 +1,5 @@
 import FixtureSupport
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
@@ -6,7 +7,6 @@ import ThemeDisk
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeBundle
 import ThemeSyntax
 
 extension Benchmark {

@@ -1,5 +1,5 @@
-import Foundation
 import FixtureSupport
+import Foundation
 
 /// Runs the tool on the worst inputs and prints what they cost: `lab worst THEMEC [NAME…]`, where THEMEC is the release tool
 /// and a NAME one of the kinds. Ends with 1 when one costs more than is promised, or the tool crashed.

@@ -1,8 +1,8 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 extension AndroidControl {
   /// The items of a style: what the theme says, and what goes with it.

@@ -1,9 +1,9 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 import ThemeTargets
 
 /// A control as a device of one kind shows it.

@@ -1,9 +1,9 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 import ThemeTargets
 
 /// Holds what a device of each kind takes from the resources, in every state of every element, against the slices.

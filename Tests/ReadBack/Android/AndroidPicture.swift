@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeImage
-import ThemeBundle
 
 /// A picture for a density, in its own pixels: a slice, or the half of one.
 struct AndroidPicture {

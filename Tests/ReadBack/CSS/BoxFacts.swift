@@ -1,7 +1,7 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
-import ThemeBundle
 
 /// What a box of CSS is to look like that stands for art drawn from one.
 struct BoxFacts {

@@ -1,9 +1,9 @@
+package import ThemeBundle
 import ThemeCheck
 import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
-package import ThemeBundle
 package import ThemeTargets
 
 /// Holds what a browser makes of a stylesheet, in every variant of every element on screens of every density, against the

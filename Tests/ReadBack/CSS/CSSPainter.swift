@@ -1,9 +1,9 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 /// What a variant is to look like on the web, on a screen of a density.
 struct CSSPainter {

@@ -1,10 +1,10 @@
 import Foundation
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 import ThemeTargets
 
 /// The rules of the parts of controls, on native elements: what stands on each of their places, as far as rules decide it.

@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeModel
-import ThemeBundle
 import ThemeTargets
 
 /// Holds the parts that an app in Flutter finds in each control against those of the theme.

@@ -1,9 +1,9 @@
+package import ThemeBundle
 import ThemeCheck
 import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
-package import ThemeBundle
 package import ThemeTargets
 
 /// Holds what an app in Flutter shows of every variant against the slices.

@@ -1,9 +1,9 @@
+package import ThemeBundle
 import ThemeCheck
 import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
-package import ThemeBundle
 package import ThemeTargets
 
 /// Holds what an app of UIKit sets for every variant, and what it gets from the catalog for it, against the slices.

@@ -1,9 +1,9 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 import ThemeTargets
 
 /// An asset catalog as Xcode finds it by its folders, and as an app asks it for images and colors by name.

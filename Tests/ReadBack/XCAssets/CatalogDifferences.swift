@@ -1,9 +1,9 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 import ThemeTargets
 
 /// Holds what an app gets from a catalog, in every variant of every element, against the slices.

@@ -1,7 +1,7 @@
+import ThemeBundle
 import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemeBundle
 import ThemeTargets
 
 /// How far a browser's box of CSS may be from the picture that it stands for: every browser smooths the edges of corners, and

@@ -1,9 +1,9 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 import ThemeTargets
 
 /// One variant of an element on a page, and what of it should be seen.

@@ -1,7 +1,7 @@
+import ThemeBundle
 import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemeBundle
 
 /// What a screen should show of a case, pixel by pixel, over white.
 ///

@@ -1,8 +1,8 @@
 import Foundation
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
-import ThemeBundle
 
 /// A page with every case that is seen in the same media.
 struct BrowserSheet {

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 import ThemeTargets
 
 /// Controls as native elements: what browsers draw of their parts, against the resampler's pictures.

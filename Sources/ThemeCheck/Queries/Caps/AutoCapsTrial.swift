@@ -1,8 +1,8 @@
 import ThemeCore
+import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeImage
 
 /// A trial of `caps: auto` on a part: the pictures that it compares, or would compare, and the caps that it finds.
 struct AutoCapsTrial {

@@ -1,6 +1,6 @@
 import ThemeCore
-import ThemeModel
 import ThemeImage
+import ThemeModel
 
 /// A cap with which other lines stretch at one scale than with the same cap at the first scale.
 struct CapsDifference {

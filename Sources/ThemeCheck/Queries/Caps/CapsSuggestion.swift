@@ -1,7 +1,7 @@
 import ThemeCore
+import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeImage
 
 extension ElementContext {
   /// Caps in points, as a theme writes them, that are no smaller than a part's own and leave only equal lines in every picture

@@ -1,8 +1,8 @@
 import ThemeCore
+import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeImage
 
 /// The title of a button in one variant, and the space that is available to it.
 ///

@@ -1,8 +1,8 @@
 import ThemeCore
+import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeImage
 
 /// What a control shows over one of its pictures.
 struct ControlForeground {

@@ -1,8 +1,8 @@
 import ThemeCore
+import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeImage
 
 /// The rectangle of a picture that lies beneath a text or an icon, wherever its colors do not depend on the size at which the
 /// picture is drawn.

@@ -1,8 +1,8 @@
 import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeImage
 
 /// Warns of a button whose art has no caps along an axis and a different length there than the theme declares for the button,
 /// and of one whose art has caps but none along the axis of its title. A button that can become larger and whose art has no

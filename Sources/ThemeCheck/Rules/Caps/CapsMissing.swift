@@ -1,8 +1,8 @@
 import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 import ThemeResolution
-import ThemeImage
 
 /// Reports an element that can become larger than its art while nothing declares how the art fills it, and `caps: auto` that
 /// finds no caps along an axis on which its element must stretch. It reports each element once.

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeModel
 import ThemeImage
+import ThemeModel
 
 /// Warns of an axis along which the pictures of a part are not cut, because one of them can't be.
 func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {

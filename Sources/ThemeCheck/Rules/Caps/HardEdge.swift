@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemePictures
 import ThemeImage
+import ThemePictures
 
 /// Warns of a center of one line that cuts through a detail of the art, although a long run of equal lines could be stretched
 /// instead. It reports one scale for each axis of a part.

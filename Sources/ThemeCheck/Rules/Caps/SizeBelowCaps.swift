@@ -1,9 +1,9 @@
 import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeImage
 
 /// Warns of a declared width or height that is smaller than the caps along its axis.
 func sizeBelowCaps(_ context: ElementContext, _ sink: inout DiagnosticSink) {

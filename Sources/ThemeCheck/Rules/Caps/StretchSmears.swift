@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeModel
 import ThemeImage
+import ThemeModel
 
 /// Warns of a center that stretches although its lines differ.
 func stretchSmears(_ context: ElementContext, _ sink: inout DiagnosticSink) {

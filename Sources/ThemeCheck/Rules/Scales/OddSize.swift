@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeResolution
 import ThemeImage
+import ThemeResolution
 
 /// Warns of art for a single scale whose size is not a whole number of points, unless the theme declares by `scales` that the
 /// element is for that scale only.

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeModel
 import ThemeImage
+import ThemeModel
 
 /// Warns of art with caps whose size in points differs between scales along their axis: an export at a fraction of a pixel,
 /// which blurs every line.

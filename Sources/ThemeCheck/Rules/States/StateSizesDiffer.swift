@@ -1,8 +1,8 @@
 import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeImage
 
 /// Reports states whose art has another size than the normal state's, at any scale, along axes without caps, and states whose
 /// art changes the width of the button through `minimumWidth: art`.

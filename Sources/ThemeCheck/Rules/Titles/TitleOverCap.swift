@@ -1,8 +1,8 @@
 import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeImage
 
 /// How far a title may extend over the left cap, in points: the tip of a chevron is shorter than its cap.
 private let overlap = Points(4)

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeModel
 import ThemeImage
+import ThemeModel
 
 /// Reports a title whose lines are higher than the room that the insets leave in its button.
 func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {

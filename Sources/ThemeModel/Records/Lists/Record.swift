@@ -1,4 +1,6 @@
+import ThemeCore
 package import ThemeDiagnostics
+import ThemeSyntax
 
 /// A value that can be overlaid by another value of its type and can contain references.
 package protocol Layered: Sendable {
@@ -85,5 +87,75 @@ private struct ResolveVisitor<Root>: KeyVisitor {
   @inline(__always)
   mutating func inline<Inner: Record>(_ place: WritableKeyPath<Root, Inner>) {
     if root[keyPath: place].resolve(references, &sink) { isChanged = true }
+  }
+}
+
+/// Resolves references to the tokens of a theme and to the parameters of a recipe.
+package protocol ReferenceResolver: AnyObject {
+  /// The setting that replaces `setting`, which is a reference, is computed from tokens or overlays a token. The result is a
+  /// value, or unset after a report.
+  func meaning<Value: Lowerable>(of setting: Setting<Value>, _ sink: inout DiagnosticSink) -> Setting<Value>
+}
+
+extension Setting where Value: Lowerable {
+  /// Replaces the setting if it is a reference, and the references within it if it is a map. Returns whether there were any.
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    switch self {
+    case .unset, .removed: return false
+    case .literal where !Value.isMap: return false
+    case .literal(var value, let range):
+      guard value.resolve(references, &sink) else { return false }
+      self = .literal(value, range)
+    case .reference, .computed, .based: self = references.meaning(of: self, &sink)
+    }
+    return true
+  }
+
+  /// A copy of this setting in which all references are resolved.
+  package func resolved(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Setting {
+    var copy = self
+    _ = copy.resolve(references, &sink)
+    return copy
+  }
+
+  /// The result of laying `overlay` over this setting: this setting if `overlay` is unset, two maps merged key by key, and
+  /// otherwise `overlay`.
+  package func overlaid(by overlay: Setting) -> Setting {
+    if Value.isMap, case .literal(let lower, _) = self, case .literal(let upper, let range) = overlay {
+      return .literal(lower.overlaid(by: upper), range)
+    }
+    return overlay.isUnset ? self : overlay
+  }
+}
+
+/// The form of a value that a map selects by exactly one of its keys. A second key of the list is reported as an error.
+package struct Alternative<Form: Lowerable> {
+  /// The noun for the value in messages: "fill".
+  private let noun: String
+  private var first: (form: Form, key: Ranged<String>)?
+
+  /// The form that a map with the keys of a list selects; nil after a report.
+  static func lower<Keys: KeyList>(
+    _ node: SyntaxNode, by keys: Keys.Type, _ sink: inout DiagnosticSink
+  ) -> Form? where Keys.Root == Alternative<Form> {
+    guard let entries = node.mapping?.entries else { return Form.mismatch(node, &sink) }
+    let count = sink.count
+    var alternative = Alternative(noun: keys.name)
+    keys.read(entries.filter { !$0.value.isNull }, into: &alternative, &sink)
+    if alternative.first == nil, sink.count == count { _ = Form.mismatch(node, &sink) }
+    return alternative.first?.form
+  }
+
+  mutating func take(_ form: Form?, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink) {
+    guard let form else { return }
+    guard let first else {
+      first = (form, entry.key)
+      return
+    }
+    sink.report(
+      Diagnostic(
+        .exclusiveKeys, "a layer has one \(noun), not `\(first.key.value)` and `\(entry.key.value)`",
+        at: entry.key.range
+      ).also(at: first.key.range, "the first \(noun)"))
   }
 }

@@ -1,9 +1,9 @@
+import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 /// A control as the Android framework shows it: assembled drawables, and styles for its views.
 struct AndroidControl {

@@ -1,5 +1,5 @@
-import ThemeCore
 import ThemeBundle
+import ThemeCore
 
 /// The pictures of a segment for one place in its row, without the caps at which it meets another segment.
 struct AndroidCut {

@@ -1,8 +1,8 @@
+import ThemeBundle
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 /// The drawables of an element's part: images, and a state list if the states differ.
 struct AndroidDrawables {

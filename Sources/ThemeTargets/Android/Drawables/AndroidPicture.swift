@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeImage
-import ThemeBundle
 
 /// A picture for one density with its slicing in pixels: a slice, or half of one.
 struct AndroidPicture {

@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeModel
 import ThemePictures
-import ThemeBundle
 
 /// How a picture that isn't a nine-patch fills a view. It needs an XML drawable around it, because a view stretches a plain
 /// picture.

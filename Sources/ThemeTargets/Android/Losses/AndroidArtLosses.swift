@@ -1,10 +1,10 @@
 import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeImage
 
 // What drawables can't express of art.
 

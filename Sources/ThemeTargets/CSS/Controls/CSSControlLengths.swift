@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeModel
-import ThemeBundle
 
 // The sizes of the parts of controls.
 

@@ -1,9 +1,9 @@
 import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 import ThemeResolution
-import ThemeImage
 
 // What a stylesheet can't express of controls, because their boxes are those of native elements.
 

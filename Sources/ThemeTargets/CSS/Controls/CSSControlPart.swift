@@ -1,6 +1,6 @@
+import ThemeBundle
 import ThemeCore
 import ThemeModel
-import ThemeBundle
 
 // The parts of controls, which are shown on native elements.
 
