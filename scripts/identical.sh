@@ -16,7 +16,7 @@ mkdir -p "$work/input" "$work/old" "$work/new"
 
 [ $# -gt 0 ] || set -- themes examples Tests/Fixtures
 tar -c --exclude=expected "$@" | tar -x -C "$work/input"
-python3 scripts/pictures.py "$work/input"
+python3 scripts/art.py "$work/input"
 
 export work old new
 # Every theme by its number, so that results need no names of files.

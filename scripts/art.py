@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""pictures.py DIR: writes `art/back.png` beside each `art/back.png.txt` below DIR. Tests/FixtureSupport/PictureText.swift says what such a text is."""
+"""art.py DIR: writes `art/back.png` beside each `art/back.png.txt` below DIR. Tests/FixtureSupport/PictureText.swift says what such a text is."""
 import pathlib
 import struct
 import sys
