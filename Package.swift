@@ -84,7 +84,6 @@ let package = Package(
 
     .target(name: "CDisk"),
     .target(name: "CProcess"),
-    .target(name: "CJobServer"),
 
     // What whoever builds it may say: THEMEC_ISSUES is where bugs are reported.
     .target(
@@ -168,7 +167,7 @@ let package = Package(
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
         "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CBuild",
-        "CJobServer", "CProcess", "CStartup",
+        "CProcess", "CStartup",
         "CTexts",
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -44,9 +44,6 @@ struct Run {
     workers = arguments.workers
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink
-    if arguments.threads == nil, Threads.available.lent > 0 {
-      note("make lends \(counted(Threads.available.lent, "job"))")
-    }
     for target in workspace.project?.targets ?? [] where !builtTargets.contains(target.value) {
       sink.report(.targetNotBuilt(target.value, at: target.range))
     }
@@ -290,7 +287,7 @@ struct Run {
 
 extension CompileArguments {
   /// The number of threads that a run may use.
-  var workers: Int { threads ?? Threads.available.count }
+  var workers: Int { threads ?? Threads.available }
 
   /// Reports what was done, if `--verbose` is given.
   func note(_ sentence: @autoclosure () -> String) {

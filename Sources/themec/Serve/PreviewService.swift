@@ -94,10 +94,7 @@ struct PreviewService {
   /// Compiles the themes that the changes at some absolute paths concern, or all themes if that is not known. Returns the text
   /// of the errors; nil if there are none.
   private mutating func compile(after changed: [String]) throws -> String? {
-    defer {
-      Threads.giveBack()
-      Workspace.forgetSessions()
-    }
+    defer { Workspace.forgetSessions() }
     var run = try Run(arguments, notingSince: .present)
     let workspace = run.workspace
     let known = known(after: changed, workspace)

@@ -1,5 +1,4 @@
 import CBuild
-import CJobServer
 import CStartup
 import Platform
 import ThemeCompiler
@@ -41,7 +40,6 @@ enum BugReport {
       (signal == SIGABRT || signal == SIGSEGV || signal == SIGBUS) && cstartup_lacks_memory() != 0
     let text = unsafe isMemory ? BugReport.lackOfMemory : BugReport.message
     _ = unsafe write(2, text.baseAddress, text.count)
-    cjobserver_give_back()
     _exit(isMemory ? ExitStatus.machineFailed.code : ExitStatus.bug.code)
   }
 

@@ -65,7 +65,6 @@ extension Build {
       }
       if isFirst, !arguments.quiet { Terminal.report("watching what was read; Ctrl-C ends it") }
       isFirst = false
-      Threads.giveBack()
       Workspace.forgetSessions()
       if let list = changes.next() { watch.follow(list) }
       _ = watch.wait()
