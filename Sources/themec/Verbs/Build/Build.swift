@@ -93,7 +93,7 @@ struct Build: ParsableCommand {
   /// Builds once. `changes` gets what the result of the build depends on, even if the build fails.
   func build(_ watch: StageWatch, _ changes: inout BuildChanges) throws {
     let start = FileTime.present
-    let (cache, remote) = (caching.cache, caching.remote)
+    let cache = caching.cache
     let memory = try memory(cache)
     // With `--watch`, the first build ignores the state that an earlier process left: what this process has not read itself, it
     // can't watch.
@@ -110,7 +110,7 @@ struct Build: ParsableCommand {
     run.prunes = prune
     var maker = memory?.maker(run)
     let outputs = run.outputs(place.output)
-    let codec = ImageCodec.png(run.compression(compression), cache: cache, remote, watch: watch)
+    let codec = ImageCodec.png(run.compression(compression), cache: cache, watch: watch)
     let saved = state?.savedThemes ?? [:]
     let known = watch.measure(.compare, "themes") { run.knownThemes(saved, of: state) }
     defer { if watches { changes.note(run, hasKnown: !known.isEmpty, baseline: arguments.baseline) } }
@@ -141,17 +141,8 @@ struct Build: ParsableCommand {
       if run.isWholeProject { maker?.addNames(in: try outputs.absolute()) }
       digest = maker?.save(after: state, isSilent: run.isSilent)
     }
-    remote?.send(workers: max(run.workers, 4))
-    if !arguments.quiet { tellOfFailure(remote) }
     if canBeAnswered { KeptAnswer.keep(digest, memory, hasBuilt: !isDone) }
     arguments.tellOfFailure(cache)
-  }
-
-  /// Reports that the server of the cache failed. The build has done without it and only took longer.
-  private func tellOfFailure(_ remote: RemoteCache?) {
-    guard let remote, let failure = remote.failure else { return }
-    Terminal.report(
-      "the cache at `\(remote.address.text)` failed: \(failure.words); this build did without it")
   }
 }
 

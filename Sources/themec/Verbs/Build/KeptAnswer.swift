@@ -26,7 +26,7 @@ enum KeptAnswer {
       let bytes = cache.bytes(.states, state, of: Array(kept[digits..<2 * digits]))
     else { return false }
     // `-j` is not parsed yet, and it may be there to limit the load, so one thread is used.
-    let workers = words.contains { $0.hasPrefix("-j") } ? 1 : Threads.available.count
+    let workers = words.contains { $0.hasPrefix("-j") } ? 1 : Threads.available
     guard let found = RunMemory.compared(bytes, at: .present, workers: workers) else { return false }
     guard found.isUpToDate else {
       compared.withLock { $0 = (state, found) }
@@ -85,6 +85,6 @@ extension Build {
   /// that they read, and they don't have to write a file every time.
   var canBeAnswered: Bool {
     arguments.baseline == nil && !arguments.format.isForMachines && !arguments.verbose && verify == nil
-      && stamp == nil && timing.file == nil && caching.remote == nil && !watches && !reencode
+      && stamp == nil && timing.file == nil && !watches && !reencode
   }
 }
