@@ -57,9 +57,9 @@ struct BuildStateTests {
     #expect(first.state.isUpToDate && first.state.isRefreshed)
     let (state, effort) = compared(try #require(BuildState(first.state.bytes)))
     #expect(state.isUpToDate && state.isSilent && !state.isRefreshed)
-    // Three files, two folders, two that there are not; of each bundle its file, its folder and two that there are not.
+    // Three files, two folders, two that there are not; of each bundle its file, its folder and three that there are not.
     var wanted = StateEffort()
-    wanted.looks = 3 + 2 + 2 + 2 * 4
+    wanted.looks = 3 + 2 + 2 + 2 * 5
     #expect(effort == wanted)
     #expect(state.themes.map(\.name) == ["theme", "other"])
     #expect(
@@ -81,7 +81,7 @@ struct BuildStateTests {
     ("a bundle's file", { $0.write("[]", to: "out/other/manifest.json") }, false, true, false),
     ("a file of a bundle that is gone", { remove("out/other/manifest.json", $0) }, false, true, false),
     ("a bundle that is gone", { remove("out/theme", $0) }, true, false, false),
-    ("what a killed build left", { $0.write("", to: "out/other/.themec-commit") }, false, true, false),
+    ("what a killed build left", { $0.makeFolder("out/other/.themec-stage") }, false, true, false),
     ("a stage", { $0.makeFolder("out/.themec-other.stage") }, false, true, false),
     ("an old time", { $0.setModified("in/theme.theme.yaml", 1_000) }, true, false, false),
     (

@@ -19,10 +19,10 @@ package struct SavedBundle: Sendable {
       let status = try? current.status(of: folder), let place = Snapshot(status, since: now)?.place
     else { return nil }
     files.append((folder, place))
-    files.append(("\(folder)/\(Journal.name)", .nothing))
+    files.append(("\(folder)/\(Stage.name)", .nothing))
     let name = lastPart(ofPath: folder)
     if name != "", name != ".", name != ".." {
-      files.append(("\(folder)/../.themec-\(name).stage", .nothing))
+      for kind in ["stage", "old"] { files.append(("\(folder)/../.themec-\(name).\(kind)", .nothing)) }
     }
   }
 

@@ -39,8 +39,7 @@ extension Build {
     return options
   }
 
-  /// Writes the bundles, several at a time, because most of the time is spent waiting for the disk. `left` are the themes whose
-  /// bundles need no build.
+  /// Writes the bundles, several at a time. `left` are the themes whose bundles need no build.
   ///
   /// Returns what a build state says of the written bundles, by the files of their themes, without those that have to be built
   /// again next time. The states of the files are stored in `draft`; without a draft, no state is saved and the result is
@@ -88,14 +87,13 @@ extension Build {
 /// The result of writing a bundle: the report, and the bundle for the build state; the bundle is nil if none is recorded.
 private typealias CommitResult = Result<(report: CommitReport, bundle: SavedBundle?), CommitError>
 
-/// Writes the bundles of a build, several at a time, because most of the time is spent waiting for the disk.
+/// Writes the bundles of a build, several at a time.
 private struct BundleWriter: Sendable {
   private let build: Build
   private let count: Int
   private let outputs: Outputs
   private let codec: ImageCodec
   private let run: Run
-  private let sync: SharedSync
   private let done = Counter()
 
   /// Counts the bundles that are done. This is a class because threads share it.
@@ -107,14 +105,11 @@ private struct BundleWriter: Sendable {
   /// `count` is the number of bundles in the whole build.
   init(of build: Build, _ count: Int, to outputs: Outputs, _ codec: ImageCodec, _ run: Run) {
     (self.build, self.count, self.outputs, self.codec, self.run) = (build, count, outputs, codec, run)
-    sync = SharedSync(bundles: count, workers: run.workers)
   }
 
   /// Writes a batch of bundles. After one has failed, no more are begun; the result of a bundle that was not begun is nil.
   func write(_ batch: [(theme: CompiledTheme, tree: OutputTree)]) -> [CommitResult?] {
-    // Most of these threads wait for the disk, so there may be more of them than cores.
-    let workers = count > 1 && TestHooks.faults == nil ? SharedSync.commits : run.workers
-    return parallelMap(batch.count, workers: workers) { index in
+    parallelMap(batch.count, workers: run.workers) { index in
       guard !done.hasFailed.load(ordering: .relaxed) else { return nil }
       let result = write(batch[index].tree, batch[index].theme)
       if case .failure = result { done.hasFailed.store(true, ordering: .relaxed) }
@@ -124,7 +119,6 @@ private struct BundleWriter: Sendable {
 
   private func write(_ tree: OutputTree, _ theme: CompiledTheme) -> CommitResult {
     var options = build.options(for: theme, codec, run)
-    options.sync = sync
     if count > 1 {
       options.workers = 1
       options.progress = { _, _, _, _ in }
