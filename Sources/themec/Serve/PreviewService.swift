@@ -130,8 +130,7 @@ struct PreviewService {
     for path in workspace.themes {
       guard let shown = shown[path], shown.isPresent, shown.inputs.isDisjoint(with: changed) else { continue }
       known[path] = CompiledTheme(
-        known: path, name: shown.theme.name, isOnlyExtended: false, inputs: [], diagnostics: [],
-        in: workspace.session)
+        known: path, name: shown.theme.name, isOnlyExtended: false, inputs: [])
     }
     return known
   }
