@@ -52,8 +52,7 @@ let package = Package(
     .executable(name: "themec", targets: ["themec"])
   ],
   dependencies: [
-    // Exactly this release, whose symbols scripts/FoundationEssentials.swift stands in for.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // The system's libraries, and the C shims that keep their longjmps and macros out of Swift.
@@ -173,9 +172,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: small,
-      // An object before the system's libraries: scripts/build.sh names one that stands in for Foundation.
-      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]
-        + (Context.environment["THEMEC_FOUNDATION"].map { [.unsafeFlags([$0])] } ?? [])),
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
 
     // Tests: a suite a stage; what they share; and the public suites that `make conformance` runs;
     // and the benchmarks.

@@ -35,7 +35,7 @@ for file in $(find Sources -name '*.c' | LC_ALL=C sort); do
 done
 
 # The files that no library has to be linked with.
-loops=$(grep -LE 'message\.h|<(png|setjmp)\.h>|inflate|crc32|adler32\(' Sources/CPNG/*.c Sources/CPNG/squeeze/*.c)
+loops=$(grep -LE 'message\.h|<(png|setjmp)\.h>|inflate|crc32|adler32\(' Sources/CPNG/*.c)
 cc -O2 -I Sources/CPNG/include scripts/arm64/harness.c $loops -o "$scratch/here"
 cross -static -I Sources/CPNG/include scripts/arm64/harness.c $loops -o "$scratch/there"
 

@@ -28,13 +28,6 @@ if [ "$(uname -s)" = Linux ]; then
     else
       flags+=(-Xlinker --icf=safe)
     fi
-    # The other products are tools of this project, some of which use Foundation.
-    if [ "$1" = themec ]; then
-      mkdir -p .build
-      swiftc -parse-as-library -O -gnone -module-name FoundationEssentials -c scripts/FoundationEssentials.swift \
-        -o .build/FoundationEssentials.o
-      export THEMEC_FOUNDATION=$PWD/.build/FoundationEssentials.o
-    fi
   else
     echo "make build: no static libraries here; building an ordinary executable" >&2
   fi

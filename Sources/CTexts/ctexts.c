@@ -27,6 +27,14 @@ static const char diagnostics_schema[] = {
 #embed "../../docs/diagnostics.schema.json" suffix(, 0)
 };
 
+static const char digests_schema[] = {
+#embed "../../docs/digests.schema.json" suffix(, 0)
+};
+
+static const char manifest_schema[] = {
+#embed "../../docs/manifest.schema.json" suffix(, 0)
+};
+
 static const char why_schema[] = {
 #embed "../../docs/why.schema.json" suffix(, 0)
 };
@@ -102,6 +110,10 @@ static const char starter_project[] = {
 const char *ctexts_manual_pages(void) { return manual_pages; }
 
 const char *ctexts_diagnostics_schema(void) { return diagnostics_schema; }
+
+const char *ctexts_digests_schema(void) { return digests_schema; }
+
+const char *ctexts_manifest_schema(void) { return manifest_schema; }
 
 const char *ctexts_why_schema(void) { return why_schema; }
 

@@ -14,16 +14,16 @@ package func emit(
   let watch = slices.theme.store.watch
   let names = targets.profiles.map(\.name).filter(wanted.contains)
   // Only the targets need the looks.
-  let writer = names.isEmpty ? nil : watch.measure(.targets, "looks") { targets.writer(slices) }
+  let writer = names.isEmpty ? nil : watch.measure(.targets) { targets.writer(slices) }
   let texts = parallelMap(names.count + 1, workers: workers) { index in
-    watch.measure(.targets, index == 0 ? "manifest" : names[index - 1].rawValue) {
+    watch.measure(.targets) {
       index == 0
         ? [OutputFile(path: "manifest.json", content: .text(Manifest(slices: slices).json.bytes))]
         : writer?(names[index - 1]) ?? []
     }
   }
   let made = zip(names, texts.dropFirst()).map { (target: $0, files: $1) }
-  let digests = watch.measure(.targets, "digests") { Digests(slices: placed, targets: made) }
+  let digests = watch.measure(.targets) { Digests(slices: placed, targets: made) }
   var files = placed.map { entry in
     OutputFile(path: entry.path, content: .image(entry.slice.named), of: "\(entry.element)")
   }

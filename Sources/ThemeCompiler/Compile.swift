@@ -82,26 +82,26 @@ private struct Compilation {
   }
 
   mutating func load() {
-    session.watch.measure(.parse, path.text) {
+    session.watch.measure(.parse) {
       tree = ThemeSyntax.load(path, from: session.library, inputs: &inputs, &sink)
     }
   }
 
   mutating func lower() {
     guard let tree else { return }
-    session.watch.measure(.check, path.text) { theme = ThemeCompiler.lower(tree, options, &sink) }
+    session.watch.measure(.check) { theme = ThemeCompiler.lower(tree, options, &sink) }
   }
 
   mutating func resolve() {
     guard let theme else { return }
-    session.watch.measure(.check, path.text) {
+    session.watch.measure(.check) {
       resolved = ThemeResolution.resolve(theme, limits: session.limits, &sink)
     }
   }
 
   mutating func picture() {
     guard let resolved else { return }
-    session.watch.measure(.check, path.text) {
+    session.watch.measure(.check) {
       checkInterface(of: resolved, in: session, options, &inputs, &sink)
       pictures = ThemePictures.picture(
         resolved, sources: session.sources, store: session.store, only: options.scales,
@@ -114,14 +114,14 @@ private struct Compilation {
     let (gate, bytesInWork) = (session.gate, pictures.bytesInWork)
     let profiles = options.targets.compactMap { session.targets[$0] }
     gate.admit(bytesInWork) {
-      session.watch.measure(.check, path.text) {
+      session.watch.measure(.check) {
         checked = ThemeCheck.check(pictures, for: profiles, &sink)
       }
     }
     // Counting the work may draw pictures again, so it needs the gate as well.
     let tooMuch = checked.flatMap { checked in
       gate.admit(bytesInWork) {
-        session.watch.measure(.check, path.text) {
+        session.watch.measure(.check) {
           session.limits.exceededWork(of: checked, options.targets.count)
         }
       }

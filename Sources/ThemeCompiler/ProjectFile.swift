@@ -6,7 +6,7 @@ import ThemeSyntax
 /// Reads the project file in a folder. If it can't be read or parsed, this is reported as an error, and the result is an empty
 /// project.
 package func loadProject(in folder: ThemePath, of session: Session, _ sink: inout DiagnosticSink) -> Project {
-  session.watch.measure(.parse, Project.fileName) { readProject(in: folder, of: session, &sink) }
+  session.watch.measure(.parse) { readProject(in: folder, of: session, &sink) }
 }
 
 private func readProject(in folder: ThemePath, of session: Session, _ sink: inout DiagnosticSink) -> Project {

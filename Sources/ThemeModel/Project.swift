@@ -62,7 +62,7 @@ package enum ProjectKeys: KeyList {
     }
     keys.other(
       "compression", PNGCompression.form, default: "small",
-      "How much effort goes into small PNGs; `smallest` takes about ten times as long as `small`."
+      "How much effort goes into small PNGs."
     ) {
       $0.compression = PNGCompression.lower($1.value, &$2)
     }

@@ -30,7 +30,7 @@ package func slice(
   let results = parallelMap(jobs.count, workers: workers) { index -> Result<SlicedPart, ProofFailed> in
     let job = jobs[index]
     let result = Result { () throws(ProofFailed) in
-      try theme.store.watch.measure(.slice, job.id.name) { () throws(ProofFailed) in
+      try theme.store.watch.measure(.slice) { () throws(ProofFailed) in
         try sliced(job, store: theme.store, proofs)
       }
     }
@@ -53,7 +53,7 @@ package func prove(_ theme: CheckedTheme, workers: Int, proofs: ProofLedger) thr
       for image in art?.images ?? [] {
         guard let art, !theme.store.meter.isExceeded, !proofs.hold(image, art, minimumWidth: minimumWidth)
         else { continue }
-        try theme.store.watch.measure(.slice, jobs[index].id.name) { () throws(ProofFailed) in
+        try theme.store.watch.measure(.slice) { () throws(ProofFailed) in
           _ = try proved(image, art, minimumWidth: minimumWidth, theme.store, proofs)
         }
       }

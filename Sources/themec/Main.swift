@@ -20,7 +20,6 @@ enum Main {
     if ["build", "check"].contains(arguments.first), let status = KeptRun.answer(to: arguments) { return status }
     do {
       let arguments = plainArguments(arguments)
-      try refuseDump(in: arguments)
       try checkVerb(in: arguments)
       var command = try Themec.parseAsRoot(arguments)
       try command.run()
@@ -37,14 +36,6 @@ enum Main {
       Terminal.report(UsageError(parsing: error, verb: arguments.first).sentence)
       return .wrongUsage
     }
-  }
-
-  /// Throws if the argument parser would print its help as JSON, a hidden and experimental option that this tool does not have:
-  /// the encoder and what it needs of Foundation would be a fifth of the release tool, from which they are left out.
-  private static func refuseDump(in arguments: [String]) throws {
-    let options = arguments.prefix { $0 != "--" }
-    guard let option = options.first(where: { $0.hasPrefix("--experimental-dump-help") }) else { return }
-    throw UsageError(unknownOption: option, verb: arguments.first)
   }
 
   /// Throws if there is no verb, after printing the help, or if there is no such verb.
@@ -79,7 +70,7 @@ struct Themec: ParsableCommand {
       ManifestCommand.self,
       Explain.self,
       SchemaCommand.self, Runtime.self, Init.self,
-      GitSetup.self, GitDiff.self, GitMerge.self,
+      GitSetup.self, GitDiff.self,
     ])
 
   /// The command of a verb; nil if there is no such verb.

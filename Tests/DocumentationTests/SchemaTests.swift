@@ -1,7 +1,6 @@
 import FixtureSupport
 import Foundation
 import Testing
-import ThemeBundle
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
@@ -38,12 +37,17 @@ import ThemeTargets
     #expect(Self.theme.problems(of: try typed(bytes, named: path)) == [])
   }
 
+  /// The schema of `docs/` with a name.
+  private static func schema(_ name: String) throws -> JSONValue {
+    try JSONValue(parsing: [UInt8](Data(contentsOf: root.appending(path: "docs/\(name).schema.json"))))
+  }
+
   @Test("manifests and digests fit", arguments: Fixture.all("build"))
   func bundlesFit(_ fixture: Fixture) throws {
     let manifest = try #require(fixture.bytes("expected.manifest.json"))
-    #expect(JSONSchema(manifestSchema()).problems(of: try JSONValue(parsing: manifest)) == [])
+    #expect(JSONSchema(Self.schema("manifest")).problems(of: try JSONValue(parsing: manifest)) == [])
     let digests = try #require(fixture.bytes("expected.digests.json"))
-    #expect(JSONSchema(digestsSchema()).problems(of: try JSONValue(parsing: digests)) == [])
+    #expect(JSONSchema(Self.schema("digests")).problems(of: try JSONValue(parsing: digests)) == [])
   }
 
   @Test("every way of saying things fits", arguments: right)
@@ -96,12 +100,39 @@ import ThemeTargets
     "tokens: { a: { value: red, appearances: { night: black } } }",
   ]
 
+  @Test("the keywords of manifests are those of the language", arguments: keywords)
+  func keywordsFit(_ path: String, _ words: [String]) throws {
+    var part = try Self.schema("manifest")
+    for key in path.split(separator: ".") { part = try #require(part[String(key)]) }
+    let listed = try #require(part["enum"] ?? part["anyOf"]?.elements?.first?["enum"])
+    #expect(listed.elements?.compactMap(\.string) == words)
+  }
+
+  static let keywords: [(String, [String])] = [
+    ("$defs.font.properties.weight", FontWeight.words), ("$defs.font.properties.style", FontStyle.words),
+    ("$defs.icon.properties.placement", IconPlacement.words),
+    ("$defs.material.properties.kind", Material.words),
+    ("$defs.title.properties.alignment", TitleAlignment.words),
+    ("$defs.title.properties.measure", Measure.words),
+    ("$defs.title.properties.transform", TextTransform.words),
+    ("$defs.title.properties.truncation", Truncation.words),
+    ("$defs.title.properties.verticalAlignment", VerticalAlignment.words),
+    ("$defs.variant.properties.position", BarPosition.words),
+    ("$defs.variant.properties.renderingIntent", RenderingIntent.words),
+  ]
+
+  @Test("the schema of digests has every target")
+  func everyTarget() throws {
+    let names = try #require(try Self.schema("digests")["$defs"]?["element"]?["properties"]).members?.map(\.0)
+    #expect(Set(names ?? []).isSuperset(of: TargetName.allCases.map(\.rawValue)))
+  }
+
   @Test("wrong manifests and digests don't fit", arguments: wrongFacts)
   func refuses(_ old: String, _ new: String) throws {
     let fixture = Fixture.named("a-back-button-that-is-relabelled", kind: "build")
     var changes = 0
     for (file, schema) in [
-      ("expected.manifest.json", manifestSchema()), ("expected.digests.json", digestsSchema()),
+      ("expected.manifest.json", Self.schema("manifest")), ("expected.digests.json", Self.schema("digests")),
     ] {
       let text = String(decoding: try #require(fixture.bytes(file)), as: UTF8.self)
       guard text.contains(old) else { continue }
@@ -143,4 +174,8 @@ import ThemeTargets
     let tree = parse(source, sources[source], into: &sink)
     return try #require(tree).typed
   }
+}
+
+extension KeywordValue {
+  fileprivate static var words: [String] { allCases.map(\.rawValue) }
 }

@@ -14,7 +14,7 @@ struct DigestsTests {
   }
 
   @Test func `a broken end is never digests`() throws {
-    let json = try #require(Fixture.named("images-and-texts", kind: "disk").bytes("digests.json"))
+    let json = try #require(Fixture.named("by-element-and-target", kind: "disk").bytes("digests.json"))
     let whole = json.lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? 0
     for length in 0..<whole { #expect(ownedPaths(inDigests: Array(json[..<length])) == nil) }
   }

@@ -81,11 +81,10 @@ import ThemeImage
 
   @Test func moreEffortMakesSmallerFiles() {
     let bitmaps = Self.kinds.indices.map { bitmap($0, 90, 70) }
-    let sums = [PNGCompression.fast, .small, .smallest].map { compression in
+    let sums = [PNGCompression.fast, .small].map { compression in
       bitmaps.map { encodePNG($0, compression).count }.reduce(0, +)
     }
     #expect(sums[0] > sums[1])
-    #expect(sums[1] > sums[2])
   }
 
   /// What can't be made smaller takes a few bytes more than its samples.
@@ -97,8 +96,8 @@ import ThemeImage
     #expect(try decodePNG(bytes).bitmap == noise)
   }
 
-  /// Bigger than what is compared in several ways, and than what is squeezed.
-  @Test(arguments: [PNGCompression.fast, .small])
+  /// Bigger than what is compared in several ways.
+  @Test(arguments: PNGCompression.allCases)
   func aHugePictureKeepsItsPixels(compression: PNGCompression) throws {
     let huge = bitmap(10, 1_600, 1_400)
     #expect(try decodePNG(encodePNG(huge, compression)).bitmap == huge)

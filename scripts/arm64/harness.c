@@ -5,17 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
-
-// The only function of zlib that these loops call, as its format defines it.
-uLong adler32_z(uLong sum, const Bytef *bytes, z_size_t count) {
-  uLong low = sum & 0xffff, high = sum >> 16;
-  for (z_size_t i = 0; i < count; i++) {
-    low = (low + bytes[i]) % 65521;
-    high = (high + low) % 65521;
-  }
-  return high << 16 | low;
-}
 
 static uint64_t state;
 
@@ -48,17 +37,14 @@ static uint32_t pixel(int kind, size_t x, size_t y) {
 }
 
 static void press(const cpng_rows *rows, cpng_measure measure) {
-  size_t count = rows->height * (1 + rows->row_bytes), most = 2 * count + 1024;
+  size_t count = rows->height * (1 + rows->row_bytes);
   uint8_t *work = room(cpng_choosing_bytes(rows->row_bytes)), *filters = room(rows->height);
-  uint8_t *filtered = room(count), *stream = room(most);
+  uint8_t *filtered = room(count);
   cpng_choose_filters(rows, measure, work, filters);
   cpng_filter(rows, filters, filtered);
-  cpng_search search = { 24, 5, measure == cpng_fewest_pairs };
-  size_t length = cpng_squeeze(filtered, count, search, stream, most);
   note(filters, rows->height);
   note(filtered, count);
-  note(stream, length);
-  free(work), free(filters), free(filtered), free(stream);
+  free(work), free(filters), free(filtered);
 }
 
 int main(int count, char **words) {
@@ -73,7 +59,7 @@ int main(int count, char **words) {
     for (int form = 0; form < 4; form++) {
       cpng_pack_words(pixels, width, height, forms[form].type, 8, packed);
       cpng_rows rows = { packed, zeros, forms[form].bytes * width, height, forms[form].bytes };
-      for (int measure = cpng_least_sum; measure <= cpng_least_pair_entropy; measure++) press(&rows, (cpng_measure)measure);
+      for (int measure = cpng_least_sum; measure <= cpng_fewest_pairs; measure++) press(&rows, (cpng_measure)measure);
     }
     size_t found = cpng_index_colors(pixels, width * height, colors, packed);
     note(&found, 2);

@@ -41,12 +41,8 @@ void cpng_pack_indexes(
 typedef enum {
   /// The sum of the absolute values of the bytes as signed numbers.
   cpng_least_sum = 5,
-  /// The approximate entropy of the bytes.
-  cpng_least_entropy = 6,
   /// The number of distinct pairs of neighboring bytes.
-  cpng_fewest_pairs = 7,
-  /// The approximate entropy of the pairs of neighboring bytes.
-  cpng_least_pair_entropy = 8,
+  cpng_fewest_pairs = 6,
 } cpng_measure;
 
 /// The packed, unfiltered rows of a picture.
@@ -68,22 +64,6 @@ void cpng_choose_filters(const cpng_rows *rows, cpng_measure measure, uint8_t *w
 
 /// Writes each row filtered, preceded by the number of its filter. `out` must have room for height times (1 + row_bytes).
 void cpng_filter(const cpng_rows *rows, const uint8_t *filters, uint8_t *out);
-
-/// The effort of cpng_squeeze.
-typedef struct {
-  /// The maximum number of earlier positions with which each position is compared.
-  uint32_t depth;
-  /// The maximum number of rounds, each of which chooses all steps anew.
-  uint32_t rounds;
-  /// Whether the search continues from other costs once a round changes nothing.
-  bool shuffles;
-} cpng_search;
-
-/// Compresses at most CPNG_SQUEEZABLE bytes to a zlib stream. It is smaller than the output of compressors that decide only
-/// once, but takes much more time. Returns the size of the stream, or 0 if there is not enough memory or room.
-size_t cpng_squeeze(const uint8_t *bytes, size_t count, cpng_search search, uint8_t *out, size_t room);
-
-#define CPNG_SQUEEZABLE 0x100000
 
 /// The CRC of a chunk's name and data.
 uint32_t cpng_crc(const uint8_t *bytes, size_t count);

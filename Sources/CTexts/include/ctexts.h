@@ -9,6 +9,12 @@ const char *ctexts_manual_pages(void);
 /// The JSON Schema of what `--format json` prints, as it is published.
 const char *ctexts_diagnostics_schema(void);
 
+/// The JSON Schema of a bundle's `digests.json`.
+const char *ctexts_digests_schema(void);
+
+/// The JSON Schema of a bundle's `manifest.json`.
+const char *ctexts_manifest_schema(void);
+
 /// The JSON Schema of what `why --format json` prints.
 const char *ctexts_why_schema(void);
 

@@ -10,13 +10,13 @@ package struct StageWatch: Sendable {
     self.clock = clock
   }
 
-  /// Runs `body` as part of a stage on this thread. `name` is the name of what is being processed.
+  /// Runs `body` as part of a stage on this thread.
   package func measure<Value, Failure: Error>(
-    _ stage: Stage, _ name: @autoclosure () -> String, _ body: () throws(Failure) -> Value
+    _ stage: Stage, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard let clock else { return try body() }
     let start = clock.now
-    defer { clock.record(stage, name(), since: start) }
+    defer { clock.record(stage, since: start) }
     return try body()
   }
 
@@ -29,7 +29,7 @@ package protocol StageClock: AnyObject, Sendable {
   /// The current time on this thread.
   var now: StageTime { get }
   /// Records a stage that began at `start` on this thread and ends now.
-  func record(_ stage: Stage, _ name: String, since start: StageTime)
+  func record(_ stage: Stage, since start: StageTime)
   /// Counts a picture that had to be written.
   func count(_ origin: PictureOrigin)
 }

@@ -3,8 +3,7 @@ import ThemeCore
 /// The paths that a bundle's `digests.json` lists, sorted; nil when the bytes are not such a file.
 ///
 /// In `files`, the value of a file is a string, `true`, or an object of strings with a key `pixels`, and its key is the file's
-/// path; all other objects only group files. In version 1, objects are folders and keys are parts of a path; the files that an
-/// older themec wrote belong to the bundle, too. If the file contains a merge conflict, the paths of both sides are listed.
+/// path; all other objects only group files. If the file contains a merge conflict, the paths of both sides are listed.
 /// Paths that no bundle can have are left out.
 package func ownedPaths(inDigests json: [UInt8]) -> [String]? {
   ListedFiles(inDigests: json) { _ in true }.map { $0.paths.sorted().map(\.text) }
@@ -39,29 +38,27 @@ struct ListedFiles: Sendable {
   private func digests(of path: BundlePath) -> [String] { digests[originals[path] ?? path] ?? [] }
 
   private mutating func read(_ json: [UInt8]) -> Bool {
-    guard let document = try? JSONValue(parsing: json), let version = document["digestsVersion"]?.integer,
-      version == 1 || version == 2, let files = document["files"]?.members
+    guard let document = try? JSONValue(parsing: json), document["digestsVersion"]?.integer == 2,
+      let files = document["files"]?.members
     else { return false }
     digests[.digests] = []
-    for (key, value) in files { collect(value, at: key, keysAreWhole: version == 2) }
+    for (key, value) in files { collect(value, at: key) }
     return true
   }
 
-  private mutating func collect(_ value: JSONValue, at path: String, keysAreWhole: Bool) {
+  private mutating func collect(_ value: JSONValue, at path: String) {
     switch value {
     case .string(let text):
-      guard let path = add(path), keysAreWhole else { return }
+      guard let path = add(path) else { return }
       originals[path] = BundlePath(text)
-    case .bool(true) where keysAreWhole: add(path)
+    case .bool(true): add(path)
     case .object(let entries)
     where value["pixels"] != nil && entries.allSatisfy({ $0.1.string != nil }):
-      guard let path = add(path), keysAreWhole, let digest = value["pixels"]?.string else { return }
+      guard let path = add(path), let digest = value["pixels"]?.string else { return }
       // Other pictures could match a shorter prefix by chance.
       if digest.utf8.count >= 16 { digests[path, default: []].append(digest) }
     case .object(let entries):
-      for (key, value) in entries {
-        collect(value, at: keysAreWhole ? key : path + "/" + key, keysAreWhole: keysAreWhole)
-      }
+      for (key, value) in entries { collect(value, at: key) }
     case .array, .number, .bool, .null, .oneLine: break
     }
   }

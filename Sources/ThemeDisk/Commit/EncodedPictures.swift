@@ -30,7 +30,7 @@ package final class EncodedPictures: Sendable {
 
   /// The encoded file of a picture. If the picture's digest is known and its file is kept, the pixels are not computed.
   package func file(_ pixels: ImagePixels) -> [UInt8] {
-    watch.measure(.encode, "\(pixels.size.width.count) x \(pixels.size.height.count) pixels") {
+    watch.measure(.encode) {
       if let digest = pixels.knownDigest { return known(digest) ?? file(pixels.bitmap, digest) }
       let bitmap = pixels.bitmap
       let digest = bitmap.digest

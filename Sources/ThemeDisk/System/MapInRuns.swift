@@ -21,7 +21,7 @@ func mapInRuns<State: Sendable, Value: Sendable>(
       if hasFailed.load(ordering: .relaxed) { break }
       do throws(CommitError) {
         values.append(
-          try watch.measure(.commit, "file \(index)") { () throws(CommitError) in try body(&state, index) })
+          try watch.measure(.commit) { () throws(CommitError) in try body(&state, index) })
       } catch {
         hasFailed.store(true, ordering: .relaxed)
         return .failure(error)

@@ -174,11 +174,11 @@ package final class PictureStore: Sendable {
       let before = work
       switch recipe.source {
       case .file(let path, let reading):
-        made = try watch.measure(.decode, path.text) { () throws(PictureError) in
+        made = try watch.measure(.decode) { () throws(PictureError) in
           try decode(path, reading, &work)
         }
       case .drawing(let drawing):
-        made = try watch.measure(.draw, "\(drawing.scale)") { () throws(PictureError) in
+        made = try watch.measure(.draw) { () throws(PictureError) in
           try draw(drawing, &work)
         }
       }

@@ -132,8 +132,7 @@ private func losesFiles(_ old: BundleContents, _ new: BundleContents) -> Bool {
 /// Whether the targets of two bundles can be compared. A compiled bundle has those of its project, and a bundle on the disk those
 /// of its build's command line.
 private func areComparable(_ old: BundleContents, _ new: BundleContents) -> Bool {
-  (old.folder == nil) == (new.folder == nil) && old.digests?.isComplete == true
-    && new.digests?.isComplete == true
+  (old.folder == nil) == (new.folder == nil) && old.digests != nil && new.digests != nil
 }
 
 extension BundleContents {

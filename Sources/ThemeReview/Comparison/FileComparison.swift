@@ -19,8 +19,7 @@ struct FileComparison {
     let all = ["manifest.json", "digests.json"] + olds.texts + news.texts.filter { !known.contains($0) }
     texts = Set(all.filter { !isUnknown($0, in: old) && !isUnknown($0, in: new) && !isSame($0, old, new) })
     areFactsSame =
-      texts.isDisjoint(with: ["manifest.json", "digests.json"]) && olds.isComplete && !olds.isDoubted
-      && !news.isDoubted
+      texts.isDisjoint(with: ["manifest.json", "digests.json"]) && !olds.isDoubted && !news.isDoubted
     images = news.imagePaths.filter { path in
       guard let before = olds.images[path], before.pixels == news.images[path]?.pixels else { return false }
       guard let first = old.size(path), let second = new.size(path) else { return false }

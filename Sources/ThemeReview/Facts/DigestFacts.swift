@@ -1,11 +1,9 @@
 import ThemeCore
 
-/// The contents of a bundle's `digests.json`. Digests of an older version are read as empty.
+/// The contents of a bundle's `digests.json`.
 package struct DigestFacts: Sendable {
   /// The version of the form that this themec reads.
   private static let version = 2
-  /// Whether the digests are of today's version, so that a file that they don't list is known to be missing.
-  package let isComplete: Bool
   /// Whether some pictures are known to have other pixels than the digests say.
   private(set) var isDoubted = false
   /// The digests of the uncut art and of the slice, by the path of the image in the bundle.
@@ -32,17 +30,19 @@ package struct DigestFacts: Sendable {
     return folders
   }
 
-  /// Reads the bytes of a `digests.json`. Throws where they are not JSON, have no version, or have a later version than
-  /// today's.
+  /// Reads the bytes of a `digests.json`. Throws where they are not JSON, have no version, or have another version
+  /// than that of this themec.
   package init(reading bytes: [UInt8]) throws(ManifestProblem) {
     let json: JSONValue
     do throws(JSONError) { json = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
     guard let version = json["digestsVersion"]?.integer else { throw .lacks("`digestsVersion`") }
-    guard version <= Self.version else { throw .newer("digestsVersion", version, known: Self.version) }
+    guard version == Self.version else {
+      throw .otherVersion("digestsVersion", version, known: Self.version)
+    }
     var images: [String: (art: String, pixels: String)] = [:]
     var (imagePaths, texts): ([String], [String]) = ([], [])
     var (copies, slices, elements): ([String: String], [String: String], [String: String]) = ([:], [:], [:])
-    for (name, group) in version == Self.version ? json["files"]?.members ?? [] : [] {
+    for (name, group) in json["files"]?.members ?? [] {
       // Slices are read first, because the files of targets refer to them.
       for (path, value) in group["images"]?.members ?? [] {
         guard let art = value["art"]?.string, let pixels = value["pixels"]?.string else { continue }
@@ -63,7 +63,6 @@ package struct DigestFacts: Sendable {
         }
       }
     }
-    isComplete = version == Self.version
     self.images = images
     self.imagePaths = imagePaths
     self.copies = copies

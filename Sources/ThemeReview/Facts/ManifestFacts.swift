@@ -1,10 +1,8 @@
 import ThemeBundle
 package import ThemeCore
 
-/// The contents of a bundle's `manifest.json`. Manifests of all versions up to today's are read into the same facts.
+/// The contents of a bundle's `manifest.json`.
 package struct ManifestFacts: Sendable {
-  /// The version of the manifest's form, from 1.
-  package let version: Int
   /// The theme's name.
   package let theme: String
   /// The elements, in the order of the manifest.
@@ -15,24 +13,20 @@ package struct ManifestFacts: Sendable {
   /// The whole manifest.
   let json: JSONValue
 
-  /// Whether an older version of themec wrote the manifest.
-  package var isOld: Bool { version < Manifest.version }
-
-  /// Reads the bytes of a `manifest.json`. Throws where they are not JSON, lack a required member, or have a later version than
-  /// today's.
+  /// Reads the bytes of a `manifest.json`. Throws where they are not JSON, lack a required member, or have another version than
+  /// that of this themec.
   package init(reading bytes: [UInt8]) throws(ManifestProblem) {
     let json: JSONValue
     do throws(JSONError) { json = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
     guard let version = json["manifestVersion"]?.integer, version > 0 else {
       throw .lacks("`manifestVersion`")
     }
-    guard version <= Manifest.version else {
-      throw .newer("manifestVersion", version, known: Manifest.version)
+    guard version == Manifest.version else {
+      throw .otherVersion("manifestVersion", version, known: Manifest.version)
     }
     guard let theme = json["theme"]?.string else { throw .lacks("name of a `theme`") }
     guard let elements = json["elements"]?.members else { throw .lacks("`elements`") }
     self.json = json
-    self.version = version
     self.theme = theme
     var read: [ElementFacts] = []
     for (name, element) in elements { read.append(try ElementFacts(name, element)) }
@@ -40,10 +34,8 @@ package struct ManifestFacts: Sendable {
     members = json.members?.filter { $0.0 != "elements" }.map { (key: $0.0, value: $0.1) } ?? []
   }
 
-  /// The path of the first image that the manifest names and the digests don't list; nil where they list all of them, and for
-  /// digests of an older version, which are not read.
+  /// The path of the first image that the manifest names and the digests don't list; nil where they list all of them.
   package func firstImage(missingIn digests: DigestFacts) -> String? {
-    guard digests.isComplete else { return nil }
     for variant in elements.lazy.flatMap(\.variants) {
       for image in variant.images.lazy.flatMap(\.scales) where digests.images[image.image.file] == nil {
         return image.image.file
@@ -76,16 +68,17 @@ package enum ManifestProblem: Error {
   case notJSON(JSONError)
   /// A required member is missing; the text names it and follows the word "no".
   case lacks(String)
-  /// A later version of themec wrote the file: the key of the version, its value, and the latest version that is supported.
-  case newer(String, Int, known: Int)
+  /// Another version of themec wrote the file: the key of the version, its value, and the version that this themec reads.
+  case otherVersion(String, Int, known: Int)
 
   /// The problem as a sentence without a final period, to follow the file's name and a colon.
   package var words: String {
     switch self {
     case .notJSON(let error): "not JSON: \(error)"
     case .lacks(let what): "it has no \(what)"
-    case .newer(let key, let version, let known):
-      "its \(key) is \(version), and this themec knows versions up to \(known); use a newer themec"
+    case .otherVersion(let key, let version, let known):
+      "its \(key) is \(version), and this themec reads version \(known); "
+        + (version > known ? "use a newer themec" : "build the bundle again")
     }
   }
 }

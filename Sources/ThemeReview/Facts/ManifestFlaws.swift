@@ -1,4 +1,4 @@
-import ThemeBundle
+import CTexts
 import ThemeCore
 
 /// A place where a manifest does not match the schema of `themec schema manifest`, because the manifest was edited or a later
@@ -14,9 +14,8 @@ package struct ManifestFlaw: Hashable, Sendable {
 
 extension ManifestFacts {
   /// The places where the manifest does not match today's schema, sorted by line. `bytes` is the file that the facts were read
-  /// from. Empty for a manifest of an older version, which has another form.
+  /// from.
   package func flaws(in bytes: [UInt8]) -> [ManifestFlaw] {
-    if isOld { return [] }
     let flaws = manifestCheck.flaws(in: json)
     if flaws.isEmpty { return [] }
     let lines = linesByPath(bytes, of: Set(flaws.map(\.path)))
@@ -26,7 +25,14 @@ extension ManifestFacts {
   }
 }
 
-private let manifestCheck = SchemaCheck(manifestSchema())
+/// The schema that `themec schema manifest` prints.
+private let manifestCheck: SchemaCheck = {
+  let text = unsafe String(cString: ctexts_manifest_schema())
+  guard let schema = try? JSONValue(parsing: Array(text.utf8)) else {
+    preconditionFailure("the schema of manifests is not JSON")
+  }
+  return SchemaCheck(schema)
+}()
 
 /// The lines of the wanted keys and array elements, from 1, by the keys and indexes that lead to them.
 private func linesByPath(_ bytes: [UInt8], of wanted: Set<[String]>) -> [[String]: Int] {

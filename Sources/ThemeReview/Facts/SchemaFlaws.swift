@@ -11,7 +11,7 @@ struct SchemaFlaw {
 }
 
 /// Checks values against a JSON Schema. It supports the keywords for keys, types, enumerations and number limits that
-/// `manifestSchema()` uses.
+/// the schema of manifests uses.
 ///
 /// Patterns of keys and strings, and minimum counts of items and members, are not checked.
 struct SchemaCheck: Sendable {

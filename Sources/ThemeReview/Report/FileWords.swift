@@ -48,9 +48,7 @@ private func manifestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throw
     if case .picture(_, _, .unknown) = $0.subject { false } else { true }
   }
   guard !told.isEmpty else {
-    return [
-      "\(path): \(before.version == after.version ? "the same facts" : "the same facts in a newer form")"
-    ]
+    return ["\(path): the same facts"]
   }
   // Lines have no grade, because the grade depends on pixels, which a manifest does not have.
   return ["\(path):"] + told.map { "  \($0.element.map { "\($0): " } ?? "")\($0.words)" }

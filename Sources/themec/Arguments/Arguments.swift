@@ -2,8 +2,7 @@ import ThemeCore
 import ThemeDisk
 
 /// The arguments, rewritten into the forms that the parser knows: `-j4` becomes `-j 4`, `--verify` without a value becomes
-/// `--verify=all`, `--serve` without a port becomes `--serve=usual`, and `--timings` without a file becomes `--timings=-`.
-/// Everything after `--` is left as it is.
+/// `--verify=all`, and `--serve` without a port becomes `--serve=usual`. Everything after `--` is left as it is.
 func plainArguments(_ arguments: [String]) -> [String] {
   var plain: [String] = []
   var rest = arguments[...]
@@ -18,8 +17,6 @@ func plainArguments(_ arguments: [String]) -> [String] {
     } else if argument == "--serve" {
       let isPort = rest.first.map { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) } ?? false
       plain.append("--serve=\(isPort ? rest.removeFirst() : ServePort.usualWord)")
-    } else if argument == "--timings" {
-      plain.append("--timings=\(TimingOptions.table)")
     } else {
       plain.append(argument)
     }
@@ -30,6 +27,6 @@ func plainArguments(_ arguments: [String]) -> [String] {
 /// The build command that corresponds to a command with `--verify`: the same words, quoted for a shell, without `--verify` and
 /// `--timings`. You can paste it into a shell to update the files that `--verify` found to be out of date.
 func buildCommand(verifying arguments: [String]) -> String {
-  let words = plainArguments(arguments).filter { !$0.hasPrefix("--verify=") && !$0.hasPrefix("--timings=") }
+  let words = plainArguments(arguments).filter { !$0.hasPrefix("--verify=") && $0 != "--timings" }
   return (["themec"] + words.map(shellQuoted)).joined(separator: " ")
 }

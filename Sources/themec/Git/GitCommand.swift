@@ -3,8 +3,7 @@ import ThemeCore
 /// A command that themec has git run. There are no others, and each is run the same way.
 ///
 /// A repository may belong to somebody who is not trusted, and its configuration names programs. None of these commands runs
-/// one, except those that git itself has themec run while it compares or merges files: ``filteredObject(at:)`` runs the file's
-/// filter and ``merge(_:_:)`` the merge drivers, as git does in the same merge.
+/// one.
 struct GitCommand {
   /// The words after `git` and its options.
   let words: [String]
@@ -38,8 +37,6 @@ struct GitCommand {
   /// The settings by which a clone leaves out objects until they are needed; fails where there are none.
   static let partialCloneSettings = GitCommand(
     "config", "--get-regexp", #"^(extensions\.partialclone|remote\..*\.(promisor|partialclonefilter))$"#)
-  /// The path of a file in git's own folder.
-  static func path(inGitFolder name: String) -> GitCommand { GitCommand("rev-parse", "--git-path", name) }
 
   // MARK: Objects
 
@@ -67,47 +64,6 @@ struct GitCommand {
   }
   /// Writes each object whose name it reads.
   static let contents = GitCommand("cat-file", "--batch")
-  static func blob(_ object: String) -> GitCommand { GitCommand("cat-file", "blob", object) }
-
-  // MARK: What a merge is about
-
-  /// The objects that files would become.
-  static func objects(ofFiles paths: [String]) -> GitCommand {
-    GitCommand(words: ["hash-object", "--no-filters", "--"] + paths)
-  }
-  /// Fails where the index differs from a commit.
-  static func index(equals commit: String) -> GitCommand {
-    GitCommand("diff-index", "--cached", "--quiet", "--no-ext-diff", "--no-textconv", commit, "--")
-  }
-  /// The commits that change a file, each with its parents and the file's objects. `commits` are arguments of `git log`.
-  static func changes(of path: ThemePath, in commits: [String]) -> GitCommand {
-    GitCommand(
-      words: ["log", "--full-history", "--diff-merges=first-parent", "--no-renames", "--no-abbrev"]
-        + ["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-color", "--raw", "--format=%H %P"]
-        + commits + ["--", path.text])
-  }
-  /// Makes a commit that no branch has.
-  static func commit(of tree: String, parents: [String]) -> GitCommand {
-    let author = ["-c", "user.name=themec", "-c", "user.email=themec@localhost"]
-    return GitCommand(
-      words: author + ["commit-tree", "--no-gpg-sign", tree] + parents.flatMap { ["-p", $0] }
-        + ["-m", "merged"])
-  }
-  /// Merges two commits without a work tree. The command `true` replaces themec's own driver, so that this side's version of each
-  /// file of a bundle is kept.
-  static func merge(_ ours: String, _ theirs: String) -> GitCommand {
-    GitCommand(
-      "-c", "merge.themec.driver=true", "merge-tree", "--write-tree", "-z", "--name-only", "--no-messages",
-      ours, theirs)
-  }
-  /// The filter that attributes name for a file.
-  static func filter(of path: ThemePath) -> GitCommand {
-    GitCommand("check-attr", "-z", "filter", "--", path.text)
-  }
-  /// Stores what it reads as the file at a path is stored, through its filter.
-  static func filteredObject(at path: ThemePath) -> GitCommand {
-    GitCommand("hash-object", "-w", "--stdin", "--path=\(path)")
-  }
 
   // MARK: The settings of a clone
 

@@ -75,13 +75,6 @@ final class GitProcess {
   /// Writes a line to the input of the process.
   func write(line: String) throws(GitProblem) { try write(Array("\(line)\n".utf8)) }
 
-  /// Writes the whole input of the process and closes the stream.
-  func write(all bytes: [UInt8]) throws(GitProblem) {
-    try write(bytes)
-    close(input)
-    input = -1
-  }
-
   private func write(_ bytes: [UInt8]) throws(GitProblem) {
     var bytes = bytes[...]
     while !bytes.isEmpty {

@@ -1,10 +1,10 @@
 import ThemeCore
 
-/// A commit of the repository around a folder, or a tree that belongs to no commit.
+/// A commit of the repository around a folder.
 struct GitRevision {
   /// The name of the revision as it was typed, or a description of how the revision was found.
   let name: String
-  /// The full object name of the commit or of the tree.
+  /// The full object name of the commit.
   let commit: String
   /// The top folder of the work tree, with links resolved.
   let top: FolderPath
@@ -82,11 +82,6 @@ struct GitRevision {
       return .lacks(object: object, isPartial: isPartialClone(top.text))
     }
     return nil
-  }
-
-  /// A tree that belongs to no commit, such as the result of a merge.
-  init(tree: String, name: String, top: FolderPath) {
-    self.init(name: name, commit: tree, top: top)
   }
 
   private init(name: String, commit: String, top: FolderPath) {

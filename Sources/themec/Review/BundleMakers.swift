@@ -16,9 +16,9 @@ struct BundleMakers {
   /// The folders of the bundles for which there is a theme of the right name that compiles to another bundle.
   private var outdated: Set<String> = []
 
-  /// Whether the theme of a bundle can be looked for: not for a manifest alone, and not for a bundle of an older themec.
+  /// Whether the theme of a bundle can be looked for: not for a manifest alone.
   static func canLookFor(_ bundle: BundleContents) -> Bool {
-    bundle.folder != nil && bundle.digests?.isComplete == true && !bundle.manifest.isOld
+    bundle.folder != nil && bundle.digests != nil
   }
 
   /// Prepares a search in the projects around the bundles that changed.

@@ -21,11 +21,6 @@ struct DiskBundle {
   /// A fault in a file of a bundle that can still be compared. The raw value is the message, which follows the name of the
   /// side.
   enum Fault: String, CaseIterable {
-    /// The manifest has the form of an older themec.
-    case older = "has manifests of an older themec; build these bundles again"
-    /// The digests have the form of an older themec, from which nothing is read.
-    case olderDigests =
-      "has digests of an older themec, which say nothing of its pictures; build these bundles again"
     /// A manifest that differs from the other side's has keys or names that this version of themec doesn't know.
     case unknown =
       "has manifests with facts that this themec doesn't know; a newer themec wrote them, or somebody edited them"
@@ -40,7 +35,7 @@ struct DiskBundle {
     /// Whether a comparison with this fault is unreliable.
     var isError: Bool {
       switch self {
-      case .older, .olderDigests, .unknown: false
+      case .unknown: false
       case .malformed, .unreadable, .otherThanDigest: true
       }
     }
@@ -73,7 +68,6 @@ struct DiskBundle {
         "the bundle of `\(manifest)` is half written, because a build was interrupted; build it again")
     }
     let (facts, manifestBytes) = try readManifest(manifest, known)
-    if facts.isOld { found(.older, whole(manifest)) }
     @Sendable func verifyManifest() {
       for flaw in facts.flaws(in: manifestBytes) {
         found(flaw.isUnknown ? .unknown : .malformed, FaultyPlace(path: manifest, flaw: flaw))
@@ -90,7 +84,6 @@ struct DiskBundle {
       return try? inputs.bytes(of: below, limit: Limit.pictureBytes.standard)
     }
     let digests = try digests(bytes("digests.json"))
-    if digests?.isComplete == false, !facts.isOld { found(.olderDigests, whole(manifest)) }
     if let digests, let stranger = facts.firstImage(missingIn: digests) {
       throw UsageError(
         "`\(manifest)` names a picture that the digests beside it don't list, `\(stranger)`; one of them was edited or is of "

@@ -114,17 +114,6 @@ enum Terminal {
     return unsafe String(cString: value)
   }
 
-  /// The rest of the name of the first environment variable whose name begins with `beginning`; nil if there is none.
-  static func environment(beginningWith beginning: String) -> String? {
-    var place = unsafe environ
-    while let entry = unsafe place.pointee {
-      let text = unsafe String(cString: entry)
-      if text.hasPrefix(beginning) { return String(text.dropFirst(beginning.count).prefix { $0 != "=" }) }
-      unsafe place += 1
-    }
-    return nil
-  }
-
   /// The time in seconds since a fixed but arbitrary moment, by a clock that is never set back.
   static var seconds: Double {
     var time = timespec()

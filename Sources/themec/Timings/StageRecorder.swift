@@ -7,8 +7,6 @@ final class StageRecorder: StageClock {
   /// One execution of a stage, from its beginning to its end, on one thread.
   struct Span {
     let stage: Stage
-    /// What the stage worked on, for example the folder of a bundle.
-    let name: String
     /// The number of the thread: 0, 1, …, in the order in which the threads first recorded a stage.
     let thread: Int
     let start: StageTime
@@ -36,7 +34,7 @@ final class StageRecorder: StageClock {
     StageTime(wall: nanoseconds(of: CLOCK_MONOTONIC), processor: nanoseconds(of: CLOCK_THREAD_CPUTIME_ID))
   }
 
-  func record(_ stage: Stage, _ name: String, since start: StageTime) {
+  func record(_ stage: Stage, since start: StageTime) {
     let end = now
     // The number of a thread on Linux, and a pointer elsewhere.
     #if canImport(Glibc)
@@ -47,7 +45,7 @@ final class StageRecorder: StageClock {
     recorded.withLock { recorded in
       let thread = recorded.threads[identity] ?? recorded.threads.count
       recorded.threads[identity] = thread
-      recorded.spans.append(Span(stage: stage, name: name, thread: thread, start: start, end: end))
+      recorded.spans.append(Span(stage: stage, thread: thread, start: start, end: end))
     }
   }
 

@@ -20,7 +20,7 @@ struct Check: ParsableCommand {
 
   func run() throws {
     if fix { try Run.applyFixes([.safe], arguments) }
-    let canBeKept = !fix && timing.file == nil && arguments.canBeKept
+    let canBeKept = !fix && !timing.timings && arguments.canBeKept
     try timing.measured { try Check.run(arguments, canBeKept ? caching.cache : nil, $0) }
   }
 

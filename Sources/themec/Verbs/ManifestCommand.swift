@@ -18,10 +18,6 @@ struct ManifestCommand: ParsableCommand {
 
   func run() throws {
     let manifest = try readManifest(bundle)
-    if manifest.facts.isOld {
-      Terminal.report(
-        "`\(bundle)` is of an older themec (manifestVersion \(manifest.facts.version)); build it again")
-    }
     Terminal.write(
       flat
         ? manifest.facts.flat.map { $0.line + "\n" }.joined()

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CTexts
-import ThemeBundle
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
@@ -20,8 +19,8 @@ struct SchemaCommand: ParsableCommand {
       switch self {
       case .theme: themeSchema(codes: .all).text
       case .project: projectSchema(codes: .all).text
-      case .manifest: manifestSchema().text
-      case .digests: digestsSchema().text
+      case .manifest: unsafe String(cString: ctexts_manifest_schema())
+      case .digests: unsafe String(cString: ctexts_digests_schema())
       case .diagnostics: diagnosticsSchema
       case .why: unsafe String(cString: ctexts_why_schema())
       case .review: unsafe String(cString: ctexts_review_schema())

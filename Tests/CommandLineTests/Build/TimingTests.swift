@@ -1,5 +1,4 @@
 import FixtureSupport
-import Foundation
 import Testing
 import ThemeCore
 
@@ -60,36 +59,5 @@ struct TimingTests {
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("unknown-key"))
     #expect(try counts(outcome).contains { $0.stage == "parse" && $0.count > 0 })
-  }
-
-  @Test(arguments: ["1", "3"]) func `a trace has the events that viewers open`(threads: String) throws {
-    let outcome = try scratch.themec("build", "--timings=trace.json", "-j", threads)
-    #expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.output.isEmpty)
-    let trace = try JSONSerialization.jsonObject(
-      with: Data(contentsOf: URL(filePath: scratch.path("trace.json"))))
-    let events = try #require((trace as? [String: Any])?["traceEvents"] as? [[String: Any]])
-    var ends: [Int: [Double]] = [:]
-    var stages: Set<String> = []
-    for event in events {
-      #expect(event["ph"] as? String == "X" && event["pid"] as? Int == 1)
-      stages.insert(try #require(event["name"] as? String))
-      #expect((event["args"] as? [String: Any])?["for"] is String)
-      let thread = try #require(event["tid"] as? Int)
-      let start = try #require(event["ts"] as? Double)
-      let duration = try #require(event["dur"] as? Double)
-      #expect(start >= 0 && duration >= 0)
-      // On a thread, an event lies inside of another one or beside it; the last digit is rounded.
-      var open = ends[thread, default: []]
-      while let last = open.last, last < start + 0.002 { open.removeLast() }
-      if let last = open.last { #expect(start + duration <= last + 0.002) }
-      ends[thread] = open + [start + duration]
-    }
-    #expect(stages.isSubset(of: Stage.allCases.map(\.rawValue)))
-    #expect(stages.isSuperset(of: ["compare", "parse", "check", "slice", "targets", "encode", "commit"]))
-  }
-
-  @Test func `a trace that can't be written is an error of the machine`() throws {
-    #expect(try scratch.themec("build", "--timings=themec.yaml/trace.json").status == 3)
-    #expect(try scratch.themec("build", "--timings=").status == 2)
   }
 }

@@ -175,164 +175,17 @@ import Testing
     #expect(theme.contains("left: 10") && theme.contains("#123457"))
   }
 
-  @Test(arguments: ["merge", "rebase", "worktree"])
-  func `branches that touch the same files of a bundle merge`(way: String) throws {
+  @Test func `branches that change the same element conflict, and a build resolves them`() throws {
     try makeBranches {
       try edit("left: 9", to: "left: 10")
     } _: {
       try edit("#123456", to: "#123457")
     }
-    switch way {
-    case "merge":
-      try repository.git("merge -q theirs -m merged", in: "\(Self.project)/themes")
-      try expectWholeBundle(repository)
-    case "rebase":
-      try repository.git("rebase -q theirs")
-      try expectWholeBundle(repository)
-    default:
-      try repository.git("worktree add -q '../another tree' theirs")
-      let worktree = Repository(at: "another tree", of: scratch)
-      try worktree.git("merge -q ours -m merged")
-      try expectWholeBundle(worktree)
-    }
-  }
-
-  @Test func `what a filter of git, such as that of LFS, makes of merged files is kept`() throws {
-    try scratch.write("*.png filter=packed\n", to: repository.path(".gitattributes"))
-    try repository.git("config filter.packed.clean base64")
-    try repository.git("config filter.packed.smudge 'base64 -d'")
-    try repository.git("add --renormalize .")
-    try makeBranches {
-      try edit("left: 9", to: "left: 10")
-    } _: {
-      try edit("#123456", to: "#123457")
-    }
-    try repository.git("merge -q theirs -m merged")
-    try expectWholeBundle(repository)
-    let kept = try repository.shell(
-      "git ls-files -z '*.png' | xargs -0 -I{} git cat-file -p ':{}' | head -c 8")
-    // The signature of a PNG in base 64.
-    #expect(kept.output == "iVBORw0K")
-  }
-
-  @Test func `without the driver, the same branches conflict, and a build resolves them`() throws {
-    try makeBranches {
-      try edit("left: 9", to: "left: 10")
-    } _: {
-      try edit("#123456", to: "#123457")
-    }
-    #expect(try repository.shell("themec git-setup --undo", in: Self.project).status == 0)
-    try repository.git("checkout -q .")
     #expect(try repository.shell("git merge -q theirs -m merged").status == 1)
     try build()
     try repository.git("add -A")
     try repository.git("commit -q -m merged")
     try expectWholeBundle(repository)
-  }
-
-  @Test func `themes that do not merge are left to a person, and files of bundles have no marks`() throws {
-    try makeBranches {
-      try edit("#123456", to: "#223456")
-    } _: {
-      try edit("#123456", to: "#323456")
-    }
-    let merged = try repository.shell("git merge theirs -m merged")
-    #expect(merged.status == 1)
-    let output = merged.output + merged.errors
-    #expect(output.contains("/themes/look.theme.yaml` on its own; `themec build` writes it"), "\(output)")
-    let manifest = try #require(
-      scratch.text(repository.path("\(Self.project)/the \"built\" ones/look/manifest.json")))
-    #expect(manifest.contains("#223456") && !manifest.contains("<<<<<<<"))
-    // The work of a person.
-    try write(Self.theme.replacing("#123456", with: "#123457").replacing("left: 9", with: "left: 10"))
-    try build()
-    try repository.commit("merged")
-    try expectWholeBundle(repository)
-  }
-
-  @Test(arguments: [
-    "cherry-pick theirs", "cherry-pick -n theirs", "cherry-pick main..theirs", "stash", "revert", "am",
-    "stash while a rebase waits",
-  ])
-  func `what git does not say it merges is found`(way: String) throws {
-    try makeBranches {
-      try edit("left: 9", to: "left: 10")
-    } _: {
-      try edit("#123456", to: "#123457")
-      // The same change, in a commit with other changes beside.
-      try scratch.write("more", to: repository.path("more.txt"))
-    }
-    switch way {
-    case "stash", "stash while a rebase waits":
-      try repository.git("checkout -q main")
-      try edit("#123456", to: "#123457")
-      try build()
-      try repository.git("stash -q")
-      try repository.git("checkout -q ours")
-      if way != "stash" {
-        try repository.git("commit -q --allow-empty -m empty")
-        try repository.git("-c sequence.editor='sed -i s/^pick/edit/' rebase -q -i HEAD^")
-      }
-      try repository.git("stash pop -q")
-      try repository.git("add -A")
-    case "revert":
-      try repository.git("merge -q theirs -m merged")
-      try edit("#123457", to: "#abcdef")
-      try build()
-      try repository.commit("to be reverted")
-      try edit("right: 9", to: "right: 11")
-      try build()
-      try repository.commit("on top")
-      try repository.git("revert --no-edit HEAD^")
-      let theme = try #require(scratch.text(repository.path("\(Self.project)/themes/look.theme.yaml")))
-      #expect(theme.contains("right: 11"))
-    case "am":
-      try repository.shell("git format-patch -1 --stdout --binary --no-ext-diff theirs >../patch")
-        .expectDone()
-      try repository.git("am -q -3 ../patch")
-    default:
-      try repository.git(way)
-    }
-    if try repository.git("status --porcelain").output != "" { try repository.commit("merged") }
-    try expectWholeBundle(repository)
-  }
-
-  @Test func `what a merge can not be compiled for is a conflict`() throws {
-    try makeBranches {
-      try edit("left: 9", to: "left: 10")
-    } _: {
-      try edit("#123456", to: "#123457")
-    }
-    func expectRefusal(_ line: String, _ words: String) throws {
-      let refused = try repository.shell(line)
-      #expect(refused.status == 1)
-      #expect((refused.output + refused.errors).contains(words), "\(refused.output)\(refused.errors)")
-      try repository.git("reset -q --hard")
-    }
-    // Git merges what is staged, which no commit has.
-    try repository.git("checkout -q theirs")
-    try edit("#cccccc", to: "#cccccd")
-    try build()
-    try repository.git("stash -q")
-    try repository.git("checkout -q ours")
-    try scratch.write("more", to: repository.path("more.txt"))
-    try repository.git("add -A")
-    try expectRefusal("git stash apply", "what is staged differs from the last commit")
-    // The work tree of one branch, taken to another.
-    try repository.git("checkout -q theirs")
-    try edit("#cccccc", to: "#ccccce")
-    try build()
-    _ = try repository.shell("git checkout -q --merge ours")
-    #expect(try repository.git("status --porcelain").output.contains("UU "))
-    try repository.git("checkout -q -f ours")
-    // Themes that merge line by line, and are wrong together.
-    try repository.git("checkout -q -b wrong theirs")
-    try edit("left: 9, right: 9", to: "left: 9, right: 39")
-    try edit("#123457", to: "#123458")
-    try repository.shell("themec build -q; true", in: Self.project).expectDone()
-    try repository.commit("wrong")
-    let merged = try repository.shell("git merge ours -m merged")
-    #expect(merged.status == 1)
   }
 
   @Test func `there has to be a repository, a project and a folder of bundles`() throws {

@@ -9,8 +9,6 @@ struct HostileRepository: Sendable, CustomTestStringConvertible {
   let trap: String
   /// Whether the clone lacks objects of its commits.
   var isPartial = false
-  /// Whether git itself has the program run while it merges a file of the repository.
-  var isOfMerges = false
 
   var testDescription: String { name }
 
@@ -28,11 +26,9 @@ struct HostileRepository: Sendable, CustomTestStringConvertible {
 
   /// One that has all its objects.
   private static func clone(
-    _ name: String, _ lines: String, trap: String, isOfMerges: Bool = false
+    _ name: String, _ lines: String, trap: String
   ) -> HostileRepository {
-    HostileRepository(
-      name: name, setup: "git clone -q origin victim; cd victim; \(lines)", trap: trap, isOfMerges: isOfMerges
-    )
+    HostileRepository(name: name, setup: "git clone -q origin victim; cd victim; \(lines)", trap: trap)
   }
 
   static let all = [
@@ -85,10 +81,10 @@ struct HostileRepository: Sendable, CustomTestStringConvertible {
     clone(
       "filters",
       #"echo '* filter=evil' >.git/info/attributes; for f in clean smudge process; do git config filter.evil.$f "$EVIL"; done"#,
-      trap: "git hash-object --path=x themec.yaml", isOfMerges: true),
+      trap: "git hash-object --path=x themec.yaml"),
     clone(
       "a merge driver", #"echo '* merge=evil' >.git/info/attributes; git config merge.evil.driver "$EVIL""#,
-      trap: "git merge origin/other", isOfMerges: true),
+      trap: "git merge origin/other"),
     clone(
       "alternates",
       #"git config core.alternateRefsCommand "$EVIL"; mv .git/objects ../objects; mkdir -p .git/objects/info; echo ../../../objects >.git/objects/info/alternates"#,

@@ -25,8 +25,6 @@ package final class CompressionLedger: Sendable {
     let choice: FilterChoice
     /// The compression level of libdeflate.
     let level: Int
-    /// Whether the squeezer is tried before libdeflate.
-    var isSqueezed = false
   }
 
   private struct Known {

@@ -2,7 +2,7 @@ internal import libdeflate
 
 /// The version of everything else that the bytes of a PNG depend on besides its pixels and the effort. The number of the
 /// encoder increases whenever its output changes.
-package let pngEncoderVersion = "encoder 3, libdeflate \(LIBDEFLATE_VERSION_STRING)"
+package let pngEncoderVersion = "encoder 4, libdeflate \(LIBDEFLATE_VERSION_STRING)"
 
 /// Encodes a bitmap as a PNG with only a header, a palette, transparency and image data, with at most 8 bits per sample, and
 /// not interlaced. The file is decoded and compared with the bitmap before it is returned.

@@ -7,7 +7,7 @@ struct EncodingEffort {
     /// The maximum number of candidates that are compared.
     let count: Int
     /// How much larger, in percent, a candidate may be than the most promising one.
-    var percent = Int.max
+    let percent: Int
   }
 
   /// Whether all forms that can hold the picture are tried, instead of only those that are smallest most often.
@@ -23,12 +23,8 @@ struct EncodingEffort {
   /// be tried for it too; nil if they are tried for only one form.
   var otherKindPercent: Int?
   var comparison: Comparison?
-  /// The number of candidates that are compressed in the way of the final file.
-  var finalistCount = 1
   /// The compression level of libdeflate for files, from 1 to 12.
   var level = 12
-  /// The compressor that is used instead of libdeflate for small data; nil for none.
-  var squeezer: Squeezer?
 
   /// The effort for a picture of `pixelCount` pixels.
   init(_ compression: PNGCompression, pixelCount: Int) {
@@ -52,13 +48,6 @@ struct EncodingEffort {
       } else if pixelCount <= 1 << 20 {
         comparison = Comparison(level: 6, count: 4, percent: 3)
       }
-      squeezer = Squeezer(mostBytes: 1 << 15, depth: 128, rounds: 3, shuffles: false)
-    case .smallest:
-      (colorChoices, paletteChoices) = (FilterChoice.allCases, FilterChoice.allCases)
-      guard !isHuge else { break }
-      comparison = Comparison(level: 12, count: pixelCount < 1 << 16 ? 16 : 8)
-      finalistCount = 2
-      squeezer = Squeezer(mostBytes: 1 << 20, depth: 2048, rounds: 15, shuffles: true)
     }
   }
 

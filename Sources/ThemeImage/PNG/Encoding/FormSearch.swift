@@ -34,19 +34,10 @@ struct FormSearch: ~Copyable {
 
   /// The smallest file that the search finds.
   func file() -> [UInt8] {
-    let finalists =
+    let finalist =
       effort.colorChoices.isEmpty
-      ? [Candidate(form: 0, choice: forms[0].likelyChoice, size: 0)]
-      : best(of: candidates(), effort.comparison)
-    var smallest: (size: Int, form: PNGForm, data: [UInt8])?
-    for finalist in finalists {
-      let form = forms[finalist.form]
-      let data = compressed(finalist.form, finalist.choice)
-      let size = data.count + form.tableByteCount
-      if size < smallest?.size ?? .max { smallest = (size, form, data) }
-    }
-    guard let smallest else { preconditionFailure("no form for a picture") }
-    return smallest.form.file(of: bitmap, imageData: smallest.data)
+      ? Candidate(form: 0, choice: forms[0].likelyChoice, size: 0) : best(of: candidates(), effort.comparison)
+    return forms[finalist.form].file(of: bitmap, imageData: compressed(finalist.form, finalist.choice))
   }
 
   /// All candidates, ordered by their size after a quick compression, the smallest first.
@@ -85,21 +76,21 @@ struct FormSearch: ~Copyable {
     return [first.form, other.form]
   }
 
-  /// The candidates that a better compression makes smallest, as many as are compressed in the way of the final file.
-  private func best(of candidates: [Candidate], _ comparison: EncodingEffort.Comparison?) -> [Candidate] {
-    let likely = Array(candidates.prefix(effort.finalistCount))
-    guard let comparison, let first = candidates.first else { return likely }
+  /// The candidate that a better compression makes smallest.
+  private func best(of candidates: [Candidate], _ comparison: EncodingEffort.Comparison?) -> Candidate {
+    let first = candidates[0]
+    guard let comparison else { return first }
     let promising = candidates.prefix(comparison.count).prefix {
       $0.size.isAtMost(comparison.percent, percentLargerThan: first.size)
     }
-    guard promising.count > 1 else { return likely }
+    guard promising.count > 1 else { return first }
     let deflater = Deflater(level: comparison.level)
     let compared = promising.map { candidate in
       let count = count(candidate.form, candidate.choice, by: deflater) { rows(candidate.form) }
       return Candidate(
         form: candidate.form, choice: candidate.choice, size: count + forms[candidate.form].tableByteCount)
     }
-    return Array(sorted(compared).prefix(effort.finalistCount))
+    return sorted(compared)[0]
   }
 
   private func sorted(_ candidates: [Candidate]) -> [Candidate] {
@@ -125,8 +116,7 @@ struct FormSearch: ~Copyable {
     guard let ledger, let known = knownRows[form] else {
       return compressed(rows(form).filtered(by: choice))
     }
-    let way = CompressionLedger.Way(
-      choice: choice, level: effort.level, isSqueezed: effort.squeezer != nil)
+    let way = CompressionLedger.Way(choice: choice, level: effort.level)
     if let stream = ledger.stream(known, way) { return stream }
     let stream = compressed(rows(form).filtered(by: choice))
     ledger.keep(stream, of: known, way)
@@ -134,11 +124,7 @@ struct FormSearch: ~Copyable {
   }
 
   private func compressed(_ bytes: [UInt8]) -> [UInt8] {
-    if let squeezer = effort.squeezer, bytes.count <= squeezer.mostBytes {
-      let squeezed = squeezer.compress(bytes, to: room)
-      if squeezed > 0 { return room.bytes(squeezed) }
-    }
-    return room.bytes(Deflater(level: effort.level).compress(bytes, to: room))
+    room.bytes(Deflater(level: effort.level).compress(bytes, to: room))
   }
 
   private func rows(_ form: Int) -> PackedRows { PackedRows(bitmap, colors, as: forms[form]) }

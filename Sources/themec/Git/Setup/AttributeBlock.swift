@@ -10,7 +10,6 @@ struct AttributeBlock {
   init(output: ThemePath) {
     func pattern(_ rest: String) -> String { Self.quoted("/\(Self.escaped("\(output)"))/\(rest)") }
     lines = [
-      "\(pattern("**")) merge=themec",
       "\(pattern("**/*.png")) diff=themec",
       "\(pattern("*/manifest.json")) diff=themec",
       "\(pattern("*/digests.json")) diff=themec",

@@ -1,4 +1,4 @@
-/// The settings of a repository that make themec its driver for diffs and merges.
+/// The settings of a repository that make themec its driver for diffs.
 struct GitSettings {
   let entries: [(key: String, value: String)]
   /// The folder in which git is run.
@@ -7,9 +7,7 @@ struct GitSettings {
   /// `tool` is the word with which a shell starts themec.
   init(tool: String, in folder: String) {
     entries = [
-      ("diff.themec.command", "\(tool) git-diff --"),
-      ("merge.themec.name", "compiled by themec"),
-      ("merge.themec.driver", "\(tool) git-merge -- %P %A %O %B"),
+      ("diff.themec.command", "\(tool) git-diff --")
     ]
     self.folder = folder
   }

@@ -8,11 +8,11 @@ import ThemeTargets
 
 struct GitSetup: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "git-setup", abstract: "Lets git diff and git merge understand the bundles of a project.",
+    commandName: "git-setup", abstract: "Lets git diff understand the bundles of a project.",
     discussion: """
       Shows what it would write. With --apply, lines are added to the .gitattributes beside the project file, and settings \
       to the configuration of this clone. From then on git diff tells what changed in PNGs, manifests and digests of \
-      bundles, and git merge compiles files of bundles that both branches changed.
+      bundles.
       """)
 
   @Flag(help: "Write it.")
@@ -100,8 +100,7 @@ struct GitSetup: ParsableCommand {
     }
     guard let output = project.bundlesFolder(in: .root), output != .root else {
       throw UsageError(
-        "`output` of \(Project.fileName) has to name a folder below that of the project file, because files in it are merged "
-          + "by compiling them")
+        "`output` of \(Project.fileName) has to name a folder below that of the project file")
     }
     return output
   }

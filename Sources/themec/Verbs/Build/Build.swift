@@ -35,7 +35,7 @@ struct Build: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How much effort goes into small PNGs: fast, small, or smallest, with which a build takes about ten times as long; the default is the project file's, or small.",
+      "How much effort goes into small PNGs: fast or small; the default is the project file's, or small.",
       valueName: "effort"))
   var compression: PNGCompression?
 
@@ -133,7 +133,7 @@ struct Build: ParsableCommand {
   }
 
   /// Whether what the build prints can be kept for the next one with the same words.
-  private var canBeKept: Bool { arguments.canBeKept && timing.file == nil && !watches && !reencode }
+  private var canBeKept: Bool { arguments.canBeKept && !timing.timings && !watches && !reencode }
 }
 
 extension CompileArguments {

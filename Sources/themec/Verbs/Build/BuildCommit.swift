@@ -8,15 +8,9 @@ import ThemeImage
 
 /// The part of a build that writes the bundles.
 extension Build {
-  /// The most memory that the work on one picture of a theme takes, including its encoding, in bytes.
-  fileprivate func bytesInWork(_ theme: CompiledTheme, _ run: Run) -> Int {
-    theme.bytesInWork + run.compression(compression).bytesInWork(pixelBytes: theme.bytesInWork)
-  }
-
   /// The options with which the bundle of a theme is written or compared.
   func options(for theme: CompiledTheme, _ codec: ImageCodec, _ run: Run) -> CommitOptions {
-    options(
-      codec, run, workers: run.workspace.session.gate.workers(run.workers, each: bytesInWork(theme, run)))
+    options(codec, run, workers: run.workspace.session.gate.workers(run.workers, each: theme.bytesInWork))
   }
 
   /// The options with which any bundle is changed.
@@ -177,9 +171,9 @@ private struct BundleWriter: Sendable {
     let folder = outputs.folder(of: theme)
     let commitOptions = options
     do throws(CommitError) {
-      let bytes = options.workers * build.bytesInWork(theme, run)
+      let bytes = options.workers * theme.bytesInWork
       let report = try run.workspace.session.gate.admit(bytes) { () throws(CommitError) in
-        try run.watch.measure(.commit, folder) { () throws(CommitError) in
+        try run.watch.measure(.commit) { () throws(CommitError) in
           try ThemeDisk.commit(tree, to: outputs.place(of: theme), commitOptions)
         }
       }

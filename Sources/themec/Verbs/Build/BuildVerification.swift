@@ -16,7 +16,7 @@ extension Build {
       for (theme, tree) in batch {
         let folder = outputs.folder(of: theme)
         let drifts = try onDisk { () throws(CommitError) in
-          try run.watch.measure(.commit, folder) { () throws(CommitError) in
+          try run.watch.measure(.commit) { () throws(CommitError) in
             try ThemeDisk.verify(
               tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
           }
