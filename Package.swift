@@ -97,8 +97,6 @@ let package = Package(
         } ?? []),
       linkerSettings: [.linkedLibrary("z")]),
 
-    .target(name: "CDisk"),
-    .target(name: "CJobServer"),
 
     // Texts that the tool prints as they stand, and source code that ships to users; its C files have the compiler embed them.
     .target(
@@ -150,12 +148,12 @@ let package = Package(
     // The rim.
     stage(
       "ThemeDisk",
-      uses: ["ThemeCore", "ThemeImage", "CDisk", "Platform"], settings: optimized),
+      uses: ["ThemeCore", "ThemeImage", "CShims", "Platform"], settings: optimized),
     .executableTarget(
       name: "themec",
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeTargets",
-        "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CShims", "CJobServer", "CTexts",
+        "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CShims", "CTexts",
         "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: small,

@@ -26,12 +26,10 @@ package struct CompiledThemes: Sendable {
 /// where diagnostics concern several themes together, their places are right only if `known` is empty.
 ///
 /// More than `batch` themes are compiled in batches of that size, so that memory does not grow with their number: after each
-/// batch, what was read for it is released, and no theme keeps a bundle or its diagnostics. `record` is called on any thread
-/// with the encoded diagnostics of a theme, and returns the position of the record.
+/// batch, what was read for it is released, and no theme keeps a bundle or its diagnostics.
 package func compileAll(
   _ paths: [ThemePath], in session: Session, _ options: CompileOptions,
   known: [ThemePath: CompiledTheme] = [:], batch: Int = .max,
-  record: (@Sendable ([UInt8]) -> Range<Int>)? = nil,
   progress: @Sendable (String, Int, Int, String) -> Void = { _, _, _, _ in }
 ) throws(CompilerFault) -> CompiledThemes {
   var single = options
@@ -64,7 +62,7 @@ package func compileAll(
         let result = compiled.next()?.map { theme in
           collector.add(theme)
           let theme = theme.keeping(kept)
-          return isInBatches ? theme.gathered(in: session.sources, record) : theme
+          return isInBatches ? theme.gathered : theme
         }
         if wanted > 1 {
           let count = done.wrappingAdd(1, ordering: .relaxed).newValue

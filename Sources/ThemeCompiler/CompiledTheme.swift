@@ -34,10 +34,8 @@ package struct CompiledTheme: Sendable {
   package let hasErrors: Bool
   /// Whether the result was taken from an earlier run, because no input of the theme has changed since.
   package private(set) var isKnown = false
-  /// Whether ``keeping(_:)`` has dropped no diagnostics.
-  package private(set) var isWhole = true
-  /// The position of the record of the diagnostics, which are not kept here then; nil where there is no record.
-  package private(set) var record: Range<Int>?
+  /// Whether the theme has no diagnostics.
+  package let isSilent: Bool
 
   init(
     path: ThemePath, name: Ranged<String>?, isOnlyExtended: Bool, diagnostics: [Diagnostic],
@@ -48,6 +46,7 @@ package struct CompiledTheme: Sendable {
     (self.diagnostics, self.omitted, self.files, self.art) = (diagnostics, omitted, files, art)
     (self.tree, self.makesBundle, self.bytesInWork) = (tree, makesBundle, bytesInWork)
     (self.source, self.hasErrors) = (source, hasErrors)
+    isSilent = diagnostics.isEmpty && omitted.isEmpty
     keptSlices = slices.map(KeptSlices.init)
   }
 
@@ -67,13 +66,12 @@ package struct CompiledTheme: Sendable {
   }
 
   /// The theme with its inputs gathered, without the art that it shares with others, so that this does not stay in memory, and
-  /// without its diagnostics. `record` stores these and returns the position of the record.
-  func gathered(in sources: SourceMap, _ record: (([UInt8]) -> Range<Int>)?) -> CompiledTheme {
+  /// without its diagnostics.
+  var gathered: CompiledTheme {
     var copy = self
     copy.files = inputs
     copy.art = nil
     copy.diagnostics = []
-    if !diagnostics.isEmpty { copy.record = record?(DiagnosticRecord.bytes(of: diagnostics, in: sources)) }
     return copy
   }
 
@@ -81,7 +79,6 @@ package struct CompiledTheme: Sendable {
   func keeping(_ most: Int) -> CompiledTheme {
     guard diagnostics.count > most else { return self }
     var copy = self
-    copy.isWhole = false
     copy.diagnostics = Array(diagnostics.prefix(most))
     return copy
   }
@@ -97,21 +94,15 @@ private final class KeptSlices: Sendable {
 }
 
 extension CompiledTheme {
-  /// Makes the result for a theme that an earlier run has compiled and of which nothing has changed since. `diagnostics` are
-  /// all that the theme had then.
-  package init(
-    known path: ThemePath, name: String?, isOnlyExtended: Bool, inputs: [ThemePath],
-    diagnostics: [Diagnostic],
-    in session: Session
-  ) {
-    let source = diagnostics.isEmpty ? nil : session.sources.source(at: path)
+  /// Makes the result for a theme without diagnostics that an earlier run of the process has compiled and of which nothing has
+  /// changed since.
+  package init(known path: ThemePath, name: String?, isOnlyExtended: Bool, inputs: [ThemePath]) {
     // The place of the name is not needed: themes that conflict are compiled to report the conflict.
     let place = SourceRange(source: SourceID(index: 0), start: 0, end: 0)
     self.init(
-      path: path, name: name.map { Ranged($0, place) }, isOnlyExtended: isOnlyExtended,
-      diagnostics: diagnostics, omitted: DiagnosticCounts(), files: inputs, art: nil, tree: nil,
-      makesBundle: false, slices: nil, bytesInWork: 0, source: source,
-      hasErrors: diagnostics.contains { $0.severity == .error })
+      path: path, name: name.map { Ranged($0, place) }, isOnlyExtended: isOnlyExtended, diagnostics: [],
+      omitted: DiagnosticCounts(), files: inputs, art: nil, tree: nil, makesBundle: false, slices: nil,
+      bytesInWork: 0, source: nil, hasErrors: false)
     isKnown = true
   }
 }

@@ -7,13 +7,11 @@ extension ImageCodec {
   /// The codec for PNGs in the form that bundles use. Pictures that are equal share one encoding within a run, and pictures
   /// that an earlier run has encoded are taken from the cache.
   static func png(
-    _ compression: PNGCompression, cache: CacheFolder? = nil, _ remote: RemoteCache? = nil,
-    watch: StageWatch = StageWatch()
+    _ compression: PNGCompression, cache: CacheFolder? = nil, watch: StageWatch = StageWatch()
   ) -> ImageCodec {
     func encoded(_ compression: PNGCompression) -> EncodedPictures {
       let encoder = "\(compression.rawValue), themec \(themecVersion), \(pngEncoderVersion)"
-      let isCached = cache != nil || remote != nil
-      let cached = isCached ? CachedPictures(in: cache, remote, of: encoder, isSame: isSame) : nil
+      let cached = cache.map { CachedPictures(in: $0, of: encoder, isSame: isSame) }
       let ledger = CompressionLedger()
       return EncodedPictures(cached: cached, watch: watch) { encodePNG($0, compression, ledger) }
     }

@@ -25,8 +25,6 @@ struct Run {
   var prunes = false
   /// The names of the bundles in the output folder for which the project has no theme; known after the themes are compiled.
   private(set) var orphans: [String] = []
-  /// Whether there were no diagnostics, neither for the themes that were compiled nor for the project.
-  private(set) var isSilent = false
   /// The options with which the themes were compiled.
   private var compileOptions = CompileOptions()
   /// The number of warnings that a baseline does not accept.
@@ -44,9 +42,6 @@ struct Run {
     workers = arguments.workers
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink
-    if arguments.threads == nil, Threads.available.lent > 0 {
-      note("make lends \(counted(Threads.available.lent, "job"))")
-    }
     for target in workspace.project?.targets ?? [] where !builtTargets.contains(target.value) {
       sink.report(.targetNotBuilt(target.value, at: target.range))
     }
@@ -85,23 +80,20 @@ struct Run {
 
   /// Compiles every theme except those that are `known`, and prints the diagnostics. Throws if one of them is an error.
   ///
-  /// `keep` gets the themes before the diagnostics are printed, unless there is a problem that concerns the themes as a whole.
-  /// If `wanted` is false and there are more themes than a batch, the themes keep neither their bundles nor their diagnostics;
-  /// `record` gets the diagnostics of each theme as bytes and returns where it stored them. `writesTargets` says whether the
-  /// files of targets are made.
+  /// `keep` gets the themes before the diagnostics are printed, unless the run was abandoned. If `wanted` is false and there are more themes than a batch, the
+  /// themes keep neither their bundles nor their diagnostics. `writesTargets` says whether the files of targets are made.
   mutating func compile(
     emits: Bool, writesTargets: Bool = true, keepingBundles wanted: Bool = true,
-    known: [ThemePath: CompiledTheme] = [:], record: (@Sendable ([UInt8]) -> Range<Int>)? = nil,
-    keep: ([CompiledTheme]) -> Void = { _ in }
+    known: [ThemePath: CompiledTheme] = [:], keep: ([CompiledTheme]) -> Void = { _ in }
   ) throws -> [CompiledTheme] {
     let found = try find(
-      emits: emits, writesTargets: writesTargets, batch: wanted ? Int.max : Self.batch, known: known, record)
-    if !found.isWrongTogether { keep(found.themes) }
+      emits: emits, writesTargets: writesTargets, batch: wanted ? Int.max : Self.batch, known: known)
+    if !found.isAbandoned { keep(found.themes) }
     warningCount = try judge(found.diagnostics, omitted: found.omitted)
     return found.themes
   }
 
-  /// Compiles like ``compile(emits:writesTargets:keepingBundles:known:record:keep:)``, with bundles and without the files of
+  /// Compiles like ``compile(emits:writesTargets:keepingBundles:known:keep:)``, with bundles and without the files of
   /// targets. If there are errors, it does not throw: `problems` is their text, and some of the themes have no bundle.
   mutating func look(known: [ThemePath: CompiledTheme]) throws -> (themes: [CompiledTheme], problems: String?)
   {
@@ -123,27 +115,24 @@ struct Run {
     let themes: [CompiledTheme]
     let diagnostics: [Diagnostic]
     let omitted: DiagnosticCounts
-    /// Whether there is a problem that concerns the themes as a whole, such as bundles with the same name, or not all themes
-    /// were compiled.
-    let isWrongTogether: Bool
+    let isAbandoned: Bool
   }
 
   /// Compiles the themes and collects the diagnostics, without printing them.
   private mutating func find(
-    emits: Bool, writesTargets: Bool, batch: Int, known: [ThemePath: CompiledTheme],
-    _ record: (@Sendable ([UInt8]) -> Range<Int>)? = nil
+    emits: Bool, writesTargets: Bool, batch: Int, known: [ThemePath: CompiledTheme]
   ) throws -> Findings {
     var options = options(emits: emits)
     options.writesTargets = writesTargets
     compileOptions = options
-    var compiled = try compileAll(options, known, batch, record)
+    var compiled = try compileAll(options, known, batch)
     progress.clear()
     try refuseUnreadable()
     let places = emits ? outputs : outputs.flatMap { $0.isNamedByProject ? $0 : nil }
     var problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
     if !known.isEmpty, compiled.isWrongTogether || !problems.isEmpty {
       // Known themes lack the positions that these diagnostics point to, so all themes are compiled again.
-      compiled = try compileAll(options, [:], batch, record)
+      compiled = try compileAll(options, [:], batch)
       progress.clear()
       try refuseUnreadable()
       problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
@@ -157,20 +146,18 @@ struct Run {
     orphans = try orphans(
       among: compiled.themes, isWhole: isCertain && !found.contains { $0.severity == .error })
     let diagnostics = found + (prunes ? [] : warnings(ofOrphans: orphans))
-    isSilent = diagnostics.isEmpty && compiled.omitted.isEmpty
     return Findings(
       themes: compiled.themes, diagnostics: diagnostics, omitted: compiled.omitted,
-      isWrongTogether: compiled.isWrongTogether || compiled.isAbandoned || !problems.isEmpty)
+      isAbandoned: compiled.isAbandoned)
   }
 
   private func compileAll(
-    _ options: CompileOptions, _ known: [ThemePath: CompiledTheme], _ batch: Int,
-    _ record: (@Sendable ([UInt8]) -> Range<Int>)?
+    _ options: CompileOptions, _ known: [ThemePath: CompiledTheme], _ batch: Int
   ) throws -> CompiledThemes {
     do throws(CompilerFault) {
       let progress = progress
       return try ThemeCompiler.compileAll(
-        workspace.themes, in: workspace.session, options, known: known, batch: batch, record: record
+        workspace.themes, in: workspace.session, options, known: known, batch: batch
       ) { stage, done, count, name in
         progress.show(stage, done, of: count, name)
       }
@@ -290,7 +277,7 @@ struct Run {
 
 extension CompileArguments {
   /// The number of threads that a run may use.
-  var workers: Int { threads ?? Threads.available.count }
+  var workers: Int { threads ?? Threads.available }
 
   /// Reports what was done, if `--verbose` is given.
   func note(_ sentence: @autoclosure () -> String) {

@@ -9,8 +9,7 @@ import ThemeDisk
 /// it exits with 0 when there are no more so many. Words may follow: `sigterm` sends itself that signal there instead, and
 /// exits as the command line would. `sigkill` commits one generation after another with two threads, prints the number of
 /// each that is done, and is killed before the call number CALLS of all of them, whatever the other thread is at.
-/// `file-by-file` commits as where folders can't be exchanged, `together` as one of many that bring their files to the disk at
-/// once.
+/// `by-renaming` commits as where folders can't be exchanged, `file-by-file` as where nothing can be made beside the folder.
 @main struct Main {
   static func main() {
     let arguments = CommandLine.arguments
@@ -18,27 +17,24 @@ import ThemeDisk
       exit(2)
     }
     let words = arguments[4...]
-    let exchanges = !words.contains("file-by-file")
-    let isTogether = words.contains("together")
+    let way: Way =
+      words.contains("by-renaming") ? .byRenaming : words.contains("file-by-file") ? .fileByFile : .atOnce
     if words.contains("sigkill") {
-      commitForever(to: arguments[1], from: generation, calls: calls, exchanges, isTogether)
+      commitForever(to: arguments[1], from: generation, calls: calls, way)
     } else {
-      commitOnce(
-        to: arguments[1], generation, calls: calls, isInterrupted: words.contains("sigterm"), exchanges,
-        isTogether)
+      commitOnce(to: arguments[1], generation, calls: calls, isInterrupted: words.contains("sigterm"), way)
     }
   }
 
   private static func commitForever(
-    to folder: String, from first: Int, calls: Int, _ exchanges: Bool, _ isTogether: Bool
+    to folder: String, from first: Int, calls: Int, _ way: Way
   ) {
     let counter = Counter()
     var options = CommitOptions(codec: .plain, rules: OwnershipRules { _ in true })
     options.workers = 2
-    if isTogether { options.sync = SharedSync(bundles: SharedSync.leastFiles, workers: 1) }
-    options.faults = Faults { operation, _ in
+    options.faults = Faults { operation, name in
       if counter.next() == calls { kill(getpid(), SIGKILL) }
-      return operation == .exchange && !exchanges ? ENOSYS : 0
+      return way.code(operation, name)
     }
     for generation in first... {
       guard (try? commit(syntheticTree(generation), to: BundlePlace(folder), options)) != nil else { exit(3) }
@@ -48,8 +44,7 @@ import ThemeDisk
   }
 
   private static func commitOnce(
-    to folder: String, _ generation: Int, calls: Int, isInterrupted: Bool, _ exchanges: Bool,
-    _ isTogether: Bool
+    to folder: String, _ generation: Int, calls: Int, isInterrupted: Bool, _ way: Way
   ) {
     // Tests start it from threads that block signals, and that is inherited.
     var all = sigset_t()
@@ -57,13 +52,12 @@ import ThemeDisk
     unsafe sigprocmask(SIG_UNBLOCK, &all, nil)
     let counter = Counter()
     var options = CommitOptions(codec: .plain, rules: OwnershipRules { _ in true })
-    if isTogether { options.sync = SharedSync(bundles: SharedSync.leastFiles, workers: 1) }
-    options.faults = Faults { operation, _ in
+    options.faults = Faults { operation, name in
       if counter.next() == calls {
         guard isInterrupted else { _exit(86) }
         raise(SIGTERM)
       }
-      return operation == .exchange && !exchanges ? ENOSYS : 0
+      return way.code(operation, name)
     }
     do {
       _ = try commit(syntheticTree(generation), to: BundlePlace(folder), options)

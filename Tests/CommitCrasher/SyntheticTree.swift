@@ -1,3 +1,4 @@
+import Platform
 import ThemeBundle
 package import ThemeDisk
 package import ThemeImage
@@ -60,6 +61,25 @@ extension OutputFile {
     switch content {
     case .text(let bytes): bytes
     case .image(let pixels): plainBytes(pixels)
+    }
+  }
+}
+
+/// How a bundle gets into its folder.
+package enum Way: CaseIterable, Sendable {
+  /// A new folder takes the old one's place.
+  case atOnce
+  /// As on file systems that can't exchange two folders.
+  case byRenaming
+  /// As where nothing can be made beside the folder.
+  case fileByFile
+
+  /// What fails, before what else a test lets fail.
+  package func code(_ operation: Faults.Operation, _ name: String) -> Int32 {
+    switch self {
+    case .atOnce: 0
+    case .byRenaming: operation == .exchange ? ENOSYS : 0
+    case .fileByFile: operation == .makeFolder && name.hasSuffix(".stage") ? EACCES : 0
     }
   }
 }

@@ -44,14 +44,6 @@ struct AdmissionGateTests {
     #expect(gate.admit(1) { true })
   }
 
-  @Test func `work that waits for something lets others in`() {
-    let gate = AdmissionGate(capacity: 10)
-    // Nobody else could be let in.
-    let inner = gate.admit(1_000) { gate.stepOut(1_000) { gate.admit(10) { gate.most } } }
-    #expect(inner == 10 && gate.most == 10)
-    #expect(gate.admit(10) { true })
-  }
-
   @Test func `so many work at once as fit`() {
     let gate = AdmissionGate(capacity: 100)
     #expect(gate.workers(16, each: 30) == 3)

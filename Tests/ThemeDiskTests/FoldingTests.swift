@@ -113,22 +113,6 @@ struct FoldingTests {
     #expect(failures > 20)
   }
 
-  @Test func `a folder that was to be spelled anew when the build died gets its name back`() throws {
-    let folding = NameFolding(identifiesSpellings: true, respells: false)
-    try commit(Self.bundle("keep"), folding)
-    let token = "0123456789abcdef"
-    try FileManager.default.moveItem(
-      atPath: folder.path("out/images/images/keep"),
-      toPath: folder.path("out/images/images/.themec-\(token)-0.new"))
-    folder.write("mine", to: "out/images/images/.themec-\(token)-0.new/mine.txt")
-    folder.write(
-      "themec-commit 1\nbegin \(token)\nchange images/images/kEep\nend\n", to: "out/.themec-commit")
-    try commit(Self.bundle("kEep"), folding)
-    var wanted = entries(of: Self.bundle("kEep"))
-    wanted["images/images/kEep/mine.txt"] = .file([UInt8]("mine".utf8))
-    #expect(folder.files("out") == wanted)
-  }
-
   /// The file systems of cameras and sticks, as the kernel has them or a program does.
   @Test(arguments: ["exfat", "vfat"]) func `a disk that folds names`(kind: String) throws {
     folder.makeFolder("disk")

@@ -10,43 +10,30 @@ struct PlantedNameTests {
   let folder = TemporaryFolder()
   var out: String { folder.path("out") }
 
-  /// Commits file by file, and plants something before the journal is written.
-  private func commitPlanting(_ plant: @escaping @Sendable () -> Void) throws -> CommitError? {
-    try commit(syntheticTree(1), to: out)
-    folder.write("", to: "precious")
-    return commitError(syntheticTree(2), to: out) { options in
-      options.faults = Faults { operation, name in
-        if operation == .create, name == ".themec-commit" { plant() }
-        return Way.fileByFile.code(operation)
-      }
+  @Test func `a file or link that takes the stage's name is an error, and stays`() throws {
+    let tree = syntheticTree
+    try commit(tree(1), to: out)
+    folder.write("precious", to: "elsewhere/digests.json")
+    let error = CommitError.failed(path: "\(out)/.themec-stage", SystemError(code: EEXIST))
+    for plant in [{ folder.write("theirs", to: "out/.themec-stage") }, { folder.link("out/.themec-stage", to: "../elsewhere") }] {
+      plant()
+      #expect(commitError(tree(2), to: out) { $0.faults = Way.fileByFile.faults } == error)
+      #expect(folder.text("elsewhere/digests.json") == "precious")
+      #expect(folder.contents("out")[".themec-stage"] != nil)
+      #expect(folder.files("out").filter { !$0.key.contains(".themec-") } == entries(of: tree(1)))
+      try FileManager.default.removeItem(atPath: "\(out)/.themec-stage")
     }
   }
 
-  @Test func `a file or link that takes the journal's name in between is an error, and stays`() throws {
-    let (folder, out) = (folder, out)
-    let error = CommitError.failed(path: "\(out)/.themec-commit", SystemError(code: EEXIST))
-    let first = try commitPlanting { folder.write("theirs", to: "out/.themec-commit") }
-    #expect(first == error)
-    #expect(folder.text("out/.themec-commit") == "theirs")
-    try FileManager.default.removeItem(atPath: "\(out)/.themec-commit")
-    let second = try commitPlanting { folder.link("out/.themec-commit", to: "../precious") }
-    #expect(second == error)
-    #expect(folder.text("precious") == "")
-    #expect(folder.files("out").filter { !$0.key.contains(".themec-") } == entries(of: syntheticTree(1)))
-  }
-
-  @Test func `a second name of a file that looks like a journal is taken from it, not written into`() throws {
-    try commit(syntheticTree(1), to: out)
-    for text in ["", "themec-commit 1\n", "themec-commit 1\nbegin 0123456789abcdef\nend\n"] {
-      folder.write(text, to: "precious")
-      try FileManager.default.linkItem(
-        atPath: folder.path("precious"), toPath: folder.path("out/.themec-commit"))
-      folder.write("left", to: "out/.themec-commit.new")
-      for generation in [2, 1] {
-        try commit(syntheticTree(generation), to: out) { $0.faults = Way.fileByFile.faults }
-        #expect(folder.files("out") == entries(of: syntheticTree(generation)))
-      }
-      #expect(folder.text("precious") == text)
+  @Test func `a stage that leads elsewhere is not followed`() throws {
+    for name in ["stage", "old"] {
+      try commit(syntheticTree(1), to: out)
+      folder.write("precious", to: "elsewhere/images/precious")
+      folder.makeFolder(".themec-out.\(name)")
+      folder.link(".themec-out.\(name)/images", to: "../elsewhere/images")
+      folder.write("{\"digestsVersion\": 2, \"files\": {\"images/precious\": true}}", to: ".themec-out.\(name)/digests.json")
+      try commit(syntheticTree(2), to: out)
+      #expect(folder.text("elsewhere/images/precious") == "precious")
     }
   }
 }

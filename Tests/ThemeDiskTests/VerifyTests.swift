@@ -37,13 +37,14 @@ struct VerifyTests {
     try commit(old, to: folder.path("out"))
     folder.write("edited", to: "out/a.txt")
     try FileManager.default.removeItem(atPath: folder.path("out/b"))
-    folder.write("", to: "out/.themec-commit")
+    for name in ["out/.themec-stage", ".themec-out.stage", ".themec-out.old"] { folder.makeFolder(name) }
     let new = tree(["manifest.json": "1", "a.txt": "a", "b/c.txt": "c"])
     let drift = try verify(
       new, against: BundlePlace(folder.path("out")), mode: .all, plainOptions())
     #expect(
       drift == [
-        Drift(path: ".themec-commit", kind: .extra), Drift(path: "a.txt", kind: .changed),
+        Drift(path: "../.themec-out.old", kind: .extra), Drift(path: "../.themec-out.stage", kind: .extra),
+        Drift(path: ".themec-stage", kind: .extra), Drift(path: "a.txt", kind: .changed),
         Drift(path: "b/c.txt", kind: .missing), Drift(path: "d.txt", kind: .extra),
         Drift(path: "digests.json", kind: .changed),
       ])

@@ -8,7 +8,7 @@ extension Limit {
     svgBytes, svgElements, svgDepth, drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops,
     pathBytes, pathElements,
     curveLines, linesAbreast, drawingLength, strokeWidth, blur, miter, drawingWork, drawnPixels,
-    digestsBytes, manifestBytes, journalBytes, leftoverPixels,
+    digestsBytes, manifestBytes, leftoverPixels,
   ]
 
   // MARK: Files and their text
@@ -81,10 +81,6 @@ extension Limit {
 
   package static let manifestBytes = Limit(
     fixed: "manifest-bytes", 64 << 20, "bytes", "of the `manifest.json` of a bundle")
-
-  package static let journalBytes = Limit(
-    "journal-bytes", 16 << 20, "bytes", "of the `.themec-commit` that a killed build has left",
-    upTo: 256 << 20)
 
   package static let leftoverPixels = Limit(
     "leftover-pixels", 200_000_000, "pixels",

@@ -28,15 +28,6 @@ package final class AdmissionGate: @unchecked Sendable {
     return try body()
   }
 
-  /// Waits for something inside admitted work, and releases the work's amount for that time. `amount` is the admitted amount.
-  package func stepOut<Value, Failure: Error>(
-    _ amount: Int, _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    leave(amount)
-    defer { enter(amount) }
-    return try body()
-  }
-
   private func enter(_ amount: Int) {
     let amount = max(0, min(amount, capacity))
     monitor.locked {

@@ -48,8 +48,6 @@ package struct StageTime: Sendable {
 
 /// A stage of a run, for measuring times, in the order of the pipeline.
 package enum Stage: String, CaseIterable, Sendable {
-  /// Comparing the files with the records of an earlier build.
-  case compare
   /// Reading and parsing the project file, the themes and everything that they extend.
   case parse
   /// Everything between parsing and slicing, except making pictures.
@@ -74,6 +72,6 @@ package enum PictureOrigin: String, CaseIterable, Sendable {
   case encoded
   /// It was encoded earlier in the same run, for another file.
   case run
-  /// It was in the cache, from an earlier build or another machine.
+  /// It was in the cache, from an earlier build.
   case cache
 }

@@ -21,15 +21,15 @@ struct Ownership {
   /// The misspelled files and folders that do not belong to the bundle, in their existing spelling.
   private var strangers: [BundlePath] = []
 
-  private let claimedFiles: ClaimedFiles
+  private let listed: ListedFiles?
   private let bundle: BundleFolder
   /// The claimed files that exist and that the new bundle does not have, sorted.
   private let lacking: [BundlePath]
   private var names: RealNames
 
-  /// `paths` are the paths of the new bundle's files, sorted.
-  init(_ claimedFiles: ClaimedFiles, of paths: [BundlePath], in bundle: BundleFolder) throws(CommitError) {
-    (self.claimedFiles, self.bundle, claimed) = (claimedFiles, bundle, claimedFiles.paths)
+  /// `listed` are the files in the digests, and `paths` the paths of the new bundle's files, sorted.
+  init(_ listed: ListedFiles?, of paths: [BundlePath], in bundle: BundleFolder) throws(CommitError) {
+    (self.listed, self.bundle, claimed) = (listed, bundle, listed?.paths ?? [])
     bundle.looked(at: claimed.count)
     lacking = try bundle.standingFiles(claimed.subtracting(paths).sorted())
     owned = Set(lacking)
@@ -89,11 +89,7 @@ struct Ownership {
   private func finding(
     at path: BundlePath, _ pictures: inout LeftoverPictures?, _ openPath: inout OpenFolderPath
   ) throws(CommitError) -> LeftoverPictures.Finding {
-    // The digests don't list what an interrupted commit has written.
-    guard let listed = claimedFiles.listed, listed.saysPixels(of: path), !claimedFiles.begun.contains(path)
-    else {
-      return .same
-    }
+    guard let listed, listed.saysPixels(of: path) else { return .same }
     return try bundle.attempt(path.text) { () throws(SystemError) in
       guard let folder = try openPath.folderIfAny(of: path) else { return .same }
       return try pictures?.look(at: path.name, in: folder) { listed.isListed($0, of: path) } ?? .same

@@ -1,4 +1,5 @@
 import Synchronization
+import ThemeCore
 
 /// A folder in which builds keep results for later builds, as bytes under keys.
 ///
@@ -12,7 +13,7 @@ package final class CacheFolder: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// The encoded file of a picture.
     case pictures
-    /// The state of a build when it ended.
+    /// What runs have read, written and printed.
     case states
 
     /// The most bytes that all entries of the kind may take on the disk.
@@ -25,6 +26,10 @@ package final class CacheFolder: Sendable {
   }
 
   private static let temporaryPrefix = ".themec-"
+  /// The length of the digest with which an entry begins, in hexadecimal digits.
+  private static let digestLength = 64
+  /// The most bytes of an entry, including the digest.
+  private static let mostEntryBytes = 1 << 28
 
   private struct Known {
     var root: Folder?
@@ -46,27 +51,29 @@ package final class CacheFolder: Sendable {
   /// The first error when keeping an entry; nil when there was none. After an error, nothing more is kept.
   package var failure: SystemError? { known.withLock { $0.failure } }
 
-  /// The bytes that are kept under a key of hexadecimal digits. Nil where there is no complete entry, or where its digest does
-  /// not begin with `digest`.
-  package func bytes(_ kind: Kind, _ key: String, of digest: [UInt8] = []) -> [UInt8]? {
+  /// The bytes that are kept under a key of hexadecimal digits; nil where there is no complete entry.
+  package func bytes(_ kind: Kind, _ key: String) -> [UInt8]? {
     guard let folder = try? folder(kind, key), let status = try? folder.statusIfAny(of: name(key)),
-      status.kind == .file, status.size >= CacheEntry.digestLength,
-      let file = try? folder.file(name(key)),
-      let entry = try? file.read(size: status.size, limit: CacheEntry.mostBytes),
-      entry.starts(with: digest)
+      status.kind == .file, let file = try? folder.file(name(key)),
+      let entry = try? file.read(size: status.size, limit: Self.mostEntryBytes),
+      entry.count >= Self.digestLength
     else { return nil }
-    return CacheEntry.bytes(of: consume entry)
+    let bytes = Array(entry[Self.digestLength...])
+    return Self.digest(of: bytes).elementsEqual(entry[..<Self.digestLength]) ? bytes : nil
   }
 
-  /// The digest with which an entry for the bytes begins: 64 hexadecimal digits.
-  package static func digest(of bytes: [UInt8]) -> [UInt8] { CacheEntry.head(of: bytes) }
+  private static func digest(of bytes: [UInt8]) -> [UInt8] {
+    var digest = SHA256()
+    digest.update(bytes)
+    return Array(digest.hex.utf8)
+  }
 
   /// Keeps bytes under a key, in place of the previous entry. Returns false where that fails. The entry is not flushed to the
   /// disk; if a crash of the machine leaves it incomplete, its digest does not match.
   @discardableResult
   package func keep(_ bytes: [UInt8], _ kind: Kind, _ key: String) -> Bool {
-    guard failure == nil, bytes.count < CacheEntry.mostBytes - CacheEntry.digestLength else { return false }
-    let head = CacheEntry.head(of: bytes)
+    guard failure == nil, bytes.count < Self.mostEntryBytes - Self.digestLength else { return false }
+    let head = Self.digest(of: bytes)
     do throws(SystemError) {
       do throws(SystemError) {
         try write(head, bytes, kind, key)
@@ -77,17 +84,14 @@ package final class CacheFolder: Sendable {
       }
       return true
     } catch {
-      note(error)
+      known.withLock { $0.failure = $0.failure ?? error }
       return false
     }
   }
 
-  /// Records the first error when keeping an entry.
-  func note(_ error: SystemError) { known.withLock { $0.failure = $0.failure ?? error } }
-
   private func write(_ head: [UInt8], _ bytes: [UInt8], _ kind: Kind, _ key: String) throws(SystemError) {
     let folder = try makeFolder(kind, key)
-    let temporary = Self.temporaryName()
+    let temporary = "\(Self.temporaryPrefix)\(UInt64.random(in: .min ... .max)).new"
     do throws(SystemError) {
       try folder.create(temporary, bytes, after: head)
       try folder.rename(temporary, to: name(key))
@@ -96,37 +100,6 @@ package final class CacheFolder: Sendable {
       throw error
     }
     try bound(folder, kind, key)
-  }
-
-  /// A temporary file beside the entries, which becomes an entry.
-  struct Temporary: Sendable {
-    fileprivate let folder: Folder
-    fileprivate let name: String
-    fileprivate let file: Descriptor
-
-    func write(_ bytes: [UInt8], at place: Int) throws(SystemError) {
-      try folder.write(bytes, at: place, of: file, name)
-    }
-
-    func remove() { try? folder.removeIfAny(name) }
-  }
-
-  /// Makes a temporary file for the entry under a key.
-  func makeTemporary(_ kind: Kind, _ key: String) throws(SystemError) -> Temporary {
-    let folder = try makeFolder(kind, key)
-    let name = Self.temporaryName()
-    return Temporary(folder: folder, name: name, file: try folder.begin(name))
-  }
-
-  /// Renames a temporary file to the entry under a key, replacing the previous one.
-  func finish(_ temporary: Temporary, _ kind: Kind, _ key: String) throws(SystemError) {
-    try temporary.file.finish()
-    try temporary.folder.rename(temporary.name, to: name(key))
-    try bound(temporary.folder, kind, key)
-  }
-
-  private static func temporaryName() -> String {
-    "\(temporaryPrefix)\(UInt64.random(in: .min ... .max)).new"
   }
 
   /// Removes the oldest entries of a folder that exceeds its limit.
@@ -167,5 +140,38 @@ package final class CacheFolder: Sendable {
       ? try Folder.making(path, faults: faults, &made) : try Folder(path: path, faults: faults)
     known.withLock { $0.root = root }
     return root
+  }
+}
+
+extension Folder {
+  /// The assumed block size of the file system, in bytes, to which the size of a file is rounded up.
+  private static var block: Int { 4_096 }
+  /// The age in seconds from which a temporary file counts as abandoned.
+  private static var patience: Int { 3_600 }
+
+  /// Removes the files that were not read or written for the longest time if all files take more than `mostBytes` on the disk.
+  /// The file named `kept`, which was just written, is never removed. Names that begin with `temporaries` are temporary files;
+  /// of these, it removes those that killed processes left.
+  fileprivate func removeOldest(leaving mostBytes: Int, and kept: String, temporaries: String) throws(SystemError) {
+    let names = try names(limit: .max) ?? []
+    guard names.count > 1, let now = try statusIfAny(of: kept)?.modified else { return }
+    var files: [(name: String, used: FileTime, bytes: Int)] = []
+    var bytes = 0
+    for name in names where name != kept {
+      guard let status = try statusIfAny(of: name), status.kind == .file else { continue }
+      if name.hasPrefix(temporaries) {
+        if status.modified.seconds < now.seconds - Self.patience { try removeIfAny(name) }
+        continue
+      }
+      let taken = (status.size + Self.block - 1) / Self.block * Self.block
+      files.append((name, max(status.accessed, status.modified), taken))
+      bytes += taken
+    }
+    guard bytes > mostBytes else { return }
+    // Files are removed down to three quarters of the limit, so that the next entries don't exceed it at once.
+    for file in files.sorted(by: { $0.used < $1.used }) where bytes > mostBytes / 4 * 3 {
+      try removeIfAny(file.name)
+      bytes -= file.bytes
+    }
   }
 }

@@ -8,7 +8,7 @@ package enum CommitError: Error, Equatable, Sendable {
   case leadsElsewhere(String)
   /// The folder contains files of others and no bundle; `paths` are their names, sorted.
   case notABundle(folder: String, paths: [String])
-  /// The digests or the journal exceed their limit; `path` is the file's path as typed.
+  /// The digests exceed their limit; `path` is the file's path as typed.
   case tooLarge(path: String, LimitExceeded)
   /// Files that themec did not write are where it must write; `paths` are relative to the folder, sorted.
   case foreignFiles(folder: String, paths: [String])

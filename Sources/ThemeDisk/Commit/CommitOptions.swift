@@ -1,6 +1,6 @@
 package import ThemeCore
 
-/// A callback for progress. It gets the name of the step (`comparing`, `keeping`, `encoding`, `writing`, `copying`, `placing`),
+/// A callback for progress. It gets the name of the step (`comparing`, `keeping`, `encoding`, `copying`),
 /// the number of files that are done in this step, the number of all files of the step, and the path in the bundle of the file
 /// that was done last.
 package typealias DiskProgress = @Sendable (String, Int, Int, String) -> Void
@@ -15,8 +15,6 @@ package struct CommitOptions: Sendable {
   package var reencode = false
   /// Whether files that hold the same picture and are written in the same commit become hard links to one file.
   package var links = false
-  /// Flushes what several commits have written to the disk with one call, where possible; nil flushes each file by itself.
-  package var sync: SharedSync?
   /// How the commit waits for another build that uses the same folder.
   package var wait = LockWait()
   /// The modification time of the newest input. A manifest that is right but older gets a newer time, so that make considers

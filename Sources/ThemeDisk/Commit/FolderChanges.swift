@@ -1,22 +1,13 @@
-import CDisk
 import Platform
 
 /// Changes to the entries of a folder. Each is one system call, before which a test can inject a fault.
 extension Folder {
-  /// Writes a new file with `head` and then `bytes`, without flushing it to the disk. An existing file of that name is an
-  /// error.
+  /// Writes a new file with `head` and then `bytes`. An existing file of that name is an error.
   func create(
     _ name: String, _ bytes: [UInt8], after head: [UInt8] = [], permissions: mode_t? = nil
   ) throws(SystemError) {
     let file = try write([head, bytes], to: name)
     if let permissions { try file.call { fchmod($0, permissions) } }
-    try file.finish()
-  }
-
-  /// Writes a new file as `create` does, and flushes its content to the disk.
-  func createOnDisk(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
-    let file = try write([bytes], to: name)
-    try synchronize(file, name)
     try file.finish()
   }
 
@@ -30,6 +21,13 @@ extension Folder {
       return
     }
     try descriptor.call { unsafe renameat($0, entry, $0, newEntry) }
+  }
+
+  /// Moves a file or folder to another folder, replacing the file that has the new name there, if any.
+  func rename(_ name: String, to newName: String, in folder: Folder) throws(SystemError) {
+    try fault(.rename, newName)
+    let (entry, newEntry) = (try entry(name), try folder.entry(newName))
+    try descriptor.call(with: folder.descriptor) { unsafe renameat($0, entry, $1, newEntry) }
   }
 
   /// Gives a file a second name (a hard link), in this folder or another one.
@@ -76,16 +74,6 @@ extension Folder {
     try removeFolder(name)
   }
 
-  /// Flushes a file's content to the disk.
-  func synchronize(_ name: String) throws(SystemError) {
-    try synchronize(try file(name), name)
-  }
-
-  /// Flushes the folder's entries to the disk.
-  func synchronize() throws(SystemError) {
-    try synchronize(descriptor, ".")
-  }
-
   /// Sets a file's modification time; nil sets the current time.
   func setTime(of name: String, to time: FileTime?) throws(SystemError) {
     try fault(.setTime, name)
@@ -98,10 +86,12 @@ extension Folder {
     try file.call { unsafe futimens($0, times) }
   }
 
-  private func synchronize(_ file: Descriptor, _ name: String) throws(SystemError) {
+  /// Flushes a file's content to the disk.
+  func synchronize(_ name: String) throws(SystemError) {
     try fault(.synchronize, name)
+    let file = try file(name)
     do {
-      try file.call { cdisk_synchronize($0) }
+      try file.call { fsync($0) }
     } catch {
       // A file system that can't flush a file says so, and there is no other way to do it.
       guard error.code == EINVAL || error.code == ENOTSUP else { throw error }

@@ -26,18 +26,21 @@ struct FolderPlace: Sendable {
     }
   }
 
-  /// The name, in the parent folder, of the folder in which a build makes the new bundle and from which it removes the old one.
+  /// The name, in the parent folder, of the folder in which a build makes the new bundle.
   var stageName: String { ".themec-\(name).stage" }
 
-  /// The path of the stage as a user who typed `typedPath` for the bundle's folder would type it. If the typed path ends with a
-  /// symbolic link, the stage is beside the folder that the link leads to.
-  func typedStage(_ typedPath: String) -> String {
+  /// The name, in the parent folder, of the folder from which a build removes the old bundle.
+  var oldName: String { ".themec-\(name).old" }
+
+  /// The path of an entry of the parent folder as a user who typed `typedPath` for the bundle's folder would type it. If the typed
+  /// path ends with a symbolic link, the entry is beside the folder that the link leads to.
+  func typed(_ entry: String, beside typedPath: String) -> String {
     var bytes = typedPath.utf8[...]
     while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
     guard lastPart(ofPath: typedPath) == name, bytes.count >= name.utf8.count else {
-      return (typedPath.isEmpty ? "" : "\(typedPath)/") + "../\(stageName)"
+      return (typedPath.isEmpty ? "" : "\(typedPath)/") + "../\(entry)"
     }
-    return String(Substring(bytes.dropLast(name.utf8.count))) + stageName
+    return String(Substring(bytes.dropLast(name.utf8.count))) + entry
   }
 
   private static func holds(

@@ -1,4 +1,4 @@
-import CDisk
+import CShims
 import Platform
 
 /// Calls that only some file systems support, and calls that make a folder like another one. Before each of them, a test can
@@ -16,30 +16,32 @@ extension Folder {
     try file(name).call(with: folder.descriptor) { unsafe ThemeDisk.clone($0, $1, newName) }
   }
 
-  /// Flushes everything on the folder's file system to the disk. Returns false where the file system has no such call.
-  func synchronizeAll() throws(SystemError) -> Bool {
-    do throws(SystemError) {
-      try fault(.synchronizeAll, ".")
-      try descriptor.call { cdisk_synchronize_all($0) }
-      return true
-    } catch {
-      guard [ENOSYS, EOPNOTSUPP, EINVAL].contains(error.code) else { throw error }
-      return false
-    }
-  }
-
-  /// Moves a file into another folder of the same file system, where its name must be free.
-  func move(_ name: String, to folder: Folder) throws(SystemError) {
-    try link(name, to: name, in: folder)
-    try remove(name)
-  }
-
   /// Gives the folder the extended attributes of another one, such as its access control list, and no others.
   func takeAttributes(of other: Folder) throws(SystemError) {
     let haveAny = [try other.hasAttributes(), try hasAttributes()]
     guard haveAny.contains(true) else { return }
     try fault(.setAttributes, ".")
     try other.descriptor.call(with: descriptor) { cdisk_copy_extended_attributes($0, $1) }
+  }
+
+  /// Gives a file the owner, permissions, extended attributes and times of a file in another folder. Fails as a folder without a
+  /// stage does if these can't be set.
+  func takeAttributes(ofFile name: String, in folder: Folder) throws(SystemError) {
+    try fault(.setAttributes, name)
+    let (old, new) = (try folder.file(name), try file(name))
+    do throws(SystemError) {
+      try old.call(with: new) { cdisk_copy_attributes($0, $1) }
+    } catch {
+      throw .hasNoStage
+    }
+    let status = try old.status()
+    let times = [status.accessed.systemTime, status.modified.systemTime]
+    try new.call { unsafe futimens($0, times) }
+  }
+
+  /// Whether this process may change what is in a folder with a name.
+  func isWritable(_ name: String) -> Bool {
+    (try? descriptor.call { unsafe faccessat($0, name, W_OK) }) != nil
   }
 
   private func hasAttributes() throws(SystemError) -> Bool {

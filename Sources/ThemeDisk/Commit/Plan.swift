@@ -8,38 +8,32 @@ struct Plan {
     let path: BundlePath
     /// The index of the file in the tree.
     let index: Int
-    /// Whether a file already exists at the path.
-    let replaces: Bool
     /// The file with the same picture that exists when this one is written; nil when there is none.
     var copySource: CopySource?
   }
 
+  /// A file that is right already.
+  struct Kept {
+    let path: BundlePath
+    /// The index of the file in the tree.
+    let index: Int
+    let identity: FileStatus.Identity
+  }
+
   /// The files to write, sorted by path.
   var changes: [Change] = []
+  var kept: [Kept] = []
   /// Files of the bundle that the tree does not have, sorted.
   var removals: [BundlePath] = []
+  /// The paths of these and of others that the bundle has had and that don't exist, sorted.
+  var gone: [BundlePath] = []
   /// The removals that stand where the tree has a folder, or in a folder that stands where the tree has a file; sorted.
   var blockers: [BundlePath] = []
   /// Folders that stand where the tree has a file and contain nothing but blockers.
   var blockingFolders: [BundlePath] = []
-  /// The indices in the tree of the files that can be written only after the blockers are removed.
-  var blocked: [Int] = []
 
-  /// The plan for writing the same bundle to a new folder, where nothing is in the way: blocked files become changes.
-  func withBlocked(_ tree: OutputTree) -> Plan {
-    guard !blocked.isEmpty else { return self }
-    var plan = self
-    for index in blocked {
-      guard let path = BundlePath(tree.files[index].path) else { continue }
-      plan.changes.append(Change(path: path, index: index, replaces: false))
-    }
-    plan.changes.sort { $0.path < $1.path }
-    for number in plan.changes.indices {
-      if case .change = plan.changes[number].copySource { plan.changes[number].copySource = nil }
-    }
-    plan.pairCopies(in: tree)
-    return plan
-  }
+  /// How many files are written or removed.
+  var size: Int { changes.count + removals.count }
 }
 
 /// Compares a folder with a tree. If files or links that are not the bundle's are in the way, one error names all of them.
@@ -49,7 +43,7 @@ struct Planner {
   let paths: [BundlePath]
   let bundle: BundleFolder
   let owned: Set<BundlePath>
-  /// The files that digests or a journal claim for the bundle, whether they exist or not.
+  /// The files that the digests claim for the bundle, whether they exist or not.
   let claimed: Set<BundlePath>
   let options: CommitOptions
 
@@ -58,6 +52,7 @@ struct Planner {
     var plan = Plan()
     let extras = try extras()
     plan.removals = extras
+    plan.gone = claimed.subtracting(paths).sorted()
     let isExtra = Set(extras)
     var blockers: Set<BundlePath> = []
     var strangers: Set<BundlePath> = []
@@ -66,19 +61,15 @@ struct Planner {
     var folders: Set<BundlePath>?
     for (index, path) in paths.enumerated() {
       switch existingFiles[index] {
-      case .right: break
-      case .nothing: plan.changes.append(Plan.Change(path: path, index: index, replaces: false))
-      case .different:
-        if owned.contains(path) {
-          plan.changes.append(Plan.Change(path: path, index: index, replaces: true))
-        } else {
-          strangers.insert(path)
-        }
+      case .right(let identity):
+        plan.kept.append(Plan.Kept(path: path, index: index, identity: identity))
+        continue
+      case .nothing: break
+      case .different: if !owned.contains(path) { strangers.insert(path) }
       case .stranger: strangers.insert(path)
       case .link(let place): links.insert(place)
       case .file(let place):
         if isExtra.contains(place) { blockers.insert(place) } else { strangers.insert(place) }
-        plan.blocked.append(index)
       case .folder:
         if folders == nil {
           bundle.looked(at: claimed.count)
@@ -86,11 +77,11 @@ struct Planner {
         }
         if try holdsOnly(isExtra, path, folders ?? []) {
           plan.blockingFolders.append(path)
-          plan.blocked.append(index)
         } else {
           strangers.insert(path)
         }
       }
+      plan.changes.append(Plan.Change(path: path, index: index))
     }
     guard links.isEmpty else {
       throw .linkedFolders(folder: bundle.typedPath, paths: links.sorted().map(\.text))
@@ -100,7 +91,8 @@ struct Planner {
     }
     blockers.formUnion(files(extras, below: Set(plan.blockingFolders)))
     plan.blockers = blockers.sorted()
-    if !options.links { try separate(existingFiles, in: &plan) }
+    if !options.links { try separate(&plan) }
+    plan.changes.sort { $0.path < $1.path }
     plan.pairCopies(in: tree)
     return plan
   }

@@ -42,11 +42,9 @@ package func verify(
   guard let bundle = try BundleFolder(place, for: .reading, wait: options.wait, faults: options.faults) else {
     return paths.map { Drift(path: $0.text, kind: .missing) }
   }
-  let journal = try bundle.journal(options.rules.limits)
   var ownership: Ownership?
   if mode == .all {
-    if let exceeded = journal.exceeded { throw .tooLarge(path: bundle.typed(Journal.name), exceeded) }
-    ownership = try Ownership(ClaimedFiles(in: bundle, journal, options.rules), of: paths, in: bundle)
+    ownership = try Ownership(bundle.listedFiles(options.rules), of: paths, in: bundle)
     try ownership?.settle(options.codec, options.rules.limits)
   }
   let planner = Planner(
@@ -65,18 +63,19 @@ package func verify(
   }
   if mode == .all {
     drifts += try planner.extras().map { Drift(path: $0.text, kind: .extra) }
-    if journal.isOnDisk { drifts.append(Drift(path: Journal.name, kind: .extra)) }
-    if let stage = bundle.leftStage { drifts.append(Drift(path: stage, kind: .extra)) }
+    drifts += bundle.leftovers.map { Drift(path: $0, kind: .extra) }
   }
   return drifts.sorted { precedesInBytes($0.path, $1.path) }
 }
 
 extension BundleFolder {
-  /// The path, from the bundle's folder, of the stage that an interrupted build left beside it; nil when there is none.
-  fileprivate var leftStage: String? {
-    guard isLocked, let place = FolderPlace(of: root, typedPath: typedPath),
-      (try? place.parent.folder(place.stageName)) != nil
-    else { return nil }
-    return "../\(place.stageName)"
+  /// The paths, from the bundle's folder, of what interrupted builds left in it and beside it.
+  fileprivate var leftovers: [String] {
+    var found = (try? root.folder(Stage.name)) == nil ? [] : [Stage.name]
+    guard let place = FolderPlace(of: root, typedPath: typedPath) else { return found }
+    for name in [place.stageName, place.oldName] where (try? place.parent.folder(name)) != nil {
+      found.append("../\(name)")
+    }
+    return found
   }
 }

@@ -1,4 +1,4 @@
-import CDisk
+import CShims
 import Platform
 
 /// A connection to a client on this machine. None of its calls waits.
@@ -78,12 +78,10 @@ struct LocalConnection {
     var isEnd = false
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, filled in
       do throws(SystemError) {
-        filled = try socket.call {
-          unsafe Int(csocket_receive($0, buffer.baseAddress, buffer.count, csocket_now()))
-        }
+        filled = try socket.call { unsafe recv($0, buffer.baseAddress, buffer.count, 0) }
         isEnd = filled == 0
       } catch {
-        isEnd = error.code != ETIMEDOUT
+        isEnd = error.code != EAGAIN
       }
     }
     return isEnd ? nil : bytes
@@ -118,13 +116,11 @@ struct LocalConnection {
     while !output.isEmpty {
       do throws(SystemError) {
         let sent = try socket.call { socket in
-          unsafe output.withUnsafeBytes {
-            unsafe csocket_send(socket, $0.baseAddress, $0.count, csocket_now())
-          }
+          unsafe output.withUnsafeBytes { unsafe csocket_send(socket, $0.baseAddress, $0.count) }
         }
         output = output.dropFirst(Int(sent))
       } catch {
-        if error.code != ETIMEDOUT { stage = .over }
+        if error.code != EAGAIN { stage = .over }
         return
       }
     }

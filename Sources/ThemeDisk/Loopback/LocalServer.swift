@@ -1,4 +1,4 @@
-import CDisk
+import CShims
 import Platform
 
 /// An HTTP server for programs on this machine. It uses one thread and never waits for a single client.

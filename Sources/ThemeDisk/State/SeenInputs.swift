@@ -1,7 +1,7 @@
 import Synchronization
 import ThemeCore
 
-/// Snapshots of what a run has found at each path that it looked at, for the state that it saves.
+/// Snapshots of what a run has found at each path that it looked at, for the list that it keeps, and for a watch.
 ///
 /// A class, because many threads add to it.
 final class SeenInputs: Sendable {
@@ -18,17 +18,8 @@ final class SeenInputs: Sendable {
     self.start = start
   }
 
-  /// Whether a path was looked at for which no snapshot is possible.
-  var isIncomplete: Bool { state.withLock { !$0.unknown.isEmpty } }
-
   /// The paths, relative to the root, for which no snapshot is possible.
   var unknown: Set<ByteText> { state.withLock { $0.unknown } }
-
-  /// The paths, relative to the root, that have a snapshot so far, including those at which nothing exists; in no order.
-  var paths: [ByteText] { state.withLock { Array($0.found.keys) } }
-
-  /// The snapshot for a path relative to the root; nil when there is none.
-  subscript(path: ByteText) -> Snapshot? { state.withLock { $0.found[path] } }
 
   /// The snapshots so far, by paths relative to the root.
   var found: [ByteText: Snapshot] { state.withLock { $0.found } }

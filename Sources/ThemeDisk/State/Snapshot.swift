@@ -50,6 +50,12 @@ struct Snapshot: Equatable, Sendable {
     self.kind = kind
   }
 
+  /// The snapshot of a file, folder or link of which only the identity matters.
+  init(placeOf status: FileStatus) {
+    kind = .place
+    (device, number) = (status.identity.device, status.identity.number)
+  }
+
   /// The snapshot of the same file or folder when only its identity matters.
   var place: Snapshot {
     var copy = Snapshot(kind: .place)

@@ -1,4 +1,4 @@
-import CDisk
+import CShims
 import Platform
 
 /// What stands at the place of a file, right before it is written.

@@ -2,8 +2,7 @@
 package struct Faults: Sendable {
   /// A kind of change.
   package enum Operation: String, Sendable, CaseIterable {
-    case makeFolder, create, write, synchronize, synchronizeAll, link, clone, rename, exchange, remove,
-      removeFolder
+    case makeFolder, create, write, synchronize, link, clone, rename, exchange, remove, removeFolder
     case setTime, setPermissions, setAttributes
   }
 

@@ -44,14 +44,12 @@ struct OpenFolderPath {
     }
   }
 
-  /// Makes the folder at a path if nothing exists there, and the folders above it. `made` is called with each folder that is
-  /// made.
-  mutating func make(_ path: BundlePath, _ made: (BundlePath) -> Void) throws(SystemError) {
+  /// Makes the folder at a path if nothing exists there, and the folders above it.
+  mutating func make(_ path: BundlePath) throws(SystemError) {
     guard case .nothing = try place(of: path) else { return }
-    if let parent = path.folder { try make(parent, made) }
-    try folder(of: path).makeFolder(path.name)
+    if let parent = path.folder { try make(parent) }
     missing = nil
-    made(path)
+    try folder(of: path).makeFolder(path.name)
   }
 
   /// The open folder at a path, which has to exist; nil stands for the bundle's own folder.

@@ -1,4 +1,4 @@
-import CDisk
+import CShims
 import Platform
 import ThemeCore
 
@@ -57,6 +57,10 @@ import ThemeCore
 
 @unsafe func clone(_ file: Int32, _ folder: Int32, _ name: String) -> Int32 {
   unsafe withName(name) { unsafe cdisk_clone(file, folder, $0) }
+}
+
+@unsafe func faccessat(_ folder: Int32, _ name: String, _ mode: Int32) -> Int32 {
+  unsafe withName(name) { unsafe faccessat(folder, $0, mode, 0) }
 }
 
 @unsafe func mkdirat(_ folder: Int32, _ name: String, _ mode: mode_t) -> Int32 {

@@ -1,4 +1,4 @@
-import CDisk
+import CShims
 import ThemeCore
 
 /// A queue in which a system tells of changes of watched places, each a folder or a file.

@@ -34,6 +34,12 @@ package struct WatchList: Sendable {
     found.map { ($0.key.text, $0.value.kind == .names) } + marks.keys.map { ($0.text, false) }
   }
 
+  /// The snapshots by their sorted paths; nil if one of the paths has none.
+  var snapshots: [(String, Snapshot)]? {
+    marks.isEmpty
+      ? found.sorted { precedesInBytes($0.key.text, $1.key.text) }.map { ($0.key.text, $0.value) } : nil
+  }
+
   /// Adds another path from `/` that matters, with what exists there now.
   package mutating func add(_ path: String) { mark(ByteText(text: path)) }
 

@@ -6,8 +6,8 @@ struct CacheOptions: ParsableArguments {
   @Option(
     name: .customLong("cache"),
     help: ArgumentHelp(
-      "Keep encoded pictures, and what is known of finished builds and checks, in this folder; the default is themec in $XDG_CACHE_HOME or ~/.cache. With http://HOST:PORT/PATH, share the pictures with other machines too.",
-      valueName: "dir|http://..."),
+      "Keep encoded pictures, and what is known of finished builds and checks, in this folder; the default is themec in $XDG_CACHE_HOME or ~/.cache.",
+      valueName: "dir"),
     completion: .directory)
   var folder: String?
 
@@ -18,33 +18,17 @@ struct CacheOptions: ParsableArguments {
   func validate() throws {
     if folder == "" { throw ValidationError("the folder that --cache names is empty") }
     if folder != nil, isOff { throw ValidationError("--cache and --no-cache exclude each other") }
-    guard let folder else { return }
-    if folder.hasPrefix("https://") {
-      throw ValidationError(
-        "--cache takes a folder or an address that begins with http://; for https, use a proxy on this machine"
-      )
-    }
-    if folder.hasPrefix("http://"), RemoteAddress(folder) == nil {
-      throw ValidationError(
-        "`\(folder)` is not the address of a cache; expected http://HOST:PORT/PATH, without a name, a password or a query"
-      )
-    }
+    if folder?.contains("://") == true { throw ValidationError("--cache takes a folder, not an address") }
   }
 
-  /// The server through which pictures are shared with other machines; nil unless `--cache` names an http address.
-  var remote: RemoteCache? { folder.flatMap(RemoteAddress.init).map { RemoteCache($0) } }
-
-  /// The cache folder: the one that `--cache` names, or else the default one, which is also used beside a server. Nil with
-  /// `--no-cache`, or if the environment doesn't say where the default folder is.
+  /// The cache folder: the one that `--cache` names, or else the default one. Nil with `--no-cache`, or if the environment doesn't say where the default folder is.
   var cache: CacheFolder? {
     if isOff { return nil }
-    let named = remote == nil ? folder : nil
-    guard let path = named ?? Self.standardFolder else { return nil }
-    return CacheFolder(path, faults: TestHooks.faults)
+    return (folder ?? Self.standardFolder).map { CacheFolder($0, faults: TestHooks.faults) }
   }
 
-  /// The cache folder that the words of a command line seem to name; nil with `--no-cache`, or if `--cache` is empty or names a
-  /// server.
+  /// The cache folder that the words of a command line seem to name; nil with `--no-cache`, or if `--cache` is empty or
+  /// names an address.
   ///
   /// The words are not parsed, so the folder may be wrong: a word that looks like `--cache` may be the value of another option.
   static func cache(in words: [String]) -> CacheFolder? {
@@ -54,7 +38,7 @@ struct CacheOptions: ParsableArguments {
     for word in words where word.hasPrefix("--cache=") {
       named = String(word.dropFirst("--cache=".utf8.count))
     }
-    if let named, named.isEmpty || named.hasPrefix("http") { return nil }
+    if let named, named.isEmpty || named.contains("://") { return nil }
     return (named ?? standardFolder).map { CacheFolder($0, faults: TestHooks.faults) }
   }
 

@@ -77,7 +77,7 @@ struct CompileArguments: ParsableArguments {
   @Option(
     name: .customShort("j"),
     help: ArgumentHelp(
-      "The number of threads; the default is the number of cores or, under `make -j`, of the jobs that make lends.",
+      "The number of threads; the default is the number of cores, and 1 under `make -j`.",
       valueName: "n"))
   var threads: Int?
 

@@ -21,7 +21,7 @@ struct ProjectThemes {
   init(_ inputs: any ThemeInputs, isProject: Bool) {
     let session = Session(inputs, targets: .built)
     var options = CompileOptions()
-    options.workers = Threads.available.count
+    options.workers = Threads.available
     options.emits = true
     var sink = DiagnosticSink(codes: .all)
     var found = FoundThemes()

@@ -169,7 +169,7 @@ final class Side: Sendable {
     }
     if let bundle = try bundle(folder, typed) { return [bundle] }
     let names = namesInFolder(folder).sorted(by: precedesInBytes)
-    let found = parallelMap(names.count, workers: Threads.available.count) { index in
+    let found = parallelMap(names.count, workers: Threads.available) { index in
       Result {
         let path = folder.appending(names[index])
         let typed = typed + (typed.hasSuffix("/") ? "" : "/") + names[index]

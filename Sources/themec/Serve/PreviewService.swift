@@ -94,10 +94,7 @@ struct PreviewService {
   /// Compiles the themes that the changes at some absolute paths concern, or all themes if that is not known. Returns the text
   /// of the errors; nil if there are none.
   private mutating func compile(after changed: [String]) throws -> String? {
-    defer {
-      Threads.giveBack()
-      Workspace.forgetSessions()
-    }
+    defer { Workspace.forgetSessions() }
     var run = try Run(arguments, notingSince: .present)
     let workspace = run.workspace
     let known = known(after: changed, workspace)
@@ -133,8 +130,7 @@ struct PreviewService {
     for path in workspace.themes {
       guard let shown = shown[path], shown.isPresent, shown.inputs.isDisjoint(with: changed) else { continue }
       known[path] = CompiledTheme(
-        known: path, name: shown.theme.name, isOnlyExtended: false, inputs: [], diagnostics: [],
-        in: workspace.session)
+        known: path, name: shown.theme.name, isOnlyExtended: false, inputs: [])
     }
     return known
   }

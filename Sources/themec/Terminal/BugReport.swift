@@ -1,4 +1,3 @@
-import CJobServer
 import CShims
 import Platform
 import ThemeCompiler
@@ -40,7 +39,6 @@ enum BugReport {
       (signal == SIGABRT || signal == SIGSEGV || signal == SIGBUS) && cstartup_lacks_memory() != 0
     let text = unsafe isMemory ? BugReport.lackOfMemory : BugReport.message
     _ = unsafe write(2, text.baseAddress, text.count)
-    cjobserver_give_back()
     _exit(isMemory ? ExitStatus.machineFailed.code : ExitStatus.bug.code)
   }
 

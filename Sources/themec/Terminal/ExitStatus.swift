@@ -1,4 +1,3 @@
-import CJobServer
 import Platform
 
 /// The exit status of the process.
@@ -26,7 +25,6 @@ enum ExitStatus: Error {
 
   func exit() -> Never {
     if case .interrupted(let number) = self {
-      cjobserver_give_back()
       // The process ends by the signal itself, so that a shell sees it and stops its own loops.
       _ = signal(number, SIG_DFL)
       raise(number)

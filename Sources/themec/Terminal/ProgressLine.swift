@@ -30,14 +30,14 @@ final class ProgressLine: Sendable {
       state.nextShow = now + Self.pace
       state.isShown = true
       let line = "\(stage) \(done)/\(count) \(VisibleText.escaped(name))".prefix(Terminal.width - 1)
-      Terminal.writeError("\r\u{1B}[K\(line)")
+      Terminal.writeControls("\r\u{1B}[K\(line)")
     }
   }
 
   /// Removes the line from the terminal.
   func clear() {
     state.withLock { state in
-      if state.isShown { Terminal.writeError("\r\u{1B}[K") }
+      if state.isShown { Terminal.writeControls("\r\u{1B}[K") }
       state.isShown = false
     }
   }

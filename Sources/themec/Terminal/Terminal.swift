@@ -10,23 +10,44 @@ enum Terminal {
   static func write(_ text: String) { write(Array(text.utf8)) }
 
   /// Writes bytes, which need not be UTF-8, to standard output.
-  static func write(_ bytes: [UInt8]) { put(bytes, to: 1) }
+  static func write(_ bytes: [UInt8]) {
+    results.add(bytes)
+    put(bytes, to: 1)
+  }
 
   /// Writes messages and diagnostics to standard error.
   static func writeError(_ text: String) { writeError(Array(text.utf8)) }
 
   /// Writes bytes, which need not be UTF-8, to standard error.
   static func writeError(_ bytes: [UInt8]) {
-    words.withLock { $0 = $0.flatMap { $0.count + bytes.count > mostWords ? nil : $0 + bytes } }
+    words.add(bytes)
     put(bytes, to: 2)
   }
 
-  /// Everything that was written to standard error so far; nil if it is more than 64 KiB, or if some of it could not be
-  /// written.
-  static var said: [UInt8]? { hasLostWords.load(ordering: .relaxed) ? nil : words.withLock { $0 } }
+  /// Writes to the terminal behind standard error what is not part of the messages, such as progress.
+  static func writeControls(_ text: String) { put(Array(text.utf8), to: 2) }
 
-  private static let words = Mutex<[UInt8]?>([])
-  private static let mostWords = 1 << 16
+  /// Everything that was written to standard error so far; nil if it is too much, or if some of it could not be written.
+  static var said: [UInt8]? { hasLostWords.load(ordering: .relaxed) ? nil : words.bytes }
+
+  /// Everything that was written to standard output so far; nil if it is too much.
+  static var output: [UInt8]? { results.bytes }
+
+  private static let words = Written()
+  private static let results = Written()
+
+  /// What was written to a stream, up to 1 MiB. A class because threads share it.
+  private final class Written: Sendable {
+    private let kept = Mutex<[UInt8]?>([])
+    var bytes: [UInt8]? { kept.withLock { $0 } }
+
+    func add(_ bytes: [UInt8]) {
+      kept.withLock { kept in
+        guard kept.map({ $0.count + bytes.count <= 1 << 20 }) == true else { return kept = nil }
+        kept?.append(contentsOf: bytes)
+      }
+    }
+  }
 
   /// Writes a sentence about the run itself to standard error, followed by the lines of a list.
   static func report(_ sentence: String, list: [String] = []) { writeError(lines(sentence, list: list)) }

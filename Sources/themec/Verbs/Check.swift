@@ -20,33 +20,28 @@ struct Check: ParsableCommand {
 
   func run() throws {
     if fix { try Run.applyFixes([.safe], arguments) }
-    try timing.measured { try Check.run(arguments, caching.cache, $0) }
+    let canBeKept = !fix && !timing.timings && arguments.canBeKept
+    try timing.measured { try Check.run(arguments, canBeKept ? caching.cache : nil, $0) }
   }
 
-  /// Checks the themes as they are now. The diagnostics of themes that have not changed since an earlier check are taken from
-  /// the cache.
+  /// Checks the themes. With a cache, the next check with the same words prints the same if nothing has changed.
   static func run(
     _ arguments: CompileArguments, _ cache: CacheFolder? = nil, _ watch: StageWatch = StageWatch()
   ) throws {
     let start = FileTime.present
-    let memory = try RunMemory(cache, of: "check", arguments)
-    let state = watch.measure(.compare) { memory?.state(at: start, workers: arguments.workers) }
-    var run = try Run(arguments, notingSince: memory == nil ? nil : start, watch)
-    var maker = memory?.maker(run)
-    _ = run.outputs(nil)
-    let saved = state?.savedThemes ?? [:]
-    let known = watch.measure(.compare) { run.knownThemes(saved, of: state) }
+    let kept = KeptRun(cache, reading: arguments.filesRead, since: start)
+    var run = try Run(arguments, notingSince: kept == nil ? nil : start, watch)
+    let outputs = run.outputs(nil)
+    var compiled: [CompiledTheme]?
     defer { arguments.tellOfFailure(cache) }
-    let record = maker?.draft.adder
-    let compiled = try run.compile(emits: false, keepingBundles: false, known: known, record: record) {
-      [run] themes in
-      if let state, state.isUpToDate, themes.allSatisfy(\.isKnown) {
-        if state.isRefreshed { memory?.save(state) }
-        return
-      }
-      maker?.add(themes, nil, from: saved, of: state, run)
-      _ = maker?.save(after: state, isSilent: false)
+    do {
+      let themes = try run.compile(emits: false, keepingBundles: false) { compiled = $0 }
+      run.conclude("checked \(counted(themes.count, "theme"))")
+      try kept?.save(run, outputs, themes, errors: Terminal.said)
+    } catch ExitStatus.themeHasErrors {
+      let status = ExitStatus.themeHasErrors
+      if let compiled { try kept?.save(run, outputs, compiled, status: status.code, errors: Terminal.said) }
+      throw status
     }
-    run.conclude("checked \(counted(compiled.count, "theme"))")
   }
 }

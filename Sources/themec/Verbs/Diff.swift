@@ -52,7 +52,7 @@ struct Diff: ParsableCommand {
     let known = KnownFacts()
     let (before, after) = (try sides.old.bundles(known), try sides.new.bundles(known))
     let pairs = themePairs(before, after)
-    let report = try traced(themeChanges(pairs, workers: Threads.available.count), pairs)
+    let report = try traced(themeChanges(pairs, workers: Threads.available), pairs)
     switch format {
     case .text:
       let text = Review(report).text

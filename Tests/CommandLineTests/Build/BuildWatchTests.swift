@@ -71,33 +71,6 @@ struct BuildWatchTests {
     #expect(line.hasSuffix(" files written, 2 warnings"), "\(line)")
   }
 
-  @Test func `jobs of make are not held while nothing is done`() throws {
-    #expect(try scratch.shell("mkfifo jobs").status == 0)
-    let server = FileHandle(
-      fileDescriptor: unsafe open(scratch.path("jobs"), O_RDWR | O_NONBLOCK), closeOnDealloc: true)
-    try server.write(contentsOf: Data("abc".utf8))
-    func free() -> String {
-      var bytes = [UInt8](repeating: 0, count: 16)
-      let count = unsafe read(server.fileDescriptor, &bytes, bytes.count)
-      return String(decoding: bytes.prefix(max(0, count)).sorted(), as: UTF8.self)
-    }
-    let program = try RunningProgram(
-      ["build", "--watch"], in: scratch, ["MAKEFLAGS": "--jobserver-auth=fifo:\(scratch.path("jobs"))"])
-    var jobs = ""
-    for name in ["rule", "bar", "edge"] {
-      try program.line(beginningWith: "built")
-      // They come back a moment after the sentence.
-      while jobs.utf8.count < 3 { jobs += free() }
-      #expect(jobs.sorted() == Array("abc"))
-      try server.write(contentsOf: Data(jobs.utf8))
-      jobs = ""
-      try project.save(EditedProject.theme.replacing("line:", with: "\(name):"))
-    }
-    try program.line(beginningWith: "built")
-    #expect(program.interrupt() == -SIGINT)
-    #expect(free().utf8.count == 3)
-  }
-
   @Test(arguments: [
     (["--verify"], "--watch writes and --verify does not, so they exclude each other"),
     (

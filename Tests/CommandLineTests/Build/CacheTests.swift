@@ -59,10 +59,10 @@ struct CacheTests {
 
   @Test(arguments: ["", "garbage", String(repeating: "0", count: 5_000)])
   func `a cache full of garbage costs time and nothing else`(content: String) throws {
-    _ = try build()
+    _ = try scratch.themec("build", "-o", "out", "-v")
     let count = entries.count
     for path in entries { try Data(content.utf8).write(to: URL(filePath: "\(scratch.cache)/\(path)")) }
-    #expect(try build() == ("", ""))
+    #expect(try scratch.themec("build", "-o", "out", "-v").errors.contains(" unchanged"))
     #expect(entries.count == count)
     #expect(try scratch.themec("build", "-o", "out", "-v").errors.contains("up to date since"))
   }
@@ -80,7 +80,7 @@ struct CacheTests {
   }
 
   @Test func `another tool, and one built anew, looks for itself`() throws {
-    _ = try build()
+    _ = try scratch.themec("build", "-o", "out", "-v")
     #expect(try scratch.themec("build", "-o", "out", "-v").errors.contains("up to date since"))
     try FileManager.default.copyItem(atPath: executable, toPath: scratch.path("copy"))
     let outcome = try run(

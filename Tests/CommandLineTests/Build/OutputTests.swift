@@ -103,7 +103,7 @@ struct OutputTests {
     }
     defer { _ = try? scratch.shell("umount -l disk") }
     var failures = 0
-    // Less and less room, until not even a journal fits.
+    // Less and less room, until hardly a file fits.
     for kilobytes in stride(from: 64, through: 0, by: -4) {
       _ = try scratch.shell("rm -rf disk/*")
       try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))

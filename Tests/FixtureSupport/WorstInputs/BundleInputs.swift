@@ -14,15 +14,6 @@ extension WorstInput {
         to: "out/digests.json")
     },
     WorstInput(
-      "large-journal", "reading a journal of 60 MB that a build left behind", run: "build -o out a.theme.yaml"
-    ) { folder, size in
-      try folder.write(theme, to: "a.theme.yaml")
-      let changes = repeated(size(1_600_000)) { "change images/images/i/\($0 + 10_000_000).png\n" }
-      try folder.write("themec-commit 1\nbegin 0123456789abcdef\n\(changes)end\n", to: "out/.themec-commit")
-      try folder.write(
-        "{ \"digestsVersion\": 2, \"files\": { \"texts\": {} } }\n", to: "out/digests.json")
-    },
-    WorstInput(
       "foreign-files", "holding 300 files of others against 130,000 entries",
       run: "build -o out a.theme.yaml",
       answer: "did not write", status: 3

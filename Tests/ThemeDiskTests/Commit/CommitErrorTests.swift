@@ -68,7 +68,7 @@ struct CommitErrorTests {
     #expect(folder.text("else/x.txt") == "1", "a file was removed through a link")
   }
 
-  @Test(arguments: ["digests.json", ".themec-commit"])
+  @Test(arguments: ["digests.json", ".themec-stage/digests.json"])
   func `a tampered list reaches nothing outside the folder`(name: String) throws {
     folder.write("precious", to: "precious")
     folder.write("precious", to: "elsewhere/precious")
@@ -80,31 +80,13 @@ struct CommitErrorTests {
       "./../precious",
       ".git/precious", "linked/../../precious",
     ]
-    let list: String
-    if name == "digests.json" {
-      let entries = paths.map { "\"\($0)\": \"x\"" }.joined(separator: ",")
-      list = "{\"digestsVersion\": 1, \"files\": {\(entries)}}"
-    } else {
-      list = paths.map { "begin 0123456789abcdef\nchange \($0)\nend\n" }.reduce("themec-commit 1\n", +)
-    }
+    let lines = paths.map { "\"\($0)\": \"x\"" }.joined(separator: ",")
+    let list = "{\"digestsVersion\": 1, \"files\": {\(lines)}}"
     let before = folder.contents()
     folder.write(list, to: "out/\(name)")
     try commit(tree(["manifest.json": "1"]), to: out) { $0.rules.isForced = true }
     let after = folder.contents().filter { $0.key != "out/manifest.json" && $0.key != "out/digests.json" }
     #expect(after == before)
-  }
-
-  @Test func `another program's file of the journal's name is an error`() {
-    folder.write("theirs\n", to: "out/.themec-commit")
-    expectUnchanged(tree(["manifest.json": "x"]), .foreignFiles(folder: out, paths: [".themec-commit"]))
-  }
-
-  @Test(arguments: ["", "themec-com", "themec-commit 1\n", "themec-commit 1\nbegin 0123", "\0\0\0\0"])
-  func `a journal that was not finished is no obstacle`(text: String) throws {
-    folder.write(text, to: "out/.themec-commit")
-    let new = tree(["manifest.json": "x"])
-    try commit(new, to: out)
-    #expect(folder.files("out") == entries(of: new))
   }
 
   @Test(.enabled(if: canMount, "needs root and mount")) func `a disk that can't be written`() throws {
@@ -116,7 +98,7 @@ struct CommitErrorTests {
       let before = folder.contents("disk")
       #expect(
         commitError(syntheticTree(2), to: place)
-          == .failed(path: "\(place)/.themec-commit", SystemError(code: EROFS)))
+          == .failed(path: "\(place)/.themec-stage", SystemError(code: EROFS)))
       #expect(
         commitError(syntheticTree(2), to: folder.path("disk/new"))
           == .failed(path: folder.path("disk/new"), SystemError(code: EROFS)))
@@ -129,7 +111,7 @@ struct CommitErrorTests {
     throws
   {
     try commit(syntheticTree(1), to: out)
-    for (name, path) in [("out", "/.themec-commit"), ("out/images/backButtons", "")] {
+    for (name, path) in [("out", "/.themec-stage"), ("out/images/backButtons", "")] {
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path(name))
       let before = folder.contents()
       guard case .failed(let failed, let error)? = commitError(syntheticTree(2), to: out) else {

@@ -6,7 +6,7 @@ import ThemeDisk
 import ThemeImage
 import ThemeTargets
 
-/// The order of a commit's calls, on which its promises rest when power fails.
+/// The order of a commit's calls, on which its promises rest when the process is killed.
 struct OrderTests {
   let folder = TemporaryFolder()
 
@@ -15,96 +15,52 @@ struct OrderTests {
     let name: String
   }
 
-  /// The calls of a commit, from where it knows its way.
+  /// The calls of a commit.
   private func calls(_ tree: OutputTree, _ way: Way = .atOnce) throws -> [Call] {
     let log = Log()
-    let report = try commit(tree, to: folder.path("out")) { options in
-      options.sync = way.sync
+    try commit(tree, to: folder.path("out")) { options in
       options.faults = Faults { operation, name in
         log.add(operation, name)
-        return way.code(operation)
+        return way.code(operation, name)
       }
     }
-    let calls = log.calls.map { Call(operation: $0.0, name: $0.1) }
-    guard way == .fileByFile else { return calls }
-    #expect(!report.isAtOnce)
-    let last = try #require(calls.lastIndex(of: Call(operation: .removeFolder, name: ".themec-out.stage")))
-    return Array(calls[(last + 1)...])
+    return log.calls.map { Call(operation: $0.0, name: $0.1) }
   }
 
-  @Test func `a whole bundle is on the disk before it takes its place, and the old one goes last`() throws {
-    try commit(tree(["manifest.json": "1", "a.txt": "1", "same.txt": "1"]), to: folder.path("out"))
-    let calls = try calls(tree(["manifest.json": "2", "new/b.txt": "2", "same.txt": "1"]))
-    let stage = ".themec-out.stage"
-    let beginning = [
-      Call(operation: .makeFolder, name: stage), Call(operation: .makeFolder, name: ".themec-stage"),
-      Call(operation: .makeFolder, name: ".themec-probe"), Call(operation: .exchange, name: ".themec-stage"),
-      Call(operation: .removeFolder, name: ".themec-probe"), Call(operation: .synchronize, name: "."),
-    ]
-    #expect(Array(calls.prefix(6)) == beginning)
-    #expect(calls.contains(Call(operation: .link, name: "same.txt")))
-    let place = try #require(calls.lastIndex { $0.operation == .exchange })
-    #expect(calls[place].name == "out")
-    for name in ["b.txt", "digests.json", "manifest.json"] {
-      let wait = try #require(calls.firstIndex(of: Call(operation: .synchronize, name: name)))
-      #expect(wait < place)
+  private let old = tree(["manifest.json": "1", "a.txt": "1", "gone.txt": "1", "same.txt": "1"])
+  private let new = tree(["manifest.json": "2", "a.txt": "2", "new/b.txt": "2", "same.txt": "1"])
+
+  @Test func `a bundle is whole before it takes its place, and the old one goes last`() throws {
+    try commit(old, to: folder.path("out"))
+    let calls = try calls(new)
+    #expect(calls.first == Call(operation: .makeFolder, name: ".themec-out.stage"))
+    let place = try #require(calls.firstIndex(of: Call(operation: .exchange, name: "out")))
+    #expect(calls[place - 1] == Call(operation: .rename, name: ".themec-out.old"))
+    for name in ["a.txt", "b.txt", "same.txt", "digests.json", "manifest.json"] {
+      let written = try #require(calls.firstIndex(of: Call(operation: .create, name: name)))
+      #expect(written < place)
     }
-    // Two folders, and the one without its mark.
-    #expect(calls[6..<place].count { $0 == Call(operation: .synchronize, name: ".") } == 3)
-    #expect(
-      Array(calls[(place - 2)..<place]) == [
-        Call(operation: .removeFolder, name: ".themec-stage"), Call(operation: .synchronize, name: "."),
-      ])
-    #expect(calls[place + 1] == Call(operation: .synchronize, name: "."))
-    #expect(calls[(place + 2)...].allSatisfy { $0.operation == .remove || $0.operation == .removeFolder })
-    #expect(calls.last == Call(operation: .removeFolder, name: stage))
+    #expect(calls[..<place].allSatisfy { $0.operation != .remove })
+    #expect(calls[(place + 1)...].allSatisfy { $0.operation == .remove || $0.operation == .removeFolder })
+    #expect(calls.suffix(2).map(\.name) == ["digests.json", ".themec-out.old"])
   }
 
-  @Test func `all that is written is on the disk at once before it takes its place`() throws {
-    try commit(tree(["manifest.json": "1", "a.txt": "1", "same.txt": "1"]), to: folder.path("out"))
-    let calls = try calls(tree(["manifest.json": "2", "new/b.txt": "2", "same.txt": "1"]), .together)
-    let waits = calls.indices.filter { calls[$0].operation == .synchronizeAll }
-    try #require(waits.count == 4)
-    #expect(calls.allSatisfy { $0.operation != .synchronize })
-    func kinds(_ range: Range<Int>) -> Set<Faults.Operation> { Set(calls[range].map(\.operation)) }
-    // The mark is there before the first file, and goes when the last one is.
-    #expect(calls[..<waits[0]].contains(Call(operation: .makeFolder, name: ".themec-stage")))
-    #expect(kinds(0..<waits[0]) == [.makeFolder, .exchange, .removeFolder])
-    #expect(kinds(waits[0] + 1..<waits[1]) == [.makeFolder, .link, .create, .write])
-    #expect(
-      calls[waits[1] + 1..<waits[2]] == [Call(operation: .removeFolder, name: ".themec-stage")])
-    #expect(calls[waits[2] + 1..<waits[3]] == [Call(operation: .exchange, name: "out")])
-    #expect(kinds(waits[3] + 1..<calls.count) == [.remove, .removeFolder])
+  @Test func `where folders can't be exchanged, they are renamed`() throws {
+    try commit(old, to: folder.path("out"))
+    let renames = try calls(new, .byRenaming).filter { $0.operation == .rename }.map(\.name)
+    #expect(renames == [".themec-out.old", ".themec-out.stage", ".themec-out.old", "out"])
   }
 
-  @Test func `the journal is on the disk first, and goes last`() throws {
-    try commit(tree(["manifest.json": "1", "a.txt": "1", "gone.txt": "1"]), to: folder.path("out"))
-    let calls = try calls(tree(["manifest.json": "2", "a.txt": "2", "new/b.txt": "2"]), .fileByFile)
-    let journal = ".themec-commit"
-    let beginning = [
-      Call(operation: .create, name: journal), Call(operation: .write, name: journal),
-      Call(operation: .synchronize, name: journal), Call(operation: .synchronize, name: "."),
-    ]
-    #expect(Array(calls.prefix(4)) == beginning)
-    #expect(calls.last == Call(operation: .remove, name: journal))
-    #expect(calls.count { $0.name == journal } == 4)
-  }
-
-  @Test func `what is renamed is on the disk, and the manifest is renamed last`() throws {
-    try commit(tree(["manifest.json": "1", "a.txt": "1", "gone.txt": "1"]), to: folder.path("out"))
-    let calls = try calls(tree(["manifest.json": "2", "a.txt": "2", "new/b.txt": "2"]), .fileByFile)
+  @Test func `one file after another, the digests and the manifest are renamed last`() throws {
+    try commit(old, to: folder.path("out"))
+    let calls = try calls(new, .fileByFile)
+    let stage = try #require(calls.firstIndex(of: Call(operation: .makeFolder, name: ".themec-stage")))
     let renames = calls.indices.filter { calls[$0].operation == .rename }
-    let names = renames.map { calls[$0].name }
-    #expect(names[0..<2] == ["b.txt", "a.txt"] && names[2].hasSuffix(".old"))
-    #expect(names[3...] == ["digests.json", "manifest.json"])
-    // Four new contents are synced before the first rename; then two folders, before the digests.
+    #expect(renames.map { calls[$0].name } == ["a.txt", "b.txt", "digests.json", "manifest.json"])
     let first = try #require(renames.first)
-    let synced = calls[..<first].count { $0.operation == .synchronize && $0.name.hasSuffix(".new") }
-    #expect(synced == 4)
-    let between = calls[renames[2]...renames[3]].filter { $0.operation == .synchronize }
-    #expect(between.count == 2)
-    let after = calls[renames[4]...]
-    #expect(after.dropFirst().first == Call(operation: .synchronize, name: "."))
+    #expect(calls[stage..<first].count { $0.operation == .create } == 4)
+    #expect(calls[renames[1]..<renames[2]].contains(Call(operation: .remove, name: "gone.txt")))
+    #expect(calls.last == Call(operation: .removeFolder, name: ".themec-stage"))
   }
 
   @Test func `a bundle that is right costs no call that changes something`() throws {

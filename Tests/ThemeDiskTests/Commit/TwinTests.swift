@@ -20,7 +20,6 @@ struct TwinTests {
     let bundle = pictures(["a/one.png": 1, "b/one.png": 1, "b/two.png": 2, "one.png": 1])
     try commit(bundle, to: out) { options in
       options.faults = way.faults
-      options.sync = way.sync
       options.codec = ImageCodec(
         encode: { bitmap in
           encoded.add()
@@ -38,7 +37,6 @@ struct TwinTests {
     let bundle = pictures(["a/one.png": 1, "b/one.png": 1, "b/two.png": 2, "one.png": 1])
     try commit(bundle, to: out) {
       $0.faults = way.faults
-      $0.sync = way.sync
       $0.links = true
     }
     #expect(folder.files("out") == entries(of: bundle))
@@ -50,7 +48,6 @@ struct TwinTests {
     let encoded = Count()
     let report = try commit(bundle, to: out) { options in
       options.faults = way.faults
-      options.sync = way.sync
       options.codec = ImageCodec(
         encode: { bitmap in
           encoded.add()

@@ -40,32 +40,14 @@ func plainOptions(_ change: (inout CommitOptions) -> Void = { _ in }) -> CommitO
   return options
 }
 
-/// How a bundle gets into its folder.
-enum Way: CaseIterable {
-  /// A new folder takes the old one's place.
-  case atOnce
-  /// The same, and what is written is brought to the disk with everything else that was.
-  case together
-  /// As on file systems that can't exchange two folders.
-  case fileByFile
-
-  /// What fails, before what else a test lets fail.
-  func code(_ operation: Faults.Operation) -> Int32 {
-    self == .fileByFile && operation == .exchange ? ENOSYS : 0
-  }
-
-  var faults: Faults? { self == .fileByFile ? Faults { operation, _ in code(operation) } : nil }
-
-  /// What the commits of a run have for it, of which there are many.
-  var sync: SharedSync? {
-    self == .together ? SharedSync(bundles: SharedSync.leastFiles, workers: 1) : nil
-  }
+extension Way {
+  var faults: Faults? { self == .atOnce ? nil : Faults { code($0, $1) } }
 
   /// What `CommitCrasher` is told.
   var words: [String] {
     switch self {
     case .atOnce: []
-    case .together: ["together"]
+    case .byRenaming: ["by-renaming"]
     case .fileByFile: ["file-by-file"]
     }
   }

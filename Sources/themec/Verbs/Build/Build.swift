@@ -93,66 +93,47 @@ struct Build: ParsableCommand {
   /// Builds once. `changes` gets what the result of the build depends on, even if the build fails.
   func build(_ watch: StageWatch, _ changes: inout BuildChanges) throws {
     let start = FileTime.present
-    let (cache, remote) = (caching.cache, caching.remote)
-    let memory = try memory(cache)
-    // With `--watch`, the first build ignores the state that an earlier process left: what this process has not read itself, it
-    // can't watch.
-    let looks = !reencode && (!watches || changes.list != nil)
-    let state = watch.measure(.compare) {
-      looks ? memory?.state(at: start, workers: arguments.workers) : nil
-    }
-    if !watches, let state, let memory, isNothingToDo(state, memory) {
-      try finish(state)
-      if canBeAnswered { KeptAnswer.keep(CacheFolder.digest(of: state.bytes), memory, hasBuilt: false) }
-      return
-    }
-    var run = try Run(arguments, notingSince: memory == nil && !watches ? nil : start, watch)
+    let cache = caching.cache
+    var kept = canBeKept ? KeptRun(cache, reading: arguments.filesRead, since: start) : nil
+    var run = try Run(arguments, notingSince: kept == nil && !watches ? nil : start, watch)
     run.prunes = prune
-    var maker = memory?.maker(run)
     let outputs = run.outputs(place.output)
-    let codec = ImageCodec.png(run.compression(compression), cache: cache, remote, watch: watch)
-    let saved = state?.savedThemes ?? [:]
-    let known = watch.measure(.compare) { run.knownThemes(saved, of: state) }
+    let codec = ImageCodec.png(run.compression(compression), cache: cache, watch: watch)
+    let known = changes.known(of: run)
     defer { if watches { changes.note(run, hasKnown: !known.isEmpty, baseline: arguments.baseline) } }
-    let record = maker?.draft.adder
-    let compiled = try run.compile(emits: true, keepingBundles: false, known: known, record: record)
+    let compiled = try run.compile(emits: true, keepingBundles: false, known: known)
     let built = compiled.filter(\.makesBundle)
-    let left = compiled.compactMap { $0.isKnown && !$0.isOnlyExtended ? saved[$0.path] : nil }
+    let left = compiled.compactMap { $0.isKnown ? changes.bundles[$0.path] : nil }
     if built.isEmpty, left.isEmpty, !arguments.quiet {
       Terminal.report(
         "nothing to build: \(compiled.count == 1 ? "this theme is" : "these themes are") abstract or a library"
       )
     }
     try refuseInputs(built, run)
-    if let verify { return try check(built, left, verify, outputs, codec, run) }
+    if let verify {
+      try check(built, verify, outputs, codec, run, &kept)
+      try kept?.save(run, outputs, compiled, errors: Terminal.said)
+      return arguments.tellOfFailure(cache)
+    }
     // Depfiles are written before the bundles: a depfile in a folder of inputs makes the folder newer, and no input must be
     // newer than the bundles.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
-    let bundles = try commit(built, left, to: outputs, codec, run, maker?.draft)
+    let judged = Terminal.said
+    let bundles = try commit(built, left, to: outputs, codec, run)
     try removeOrphans(of: run, outputs, codec)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
-    let isDone = state.map { $0.isUpToDate && compiled.allSatisfy(\.isKnown) } ?? false
-    let digest: [UInt8]?
-    if let state, isDone {
-      digest = CacheFolder.digest(of: state.bytes)
-      if state.isRefreshed { memory?.save(state) }
-    } else {
-      maker?.add(compiled, bundles, from: saved, of: state, run)
-      if run.isWholeProject { maker?.addNames(in: try outputs.absolute()) }
-      digest = maker?.save(after: state, isSilent: run.isSilent)
+    if watches { changes.note(compiled, bundles, run) }
+    let written = built.compactMap { bundles[$0.path] }
+    if written.count == built.count, kept != nil {
+      for bundle in written { kept?.add(bundle.files) }
+      let errors = judged.map { $0 + Array(unchanged(written).utf8) }
+      try kept?.save(run, outputs, compiled, errors: errors, stamp: stamp ?? "")
     }
-    remote?.send(workers: max(run.workers, 4))
-    if !arguments.quiet { tellOfFailure(remote) }
-    if canBeAnswered { KeptAnswer.keep(digest, memory, hasBuilt: !isDone) }
     arguments.tellOfFailure(cache)
   }
 
-  /// Reports that the server of the cache failed. The build has done without it and only took longer.
-  private func tellOfFailure(_ remote: RemoteCache?) {
-    guard let remote, let failure = remote.failure else { return }
-    Terminal.report(
-      "the cache at `\(remote.address.text)` failed: \(failure.words); this build did without it")
-  }
+  /// Whether what the build prints can be kept for the next one with the same words.
+  private var canBeKept: Bool { arguments.canBeKept && !timing.timings && !watches && !reencode }
 }
 
 extension CompileArguments {

@@ -2,6 +2,7 @@ import Synchronization
 import ThemeBundle
 import ThemeCompiler
 import ThemeCore
+import ThemeDiagnostics
 import ThemeDisk
 import ThemeImage
 
@@ -33,18 +34,13 @@ extension Build {
     return options
   }
 
-  /// Writes the bundles, several at a time, because most of the time is spent waiting for the disk. `left` are the themes whose
-  /// bundles need no build.
-  ///
-  /// Returns what a build state says of the written bundles, by the files of their themes, without those that have to be built
-  /// again next time. The states of the files are stored in `draft`; without a draft, no state is saved and the result is
-  /// empty.
+  /// Writes the bundles, several at a time, and returns them by the files of their themes, without those of which something is
+  /// left to do for the next build. `left` are those that need no build.
   func commit(
-    _ built: [CompiledTheme], _ left: [SavedTheme], to outputs: Outputs, _ codec: ImageCodec, _ run: Run,
-    _ draft: CacheDraft?
-  ) throws -> [ThemePath: SavedBundle] {
+    _ built: [CompiledTheme], _ left: [WrittenBundle], to outputs: Outputs, _ codec: ImageCodec, _ run: Run
+  ) throws -> [ThemePath: WrittenBundle] {
     var (written, removed) = (0, 0)
-    var bundles: [ThemePath: SavedBundle] = [:]
+    var bundles: [ThemePath: WrittenBundle] = [:]
     let writer = BundleWriter(of: self, built.count, to: outputs, codec, run)
     try run.forEachBatch(of: built) { batch in
       let results = writer.write(batch)
@@ -54,19 +50,59 @@ extension Build {
         written += done.report.written.count
         removed += done.report.removed.count
         tell(of: done.report, in: outputs.folder(of: entry.theme), run)
-        // Moves the list of the bundle's files from memory to the draft.
-        if let draft { bundles[entry.theme.path] = done.bundle?.settled(in: draft) }
+        bundles[entry.theme.path] = done.bundle
       }
       try onDisk { () throws(CommitError) in
         for result in results { _ = try result?.get() }
         if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
       }
     }
-    for theme in left { note(theme) }
+    for bundle in left { arguments.note(bundle.isUpToDate) }
     conclude(
       built.map(outputs.folder) + left.map(\.folder), written: written, removed: removed,
       warnings: run.warningCount)
     return bundles
+  }
+
+  /// Reports how many files were written and removed in the bundles in `folders`. `warnings` is reported only with `--watch`.
+  private func conclude(_ folders: [String], written: Int, removed: Int, warnings: Int) {
+    // With `--verbose`, this was reported for each bundle.
+    guard !folders.isEmpty, !arguments.verbose else { return }
+    let changes =
+      written + removed == 0
+      ? "nothing changed"
+      : "\(counted(written, "file")) written" + (removed == 0 ? "" : ", \(removed) removed")
+    let sentence = "built \(Self.name(of: folders)): \(changes)"
+    guard watches else { return arguments.conclude(sentence) }
+    let remark = warnings == 0 ? "" : ", \(counted(warnings, "warning"))"
+    if !arguments.quiet { Terminal.report("\(sentence)\(remark)") }
+  }
+
+  private static func name(of folders: [String]) -> String {
+    folders.count > 1 ? "\(folders.count) themes" : folders.first ?? ""
+  }
+
+  /// What a build reports of bundles that are up to date, instead of what was written.
+  func unchanged(_ bundles: [WrittenBundle]) -> String {
+    if arguments.verbose { return bundles.map { Terminal.lines($0.isUpToDate) }.joined() }
+    guard !bundles.isEmpty, !arguments.quiet, Terminal.errorIsTerminal else { return "" }
+    return Terminal.lines("built \(Self.name(of: bundles.map(\.folder))): nothing changed")
+  }
+
+  /// A bundle that was just written, with the theme's depfile. Nil if one of the files is not there, or if the depfile needs
+  /// links, which are not compared.
+  fileprivate func writtenBundle(
+    of tree: OutputTree, _ theme: CompiledTheme, in folder: String, _ outputs: Outputs, _ run: Run
+  ) -> WrittenBundle? {
+    if let depfile {
+      guard let known = try? self.depfile(of: theme, at: depfile, outputs, run), known.links.isEmpty else {
+        return nil
+      }
+    }
+    let beside = depfile.map { [depfileName(of: theme, at: $0, run)] } ?? []
+    return FileList(of: tree.files.map(\.path), in: folder, beside: beside).map {
+      WrittenBundle(folder: folder, fileCount: tree.files.count, files: $0)
+    }
   }
 
   /// Reports what was written and removed in a bundle.
@@ -79,17 +115,29 @@ extension Build {
   }
 }
 
-/// The result of writing a bundle: the report, and the bundle for the build state; the bundle is nil if none is recorded.
-private typealias CommitResult = Result<(report: CommitReport, bundle: SavedBundle?), CommitError>
+/// A bundle that is as its theme has it, and its files as they are on the disk.
+struct WrittenBundle: Sendable {
+  /// The bundle's folder, as typed.
+  let folder: String
+  let fileCount: Int
+  var files: FileList
 
-/// Writes the bundles of a build, several at a time, because most of the time is spent waiting for the disk.
+  /// The sentence for a bundle that needs no build.
+  fileprivate var isUpToDate: String {
+    "\(folder): up to date since an earlier build, \(counted(fileCount, "file"))"
+  }
+}
+
+/// The result of writing a bundle: the report, and the bundle unless it is not noted.
+private typealias CommitResult = Result<(report: CommitReport, bundle: WrittenBundle?), CommitError>
+
+/// Writes the bundles of a build, several at a time.
 private struct BundleWriter: Sendable {
   private let build: Build
   private let count: Int
   private let outputs: Outputs
   private let codec: ImageCodec
   private let run: Run
-  private let sync: SharedSync
   private let done = Counter()
 
   /// Counts the bundles that are done. This is a class because threads share it.
@@ -101,14 +149,11 @@ private struct BundleWriter: Sendable {
   /// `count` is the number of bundles in the whole build.
   init(of build: Build, _ count: Int, to outputs: Outputs, _ codec: ImageCodec, _ run: Run) {
     (self.build, self.count, self.outputs, self.codec, self.run) = (build, count, outputs, codec, run)
-    sync = SharedSync(bundles: count, workers: run.workers)
   }
 
   /// Writes a batch of bundles. After one has failed, no more are begun; the result of a bundle that was not begun is nil.
   func write(_ batch: [(theme: CompiledTheme, tree: OutputTree)]) -> [CommitResult?] {
-    // Most of these threads wait for the disk, so there may be more of them than cores.
-    let workers = count > 1 && TestHooks.faults == nil ? SharedSync.commits : run.workers
-    return parallelMap(batch.count, workers: workers) { index in
+    parallelMap(batch.count, workers: run.workers) { index in
       guard !done.hasFailed.load(ordering: .relaxed) else { return nil }
       let result = write(batch[index].tree, batch[index].theme)
       if case .failure = result { done.hasFailed.store(true, ordering: .relaxed) }
@@ -118,7 +163,6 @@ private struct BundleWriter: Sendable {
 
   private func write(_ tree: OutputTree, _ theme: CompiledTheme) -> CommitResult {
     var options = build.options(for: theme, codec, run)
-    options.sync = sync
     if count > 1 {
       options.workers = 1
       options.progress = { _, _, _, _ in }
@@ -138,7 +182,7 @@ private struct BundleWriter: Sendable {
         run.progress.show("writing", number, of: count, folder)
       }
       let isWhole = report.warnings.isEmpty && run.workspace.disk.isNoting
-      return .success((report, isWhole ? build.savedBundle(of: tree, theme, in: folder, outputs, run) : nil))
+      return .success((report, isWhole ? build.writtenBundle(of: tree, theme, in: folder, outputs, run) : nil))
     } catch {
       return .failure(error)
     }

@@ -2,13 +2,14 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
+import ThemeImage
 
 /// The part of a build that compares bundles with what would be written.
 extension Build {
-  /// Lists the files that are not up to date, and throws if there are any. `left` are the themes whose bundles need no build.
+  /// Lists the files that are not up to date, and throws if there are any. Adds what was compared to `kept`.
   func check(
-    _ built: [CompiledTheme], _ left: [SavedTheme], _ mode: VerifyMode, _ outputs: Outputs,
-    _ codec: ImageCodec, _ run: Run
+    _ built: [CompiledTheme], _ mode: VerifyMode, _ outputs: Outputs, _ codec: ImageCodec, _ run: Run,
+    _ kept: inout KeptRun?
   ) throws {
     var found: [BundleDrift] = []
     try run.forEachBatch(of: built) { batch in
@@ -20,6 +21,13 @@ extension Build {
               tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
           }
         }
+        let facts = ["digests.json", "manifest.json"]
+        let paths = mode == .all ? tree.files.map(\.path) : facts
+        if kept != nil, let files = FileList(of: paths, in: folder, beside: []) {
+          kept?.add(files)
+        } else {
+          kept = nil
+        }
         if !drifts.isEmpty { found.append(BundleDrift(folder: folder, tree: tree, files: drifts)) }
       }
     }
@@ -27,7 +35,7 @@ extension Build {
     // With formats for programs, standard output has to contain nothing but diagnostics.
     let isForMachines = arguments.format.isForMachines
     func write(_ text: String) { isForMachines ? Terminal.writeError(text) : Terminal.write(text) }
-    let lines = try factLines(of: found, isMany: built.count + left.count > 1)
+    let lines = try factLines(of: found, isMany: built.count > 1)
     for line in lines { write(VisibleText.escaped(line) + "\n") }
     for bundle in found {
       for file in bundle.files {
@@ -36,7 +44,7 @@ extension Build {
     }
     for name in run.orphans { write(VisibleText.escaped("extra \(outputs.folder(named: name))") + "\n") }
     guard !found.isEmpty || !run.orphans.isEmpty else {
-      return concludeCheck(of: built.count + left.count)
+      return arguments.conclude("\(counted(built.count, "bundle")) up to date")
     }
     let command =
       buildCommand(verifying: CommandWords.typed) + (run.orphans.isEmpty ? "" : " --prune")

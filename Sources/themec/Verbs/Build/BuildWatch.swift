@@ -1,13 +1,58 @@
 import ArgumentParser
+import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 
-/// The files and folders that the result of a build depends on: if one of them changes, `--watch` builds again.
+/// What `--watch` keeps from one build to the next: the files and folders that the result depends on, so that it builds again if one
+/// of them changes, and the themes that need no build then.
 struct BuildChanges {
+  /// A theme without diagnostics whose bundle was written, or which has none.
+  private struct Theme {
+    let name: String?
+    let isOnlyExtended: Bool
+    let inputs: [ThemePath]
+    /// The absolute paths of the inputs.
+    let places: Set<String>
+  }
+
   /// The paths that the builds so far have read or looked for; nil before the first build.
   private(set) var list: WatchList?
   /// Whether `list` is what is watched now; false after each build.
   private(set) var isFollowed = true
+  /// The absolute paths that have changed since the last build.
+  var changed: [String] = []
+  private var themes: [ThemePath: Theme] = [:]
+  /// The bundles of the themes, by the files of the themes.
+  private(set) var bundles: [ThemePath: WrittenBundle] = [:]
+
+  /// The themes of a run that the changes don't concern and whose bundles are as they were written. All others are forgotten.
+  mutating func known(of run: Run) -> [ThemePath: CompiledTheme] {
+    // A changed file that is not an input of any theme may concern every theme.
+    let isOfThemes = changed.allSatisfy { path in themes.values.contains { $0.places.contains(path) } }
+    var known: [ThemePath: CompiledTheme] = [:]
+    for path in run.workspace.themes where isOfThemes {
+      guard let theme = themes[path], theme.places.isDisjoint(with: changed),
+        theme.isOnlyExtended || bundles[path]?.files.isUnchanged(at: .present) == true
+      else { continue }
+      known[path] = CompiledTheme(
+        known: path, name: theme.name, isOnlyExtended: theme.isOnlyExtended, inputs: theme.inputs)
+    }
+    themes = themes.filter { known[$0.key] != nil }
+    bundles = bundles.filter { known[$0.key] != nil }
+    return known
+  }
+
+  /// Keeps the themes that a build has compiled, and the bundles that it has written.
+  mutating func note(_ compiled: [CompiledTheme], _ written: [ThemePath: WrittenBundle], _ run: Run) {
+    for theme in compiled where !theme.isKnown && theme.isSilent {
+      guard theme.isOnlyExtended || written[theme.path] != nil else { continue }
+      themes[theme.path] = Theme(
+        name: theme.name?.value, isOnlyExtended: theme.isOnlyExtended, inputs: theme.inputs,
+        places: Set(run.workspace.inputs(of: theme).map(run.workspace.absolute)))
+      bundles[theme.path] = written[theme.path]
+    }
+  }
 
   /// Adds what a build has read or looked for, and the file that `--baseline` names. With `hasKnown`, the build skipped themes
   /// that an earlier build had read, so what that had read is kept.
@@ -65,10 +110,9 @@ extension Build {
       }
       if isFirst, !arguments.quiet { Terminal.report("watching what was read; Ctrl-C ends it") }
       isFirst = false
-      Threads.giveBack()
       Workspace.forgetSessions()
       if let list = changes.next() { watch.follow(list) }
-      _ = watch.wait()
+      changes.changed = watch.wait()
     }
   }
 }

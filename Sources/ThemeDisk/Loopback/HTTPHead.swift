@@ -1,7 +1,6 @@
 import ThemeCore
 
-/// The head of an HTTP/1.1 message: its first line and its fields, in the syntax of RFC 9112. It is used for both requests and
-/// answers.
+/// The head of an HTTP/1.1 request: its first line and its fields, in the syntax of RFC 9112.
 package struct HTTPHead: Equatable, Sendable {
   /// Why bytes are not a valid head.
   package enum Problem: Error, Sendable {
@@ -15,7 +14,7 @@ package struct HTTPHead: Equatable, Sendable {
   /// The most lines after the first one.
   package static let mostFields = 100
 
-  /// The first line: the request line or the status line.
+  /// The first line.
   package let start: String
   /// The values of each field in their order, without the blanks around them, by the field's name in lowercase.
   package let fields: [String: [String]]

@@ -18,15 +18,6 @@ int cdisk_clone(int file, int folder, const char *name);
 /// can't be determined. Labels that the system gives every new folder don't count.
 int cdisk_has_attributes(int file);
 
-/// Flushes what was written to an open file or folder, so that it reaches the disk before anything that is written later. On
-/// Linux, it is on the disk when the call returns; on Darwin, the disk may still keep it in its own memory.
-int cdisk_synchronize(int file);
-
-/// Flushes everything that was written to the file system of an open folder to the disk. Fails if some of it could not be
-/// written since the folder was opened. The error is also ENOSYS where the system has the call but does not report such errors,
-/// or where the file system may leave data in the memory of another program.
-int cdisk_synchronize_all(int folder);
-
 /// Lets the process open as many files as it may, at most 10,240, the most that Darwin allows; it begins with 256 there. Returns
 /// how many that are, or -1.
 int cdisk_allow_descriptors(void);

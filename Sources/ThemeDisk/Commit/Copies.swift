@@ -29,23 +29,25 @@ extension Plan {
 
 extension Planner {
   /// Where several names of the bundle are hard links to one file, plans a separate file for each of them but the first.
-  func separate(_ existingFiles: [ExistingFile], in plan: inout Plan) throws(CommitError) {
+  func separate(_ plan: inout Plan) throws(CommitError) {
     var firsts: [FileStatus.Identity: BundlePath] = [:]
-    firsts.reserveCapacity(paths.count)
-    let count = plan.changes.count
-    for index in paths.indices {
-      guard case .right(let identity) = existingFiles[index] else { continue }
-      let path = paths[index]
-      guard let first = firsts[identity] else {
-        firsts[identity] = path
-        continue
+    firsts.reserveCapacity(plan.kept.count)
+    var kept: [Plan.Kept] = []
+    for file in plan.kept {
+      if let first = firsts[file.identity] {
+        // On a file system that ignores case, two names may be one entry.
+        let status = try bundle.attempt(file.path.text) { () throws(SystemError) in
+          try bundle.status(of: file.path)
+        }
+        if let status, status.linkCount > 1 {
+          plan.changes.append(Plan.Change(path: file.path, index: file.index, copySource: .file(first)))
+          continue
+        }
       }
-      // On a file system that ignores case, two names may be one entry.
-      let status = try bundle.attempt(path.text) { () throws(SystemError) in try bundle.status(of: path) }
-      guard let status, status.linkCount > 1 else { continue }
-      plan.changes.append(Plan.Change(path: path, index: index, replaces: true, copySource: .file(first)))
+      firsts[file.identity] = firsts[file.identity] ?? file.path
+      kept.append(file)
     }
-    if plan.changes.count > count { plan.changes.sort { $0.path < $1.path } }
+    plan.kept = kept
   }
 }
 
@@ -59,19 +61,14 @@ struct CopyFolders {
 ///
 /// A class, because many threads share what it finds out about the file system: whether files can be cloned.
 final class CopyMaker: Sendable {
-  private let links: Bool
   private let clones = Atomic(true)
 
-  /// With `links`, a copy is a hard link to the original, where the file system supports hard links.
-  init(links: Bool) {
-    self.links = links
-  }
-
-  /// Creates the file `newName` with the content of the file `name`: as a hard link, a clone or a plain copy.
+  /// Creates the file `newName` with the content of the file `name`: as a hard link if it is `linking` and the file system supports
+  /// hard links, as a clone or as a plain copy.
   func make(
-    _ newName: String, in folder: Folder, of name: String, in source: Folder
+    _ newName: String, in folder: Folder, of name: String, in source: Folder, linking: Bool = false
   ) throws(SystemError) {
-    if links {
+    if linking {
       do throws(SystemError) {
         return try source.link(name, to: newName, in: folder)
       } catch {

@@ -1,23 +1,21 @@
-/// Reads the bytes of a state from front to back. Reading beyond the end or an invalid value sets `isBroken` and returns zero.
-struct StateReader {
+/// Reads the bytes of a list from front to back. Reading beyond the end or an invalid value sets `isBroken` and returns zero.
+struct ListReader {
   private let bytes: [UInt8]
-  private let end: Int
   /// The offset at which the next value is read.
   private(set) var place: Int
   private(set) var isBroken = false
 
-  init(_ bytes: [UInt8], from place: Int = 0, to end: Int? = nil) {
-    self.bytes = bytes
-    (self.place, self.end) = (place, end ?? bytes.count)
+  init(_ bytes: [UInt8], from place: Int = 0) {
+    (self.bytes, self.place) = (bytes, place)
   }
 
-  var isAtEnd: Bool { place == end }
+  var isAtEnd: Bool { place == bytes.count }
 
   /// The range of the next `count` bytes, which are then skipped.
   mutating func take(_ count: Int) -> Range<Int> {
-    guard 0...end - place ~= count else {
+    guard 0...bytes.count - place ~= count else {
       isBroken = true
-      place = end
+      place = bytes.count
       return 0..<0
     }
     place += count
@@ -53,31 +51,11 @@ struct StateReader {
   /// Reads the count of elements that take at least a byte each.
   mutating func count() -> Int {
     let count = number()
-    guard count <= UInt64(end - place) else {
+    guard count <= UInt64(bytes.count - place) else {
       isBroken = true
       return 0
     }
     return Int(count)
-  }
-
-  /// Reads the range of a text. The text is followed by a zero, which is not part of the range.
-  mutating func text() -> Range<Int> {
-    let range = take(count())
-    guard take(1).first.map({ bytes[$0] }) == 0 else {
-      isBroken = true
-      return 0..<0
-    }
-    return range
-  }
-
-  /// Reads a range of bytes that ends before `end` at the latest.
-  mutating func range(before end: Int) -> Range<Int> {
-    let (start, count) = (number(), number())
-    guard start <= UInt64(end), count <= UInt64(end) - start else {
-      isBroken = true
-      return 0..<0
-    }
-    return Int(start)..<Int(start + count)
   }
 
   /// Reads a path that is stored as its difference from the path before it, which `path` contains. Replaces `path` with the new
@@ -119,7 +97,7 @@ struct StateReader {
   }
 }
 
-/// The first byte of a snapshot in a state: its kind and flags.
+/// The first byte of a snapshot in a list: its kind and flags.
 private struct SnapshotForm: OptionSet {
   let rawValue: UInt8
   /// The snapshot was taken so soon after a change that its digest is compared.
@@ -139,8 +117,8 @@ private struct SnapshotForm: OptionSet {
   }
 }
 
-/// Writes the bytes that ``StateReader`` reads.
-struct StateWriter {
+/// Writes the bytes that ``ListReader`` reads.
+struct ListWriter {
   private(set) var bytes: [UInt8] = []
   /// The last path that was added with `add(pathAfterLast:)`.
   private var path: [UInt8] = []
@@ -161,17 +139,6 @@ struct StateWriter {
   mutating func add(count: Int) { add(number: UInt64(count)) }
 
   mutating func add(_ more: some Collection<UInt8>) { bytes += more }
-
-  mutating func add(text: some Collection<UInt8>) {
-    add(count: text.count)
-    bytes += text
-    bytes.append(0)
-  }
-
-  mutating func add(_ range: Range<Int>) {
-    add(count: range.lowerBound)
-    add(count: range.count)
-  }
 
   /// Adds a path as its difference from the path that was added before.
   mutating func add(pathAfterLast next: [UInt8]) {
@@ -216,7 +183,7 @@ struct StateWriter {
 
   /// Replaces a snapshot at an offset, which must be one that may be renewed.
   static func put(_ snapshot: Snapshot, at place: Int, in bytes: inout [UInt8]) {
-    var writer = StateWriter()
+    var writer = ListWriter()
     var form = SnapshotForm(rawValue: snapshot.kind.rawValue).union(.isWide)
     if snapshot.isRecent { form.insert(.isRecent) }
     writer.add(wide: snapshot, form)

@@ -13,16 +13,10 @@
 
 #if defined(__linux__)
 #include <linux/fs.h>
-#include <linux/magic.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
-#include <sys/utsname.h>
-#include <sys/vfs.h>
 #include <sys/xattr.h>
-#if !defined(XFS_SUPER_MAGIC)
-#define XFS_SUPER_MAGIC 0x58465342
-#endif
 #elif defined(__APPLE__)
 #include <stdio.h>
 #include <sys/clonefile.h>
@@ -117,52 +111,6 @@ int cdisk_has_attributes(int file) {
   (void)file;
   return 0;
 #endif
-}
-
-int cdisk_synchronize(int file) {
-#if defined(__APPLE__) && defined(F_BARRIERFSYNC)
-  if (fcntl(file, F_BARRIERFSYNC) == 0) return 0;
-#endif
-  return fsync(file);
-}
-
-#if defined(__linux__) && defined(SYS_syncfs)
-/// Whether syncfs reports data that could not be written, as it does from Linux 5.8 on.
-static int tells_of_errors(void) {
-  struct utsname system;
-  if (uname(&system) != 0) return 0;
-  char *rest;
-  long major = strtol(system.release, &rest, 10);
-  long minor = *rest == '.' ? strtol(rest + 1, NULL, 10) : 0;
-  return major > 5 || (major == 5 && minor >= 8);
-}
-
-/// Whether a file system is known to write to its own disk. syncfs does not reach the program that serves a FUSE file system,
-/// and for network file systems and for those stacked on others it is not known what it does.
-static int has_own_disk(int folder) {
-  struct statfs system;
-  if (fstatfs(folder, &system) != 0) return 0;
-  switch ((unsigned long)system.f_type) {
-  case EXT4_SUPER_MAGIC:
-  case BTRFS_SUPER_MAGIC:
-  case XFS_SUPER_MAGIC:
-  case F2FS_SUPER_MAGIC:
-  case TMPFS_MAGIC:
-    return 1;
-  default:
-    return 0;
-  }
-}
-#endif
-
-int cdisk_synchronize_all(int folder) {
-#if defined(__linux__) && defined(SYS_syncfs)
-  if (tells_of_errors() && has_own_disk(folder)) return (int)syscall(SYS_syncfs, folder);
-#else
-  (void)folder;
-#endif
-  errno = ENOSYS;
-  return -1;
 }
 
 int cdisk_allow_descriptors(void) {
