@@ -28,6 +28,22 @@ extension WorstInput {
       try folder.write(head("a") + "buttons:\n" + buttons, to: "a.theme.yaml")
     },
     WorstInput(
+      "materials", "writing out materials and their fall-backs for every state of many buttons and bars",
+      run: "check a.theme.yaml --target css,uikit,android"
+    ) { folder, size in
+      let kinds = ["glass", "prominentGlass", "thin", "regular", "thick"]
+      func art(_ number: Int) -> String {
+        "{ material: \(kinds[number % 5]), tint: \"#\(100_000 + number)\", fallback: { box: { fill: \"#\(200_000 + number)\", radius: 6 } } }"
+      }
+      let states = ["highlighted", "disabled", "selected", "focused", "highlighted+selected"]
+      let buttons = repeated(size(1_500)) { number in
+        let looks = states.enumerated().map { "\($1): { art: \(art(number + $0)) }" }.joined(separator: ", ")
+        return "  b\(number): { height: 44, maximumWidth: 200, art: \(art(number)), states: { \(looks) } }\n"
+      }
+      let bars = repeated(size(1_000)) { "  n\($0): { translucent: true, background: \(art($0)) }\n" }
+      try folder.write(head("a") + "buttons:\n\(buttons)navigationBars:\n\(bars)", to: "a.theme.yaml")
+    },
+    WorstInput(
       "elements-like-each-other", "laying 10,000 elements over each other, each like the one before",
       run: "check a.theme.yaml"
     ) { folder, size in
