@@ -1,3 +1,4 @@
+package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeModel
 package import ThemeResolution
@@ -43,22 +44,46 @@ package struct TargetProfile: Sendable {
   package var family: DiagnosticCodes.Family { DiagnosticCodes.Family(title, codes + nameErrors) }
 }
 
-/// A kind of information in a theme that a target cannot express.
-package struct Loss: Sendable {
-  package let code: DiagnosticCode
-  private let find: @Sendable (DiagnosticCode, ElementContext, ElementView, inout DiagnosticSink) -> Void
+/// Something that a theme says and that a target can't express.
+package struct Finding: Sendable {
+  fileprivate let text: DiagnosticText
+  fileprivate let range: SourceRange
+  fileprivate let help: DiagnosticText?
+  fileprivate let related: Diagnostic.Label?
+  /// The source locations of what is lost. Of several findings about the same, a row reports one.
+  package let subject: [SourceRange]
 
-  /// Creates a loss that `find` reports with `code` for an element as the target sees it. `find` is called only if the target
-  /// is requested.
-  package init(
-    _ code: DiagnosticCode,
-    find: @escaping @Sendable (DiagnosticCode, ElementContext, ElementView, inout DiagnosticSink) -> Void
+  /// Creates a finding with help, and with a related place and its text; nil without a place. What is lost is at that place if
+  /// `subject` is nil.
+  package init?(
+    _ text: DiagnosticText, at range: SourceRange?, help: DiagnosticText? = nil,
+    also related: SourceRange? = nil, _ label: String = "", of subject: [SourceRange]? = nil
   ) {
-    self.code = code
+    guard let range else { return nil }
+    (self.text, self.range, self.help) = (text, range, help)
+    self.related = related.map { Diagnostic.Label($0, label) }
+    self.subject = subject ?? [range]
+  }
+}
+
+/// A kind of information in a theme that a target cannot express: a row of the target's table of losses.
+package struct Loss: Sendable {
+  /// The code of the warning.
+  package let code: DiagnosticCode
+  private let find: @Sendable (ElementContext, ElementView) -> [Finding]
+
+  /// Creates a loss from what `find` finds of an element as the target sees it. `find` is called only if the target is
+  /// requested.
+  package init(_ code: String, find: @escaping @Sendable (ElementContext, ElementView) -> [Finding]) {
+    self.code = DiagnosticCode(code, .warning)
     self.find = find
   }
 
   func report(_ context: ElementContext, _ view: ElementView, _ sink: inout DiagnosticSink) {
-    find(code, context, view, &sink)
+    for found in find(context, view) {
+      sink.report(
+        Diagnostic(code, found.text, at: found.range).helping(found.help)
+          .also(at: found.related?.range, found.related?.text ?? ""))
+    }
   }
 }

@@ -5,15 +5,6 @@ extension TargetProfile {
   /// What Android resources can express.
   static let android = TargetProfile(
     .android, family: "Android", on: .android, shows: { AndroidConfiguration($1) != nil },
-    losses: [
-      .androidLacksPrompts, .androidLacksScrollEdge, .androidLacksContrast, .androidLacksButtonShapes,
-      .androidLacksVersion,
-      .androidScaleMissing, .androidCannotTile, .androidCannotAlign, .androidCannotTint,
-      .androidCannotShowSystem, .androidCannotVaryByState, .androidCannotPlaceBarTitle, .androidLacksFont,
-      .androidLacksLowercase, .androidCannotBreakBarTitle, .androidLacksLargeTitles,
-      .androidCannotShowSystemBeside, .androidLacksDividerPairs, .androidCannotStylePlaceholder,
-      .androidCannotPlaceSearchText, .androidCannotPlaceBarShadow, .androidCannotPlaceArrow,
-      .androidCannotKeepTrack, .androidMirrorsTracks, .androidTintsIcons, .androidCannotLimitText,
-    ],
+    losses: .androidOfVariants + .androidOfArt + .androidOfFacts + .androidOfControls,
     nameErrors: [.androidNameClash, .androidNameUnusable], checkNames: checkAndroidNames)
 }

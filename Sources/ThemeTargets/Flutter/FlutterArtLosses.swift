@@ -6,61 +6,47 @@ import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
-extension Loss {
-  static let flutterLacksSystem = Loss.systemParts(
-    DiagnosticCode("flutter-lacks-system", .warning)
-  ) { context, index, _ in
-    let key = context.element.variants[index].key.text
-    return "`\(key)` has no art: Flutter draws everything itself and has no platform look"
-  }
-
-  static let flutterCannotTile = Loss.parts(
-    DiagnosticCode("flutter-cannot-tile", .warning), of: \.drawnParts
-  ) { code, context, part in
-    guard context.tilesVisibly(part),
-      part.images.contains(where: { $0.caps != .zero }) || part.mode.horizontal != part.mode.vertical
-    else { return nil }
-    return Diagnostic(
-      code, "the center of `\(part.title)` tiles between caps, but Flutter stretches it",
-      at: part.slicing.resizing.range ?? part.slicingRange
-    ).helping("accept it with `targets: { flutter: { allow: [flutter-cannot-tile] } }`, or stretch")
-  }
-
-  static let flutterCannotAlign = Loss(
-    DiagnosticCode("flutter-cannot-align", .warning)
-  ) { code, context, view, sink in
-    var places = Set<SourceRange?>()
-    for index in view.variants.map(\.place) where context.outset(ofVariant: index) != .zero {
-      let variant = context.element.variants[index]
+extension [Loss] {
+  /// What Flutter can't show of art.
+  static let flutterOfArt: [Loss] = [
+    .system("flutter-lacks-system") { site, _ in
+      "`\(site.name)` has no art: Flutter draws everything itself and has no platform look"
+    },
+    .parts("flutter-cannot-tile", .drawn) { context, part in
+      guard context.tilesVisibly(part),
+        part.images.contains(where: { $0.caps != .zero }) || part.mode.horizontal != part.mode.vertical
+      else { return nil }
+      return Finding(
+        "the center of `\(part.title)` tiles between caps, but Flutter stretches it",
+        at: part.slicing.resizing.range ?? part.slicingRange,
+        help: "accept it with `targets: { flutter: { allow: [flutter-cannot-tile] } }`, or stretch")
+    },
+    .variants("flutter-cannot-align") { site in
+      guard site.outset != .zero else { return nil }
       // Insets from the marks of nine-patches have no range, so they are reported once.
-      let range = variant.settings.alignmentInsets.range
-      guard places.insert(range).inserted else { continue }
-      sink.report(
-        Diagnostic(
-          code, "the alignment insets are ignored: Flutter aligns whole pictures",
-          at: range ?? variant.range))
-    }
-  }
-
-  /// The loss of caps that differ between scales, if a slice would look different with the center of the first scale.
-  static let flutterCapsDiffer = Loss.parts(
-    DiagnosticCode("flutter-caps-differ", .warning), of: \.drawnParts
-  ) { code, context, part in
-    guard part.stretches else { return nil }
-    let cut = context.cuts.first { $0.name == part.name }
-    let slices = part.images.enumerated().map { place, image in
-      FlutterSlice(image: image, center: cut?.center(variant: part.variantIndex, image: place) ?? image.size)
-    }
-    guard let first = slices.first,
-      let other = slices.first(where: { slice in
-        Axis.allCases.contains { !slice.looksTheSame(withCenterOf: first, along: $0, part.mode[$0]) }
-      })
-    else { return nil }
-    return Diagnostic(
-      code,
-      "`\(part.title)` is cut at different places at \(other.image.scale.name) and \(first.image.scale.name), but Flutter has one center for all scales",
-      at: part.slicingRange)
-  }
+      let range = site.settings.alignmentInsets.range
+      return Finding(
+        "the alignment insets are ignored: Flutter aligns whole pictures", at: range ?? site.variant.range,
+        of: [range].compactMap(\.self))
+    },
+    .parts("flutter-caps-differ", .drawn) { context, part in
+      guard part.stretches else { return nil }
+      let cut = context.cuts.first { $0.name == part.name }
+      let slices = part.images.enumerated().map { place, image in
+        FlutterSlice(
+          image: image, center: cut?.center(variant: part.variantIndex, image: place) ?? image.size)
+      }
+      // A slice that looks different with the center of the first scale.
+      guard let first = slices.first,
+        let other = slices.first(where: { slice in
+          Axis.allCases.contains { !slice.looksTheSame(withCenterOf: first, along: $0, part.mode[$0]) }
+        })
+      else { return nil }
+      return Finding(
+        "`\(part.title)` is cut at different places at \(other.image.scale.name) and \(first.image.scale.name), but Flutter has one center for all scales",
+        at: part.slicingRange)
+    },
+  ]
 }
 
 /// A slice as Flutter stretches it.

@@ -17,3 +17,11 @@ extension ControlKind {
   /// own.
   var isDrawnByClass: Bool { key == "popovers" }
 }
+
+extension ElementKind {
+  /// Whether UIKit's control has the same height for every text size, so that its text keeps its size.
+  var keepsTextSize: Bool {
+    guard case .part(let id) = self else { return false }
+    return ["segmentedControls/title", "tabBars/items"].contains("\(id.control.key)/\(id.part.name)")
+  }
+}

@@ -127,7 +127,7 @@ struct UIKitFact: Sendable {
         },
       ]
     }
-    let keepsTextSize = UIKitLimits.of(kind)?.keepsTextSize ?? false
+    let keepsTextSize = kind.keepsTextSize
     var corner: [UIKitFact] = []
     if property == .material, kind.hasMaterialWithCorners {
       corner = [UIKitFact("cornerRadius") { look, _ in look.cornerOfMaterial }]

@@ -6,66 +6,48 @@ import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
-// What drawables can't express of art.
-
-extension Loss {
-  static let androidCannotTile = Loss.parts(
-    DiagnosticCode("android-cannot-tile", .warning), of: \.drawnParts
-  ) { code, context, part in
-    guard !part.isTexture, context.tilesVisibly(part) else { return nil }
-    return Diagnostic(
-      code, "the center of `\(part.title)` tiles, but Android stretches it",
-      at: part.slicing.resizing.range ?? part.slicingRange
-    ).helping("accept it with `targets: { android: { allow: [android-cannot-tile] } }`, or stretch")
-  }
-
-  static let androidCannotAlign = Loss.parts(
-    DiagnosticCode("android-cannot-align", .warning), of: \.newParts
-  ) { code, context, part in
-    guard part.name == context.mainPart, part.images.contains(where: { context.cannotMark($0, of: part) })
-    else { return nil }
-    let why: DiagnosticText =
-      part.isFramed
-      ? "marks at the right or bottom require marks at the left or top, and all of them must be outside the padding of the title"
-      : "only a nine-patch has marks for them, and this art \(part.isTexture ? "repeats" : "does not stretch")"
-    return Diagnostic(
-      code, "the alignment insets of `\(part.title)` are ignored: " + why,
-      at: part.variant.settings.alignmentInsets.range ?? part.range)
-  }
-
-  static let androidScaleMissing = Loss.parts(
-    DiagnosticCode("android-scale-missing", .warning), of: \.newParts
-  ) { code, context, part in
-    guard let before = context.partOfEveryVersion(part),
-      !before.isPlain,
-      let missing = before.images.map(\.scale).first(where: { !part.images.map(\.scale).contains($0) })
-    else { return nil }
-    return Diagnostic(
-      code,
-      "there is no art for `\(part.title)` at \(missing.name), where Android shows the art for `\(before.title)` instead",
-      at: part.range
-    ).also(at: before.range, "the art for all versions")
-  }
-
-  static let androidCannotShowSystem = Loss.systemParts(
-    DiagnosticCode("android-cannot-show-system", .warning)
-  ) { context, index, part in
-    let key = context.element.variants[index].key
-    guard key.state != .normal, let normal = context.normal(ofVariant: index),
-      context.part(part, ofVariant: normal) != nil
-    else { return nil }
-    return "nothing is drawn for `\(key.text)`: there is no drawable for the platform's own look"
-  }
-
-  static let androidCannotTint = Loss.variants(
-    DiagnosticCode("android-cannot-tint", .warning)
-  ) { code, context, index in
-    guard let intent = context.element.variants[index].settings.renderingIntent.ranged,
-      intent.value == .template, context.tabBarTint == nil
-    else { return nil }
-    return Diagnostic(
-      code, "the drawable keeps its colors: set the tint where you show it", at: intent.range)
-  }
+extension [Loss] {
+  /// What drawables can't express of art.
+  static let androidOfArt: [Loss] = [
+    .parts("android-scale-missing", .new) { context, part in
+      guard let before = context.partOfEveryVersion(part), !before.isPlain,
+        let missing = before.images.map(\.scale).first(where: { !part.images.map(\.scale).contains($0) })
+      else { return nil }
+      return Finding(
+        "there is no art for `\(part.title)` at \(missing.name), where Android shows the art for `\(before.title)` instead",
+        at: part.range, also: before.range, "the art for all versions")
+    },
+    .parts("android-cannot-tile", .drawn) { context, part in
+      guard !part.isTexture, context.tilesVisibly(part) else { return nil }
+      return Finding(
+        "the center of `\(part.title)` tiles, but Android stretches it",
+        at: part.slicing.resizing.range ?? part.slicingRange,
+        help: "accept it with `targets: { android: { allow: [android-cannot-tile] } }`, or stretch")
+    },
+    .parts("android-cannot-align", .new) { context, part in
+      guard part.name == context.mainPart, part.images.contains(where: { context.cannotMark($0, of: part) })
+      else { return nil }
+      let why: DiagnosticText =
+        part.isFramed
+        ? "marks at the right or bottom require marks at the left or top, and all of them must be outside the padding of the title"
+        : "only a nine-patch has marks for them, and this art \(part.isTexture ? "repeats" : "does not stretch")"
+      return Finding(
+        "the alignment insets of `\(part.title)` are ignored: \(why)",
+        at: part.variant.settings.alignmentInsets.range ?? part.range)
+    },
+    .variants("android-cannot-tint") { site in
+      guard let intent = site.settings.renderingIntent.ranged, intent.value == .template,
+        site.context.tabBarTint == nil
+      else { return nil }
+      return Finding("the drawable keeps its colors: set the tint where you show it", at: intent.range)
+    },
+    .system("android-cannot-show-system") { site, part in
+      guard site.key.state != .normal, let normal = site.normal,
+        site.context.part(part, ofVariant: normal.index) != nil
+      else { return nil }
+      return "nothing is drawn for `\(site.name)`: there is no drawable for the platform's own look"
+    },
+  ]
 }
 
 extension PartContext {

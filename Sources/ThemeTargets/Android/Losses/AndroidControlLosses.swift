@@ -5,97 +5,68 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-// What the framework's views can't show of a control.
+extension [Loss] {
+  /// What the framework's views can't show of a control.
+  static let androidOfControls: [Loss] = [
+    .system("android-cannot-show-system") { site, name in
+      guard site.key.state == .normal, let (_, others) = site.context.assembly,
+        let other = others.first(where: { site.context.hasArt(name, of: $0, for: site.key) })
+      else { return nil }
+      return
+        "nothing is drawn for `\(site.context.kind.controlPart?.name ?? "")`: one drawable shows it with `\(other)`, and there is none for the platform's own look"
+    },
+    .parts(
+      "android-lacks-divider-pairs",
+      of: LossScope { $0.kind.controlPart?.name == "divider" && $0.element.id.nameInPart != nil }, .firstNew
+    ) { _, part in
+      Finding(
+        "a `RadioGroup` has one divider, whatever the states of the segments beside it", at: part.range)
+    },
+    .says(
+      "android-cannot-style-placeholder", of: "/placeholder",
+      [
+        .titleFont, .titleShadow, .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment,
+        .titleTransform, .titleTruncation,
+      ], { _ in "a hint on Android has a color of its own, and otherwise looks like the text" }),
+    .says(
+      "android-cannot-place-search-text", of: "searchBars/title",
+      [.titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment],
+      { _ in "a `SearchView` places its text itself" }),
+    .parts("android-cannot-place-bar-shadow", of: "/shadowImage", .firstNew) { _, part in
+      Finding(
+        "no style shows the shadow of this bar: show its drawable in a view of its own", at: part.range)
+    },
+    .parts("android-cannot-place-arrow", of: "/arrow", .firstNew) { _, part in
+      Finding("a `PopupWindow` has no arrow: show its drawable in a view of its own", at: part.range)
+    },
+    .parts("android-cannot-keep-track", of: .tracks, .new) { _, part in
+      if part.stretches { return nil }
+      return Finding(
+        "`\(part.title)` does not keep its size: a `ProgressBar` or `SeekBar` repeats a track, and moves what is above it",
+        at: part.slicingRange)
+    },
+    .differing(
+      "android-mirrors-tracks", of: .tracks, if: { $1.isRightToLeft },
+      {
+        Finding(
+          "`\($0.name)` is mirrored again: where text runs from right to left, Android mirrors the track as it is drawn",
+          at: $0.variant.range, help: "leave `rtl` out, and Android mirrors the art for `ltr`")
+      }),
+    .parts("android-tints-icons", .firstNew) { context, part in
+      guard let tint = context.tabBarTint, part.variant.settings.renderingIntent.value != .template
+      else { return nil }
+      return Finding(
+        "the tint of the items colors this icon too: a style on Android tints all icons", at: part.range,
+        also: tint, "the tint")
+    },
+  ]
+}
 
-extension Loss {
-  static let androidLacksDividerPairs = Loss.controlPart(
-    DiagnosticCode("android-lacks-divider-pairs", .warning), "divider",
-    message: "a `RadioGroup` has one divider, whatever the states of the segments beside it"
-  ) { $0.element.id.nameInPart != nil }
-
-  static let androidCannotPlaceBarShadow = Loss.controlPart(
-    DiagnosticCode("android-cannot-place-bar-shadow", .warning), "shadowImage",
-    message: "no style shows the shadow of this bar: show its drawable in a view of its own")
-
-  static let androidCannotPlaceArrow = Loss.controlPart(
-    DiagnosticCode("android-cannot-place-arrow", .warning), "arrow",
-    message: "a `PopupWindow` has no arrow: show its drawable in a view of its own")
-
-  static let androidCannotStylePlaceholder = Loss.titles(
-    DiagnosticCode("android-cannot-style-placeholder", .warning),
-    where: { $0.controlPart?.name == "placeholder" },
-    [
-      .titleFont, .titleShadow, .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment,
-      .titleTransform, .titleTruncation,
-    ], message: "a hint on Android has a color of its own, and otherwise looks like the text")
-
-  static let androidCannotPlaceSearchText = Loss.titles(
-    DiagnosticCode("android-cannot-place-search-text", .warning),
-    where: { kind in
-      guard case .part(let id) = kind else { return false }
-      return id == .named("title", of: "searchBars")
-    }, [.titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment],
-    message: "a `SearchView` places its text itself")
-
-  static let androidMirrorsTracks = Loss(
-    DiagnosticCode("android-mirrors-tracks", .warning)
-  ) { code, context, view, sink in
-    guard let (assembly, _) = context.assembly, case .levels = assembly,
-      let variant = view.firstDiffering({ $0.isRightToLeft }).map({ context.element.variants[$0] })
-    else { return }
-    sink.report(
-      Diagnostic(
-        code,
-        "`\(variant.key.text)` is mirrored again: where text runs from right to left, Android mirrors the track as it is drawn",
-        at: variant.range
-      ).helping("leave `rtl` out, and Android mirrors the art for `ltr`"))
-  }
-
-  static let androidCannotKeepTrack = Loss.parts(
-    DiagnosticCode("android-cannot-keep-track", .warning), of: \.newParts
-  ) { code, context, part in
-    guard let (assembly, _) = context.assembly, case .levels = assembly, !part.stretches else { return nil }
-    return Diagnostic(
-      code,
-      "`\(part.title)` does not keep its size: a `ProgressBar` or `SeekBar` repeats a track, and moves what is above it",
-      at: part.slicingRange)
-  }
-
-  static let androidTintsIcons = Loss(
-    DiagnosticCode("android-tints-icons", .warning)
-  ) { code, context, view, sink in
-    guard let tint = context.tabBarTint,
-      let part = view.newParts.first(where: { $0.variant.settings.renderingIntent.value != .template })
-    else { return }
-    sink.report(
-      Diagnostic(
-        code, "the tint of the items colors this icon too: a style on Android tints all icons", at: part.range
-      ).also(at: tint, "the tint"))
-  }
-
-  /// The loss of the platform's own look for a part, if another part in the same drawable has art.
-  static let androidCannotShowSystemBeside = Loss.systemParts(
-    Loss.androidCannotShowSystem.code
-  ) { context, index, name in
-    let key = context.element.variants[index].key
-    guard key.state == .normal, let (_, others) = context.assembly,
-      let other = others.first(where: { context.hasArt(name, of: $0, for: key) })
-    else { return nil }
-    return
-      "nothing is drawn for `\(context.kind.controlPart?.name ?? "")`: one drawable shows it with `\(other)`, and there is none for the platform's own look"
-  }
-
-  /// Creates the loss of a part of controls that no view of the framework shows.
-  private static func controlPart(
-    _ code: DiagnosticCode, _ name: String, message: String,
-    where isLost: @escaping @Sendable (ElementContext) -> Bool = { _ in true }
-  ) -> Loss {
-    Loss(code) { code, context, view, sink in
-      guard context.kind.controlPart?.name == name, isLost(context), let part = view.newParts.first else {
-        return
-      }
-      sink.report(Diagnostic(code, words: message, at: part.range))
-    }
+extension LossScope {
+  /// The parts that one drawable shows at their levels.
+  fileprivate static let tracks = LossScope {
+    guard let (assembly, _) = $0.assembly, case .levels = assembly else { return false }
+    return true
   }
 }
 

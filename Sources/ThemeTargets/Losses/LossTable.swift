@@ -1,0 +1,200 @@
+import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+// The rows of the tables of losses: of which elements, where in them, under which condition, and what is said.
+
+/// The elements that a row is about. A text names parts of controls: `sliders/thumb`, `cells/` for all parts of cells, and
+/// `/arrow` for the parts of all controls with that name, with spaces between several.
+struct LossScope: ExpressibleByStringLiteral, Sendable {
+  let contains: @Sendable (ElementContext) -> Bool
+
+  init(_ contains: @escaping @Sendable (ElementContext) -> Bool) { self.contains = contains }
+
+  init(stringLiteral names: String) {
+    let names = names.split(separator: " ").map { $0.split(separator: "/", omittingEmptySubsequences: false) }
+    self.init { context in
+      guard case .part(let id) = context.kind else { return false }
+      return names.contains { name in
+        (name[0].isEmpty || name[0] == id.control.key) && (name[1].isEmpty || name[1] == id.part.name)
+      }
+    }
+  }
+
+  static let all = LossScope { _ in true }
+  static let bars = LossScope { $0.kind == .navigationBar }
+  static let controls: LossScope = "/"
+  /// Texts and items of controls.
+  static let texts = LossScope { ($0.kind.controlPart?.content ?? .picture) != .picture }
+}
+
+/// Where a row looks for something lost: at a variant of an element.
+struct LossSite {
+  let context: ElementContext
+  /// The index of the variant.
+  let index: Int
+
+  var variant: ResolvedVariant { context.element.variants[index] }
+  var settings: ElementOverlay { variant.settings }
+  var facts: VariantFacts { context.facts[index] }
+  var key: VariantKey { variant.key }
+  /// The variant in the normal state that is the same on all other axes; nil if there is none.
+  var normal: LossSite? {
+    var key = key
+    key[.state] = AxisValue(.state, code: 0)
+    return context.element.index(of: key).map { LossSite(context: context, index: $0) }
+  }
+  /// The alignment insets of the variant's art in points.
+  var outset: Insets<Points> { context.outset(ofVariant: index) }
+  /// The name of the variant: `highlighted.compact`.
+  var name: String { key.text }
+  /// The control that the element is a part of, with its article: "a slider".
+  var control: String {
+    guard case .part(let id) = context.kind else { preconditionFailure("an element that is no part") }
+    return id.control.oneOfThem
+  }
+}
+
+/// The parts of an element that a row looks at.
+struct LossParts: Sendable {
+  let of: @Sendable (ElementContext, ElementView) -> [PartContext]
+  /// Whether only the first part is reported of which something is lost.
+  let isFirst: Bool
+
+  init(first isFirst: Bool = false, _ of: @escaping @Sendable (ElementContext, ElementView) -> [PartContext])
+  {
+    (self.of, self.isFirst) = (of, isFirst)
+  }
+
+  static let new = LossParts { $1.newParts }
+  static let drawn = LossParts { $1.drawnParts }
+  static let firstNew = LossParts(first: true) { $1.newParts }
+  static let firstDrawn = LossParts(first: true) { $1.drawnParts }
+}
+
+extension Loss {
+  /// A row about variants that the target shows.
+  static func variants(
+    _ code: String, of scope: LossScope = .all, _ find: @escaping @Sendable (LossSite) -> Finding?
+  ) -> Loss {
+    Loss(code) { context, view in
+      guard scope.contains(context) else { return [] }
+      return view.variants.lazy.compactMap { find(LossSite(context: context, index: $0.place)) }.once
+    }
+  }
+
+  /// A row about what a theme says of properties that the target decides itself: in each variant, the first of them that
+  /// `isLost`.
+  static func says(
+    _ code: String, of scope: LossScope = .all, _ properties: [LookProperty],
+    if isLost: @escaping @Sendable (LossSite) -> Bool = { _ in true },
+    _ text: @escaping @Sendable (LossSite) -> DiagnosticText, help: DiagnosticText? = nil
+  ) -> Loss {
+    .variants(code, of: scope) { site in
+      let range = properties.lazy.compactMap { $0.range(in: site.settings) }.first
+      return range.flatMap { isLost(site) ? Finding(text(site), at: $0, help: help) : nil }
+    }
+  }
+
+  /// A row about variants that the target can't express: the first one that meets the condition and differs from its fallback.
+  static func differing(
+    _ code: String, of scope: LossScope = .all,
+    if isLost: @escaping @Sendable (ElementContext, VariantKey) -> Bool,
+    _ find: @escaping @Sendable (LossSite) -> Finding?
+  ) -> Loss {
+    Loss(code) { context, view in
+      guard scope.contains(context), let index = view.firstDiffering({ isLost(context, $0) }) else {
+        return []
+      }
+      return [find(LossSite(context: context, index: index))].compactMap(\.self)
+    }
+  }
+
+  /// A row about variants that the target ignores.
+  static func ignored(
+    _ code: String, of scope: LossScope = .all,
+    because reason: @escaping @Sendable (LossSite) -> DiagnosticText,
+    if isLost: @escaping @Sendable (VariantKey) -> Bool
+  ) -> Loss {
+    .differing(
+      code, of: scope, if: { isLost($1) },
+      { Finding("`\($0.name)` is ignored: \(reason($0))", at: $0.variant.range) })
+  }
+
+  /// A row about art.
+  static func parts(
+    _ code: String, of scope: LossScope = .all, _ parts: LossParts,
+    _ find: @escaping @Sendable (ElementContext, PartContext) -> Finding?
+  ) -> Loss {
+    Loss(code) { context, view in
+      guard scope.contains(context) else { return [] }
+      let found = parts.of(context, view).lazy.compactMap { find(context, $0) }
+      return parts.isFirst ? found.first.map { [$0] } ?? [] : found.once
+    }
+  }
+
+  /// A row about parts that show the platform's own look. `text` is nil where nothing is lost.
+  static func system(
+    _ code: String, _ text: @escaping @Sendable (LossSite, PartName) -> DiagnosticText?
+  ) -> Loss {
+    Loss(code) { context, view in
+      view.variants.flatMap { variant in
+        context.art[variant.place].parts.compactMap { part in
+          guard case .system = part.art,
+            let said = text(LossSite(context: context, index: variant.place), part.name)
+          else { return nil }
+          return Finding(said, at: part.range)
+        }
+      }.once
+    }
+  }
+}
+
+extension Sequence<Finding> {
+  /// The findings without those about something that was already found.
+  fileprivate var once: [Finding] {
+    var known = Set<[SourceRange]>()
+    return filter { known.insert($0.subject).inserted }
+  }
+}
+
+extension LookProperty {
+  /// The source location at which a theme sets the property; nil if the theme doesn't set it, and for art and what only bars
+  /// have.
+  fileprivate func range(in settings: ElementOverlay) -> SourceRange? {
+    if let owner, owner == .title { return titleRange(in: settings.title.value) }
+    return switch self {
+    case .height: settings.height.range
+    case .minimumWidth: settings.minimumWidth.range
+    case .maximumWidth: settings.maximumWidth.range
+    case .hitArea: settings.hitArea.range
+    case .largeTitle: settings.largeTitle.ranged?.range
+    case .icon: settings.icon.range
+    case .iconPlacement: settings.icon.value?.placement.range
+    case .iconGap: settings.icon.value?.gap.range
+    default: nil
+    }
+  }
+
+  /// The source location at which a theme sets the property of a title. One line is what every platform shows, so that nothing
+  /// is lost of it.
+  func titleRange(in title: TitleOverlay?) -> SourceRange? {
+    switch self {
+    case .titleFont: title?.font.range
+    case .titleColor: title?.color.range
+    case .titleShadow: title?.shadow.range
+    case .titleInsets: title?.insets.range
+    case .titleOffset: title?.offset.range
+    case .titleAlignment: title?.alignment.range
+    case .titleVerticalAlignment: title?.verticalAlignment.range
+    case .titleTransform: title?.transform.range
+    case .titleLines: title?.lines.value?.count == 1 ? nil : title?.lines.range
+    case .titleTruncation: title?.truncation.range
+    case .titleMeasure: title?.measure.range
+    default: nil
+    }
+  }
+}
