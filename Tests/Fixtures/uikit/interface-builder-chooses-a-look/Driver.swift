@@ -1,6 +1,12 @@
 import ThemeRuntime
 import UIKit
 
+/// What Interface Builder has set of a button is there before the button is set up.
+private final class DecodedButton: ThemeButton {
+  override func title(for state: UIControl.State) -> String? { "Edit" }
+  override func image(for state: UIControl.State) -> UIImage? { UIImage(systemName: "pencil") }
+}
+
 @main @MainActor struct Driver {
   private static let coder = NSKeyedArchiver(requiringSecureCoding: false)
 
@@ -18,6 +24,12 @@ import UIKit
     print(button.lookName, button.accessibilityLabel ?? "no label")
     button.addAction(UIAction { _ in print("tapped") }, for: .primaryActionTriggered)
     button.simulateTap()
+
+    if let decoded = DecodedButton(coder: coder) {
+      decoded.lookName = "buttons/buy"
+      decoded.sizeToFit()
+      say(decoded)
+    }
 
     guard let field = ThemeTextField(coder: coder) else { return print("no field") }
     print("field: \(Recorder.text(field.background))")

@@ -56,11 +56,10 @@ final class ButtonDressing {
     self.button = button
     traits = TraitObservation(of: button) { [weak self] in self?.update() }
     pointer = PointerObservation(of: button) { [weak self] in self?.update() }
-    guard button.configuration == nil else { return }
     // The title and image of a button without a configuration stay.
-    var configuration = UIButton.Configuration.plain()
-    configuration.title = button.title(for: .normal)
-    configuration.image = button.image(for: .normal)
+    var configuration = button.configuration ?? .plain()
+    configuration.title = configuration.title ?? button.title(for: .normal)
+    configuration.image = configuration.image ?? button.image(for: .normal)
     button.configuration = configuration
   }
 

@@ -34,9 +34,6 @@ open class ThemeButton: UIButton {
   }
 
   private func setUp() {
-    let title = title(for: .normal)
-    if configuration == nil { configuration = .plain() }
-    if configuration?.title == nil { configuration?.title = title }
     dressing.face = { [weak self] in
       guard let self else { return .zero }
       configured = (bounds, face)

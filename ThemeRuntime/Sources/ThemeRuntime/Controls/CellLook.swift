@@ -1,8 +1,7 @@
 import UIKit
 
 /// How the cells of a table look.
-@MainActor
-public struct CellLook {
+public struct CellLook: LookOfParts {
   /// The position of a cell in its section.
   public enum Position {
     case top, middle, bottom, single
@@ -20,9 +19,6 @@ public struct CellLook {
   public var separator: ImageLook?
 
   public init() {}
-
-  /// Creates a look by setting its parts.
-  public init(_ set: @MainActor (inout CellLook) -> Void) { set(&self) }
 
   /// The look of cells at a position.
   public func look(at position: Position) -> ImageLook? {

@@ -1,11 +1,24 @@
 import UIKit
 
-/// How a control looks: a value with a look for each of its parts. A part that is nil is the platform's own.
+/// A value with a look for each part of something. A part that is nil is the platform's own.
 @MainActor
-public protocol ControlLook {
-  associatedtype Control: UIView
+public protocol LookOfParts {
   /// Creates the platform's own look.
   init()
+}
+
+extension LookOfParts {
+  /// Creates a look by setting its parts.
+  public init(_ set: @MainActor (inout Self) -> Void) {
+    self.init()
+    set(&self)
+  }
+}
+
+/// How a control looks.
+@MainActor
+public protocol ControlLook: LookOfParts {
+  associatedtype Control: UIView
   /// Sets what the look says for the given traits.
   func dress(_ control: Control, for traits: UITraitCollection)
 }
@@ -18,12 +31,6 @@ public protocol AppearanceLook: ControlLook {
 }
 
 extension ControlLook {
-  /// Creates a look by setting its parts.
-  public init(_ set: @MainActor (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-
   /// Gives a control this look, and updates it whenever the control's traits or a setting of accessibility changes.
   public func apply(to control: Control) {
     ControlDressing.dress(control) { control in self.dress(control, for: control.traitCollection) }

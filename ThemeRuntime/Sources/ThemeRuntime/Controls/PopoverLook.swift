@@ -1,8 +1,7 @@
 import UIKit
 
 /// How a popover looks.
-@MainActor
-public struct PopoverLook {
+public struct PopoverLook: LookOfParts {
   public var background: FrameLook?
   /// The arrow, pointing up. On the other sides of the popover it is turned.
   public var arrow: ImageLook?
@@ -10,9 +9,6 @@ public struct PopoverLook {
   public var backgroundClass: ThemePopoverBackground.Type?
 
   public init() {}
-
-  /// Creates a look by setting its parts.
-  public init(_ set: @MainActor (inout PopoverLook) -> Void) { set(&self) }
 
   /// Gives a popover this look. Call it before the popover is presented.
   public func apply(to popover: UIPopoverPresentationController) {

@@ -24,8 +24,7 @@ struct ThemedButtonLayout: Layout {
       // A smaller difference comes from rounding, and would truncate a text that has its room.
       if abs(fitting.width - text.width) > 0.01 { text = fitting }
     }
-    if facts.title.roundsWidth { text.width = text.width.rounded(.up) }
-    return (icon, text)
+    return (icon, ButtonGeometry.measured(text, of: facts.title))
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
