@@ -84,7 +84,7 @@ struct FormTheme {
 }
 
 /// A key that has no map of further keys, with two of its values as a theme writes them.
-private struct Leaf {
+struct Leaf {
   let path: [String]
   let values: (String, String)
 
