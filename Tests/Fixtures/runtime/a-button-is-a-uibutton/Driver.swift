@@ -23,6 +23,11 @@ import UIKit
     button.simulateTap()
     button.layoutIfNeeded()
     print("selected \(button.isSelected), \(Recorder.text(button.configuration?.background.image))")
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.addSubview(button)
+    window.makeKeyAndVisible()
+    button.changesSelectionAsPrimaryAction = false
+    print("by the keyboard: \(button.simulateFocus()) \(button.simulatePress())")
     button.isEnabled = false
     button.simulateTap()
   }

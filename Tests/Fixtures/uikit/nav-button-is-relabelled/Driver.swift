@@ -12,7 +12,9 @@ import UIKit
   }
 
   private static func relabel(_ look: ButtonLook) {
-    for text in ["Menu", "Pause", "Back", "Settings", "Instagram", "戻る", "", nil] {
+    for text in [
+      "Menu", "Pause", "Back", "Settings", "Instagram", "戻る", "", nil, "A title without a maximum width",
+    ] {
       let button = ThemeButton(look, title: text)
       Recorder.note("\(text ?? "nil"): \(button.bounds.size)")
     }
