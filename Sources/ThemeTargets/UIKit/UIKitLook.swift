@@ -114,17 +114,14 @@ struct UIKitFact: Sendable {
       }
     }
     if property == .largeTitle {
+      func fact(_ path: String, _ value: @escaping @Sendable (TitleFacts) -> LookValue?) -> UIKitFact {
+        UIKitFact(path) { look, _ in .plain(look.largeTitle.flatMap(value) ?? .nothing) }
+      }
       return [
-        UIKitFact("shownLargeTitle") { look, _ in look.largeTitle == nil ? .nothing : .present },
-        UIKitFact("largeTitle.font") { look, _ in
-          look.largeTitle?.$font.map { .plain(.font($0.named(for: \.ios))) } ?? .nothing
-        },
-        UIKitFact("largeTitle.color") { look, _ in
-          look.largeTitle?.color.map { .plain(.color($0)) } ?? .nothing
-        },
-        UIKitFact("largeTitle.shadow") { look, _ in
-          look.largeTitle?.shadow.map { .plain(.shadow($0)) } ?? .nothing
-        },
+        fact("shownLargeTitle") { _ in .present },
+        fact("largeTitle.font") { $0.$font.map { .font($0.named(for: \.ios)) } },
+        fact("largeTitle.color") { $0.color.map { .color($0) } },
+        fact("largeTitle.shadow") { $0.shadow.map { .shadow($0) } },
       ]
     }
     let keepsTextSize = kind.keepsTextSize
@@ -211,4 +208,28 @@ extension Look {
     let all = [corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight]
     return .plain(.length(all.max() ?? .zero))
   }
+}
+
+extension SlicedArt {
+  /// Whether white is easier to read than black on the upper half of the art, which is behind the status bar. False for art
+  /// that is mostly transparent there.
+  var isDarkAbove: Bool {
+    if let plainColor { return plainColor.alpha >= 128 && plainColor.luminance.isDark }
+    guard let bitmap = slices.first?.pixels.bitmap else { return false }
+    let rows = max(bitmap.height / 2, 1)
+    var (light, cover): (Int64, Int64) = (0, 0)
+    for y in 0..<rows {
+      for x in 0..<bitmap.width {
+        let color = Color(word: bitmap[x, y])
+        light += color.luminance.units / 255 * Int64(color.alpha)
+        cover += Int64(color.alpha)
+      }
+    }
+    guard cover * 2 >= Int64(rows * bitmap.width) * 255 else { return false }
+    return Luminance(units: light / cover * 255).isDark
+  }
+}
+
+extension Luminance {
+  fileprivate var isDark: Bool { Contrast(self, .white) >= Contrast(self, .black) }
 }

@@ -36,25 +36,23 @@ extension [Loss] {
     .parts("uikit-stretches-bar", of: .bars, .drawn) { context, part in
       guard part.name == .background, context.facts[part.variantIndex].position != .bottom else { return nil }
       let height = part.images[0].picture.size.height
-      let bar = "the bar and the status bar above it are 64 to 103 pt high"
+      let (what, help): (DiagnosticText, DiagnosticText)
       switch context.growth(ofBar: part) {
       case .fills: return nil
       case .stretches(let caps):
-        return Finding(
-          "\(bar), so UIKit stretches all rows of this art, which is \(height) pt high", at: part.range,
-          help: caps.map { "\($0) stretches only equal rows" }
-            ?? "a gradient stretches with them: `allow: [uikit-stretches-bar]` accepts that; for other art, set caps above and below rows that are equal"
-        )
+        what = "UIKit stretches all rows of this art, which is \(height) pt high"
+        help =
+          caps.map { "\($0) stretches only equal rows" }
+          ?? "a gradient stretches with them: `allow: [uikit-stretches-bar]` accepts that; for other art, set caps above and below rows that are equal"
       case .repeats:
-        return Finding(
-          "\(bar), so UIKit repeats this art every \(height) pt, from its top", at: part.range,
-          help:
-            "set caps above and below, and draw what is between them 103 pt high, or so that it repeats")
+        what = "UIKit repeats this art every \(height) pt, from its top"
+        help = "set caps above and below, and draw what is between them 103 pt high, or so that it repeats"
       case .keepsItsSize:
-        return Finding(
-          "\(bar), so part of the bar shows no background: this art keeps its height of \(height) pt",
-          at: part.range, help: "set caps above and below rows that can stretch")
+        what = "part of the bar shows no background: this art keeps its height of \(height) pt"
+        help = "set caps above and below rows that can stretch"
       }
+      return Finding(
+        "the bar and the status bar above it are 64 to 103 pt high, so \(what)", at: part.range, help: help)
     },
     .parts("uikit-cannot-center", of: LossScope { $0.kind.isOfBar }, .drawn) { context, part in
       guard !part.stretches, context.role(of: part) == PartName.shadowImage.rawValue else { return nil }

@@ -8,10 +8,10 @@ import ThemeResolution
 extension [Loss] {
   /// What the platform's own back button can't show.
   static let uikitOfNativeBackButtons: [Loss] =
-    [
+    ([
       .nativeBack([.icon], "the platform's own back button has no icon of the theme's"),
-      .nativeBack([.minimumWidth], "the platform decides how wide its own back button is"),
-      .nativeBack([.maximumWidth], "the platform decides how wide its own back button is"),
+      .nativeBack(
+        [.minimumWidth, .maximumWidth], "the platform decides how wide its own back button is"),
       .nativeBack([.height], "the platform's own back button is as high as its art"),
       .nativeBack([.hitArea], "the platform decides where its own back button is touched"),
       .nativeBack(
@@ -21,16 +21,17 @@ extension [Loss] {
       .nativeBack(
         [.titleFont], "the title of the platform's own back button has one font in all states",
         if: { site in site.normal.map { $0.facts.title?.font != site.facts.title?.font } ?? false }),
+      .nativeBack(
+        [
+          .titleAlignment, .titleVerticalAlignment, .titleTransform, .titleLines, .titleTruncation,
+          .titleMeasure,
+        ], "the platform decides this of the title of its own back button"),
+    ] as [[Loss]]).flatMap(\.self) + [
       .variants("uikit-limits-native-back", of: .nativeBack) {
         Finding(
           "these move the art of the platform's own back button up or down, and not sideways",
           at: $0.settings.alignmentInsets.range, help: instead)
       },
-    ]
-    + [
-      LookProperty.titleAlignment, .titleVerticalAlignment, .titleTransform, .titleLines, .titleTruncation,
-      .titleMeasure,
-    ].map { .nativeBack([$0], "the platform decides this of the title of its own back button") } + [
       .parts("uikit-limits-native-back", of: .nativeBack, .drawn) { _, part in
         guard part.name == .background, !part.stretches else { return nil }
         return Finding(
@@ -94,13 +95,15 @@ extension LossScope {
   fileprivate static let nativeBack = LossScope { $0.element.style == .native }
 }
 
-extension Loss {
-  /// A row about properties that the platform decides of its own back button.
+extension [Loss] {
+  /// A row for each of some properties that the platform decides of its own back button.
   fileprivate static func nativeBack(
     _ properties: [LookProperty], _ text: DiagnosticText,
     if isLost: @escaping @Sendable (LossSite) -> Bool = { _ in true }
-  ) -> Loss {
-    .says("uikit-limits-native-back", of: .nativeBack, properties, if: isLost, { _ in text }, help: instead)
+  ) -> [Loss] {
+    properties.map {
+      .says("uikit-limits-native-back", of: .nativeBack, [$0], if: isLost, { _ in text }, help: instead)
+    }
   }
 }
 
