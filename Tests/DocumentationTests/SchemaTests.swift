@@ -45,9 +45,9 @@ import ThemeTargets
   @Test("manifests and digests fit", arguments: Fixture.all("build"))
   func bundlesFit(_ fixture: Fixture) throws {
     let manifest = try #require(fixture.bytes("expected.manifest.json"))
-    #expect(JSONSchema(Self.schema("manifest")).problems(of: try JSONValue(parsing: manifest)) == [])
+    #expect(JSONSchema(try Self.schema("manifest")).problems(of: try JSONValue(parsing: manifest)) == [])
     let digests = try #require(fixture.bytes("expected.digests.json"))
-    #expect(JSONSchema(Self.schema("digests")).problems(of: try JSONValue(parsing: digests)) == [])
+    #expect(JSONSchema(try Self.schema("digests")).problems(of: try JSONValue(parsing: digests)) == [])
   }
 
   @Test("every way of saying things fits", arguments: right)
