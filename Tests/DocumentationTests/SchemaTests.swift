@@ -45,9 +45,9 @@ import ThemeTargets
   @Test("manifests and digests fit", arguments: Fixture.all("build"))
   func bundlesFit(_ fixture: Fixture) throws {
     let manifest = try #require(fixture.bytes("expected.manifest.json"))
-    #expect(JSONSchema(Self.schema("manifest")).problems(of: try JSONValue(parsing: manifest)) == [])
+    #expect(try JSONSchema(Self.schema("manifest")).problems(of: JSONValue(parsing: manifest)) == [])
     let digests = try #require(fixture.bytes("expected.digests.json"))
-    #expect(JSONSchema(Self.schema("digests")).problems(of: try JSONValue(parsing: digests)) == [])
+    #expect(try JSONSchema(Self.schema("digests")).problems(of: JSONValue(parsing: digests)) == [])
   }
 
   @Test("every way of saying things fits", arguments: right)
@@ -131,7 +131,7 @@ import ThemeTargets
   func refuses(_ old: String, _ new: String) throws {
     let fixture = Fixture.named("a-back-button-that-is-relabelled", kind: "build")
     var changes = 0
-    for (file, schema) in [
+    for (file, schema) in try [
       ("expected.manifest.json", Self.schema("manifest")), ("expected.digests.json", Self.schema("digests")),
     ] {
       let text = String(decoding: try #require(fixture.bytes(file)), as: UTF8.self)
