@@ -45,7 +45,7 @@ struct LockTests {
   {
     holder.release()
     #expect(try scratch.themec("build").status == 0)
-    #expect(try scratch.shell("themec \(verb)").status == 0)
+    #expect(try scratch.shell("themec \(verb) --lock-timeout 0").status == 0)
     let holder = try FolderLock(scratch.path("out/good"))
     defer { holder.release() }
     let outcome = try scratch.shell("themec \(verb) --lock-timeout 0")
