@@ -23,7 +23,7 @@ package func syntheticTree(_ generation: Int) -> OutputTree {
   files.append(text("manifest.json", "{ \"generation\": \(generation) }\n", times: 1))
   let lines = files.map { "    \"\($0.path)\": \"\(generation)\"" }.joined(separator: ",\n")
   files.append(
-    text("digests.json", "{\n  \"digestsVersion\": 1,\n  \"files\": {\n\(lines)\n  }\n}\n", times: 1))
+    text("digests.json", "{\n  \"digestsVersion\": 2,\n  \"files\": {\n\(lines)\n  }\n}\n", times: 1))
   return OutputTree(files)
 }
 

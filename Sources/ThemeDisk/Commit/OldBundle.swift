@@ -78,6 +78,8 @@ struct OldBundle {
   /// Moves files of others, and removes the folder if all could be moved. `errors` then says what could not be done, and why.
   mutating func remove() {
     do throws(SystemError) {
+      // An empty folder is gone already.
+      guard try place.parent.statusIfAny(of: place.oldName) != nil else { return }
       var (oldPath, newPath) = (OpenFolderPath(root: folder), bundle.openPath)
       for path in try Strangers(besides: owned, and: claimed, in: folder).paths {
         do throws(SystemError) {

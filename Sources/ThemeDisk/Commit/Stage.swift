@@ -116,6 +116,11 @@ struct Stage {
     let (old, bundleName) = (otherName, place.name)
     return try bundle.attempt("") { () throws(SystemError) in
       guard try place.holds(bundle.root), try parent.statusIfAny(of: name) != nil else { throw .hasNoStage }
+      if try bundle.root.names(limit: 0) != nil {
+        // An empty folder is replaced by renaming, on every file system.
+        try parent.rename(name, to: bundleName)
+        return true
+      }
       try parent.rename(name, to: old)
       do throws(SystemError) {
         try parent.exchange(old, with: bundleName)

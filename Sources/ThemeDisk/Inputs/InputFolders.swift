@@ -1,3 +1,5 @@
+import Platform
+import Synchronization
 package import ThemeCore
 
 /// The folders that contain inputs of a run, and all folders above them. No bundle may be written to one of them.
@@ -86,5 +88,39 @@ package struct PlaceCheck {
       if status.kind != .link { return status.identity }
     }
     return try place.open()?.descriptor.status().identity
+  }
+}
+
+/// Open folders, by their paths below one root.
+///
+/// A class, because many threads share it. It keeps so few folders that the process does not run out of descriptors. A caller
+/// that still uses a folder after the cache has dropped it keeps the folder open.
+final class FolderCache: Sendable {
+  private let folders = Mutex<[ByteText: Folder]>([:])
+
+  subscript(path: String) -> Folder? {
+    get { folders.withLock { $0[ByteText(text: path)] } }
+    set {
+      folders.withLock { folders in
+        if folders.count >= 48 { folders.removeAll() }
+        folders[ByteText(text: path)] = newValue
+      }
+    }
+  }
+}
+
+/// The files that a run has read, by their identities: with symbolic links and different spellings, a file can have many paths.
+package struct InputFiles: Sendable {
+  private var paths: [FileStatus.Identity: ThemePath] = [:]
+
+  package init(readFrom disk: DiskInputs) {
+    for (path, file) in disk.readFiles { paths[file] = min(path, paths[file] ?? path) }
+  }
+
+  /// The path of the input that is the file at a path as typed; nil when the file is not an input or does not exist.
+  package func input(at file: String) -> ThemePath? {
+    var status = stat()
+    guard unsafe stat(file, &status) == 0 else { return nil }
+    return paths[FileStatus(status).identity]
   }
 }

@@ -1,3 +1,4 @@
+import CShims
 import Platform
 import Synchronization
 
@@ -79,4 +80,10 @@ final class Descriptor: Sendable {
     if let failure { throw failure }
     return bytes
   }
+}
+
+/// Lets the process open as many files as the system allows it, at most 10,240. On macOS, a process begins with 256, which
+/// watching two hundred files and folders takes.
+package func allowDescriptors() {
+  _ = cdisk_allow_descriptors()
 }

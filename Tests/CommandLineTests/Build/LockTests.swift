@@ -45,12 +45,35 @@ struct LockTests {
   {
     holder.release()
     #expect(try scratch.themec("build").status == 0)
+    #expect(try scratch.shell("themec \(verb) --lock-timeout 0").status == 0)
     let holder = try FolderLock(scratch.path("out/good"))
     defer { holder.release() }
     let outcome = try scratch.shell("themec \(verb) --lock-timeout 0")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
   }
+
+  #if os(Linux)
+    @Test(arguments: ["", " -j4 --jobserver-auth=3,4", "-j", "-- A=-j4"])
+    func `under make with several jobs, a build has one thread`(flags: String) throws {
+      // A folder for each of the threads to wait at.
+      try scratch.write(
+        (scratch.text("themes/good.theme.yaml") ?? "").replacing("name: good", with: "name: other"),
+        to: "themes/other.theme.yaml")
+      try scratch.makeFolder("out/other")
+      let other = try FolderLock(scratch.path("out/other"))
+      defer {
+        holder.release()
+        other.release()
+      }
+      let isAlone = flags.hasPrefix("-j") || flags.hasPrefix(" -j")
+      let program = try RunningProgram(["build"], in: scratch, ["MAKEFLAGS": flags])
+      let count = isAlone ? 1 : min(2, ProcessInfo.processInfo.activeProcessorCount)
+      for _ in 0..<count { try program.line(beginningWith: "another build is writing to") }
+      #expect(program.threads == count)
+      _ = program.interrupt()
+    }
+  #endif
 
   @Test(arguments: ["-1", "1000001", "soon"]) func `no time is a mistake`(seconds: String) throws {
     defer { holder.release() }

@@ -146,13 +146,15 @@ extension MergeTests.Elements {
   try scratch.write(
     """
     {
-      "digestsVersion": 1,
+      "digestsVersion": 2,
       "files": {
-        "images": {
-          "images/plate/image": { "normal.png": { "geometry": "00", "pixels": "11" } },
-          "images/gone/image": { "normal.png": { "geometry": "00", "pixels": "11" } }
+        "images/gone": {
+          "images": { "images/images/gone/image/normal.png": { "art": "00", "pixels": "11" } }
         },
-        "manifest.json": "22"
+        "images/plate": {
+          "images": { "images/images/plate/image/normal.png": { "art": "00", "pixels": "11" } }
+        },
+        "texts": { "manifest.json": true }
       }
     }
 

@@ -28,6 +28,12 @@ final class RunningProgram {
 
   var isRunning: Bool { process.isRunning }
 
+  /// How many threads it has, on Linux.
+  var threads: Int {
+    let folder = "/proc/\(process.processIdentifier)/task"
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
+  }
+
   /// Waits for a line that begins so, and gives it without `themec: `; fails when the program ends before.
   @discardableResult func line(beginningWith beginning: String = "") throws -> String {
     while true {

@@ -81,7 +81,7 @@ struct CommitErrorTests {
       ".git/precious", "linked/../../precious",
     ]
     let lines = paths.map { "\"\($0)\": \"x\"" }.joined(separator: ",")
-    let list = "{\"digestsVersion\": 1, \"files\": {\(lines)}}"
+    let list = "{\"digestsVersion\": 2, \"files\": {\(lines)}}"
     let before = folder.contents()
     folder.write(list, to: "out/\(name)")
     try commit(tree(["manifest.json": "1"]), to: out) { $0.rules.isForced = true }

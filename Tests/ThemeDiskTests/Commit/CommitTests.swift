@@ -106,7 +106,7 @@ struct CommitTests {
     }
     #expect(report.unchanged == 1)
     #expect(folder.text("out/a.png") == "another encoder's")
-    folder.write("{\"digestsVersion\":1,\"files\":{\"a.png\":\"x\"}}", to: "out/digests.json")
+    folder.write("{\"digestsVersion\":2,\"files\":{\"a.png\":\"x\"}}", to: "out/digests.json")
     let anew = try commit(tree, to: out) {
       $0.codec = codec
       $0.reencode = true
@@ -154,7 +154,7 @@ struct CommitTests {
   @Test func `digests with a merge's conflict are still ours`() throws {
     try commit(tree(["manifest.json": "old", "a.txt": "old"]), to: out)
     let digests = """
-      { "digestsVersion": 1, "files": {
+      { "digestsVersion": 2, "files": {
       <<<<<<< HEAD
         "manifest.json": "1",
       =======

@@ -9,7 +9,7 @@ import ThemeTargets
 func tree(_ texts: [String: String]) -> OutputTree {
   var files = texts.map { OutputFile(path: $0.key, content: .text([UInt8]($0.value.utf8))) }
   let lines = texts.keys.sorted().map { "\"\($0)\": \"digest\"" }.joined(separator: ",\n")
-  let digests = "{ \"digestsVersion\": 1, \"files\": {\n\(lines)\n} }\n"
+  let digests = "{ \"digestsVersion\": 2, \"files\": {\n\(lines)\n} }\n"
   files.append(OutputFile(path: "digests.json", content: .text([UInt8](digests.utf8))))
   return OutputTree(files)
 }
