@@ -1,4 +1,4 @@
-# The front door: each target is one verb. GNU make 3.81 and newer.
+# The front door: each target is one command. GNU make 3.81 and newer.
 #
 # What takes more than two lines is a script in scripts/. SwiftPM does the work and knows what is stale, so no target is
 # a file, and nothing runs beside anything else: two builds in one folder only wait for each other.

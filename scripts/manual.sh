@@ -1,5 +1,5 @@
 #!/bin/sh
-# manual.sh TOOL: the tool's manual page, made from what its `help` says of it and of each verb.
+# manual.sh TOOL: the tool's manual page, made from what its `help` says of it and of each command.
 set -eu
 tool=$1
 # The width of the lines, whatever terminal this is.
@@ -15,13 +15,13 @@ verbatim() {
 help=$("$tool" help)
 printf '.TH THEMEC 1 "" "" "themec"\n.SH NAME\nthemec \\- a declarative theme compiler\n.SH DESCRIPTION\n'
 printf '%s\n' "$help" | verbatim
-# A verb is the first word of a line below VERBS that is indented by two; what is indented more goes on above.
-verbs=$(printf '%s\n' "$help" | awk '/^VERBS:/ { inside = 1; next } /^[A-Z]/ { inside = 0 } inside && /^  [a-z]/ { print $1 }')
-if [ -z "$verbs" ]; then
-  echo "manual.sh: \`$tool help\` lists no verbs" >&2
+# A command is the first word of a line below COMMANDS that is indented by two; what is indented more goes on above.
+commands=$(printf '%s\n' "$help" | awk '/^COMMANDS:/ { inside = 1; next } /^[A-Z]/ { inside = 0 } inside && /^  [a-z]/ { print $1 }')
+if [ -z "$commands" ]; then
+  echo "manual.sh: \`$tool help\` lists no commands" >&2
   exit 1
 fi
-for verb in $verbs; do
-  printf '.SH "THEMEC %s"\n' "$(printf '%s' "$verb" | tr '[:lower:]' '[:upper:]')"
-  "$tool" help "$verb" | verbatim
+for command in $commands; do
+  printf '.SH "THEMEC %s"\n' "$(printf '%s' "$command" | tr '[:lower:]' '[:upper:]')"
+  "$tool" help "$command" | verbatim
 done

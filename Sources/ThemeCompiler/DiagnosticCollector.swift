@@ -25,12 +25,12 @@ final class DiagnosticCollector: Sendable {
       reachedCount += 1
       reached.append(theme)
       guard reached.count > 16 else { return }
-      reached = Array(reached.sorted().prefix(DiagnosticCollector.mostNamed))
+      reached = Array(reached.sorted().prefix(DiagnosticCollector.maxNamed))
     }
   }
 
   /// The number of themes that the note of a diagnostic names; others are counted.
-  fileprivate static let mostNamed = 5
+  fileprivate static let maxNamed = 5
 
   private struct State {
     var entries: [DiagnosticIdentity: Entry] = [:]
@@ -107,11 +107,11 @@ extension Diagnostic {
   fileprivate func reaching(_ themes: [ThemePath], of count: Int) -> Diagnostic {
     guard !themes.isEmpty else { return self }
     var names: DiagnosticText = ""
-    for theme in themes.prefix(DiagnosticCollector.mostNamed) {
+    for theme in themes.prefix(DiagnosticCollector.maxNamed) {
       names = "\(names)\(names.plain.isEmpty ? "" : ", ")`\(theme)`"
     }
     return noting(
-      "reaches \(names)\(count > DiagnosticCollector.mostNamed ? " and \(count - DiagnosticCollector.mostNamed) more" : "")"
+      "reaches \(names)\(count > DiagnosticCollector.maxNamed ? " and \(count - DiagnosticCollector.maxNamed) more" : "")"
     )
   }
 }

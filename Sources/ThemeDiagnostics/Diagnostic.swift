@@ -137,7 +137,7 @@ package enum Suggestion {
   /// length. A name that differs only in case is always near enough.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     var best: (name: String, distance: Int)?
-    var cells = mostCells
+    var cells = maxCells
     let nameLength = name.unicodeScalars.count
     let small = nameLength <= longest ? name.lowercased() : name
     for candidate in candidates where candidate != name {
@@ -160,7 +160,7 @@ package enum Suggestion {
 
   /// The number of pairs of scalars after which a search ends with its best result so far. A folder may contain a hundred
   /// thousand names.
-  private static let mostCells = 4_000_000
+  private static let maxCells = 4_000_000
 
   /// The number of insertions, deletions, replacements and swaps of neighbors that turn one name into the other.
   private static func editDistance(_ left: String, _ right: String) -> Int {

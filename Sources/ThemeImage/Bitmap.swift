@@ -79,12 +79,12 @@ package struct PixelRuns: Sendable {
 
   /// Nil if the runs would take more than a quarter of the bitmap's memory.
   package init?(_ bitmap: Bitmap) {
-    let mostRuns = bitmap.byteCount / 4 / MemoryLayout<Run>.stride
+    let maxRuns = bitmap.byteCount / 4 / MemoryLayout<Run>.stride
     var runs: [Run] = []
     let pixels = bitmap.pixels.span
     var start = 0
     while start < pixels.count {
-      guard runs.count < mostRuns else { return nil }
+      guard runs.count < maxRuns else { return nil }
       let word = pixels[start]
       var end = start + 1
       while end < pixels.count, pixels[end] == word { end += 1 }

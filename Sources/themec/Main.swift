@@ -20,7 +20,7 @@ enum Main {
     if ["build", "check"].contains(arguments.first), let status = KeptRun.answer(to: arguments) { return status }
     do {
       let arguments = plainArguments(arguments)
-      try checkVerb(in: arguments)
+      try checkCommand(in: arguments)
       var command = try Themec.parseAsRoot(arguments)
       try command.run()
       return .done
@@ -33,30 +33,30 @@ enum Main {
       Terminal.write(helpText(Themec.fullMessage(for: error)))
       return .done
     } catch {
-      Terminal.report(UsageError(parsing: error, verb: arguments.first).sentence)
+      Terminal.report(UsageError(parsing: error, command: arguments.first).sentence)
       return .wrongUsage
     }
   }
 
-  /// Throws if there is no verb, after printing the help, or if there is no such verb.
-  private static func checkVerb(in arguments: [String]) throws {
+  /// Throws if no command is given, after printing the help, or if there is no such command.
+  private static func checkCommand(in arguments: [String]) throws {
     guard let first = arguments.first else {
       Terminal.writeError(helpText(Themec.helpMessage()))
       throw ExitStatus.wrongUsage
     }
     let named = first == "help" ? arguments.dropFirst().first : first
-    guard let verb = named, !verb.hasPrefix("-"), !Themec.verbs.contains(verb) else { return }
-    if let hint = ForeignWords.hint(forVerb: verb) { throw UsageError("there is no verb `\(verb)`; \(hint)") }
-    throw UsageError.unknown("verb", verb, among: Themec.verbs, listedBy: "themec help")
+    guard let command = named, !command.hasPrefix("-"), !Themec.commands.contains(command) else { return }
+    if let hint = ForeignWords.hint(forCommand: command) { throw UsageError("there is no command `\(command)`; \(hint)") }
+    throw UsageError.unknown("command", command, among: Themec.commands, listedBy: "themec help")
   }
 }
 
-/// The root command, which has the verbs as its subcommands.
+/// The root command, which has the commands as its subcommands.
 struct Themec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec",
     abstract: "Compiles themes into sliced PNGs and a manifest.",
-    usage: "themec <verb> [<options>]",
+    usage: "themec <command> [<options>]",
     discussion: """
       A theme argument is a theme file or a folder with theme files. Without one, the project file themec.yaml names \
       the themes. `themec explain CODE` prints the manual page of a diagnostic.
@@ -73,12 +73,12 @@ struct Themec: ParsableCommand {
       GitSetup.self, GitDiff.self,
     ])
 
-  /// The command of a verb; nil if there is no such verb.
-  static func command(named verb: String?) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0._commandName == verb }
+  /// The type of a command by its name; nil if there is no such command.
+  static func command(named command: String?) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0._commandName == command }
   }
 
-  /// The long options of a verb, or of the root command, as its help page lists them.
+  /// The long options of a command, or of the root command, as its help page lists them.
   static func options(of command: any ParsableCommand.Type) -> [String] {
     let page = command == Themec.self ? helpMessage(columns: 80) : helpMessage(for: command, columns: 80)
     return page.split(separator: "\n").flatMap { line -> [String] in
@@ -90,7 +90,7 @@ struct Themec: ParsableCommand {
   }
 
   /// The words that can come first on the command line.
-  static var verbs: [String] {
+  static var commands: [String] {
     ["help"] + configuration.subcommands.map { $0._commandName }
   }
 }

@@ -16,7 +16,7 @@ struct Run {
   /// Measures how long each stage of the run takes.
   let watch: StageWatch
   /// How many diagnostics of one code are printed; further ones are only counted, unless `--verbose` is given.
-  private static let mostOfACode = 3
+  private static let maxOfACode = 3
   /// The number of themes that are compiled and written at a time.
   private static let batch = TestHooks.batch ?? 256
   /// The folders for the bundles; nil until ``outputs(_:)`` is called.
@@ -104,7 +104,7 @@ struct Run {
     } catch ExitStatus.themeHasErrors {
       let errors = found.diagnostics.filter { $0.severity == .error }
       let options = RenderOptions(
-        pathBase: workspace.pathBase, width: 100, color: false, mostOfACode: nil, toolVersion: themecVersion,
+        pathBase: workspace.pathBase, width: 100, color: false, maxOfACode: nil, toolVersion: themecVersion,
         exceeded: nil)
       return (found.themes, render(errors, as: .human, in: workspace.session.sources, options: options))
     }
@@ -241,14 +241,14 @@ struct Run {
     let saysNoMore = arguments.quiet && first.omitted.errors == 0 && !isStrict
     let options = RenderOptions(
       pathBase: format.isOfRepository ? workspace.repository : workspace.pathBase, width: Terminal.width,
-      color: arguments.usesColor, mostOfACode: arguments.verbose ? nil : Self.mostOfACode,
+      color: arguments.usesColor, maxOfACode: arguments.verbose ? nil : Self.maxOfACode,
       toolVersion: themecVersion, exceeded: saysNoMore ? nil : first.exceeded)
     let text = render(diagnostics, as: format, in: sources, options: options)
     if format.isForMachines {
       Terminal.write(text)
     } else if !text.isEmpty {
       Terminal.writeError(text)
-      let lines = summary(of: diagnostics, in: sources, mostOfACode: options.mostOfACode)
+      let lines = summary(of: diagnostics, in: sources, maxOfACode: options.maxOfACode)
       if format == .human, let lines { Terminal.writeError("\n\(lines)\n") }
     }
     if hasErrors { throw ExitStatus.themeHasErrors }

@@ -42,10 +42,10 @@ enum TestHooks {
     #endif
   }()
 
-  /// `THEMEC_PATIENCE=0` shows progress immediately; with a large number of seconds, progress is never shown.
-  static let patience: Double? = {
+  /// `THEMEC_PROGRESS_DELAY=0` shows progress immediately; with a large number of seconds, progress is never shown.
+  static let progressDelay: Double? = {
     #if DEBUG
-      return Terminal.environment("THEMEC_PATIENCE").flatMap { Double($0) }
+      return Terminal.environment("THEMEC_PROGRESS_DELAY").flatMap { Double($0) }
     #else
       return nil
     #endif

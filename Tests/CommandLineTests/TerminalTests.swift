@@ -19,7 +19,7 @@ struct TerminalTests {
   @Test func `long work shows how far it is, and leaves no trace`() throws {
     let scratch = try project(of: 60)
     let terminal = try Terminal()
-    #expect(try terminal.run(["build", "-v"], in: scratch.path, ["THEMEC_PATIENCE=0"]) == 0)
+    #expect(try terminal.run(["build", "-v"], in: scratch.path, ["THEMEC_PROGRESS_DELAY=0"]) == 0)
     let shown = terminal.text
     let lines = shown.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
     #expect(lines.count > 2, "nothing was shown")
@@ -34,10 +34,10 @@ struct TerminalTests {
   @Test func `short work, quiet work and work without a terminal show nothing`() throws {
     let scratch = try project(of: 60)
     let quiet = try Terminal()
-    #expect(try quiet.run(["build", "-q"], in: scratch.path, ["THEMEC_PATIENCE=0"]) == 0)
+    #expect(try quiet.run(["build", "-q"], in: scratch.path, ["THEMEC_PROGRESS_DELAY=0"]) == 0)
     #expect(quiet.text == "")
     let short = try Terminal()
-    #expect(try short.run(["build"], in: scratch.path, ["THEMEC_PATIENCE=1000000"]) == 0)
+    #expect(try short.run(["build"], in: scratch.path, ["THEMEC_PROGRESS_DELAY=1000000"]) == 0)
     #expect(!short.text.contains("\r\u{1B}[K"))
     #expect(try scratch.themec("build").errors == "")
   }
@@ -46,7 +46,7 @@ struct TerminalTests {
     let scratch = try project(of: 3)
     func said(_ arguments: String...) throws -> String {
       let terminal = try Terminal()
-      #expect(try terminal.run(arguments, in: scratch.path, ["THEMEC_PATIENCE=1000000"]) == 0)
+      #expect(try terminal.run(arguments, in: scratch.path, ["THEMEC_PROGRESS_DELAY=1000000"]) == 0)
       return terminal.text
     }
     #expect(try said("check") == "themec: checked 1 theme\n")

@@ -24,7 +24,7 @@ struct SortedNamesTests {
 
   @Test(arguments: ["", "picture-100000.jpg", "picture-1500000.png", "picture-198999.pgn", "zebra"])
   func `of a large folder only so many names are looked at`(_ name: String) {
-    #expect(Self.many.around(name).count == SortedNames.mostAround)
+    #expect(Self.many.around(name).count == SortedNames.maxAround)
   }
 
   @Test(arguments: ["picture-100000.png", "picture-150000.png", "picture-198999.png"])

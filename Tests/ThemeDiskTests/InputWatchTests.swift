@@ -112,7 +112,7 @@ struct InputWatchTests {
     folder.write("rat", to: "in/art/back.png")
     var watch = InputWatch(by: means.queue, pace: 1)
     watch.follow(list)
-    #expect(watch.patience == 0)
+    #expect(watch.timeout == 0)
     #expect(watch.wait() == [folder.path("in/art/back.png")])
   }
 
@@ -136,7 +136,7 @@ struct InputWatchTests {
     var watch = InputWatch()
     watch.follow(try list())
     #expect(watch.changes() == [])
-    #expect(watch.patience == -1, "this system tells of every change here")
+    #expect(watch.timeout == -1, "this system tells of every change here")
     var entry = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
     #expect(unsafe poll(&entry, 1, 0) == 0)
     folder.write("theme: 2", to: "in/shop.theme.yaml")
@@ -148,7 +148,7 @@ struct InputWatchTests {
     var watch = InputWatch(by: queue)
     watch.follow(try list())
     #expect(watch.changes() == [])
-    #expect(watch.patience == -1)
+    #expect(watch.timeout == -1)
     let count = queue.count
     // A second time, as after each change, takes no more of them.
     watch.follow(try list())
@@ -164,7 +164,7 @@ struct InputWatchTests {
     watch.follow(try list())
     #expect(watch.changes() == [])
     #expect(queue.count == 0)
-    #expect(watch.patience == 7)
+    #expect(watch.timeout == 7)
     // There are enough for what is read later.
     folder.write("theme: 1", to: "one.theme.yaml")
     var few = WatchList()
@@ -172,7 +172,7 @@ struct InputWatchTests {
     watch.follow(few)
     #expect(watch.changes() == [])
     #expect(queue.count == 1)
-    #expect(watch.patience == -1)
+    #expect(watch.timeout == -1)
   }
 
   /// A queue that fails when it is read.
@@ -192,7 +192,7 @@ struct InputWatchTests {
     #expect(watch.changes() == [])
     folder.write("theme: 2", to: "in/shop.theme.yaml")
     #expect(watch.wait() == [folder.path("in/shop.theme.yaml")])
-    #expect(watch.patience == 1)
+    #expect(watch.timeout == 1)
   }
 
   @Test func `what can't be read is watched until it can`() throws {

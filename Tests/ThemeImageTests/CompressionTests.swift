@@ -71,7 +71,7 @@ import ThemeImage
 
   /// What does not fit into the ledger is compressed again.
   @Test func aLedgerThatIsFullKeepsFilesAsTheyAre() {
-    let ledger = CompressionLedger(mostBytes: 600)
+    let ledger = CompressionLedger(maxBytes: 600)
     for kind in Self.kinds.indices {
       let bitmap = bitmap(kind, 40, 30)
       #expect(encodePNG(bitmap, .small, ledger) == encodePNG(bitmap, .small))

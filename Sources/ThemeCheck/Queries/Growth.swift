@@ -15,7 +15,7 @@ struct Growth {
     /// The theme declares a height.
     case height(Points)
     case leastWidth(Points)
-    case mostWidth(Points)
+    case maxWidth(Points)
   }
 
   /// The place in the theme from which the reason follows.
@@ -32,7 +32,7 @@ struct Growth {
     case .title: "of any length"
     case .height(let height): "\(height) pt high"
     case .leastWidth(let width): "at least \(width) pt"
-    case .mostWidth(let width): "at most \(width) pt"
+    case .maxWidth(let width): "at most \(width) pt"
     }
   }
 
@@ -45,7 +45,7 @@ struct Growth {
     case .title: "the \(kind.noun) is as wide as its title"
     case .height(let height): "the \(kind.noun) is \(height) pt high"
     case .leastWidth(let width): "the \(kind.noun) is at least \(width) pt wide"
-    case .mostWidth(let width): "the \(kind.noun) can be \(width) pt wide"
+    case .maxWidth(let width): "the \(kind.noun) can be \(width) pt wide"
     }
   }
 }
@@ -78,7 +78,7 @@ extension ResolvedElement {
     {
       return Growth(range: range, kind: id.kind, cause: .title)
     }
-    return growth(settings.maximumWidth.ranged, Growth.Cause.mostWidth)
+    return growth(settings.maximumWidth.ranged, Growth.Cause.maxWidth)
   }
 
   /// Whether art without declared slicing fills its element anyway: the element can become larger along at least one axis, and

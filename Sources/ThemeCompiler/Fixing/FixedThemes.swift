@@ -44,7 +44,7 @@ private struct Fixing {
   private var counts: [ThemePath: Int] = [:]
   private var refused: Set<Offer> = []
   /// The maximum number of rounds; each compiles the themes once.
-  private static let mostRounds = 1_000
+  private static let maxRounds = 1_000
 
   /// A fix as a diagnostic offers it. It has no place, because earlier changes in the file may move it.
   private struct Offer: Hashable {
@@ -111,7 +111,7 @@ private struct Fixing {
     var result = FixedThemes()
     result.elsewhere = elsewhere(compiled, session.sources)
     var isSingle = false
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maxRounds {
       let problems = Problems(compiled, session.sources)
       var changes = changes(compiled, session.sources)
       if isSingle { changes = Array(changes.prefix(1)) }

@@ -31,7 +31,7 @@ package func precedesInBytes(_ left: String, _ right: String) -> Bool {
 package struct SortedNames: Sendable {
   /// The number of names among which a mistyped name is looked for. In a larger folder, these are the names next to it in byte
   /// order, which begin in a similar way.
-  package static let mostAround = 512
+  package static let maxAround = 512
 
   private let names: [String]
 
@@ -47,9 +47,9 @@ package struct SortedNames: Sendable {
   /// The names among which to look for a mistyped name: all of them, or in a large folder those next to it in byte order. The
   /// search thus has a bounded cost, however large the folder is and however many names are missing.
   package func around(_ name: String) -> ArraySlice<String> {
-    guard names.count > Self.mostAround else { return names[...] }
-    let start = max(0, min(place(of: name) - Self.mostAround / 2, names.count - Self.mostAround))
-    return names[start..<start + Self.mostAround]
+    guard names.count > Self.maxAround else { return names[...] }
+    let start = max(0, min(place(of: name) - Self.maxAround / 2, names.count - Self.maxAround))
+    return names[start..<start + Self.maxAround]
   }
 
   /// The index of a name, or the one at which it would be inserted.

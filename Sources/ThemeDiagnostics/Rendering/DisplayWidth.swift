@@ -90,9 +90,9 @@ enum HumanEntry {
 }
 
 /// The entries to print: warnings before errors, so that errors are nearest to the prompt. In each severity, the folded groups
-/// come after the diagnostics that are shown in full. `mostOfACode` is the number of diagnostics of a code that are shown in
+/// come after the diagnostics that are shown in full. `maxOfACode` is the number of diagnostics of a code that are shown in
 /// full; nil shows all.
-func humanEntries(_ diagnostics: [Diagnostic], mostOfACode: Int?) -> [HumanEntry] {
+func humanEntries(_ diagnostics: [Diagnostic], maxOfACode: Int?) -> [HumanEntry] {
   [Severity.warning, .error].flatMap { severity in
     var counts: [String: Int] = [:]
     var entries: [HumanEntry] = []
@@ -101,7 +101,7 @@ func humanEntries(_ diagnostics: [Diagnostic], mostOfACode: Int?) -> [HumanEntry
       let code = diagnostic.code.name
       let count = counts[code, default: 0]
       counts[code] = count + 1
-      if count < mostOfACode ?? .max {
+      if count < maxOfACode ?? .max {
         entries.append(.full(diagnostic))
       } else if let place = folded.firstIndex(where: { $0[0].code.name == code }) {
         folded[place].append(diagnostic)
@@ -122,7 +122,7 @@ func foldedText(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources) -> S
     let name = diagnostic.element ?? line(of: diagnostic.place.range, &texts)
     if seen.insert(name).inserted { names.append("`\(VisibleText.escaped(name))`") }
   }
-  let shown = names.count > mostNames ? names.prefix(mostNames - 1) : names[...]
+  let shown = names.count > maxNames ? names.prefix(maxNames - 1) : names[...]
   var list = shown.joined(separator: ", ")
   if shown.count < names.count {
     list += " and \(names.count - shown.count) others"
@@ -137,4 +137,4 @@ private func line(of range: SourceRange, _ texts: inout PrintedSources) -> Strin
   return "\(text.path):\(text.position(of: range.start).line)"
 }
 
-private let mostNames = 12
+private let maxNames = 12

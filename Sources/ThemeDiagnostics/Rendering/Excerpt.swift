@@ -48,7 +48,7 @@ struct Excerpt {
   private var places: [Place]
 
   /// The maximum number of lines that are shown in full. Of more lines, only the first three and the last are shown.
-  private static let mostLines = 6
+  private static let maxLines = 6
 
   /// The excerpts of the marks of one file, in the order of the marks. Marks on the same line share an excerpt.
   static func excerpts(of marks: [Mark], in text: PrintedSource) -> [Excerpt] {
@@ -133,7 +133,7 @@ struct Excerpt {
       let marks = " " + String(repeating: "_", count: column + 1) + mark.character
       rows.append(Row(text: marks, isMark: true, isPrimary: mark.isPrimary))
     }
-    let isFolded = lastLine - firstLine >= Self.mostLines
+    let isFolded = lastLine - firstLine >= Self.maxLines
     for line in (firstLine + 1)..<lastLine where !isFolded || line <= firstLine + 2 {
       let extent = text.lines.extent(ofLine: line)
       let shown = DisplayLine(text.bytes, extent: extent, around: extent.lowerBound).window(

@@ -16,7 +16,7 @@ func renderHuman(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ o
 {
   var output = ""
   var wasFolded = false
-  for entry in humanEntries(diagnostics, mostOfACode: options.mostOfACode) {
+  for entry in humanEntries(diagnostics, maxOfACode: options.maxOfACode) {
     switch entry {
     case .full(let diagnostic):
       if !output.isEmpty { output += "\n" }

@@ -23,20 +23,20 @@ package struct RenderOptions: Sendable {
   /// Whether the human format uses colors.
   package var color: Bool
   /// The number of diagnostics of a code that the human format shows in full before it only counts them; nil for all.
-  package var mostOfACode: Int?
+  package var maxOfACode: Int?
   /// The version of themec that SARIF names; nil to name none.
   package var toolVersion: String?
   /// The limit because of which diagnostics are omitted from the output; nil if all are printed.
   package var exceeded: LimitExceeded?
 
   package init(
-    pathBase: PathBase = .root, width: Int = 100, color: Bool = false, mostOfACode: Int? = nil,
+    pathBase: PathBase = .root, width: Int = 100, color: Bool = false, maxOfACode: Int? = nil,
     toolVersion: String? = nil, exceeded: LimitExceeded? = nil
   ) {
     self.pathBase = pathBase
     self.width = width
     self.color = color
-    self.mostOfACode = mostOfACode
+    self.maxOfACode = maxOfACode
     self.toolVersion = toolVersion
     self.exceeded = exceeded
   }
@@ -128,9 +128,9 @@ private func rest(of diagnostic: Diagnostic, path: (SourceRange) -> ThemePath) -
 /// The lines at the end of the human format: the counts (`2 errors, 1 warning in 3 files`), and how to learn more and how to
 /// accept warnings. There is no newline at the end; nil if there are no diagnostics.
 ///
-/// Equal diagnostics count once, as they are printed once; files are those of the primary places. `mostOfACode` must be the
+/// Equal diagnostics count once, as they are printed once; files are those of the primary places. `maxOfACode` must be the
 /// value with which the diagnostics were rendered.
-package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, mostOfACode: Int? = nil) -> String?
+package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, maxOfACode: Int? = nil) -> String?
 {
   let printed = ordered(diagnostics, in: sources)
   guard !printed.isEmpty else { return nil }
@@ -140,7 +140,7 @@ package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, mostOf
   if errors > 0 { counts.append(counted(errors, "error")) }
   if printed.count > errors { counts.append(counted(printed.count - errors, "warning")) }
   var lines = ["\(counts.joined(separator: ", ")) in \(counted(files, "file"))"]
-  let isFolded = humanEntries(printed, mostOfACode: mostOfACode).contains {
+  let isFolded = humanEntries(printed, maxOfACode: maxOfACode).contains {
     if case .folded = $0 { true } else { false }
   }
   if isFolded { lines[0] += "; -v shows each in full" }

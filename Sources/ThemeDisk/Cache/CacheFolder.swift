@@ -17,7 +17,7 @@ package final class CacheFolder: Sendable {
     case states
 
     /// The most bytes that all entries of the kind may take on the disk.
-    var mostBytes: Int {
+    var maxBytes: Int {
       switch self {
       case .pictures: 1 << 30
       case .states: 1 << 28
@@ -29,7 +29,7 @@ package final class CacheFolder: Sendable {
   /// The length of the digest with which an entry begins, in hexadecimal digits.
   private static let digestLength = 64
   /// The most bytes of an entry, including the digest.
-  private static let mostEntryBytes = 1 << 28
+  private static let maxEntryBytes = 1 << 28
 
   private struct Known {
     var root: Folder?
@@ -39,13 +39,13 @@ package final class CacheFolder: Sendable {
   /// The path of the folder, as typed.
   package let path: String
   private let faults: Faults?
-  private let mostBytes: Int?
+  private let maxBytes: Int?
   private let known = Mutex(Known())
 
-  /// The folder need not exist; the first entry makes it. `mostBytes` is how much all entries of a kind may take on the disk;
+  /// The folder need not exist; the first entry makes it. `maxBytes` is how much all entries of a kind may take on the disk;
   /// nil for the usual limits.
-  package init(_ path: String, mostBytes: Int? = nil, faults: Faults? = nil) {
-    (self.path, self.mostBytes, self.faults) = (path, mostBytes, faults)
+  package init(_ path: String, maxBytes: Int? = nil, faults: Faults? = nil) {
+    (self.path, self.maxBytes, self.faults) = (path, maxBytes, faults)
   }
 
   /// The first error when keeping an entry; nil when there was none. After an error, nothing more is kept.
@@ -55,7 +55,7 @@ package final class CacheFolder: Sendable {
   package func bytes(_ kind: Kind, _ key: String) -> [UInt8]? {
     guard let folder = try? folder(kind, key), let status = try? folder.statusIfAny(of: name(key)),
       status.kind == .file, let file = try? folder.file(name(key)),
-      let entry = try? file.read(size: status.size, limit: Self.mostEntryBytes),
+      let entry = try? file.read(size: status.size, limit: Self.maxEntryBytes),
       entry.count >= Self.digestLength
     else { return nil }
     let bytes = Array(entry[Self.digestLength...])
@@ -72,7 +72,7 @@ package final class CacheFolder: Sendable {
   /// disk; if a crash of the machine leaves it incomplete, its digest does not match.
   @discardableResult
   package func keep(_ bytes: [UInt8], _ kind: Kind, _ key: String) -> Bool {
-    guard failure == nil, bytes.count < Self.mostEntryBytes - Self.digestLength else { return false }
+    guard failure == nil, bytes.count < Self.maxEntryBytes - Self.digestLength else { return false }
     let head = Self.digest(of: bytes)
     do throws(SystemError) {
       do throws(SystemError) {
@@ -108,7 +108,7 @@ package final class CacheFolder: Sendable {
     // than keeping the entry.
     guard key.utf8.last == UInt8(ascii: "0") || kind == .states else { return }
     try folder.removeOldest(
-      leaving: (mostBytes ?? kind.mostBytes) / 256, and: name(key), temporaries: Self.temporaryPrefix)
+      leaving: (maxBytes ?? kind.maxBytes) / 256, and: name(key), temporaries: Self.temporaryPrefix)
   }
 
   /// The folder for a key is named after the key's first two digits, so that no folder contains too many names.
@@ -147,12 +147,12 @@ extension Folder {
   /// The assumed block size of the file system, in bytes, to which the size of a file is rounded up.
   private static var block: Int { 4_096 }
   /// The age in seconds from which a temporary file counts as abandoned.
-  private static var patience: Int { 3_600 }
+  private static var leftoverAge: Int { 3_600 }
 
-  /// Removes the files that were not read or written for the longest time if all files take more than `mostBytes` on the disk.
+  /// Removes the files that were not read or written for the longest time if all files take more than `maxBytes` on the disk.
   /// The file named `kept`, which was just written, is never removed. Names that begin with `temporaries` are temporary files;
   /// of these, it removes those that killed processes left.
-  fileprivate func removeOldest(leaving mostBytes: Int, and kept: String, temporaries: String) throws(SystemError) {
+  fileprivate func removeOldest(leaving maxBytes: Int, and kept: String, temporaries: String) throws(SystemError) {
     let names = try names(limit: .max) ?? []
     guard names.count > 1, let now = try statusIfAny(of: kept)?.modified else { return }
     var files: [(name: String, used: FileTime, bytes: Int)] = []
@@ -160,16 +160,16 @@ extension Folder {
     for name in names where name != kept {
       guard let status = try statusIfAny(of: name), status.kind == .file else { continue }
       if name.hasPrefix(temporaries) {
-        if status.modified.seconds < now.seconds - Self.patience { try removeIfAny(name) }
+        if status.modified.seconds < now.seconds - Self.leftoverAge { try removeIfAny(name) }
         continue
       }
       let taken = (status.size + Self.block - 1) / Self.block * Self.block
       files.append((name, max(status.accessed, status.modified), taken))
       bytes += taken
     }
-    guard bytes > mostBytes else { return }
+    guard bytes > maxBytes else { return }
     // Files are removed down to three quarters of the limit, so that the next entries don't exceed it at once.
-    for file in files.sorted(by: { $0.used < $1.used }) where bytes > mostBytes / 4 * 3 {
+    for file in files.sorted(by: { $0.used < $1.used }) where bytes > maxBytes / 4 * 3 {
       try removeIfAny(file.name)
       bytes -= file.bytes
     }

@@ -5,7 +5,7 @@ package import ThemeImage
 /// The encoded files of pictures in one run. Themes share pictures, and several targets write the same picture.
 package final class EncodedPictures: Sendable {
   /// The most bytes of files that are kept in memory. A file that does not fit is encoded again when it is needed again.
-  package static let mostBytes = 8 << 20
+  package static let maxBytes = 8 << 20
 
   private struct Kept {
     /// The files by the digests of their pixels.
@@ -20,7 +20,7 @@ package final class EncodedPictures: Sendable {
   private let kept = Mutex(Kept())
 
   /// `encode` is called once for each different picture that is not `cached`, and again for one that several threads ask for at
-  /// the same moment or that exceeds `mostBytes`.
+  /// the same moment or that exceeds `maxBytes`.
   package init(
     cached: CachedPictures? = nil, watch: StageWatch = StageWatch(),
     _ encode: @escaping @Sendable (Bitmap) -> [UInt8]
@@ -47,7 +47,7 @@ package final class EncodedPictures: Sendable {
   private func file(_ bitmap: Bitmap, _ digest: String) -> [UInt8] {
     let file = fromCache(bitmap, digest) ?? made(bitmap, digest)
     kept.withLock { kept in
-      guard kept.bytes + file.count <= Self.mostBytes, kept.files[digest] == nil else { return }
+      guard kept.bytes + file.count <= Self.maxBytes, kept.files[digest] == nil else { return }
       kept.files[digest] = file
       kept.bytes += file.count
     }

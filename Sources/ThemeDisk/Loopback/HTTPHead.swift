@@ -10,9 +10,9 @@ package struct HTTPHead: Equatable, Sendable {
   }
 
   /// The most bytes of a head, including the empty line at its end.
-  package static let mostBytes = 16 << 10
+  package static let maxBytes = 16 << 10
   /// The most lines after the first one.
-  package static let mostFields = 100
+  package static let maxFields = 100
 
   /// The first line.
   package let start: String
@@ -26,16 +26,16 @@ package struct HTTPHead: Equatable, Sendable {
     guard let (end, length) = Self.end(of: bytes) else {
       // A client with another protocol might wait for an answer, so it is refused as soon as a byte can't be part of a head.
       guard
-        bytes.prefix(Self.mostBytes).allSatisfy({
+        bytes.prefix(Self.maxBytes).allSatisfy({
           Self.isText($0) || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n")
         })
       else { throw .notUnderstood }
-      guard bytes.count < Self.mostBytes else { throw .tooLong }
+      guard bytes.count < Self.maxBytes else { throw .tooLong }
       return nil
     }
     var lines: [[UInt8]] = []
     for line in bytes[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      guard lines.count <= Self.mostFields else { throw .tooLong }
+      guard lines.count <= Self.maxFields else { throw .tooLong }
       lines.append(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
     }
     guard lines.allSatisfy({ $0.allSatisfy(Self.isText) }), let first = lines.first, !first.isEmpty else {
@@ -65,7 +65,7 @@ package struct HTTPHead: Equatable, Sendable {
   /// limit.
   private static func end(of bytes: [UInt8]) -> (lines: Int, all: Int)? {
     var start = 0
-    for (place, byte) in bytes.prefix(mostBytes).enumerated() where byte == UInt8(ascii: "\n") {
+    for (place, byte) in bytes.prefix(maxBytes).enumerated() where byte == UInt8(ascii: "\n") {
       let line = bytes[start..<place]
       if line.isEmpty || line.elementsEqual([UInt8(ascii: "\r")]) { return (max(0, start - 1), place + 1) }
       start = place + 1

@@ -16,9 +16,9 @@ struct LocalConnection {
   }
 
   /// The most bytes of events that may wait to be sent to a client.
-  private static let mostWaiting = 1 << 16
+  private static let maxWaiting = 1 << 16
   /// The most bytes of input that are discarded.
-  private static let mostDrained = 64 << 20
+  private static let maxDrained = 64 << 20
 
   private let socket: Descriptor
   private var stage = Stage.reading([])
@@ -103,7 +103,7 @@ struct LocalConnection {
 
   /// Sends an event with a state. A client that does not read its events is disconnected.
   mutating func tell(_ state: String) {
-    guard output.count < Self.mostWaiting else {
+    guard output.count < Self.maxWaiting else {
       stage = .over
       return
     }
@@ -127,6 +127,6 @@ struct LocalConnection {
     guard case .answering = stage else { return }
     output = []
     _ = try? socket.call { shutdown($0, Int32(SHUT_WR)) }
-    stage = .draining(left: Self.mostDrained)
+    stage = .draining(left: Self.maxDrained)
   }
 }

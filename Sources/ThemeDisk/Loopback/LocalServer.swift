@@ -4,9 +4,9 @@ import Platform
 /// An HTTP server for programs on this machine. It uses one thread and never waits for a single client.
 package struct LocalServer {
   /// The most connections at a time. Another one replaces the oldest that is idle or, when none is, the oldest.
-  package static let mostConnections = 64
+  package static let maxConnections = 64
   /// The most connections that receive events.
-  package static let mostListeners = 32
+  package static let maxListeners = 32
 
   /// The port at which the server listens.
   package let port: UInt16
@@ -27,10 +27,10 @@ package struct LocalServer {
     for place in connections.indices where connections[place].isTelling { connections[place].tell(state) }
   }
 
-  /// Waits until there is something to do for a client, `other` becomes readable, or `patience` milliseconds have passed (-1
+  /// Waits until there is something to do for a client, `other` becomes readable, or `timeout` milliseconds have passed (-1
   /// for no limit). Then does what there is to do for clients, and answers complete requests with the result of `answer`.
   package mutating func serve(
-    beside other: Int32, patience: Int32, _ answer: (LocalRequest) -> LocalAnswer
+    beside other: Int32, timeout: Int32, _ answer: (LocalRequest) -> LocalAnswer
   ) {
     connections.removeAll(where: \.isOver)
     let number = (try? listener.call { $0 }) ?? -1
@@ -40,9 +40,9 @@ package struct LocalServer {
     ]
     entries += connections.map { pollfd(fd: $0.number, events: $0.events, revents: 0) }
     let count = nfds_t(entries.count)
-    guard unsafe poll(&entries, count, patience) > 0 else { return }
+    guard unsafe poll(&entries, count, timeout) > 0 else { return }
     for (place, entry) in entries.dropFirst(2).enumerated() where entry.revents != 0 {
-      let mayListen = connections.count(where: \.isTelling) < Self.mostListeners
+      let mayListen = connections.count(where: \.isTelling) < Self.maxListeners
       proceed(with: &connections[place], entry.revents, port, mayListen ? state : nil, answer)
     }
     if entries[1].revents != 0 { accept() }
@@ -51,7 +51,7 @@ package struct LocalServer {
   private mutating func accept() {
     while let connection = LocalConnection(from: listener) {
       connections.removeAll(where: \.isOver)
-      if connections.count >= Self.mostConnections {
+      if connections.count >= Self.maxConnections {
         connections.remove(at: connections.firstIndex(where: \.isIdle) ?? 0)
       }
       connections.append(connection)

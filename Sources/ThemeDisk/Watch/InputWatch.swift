@@ -7,7 +7,7 @@ package struct InputWatch {
   /// another.
   private static let quiet: Int32 = 15
   /// The most times that it waits for such a pause, in case the events never stop.
-  private static let mostWaits = 60
+  private static let maxWaits = 60
 
   private var list = WatchList()
   private var folders: FolderWatch
@@ -27,7 +27,7 @@ package struct InputWatch {
 
   /// After how many milliseconds `changes` should be called at the latest; -1 when it need not be called before the descriptor
   /// is readable.
-  package var patience: Int32 { isNew ? 0 : folders.isComplete ? -1 : pace }
+  package var timeout: Int32 { isNew ? 0 : folders.isComplete ? -1 : pace }
 
   /// Watches the paths of a list, which runs have looked at. Changes since that look are reported, too.
   package mutating func follow(_ list: WatchList) {
@@ -52,14 +52,14 @@ package struct InputWatch {
   package mutating func wait() -> [String] {
     while true {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      _ = unsafe poll(&entry, 1, patience)
+      _ = unsafe poll(&entry, 1, timeout)
       let changed = changes()
       if !changed.isEmpty { return changed }
     }
   }
 
   private mutating func settle() {
-    for _ in 0..<Self.mostWaits {
+    for _ in 0..<Self.maxWaits {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&entry, 1, Self.quiet) != 0 else { return }
       _ = folders.hasNews()

@@ -84,7 +84,7 @@ func spread(of lines: [Int], in bitmap: Bitmap, along axis: Axis) -> LineDiffere
 /// Opaque pixels are compared as bytes, which is faster; only the others are premultiplied.
 struct Gap {
   private var leastOpaque = SIMD4<UInt8>(repeating: .max)
-  private var mostOpaque = SIMD4<UInt8>(repeating: 0)
+  private var maxOpaque = SIMD4<UInt8>(repeating: 0)
   private var least = SIMD4<Int32>(repeating: .max)
   private var most = SIMD4<Int32>(repeating: 0)
 
@@ -92,7 +92,7 @@ struct Gap {
     if word >> 24 == 255 {
       let channels = unsafe unsafeBitCast(word.littleEndian, to: SIMD4<UInt8>.self)
       leastOpaque = pointwiseMin(leastOpaque, channels)
-      mostOpaque = pointwiseMax(mostOpaque, channels)
+      maxOpaque = pointwiseMax(maxOpaque, channels)
     } else {
       let channels = premultiplied(word)
       least = pointwiseMin(least, channels)
@@ -103,9 +103,9 @@ struct Gap {
   /// The difference of the channel with the largest one; negative if there were no pixels.
   var width: Int {
     var (least, most) = (least, most)
-    if mostOpaque.w == 255 {
+    if maxOpaque.w == 255 {
       least = pointwiseMin(least, SIMD4<Int32>(truncatingIfNeeded: leastOpaque) &* 255)
-      most = pointwiseMax(most, SIMD4<Int32>(truncatingIfNeeded: mostOpaque) &* 255)
+      most = pointwiseMax(most, SIMD4<Int32>(truncatingIfNeeded: maxOpaque) &* 255)
     }
     return Int((most &- least).max())
   }

@@ -92,14 +92,14 @@ extension References {
         let values = mode.values.filter { !$0.isFallback }
         if values.allSatisfy(kept.contains) { continue }
         let name = values.map(\.name).joined(separator: ".")
-        if !lost.contains(name), lost.count <= Self.mostNamed { lost.append(name) }
+        if !lost.contains(name), lost.count <= Self.maxNamed { lost.append(name) }
       }
-      if !lost.isEmpty { sink.report(.dropped(token, named: path, lost, of: Self.mostNamed)) }
+      if !lost.isEmpty { sink.report(.dropped(token, named: path, lost, of: Self.maxNamed)) }
     }
   }
 
   /// The largest number of modes that one warning names.
-  private static let mostNamed = 8
+  private static let maxNamed = 8
 
   /// The axis values for which the tokens differ to which a value refers. They do not become used by that.
   private func axisValues(usedBy node: SyntaxNode) -> Set<AxisValue> {

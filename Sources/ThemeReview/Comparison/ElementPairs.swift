@@ -69,7 +69,7 @@ func comparedVariants(
   }
   for key in keys + former.map(\.key) { add(key, VariantKey(text: key)) }
   guard let old, let new, let values = old.values, let others = new.values, values != others,
-    values.union(others).combinations(upTo: mostCombinations) < mostCombinations
+    values.union(others).combinations(upTo: maxCombinations) < maxCombinations
   else { return compared }
   for key in values.union(others).combinations where states.map({ $0.contains(key.state.text) }) ?? true {
     guard pairs.insert([old.listedKey(where: key), new.listedKey(where: key)]).inserted else { continue }
@@ -79,7 +79,7 @@ func comparedVariants(
 }
 
 /// The most combinations that are tried; a theme of the standard limits has fewer.
-private let mostCombinations = 100_000
+private let maxCombinations = 100_000
 
 extension ElementFacts {
   fileprivate func facts(_ key: String, _ parsed: VariantKey?) -> JSONValue {

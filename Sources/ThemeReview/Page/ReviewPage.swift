@@ -8,7 +8,7 @@ package struct ReviewPage {
   /// The changed pictures of the themes that were asked for so far, by theme.
   private var found: [String: ShownPictures] = [:]
   /// The maximum number of pictures; with more of them, a browser may be unable to show the page.
-  private let mostPictures: Int
+  private let maxPictures: Int
   private var pictureCount = 0
   private var leftOut = 0
   /// The names of the scales of the pictures on the page.
@@ -21,7 +21,7 @@ package struct ReviewPage {
     review = Review(themes)
     self.themes = themes
     self.pairs = Dictionary(pairs.map { ($0.theme, $0) }) { first, _ in first }
-    mostPictures = limit
+    maxPictures = limit
   }
 
   /// The HTML of the page; each call draws the pictures.
@@ -136,7 +136,7 @@ package struct ReviewPage {
   private mutating func pictures(of element: String, in theme: String) -> [HTML] {
     guard shown.insert([theme, element]).inserted, let found = found(of: theme) else { return [] }
     let pictures = found.pictures(of: element)
-    let room = max(0, mostPictures - pictureCount)
+    let room = max(0, maxPictures - pictureCount)
     pictureCount += min(room, pictures.count)
     leftOut += max(0, pictures.count - room)
     scales.formUnion(pictures.prefix(room).flatMap { $0.scales.map(\.scale) })

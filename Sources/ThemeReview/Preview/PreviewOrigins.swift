@@ -16,13 +16,13 @@ struct PreviewOrigins {
 
   /// The limit of the search for origins, in settings compared: some seconds of work. A theme of 40 elements in six variants
   /// takes a hundredth of it.
-  private static let mostCompared = 20_000_000
+  private static let maxCompared = 20_000_000
   /// The most variants of an element that the page's script shows.
-  private static let mostVariants = 48
+  private static let maxVariants = 48
 
   /// Nil for a bundle whose theme is not known or can't be read any more.
   init?(of bundle: BundleContents, typed: @escaping (ThemePath) -> String) {
-    guard let trace = bundle.written.flatMap({ ThemeTrace($0, most: Self.mostCompared) }) else { return nil }
+    guard let trace = bundle.written.flatMap({ ThemeTrace($0, most: Self.maxCompared) }) else { return nil }
     self.trace = trace
     self.typed = typed
     for element in bundle.manifest.elements {
@@ -36,7 +36,7 @@ struct PreviewOrigins {
   private mutating func variants(_ element: ElementFacts) -> [(String, JSONValue)] {
     var normal: [Int] = []
     var list: [(String, JSONValue)] = []
-    for variant in element.variants.prefix(Self.mostVariants) {
+    for variant in element.variants.prefix(Self.maxVariants) {
       let own = trace.origins(of: element.name, in: variant.key).map { number(of: $0, in: element.name) }
       if own.isEmpty { continue }
       guard list.isEmpty else {

@@ -29,7 +29,7 @@ struct TokenGroups {
   /// The number of values that may be written in all, and the subject and the limit of the error about more.
   private let limit: Int
   private let exceeded: (subject: DiagnosticText, limit: LimitExceeded)
-  private let mostLevels = Limit.nestingDepth.standard
+  private let maxLevels = Limit.nestingDepth.standard
 
   /// Takes the groups of one file.
   init(_ root: Mapping, _ limits: Limits, missing: MissingTokens) {
@@ -102,7 +102,7 @@ struct TokenGroups {
         own.append(entry)
       }
     }
-    if open.count + height > mostLevels, let source, base != nil {
+    if open.count + height > maxLevels, let source, base != nil {
       fill(.tooDeep(at: source.value.range))
       base = nil
     }
@@ -133,7 +133,7 @@ struct TokenGroups {
       let names = (open[start...].filter { !$0.isEmpty } + [path]).map { "`\($0)`" }.joined(separator: " → ")
       return sink.refuse(Diagnostic(.referenceCycle, "a group extends itself: \(names)", at: place))
     }
-    guard open.count < mostLevels else {
+    guard open.count < maxLevels else {
       fill(.tooDeep(at: place))
       return nil
     }
@@ -167,7 +167,7 @@ struct TokenGroups {
     var isWhole = false
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     // No group is nested that deeply.
-    guard names.count <= mostLevels else { return nil }
+    guard names.count <= maxLevels else { return nil }
     for count in 1..<max(1, names.count) {
       let prefix = names[..<count].joined(separator: ".")
       guard let outer = written[prefix]?.mapping, !outer.isToken,

@@ -43,9 +43,9 @@ struct TreeBuilder: ~Copyable {
 
   let text: SourceText
   private let limits: Limits
-  private let mostNodes: Int
-  private let mostBytes = Limit.textBytes.standard
-  private let mostLevels = Limit.nestingDepth.standard
+  private let maxNodes: Int
+  private let maxBytes = Limit.textBytes.standard
+  private let maxLevels = Limit.nestingDepth.standard
   var sink = DiagnosticSink()
   private(set) var root: SyntaxNode?
   private var innermost = Frame(expects: .root)
@@ -59,7 +59,7 @@ struct TreeBuilder: ~Copyable {
   init(_ text: SourceText, _ limits: Limits) {
     self.text = text
     self.limits = limits
-    mostNodes = limits[.nodes]
+    maxNodes = limits[.nodes]
   }
 
   var isAtRoot: Bool { innermost.expects == .root }
@@ -89,7 +89,7 @@ struct TreeBuilder: ~Copyable {
     count(1, at: key.range)
     checkMarks(of: key.value, at: key.range)
     innermost.end = Int(key.range.end)
-    if key.value.utf8.count > mostBytes,
+    if key.value.utf8.count > maxBytes,
       let exceeded = limits.exceeded(.textBytes, by: key.value.utf8.count)
     {
       sink.report(.limitExceeded("the key has", exceeded, at: key.range))
@@ -140,7 +140,7 @@ struct TreeBuilder: ~Copyable {
   mutating func add(_ node: consuming SyntaxNode, extent: Extent = Extent()) {
     count(extent.nodes, at: node.range)
     if case .scalar(let scalar) = node.value { checkMarks(of: scalar.text, at: node.range) }
-    if outer.count + extent.height > mostLevels, exceeded == nil {
+    if outer.count + extent.height > maxLevels, exceeded == nil {
       exceeded = ExceededLimit(limit: .nestingDepth, place: node.range)
     }
     place(node, height: extent.height)
@@ -189,7 +189,7 @@ struct TreeBuilder: ~Copyable {
     innermost = Frame(expects: expects, start: start, base: base, nodesBefore: nodes, end: start)
     let place = text.range(start, start + 1)
     count(1, at: place)
-    if outer.count > mostLevels, exceeded == nil {
+    if outer.count > maxLevels, exceeded == nil {
       exceeded = ExceededLimit(limit: .nestingDepth, place: place)
     }
   }
@@ -221,7 +221,7 @@ struct TreeBuilder: ~Copyable {
 
   private mutating func count(_ more: Int, at range: SourceRange) {
     nodes += more
-    if nodes > mostNodes, exceeded == nil { exceeded = ExceededLimit(limit: .nodes, place: range) }
+    if nodes > maxNodes, exceeded == nil { exceeded = ExceededLimit(limit: .nodes, place: range) }
   }
 }
 

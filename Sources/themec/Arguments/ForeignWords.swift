@@ -1,22 +1,22 @@
 /// Words of other command-line tools, and what to type here instead of them.
 enum ForeignWords {
-  /// What to type instead of an option that a verb does not have; nil if it is not known from other tools, or if the verb has
+  /// What to type instead of an option that a command does not have; nil if it is not known from other tools, or if the command has
   /// nothing like it.
-  static func hint(forOption option: String, of verb: String?) -> String? {
-    for row in options where row.names.contains(option) && row.verbs.contains(verb ?? "") { return row.hint }
+  static func hint(forOption option: String, of command: String?) -> String? {
+    for row in options where row.names.contains(option) && row.commands.contains(command ?? "") { return row.hint }
     return nil
   }
 
-  /// What to type instead of a verb that does not exist, or of a theme in the place of a verb; nil if it is neither.
-  static func hint(forVerb verb: String) -> String? {
-    if [".yaml", ".yml", ".theme.json"].contains(where: verb.hasSuffix) {
-      return "`themec build \(verb)` compiles a theme"
+  /// What to type instead of a command that does not exist, or of a theme in the place of a command; nil if it is neither.
+  static func hint(forCommand command: String) -> String? {
+    if [".yaml", ".yml", ".theme.json"].contains(where: command.hasSuffix) {
+      return "`themec build \(command)` compiles a theme"
     }
-    for row in verbs where row.names.contains(verb) { return row.hint }
+    for row in commands where row.names.contains(command) { return row.hint }
     return nil
   }
 
-  private static let options: [(names: Set<String>, verbs: Set<String>, hint: String)] = [
+  private static let options: [(names: Set<String>, commands: Set<String>, hint: String)] = [
     (
       ["--out", "--out-dir", "--outdir", "--output-dir", "--dest", "--destination", "--dir"],
       ["build", "list", "runtime"], "the folder for the output is `-o DIR`"
@@ -63,7 +63,7 @@ enum ForeignWords {
     (["--unsafe", "--all", "--write"], ["fix"], "`--suggested` applies the suggested fixes too"),
   ]
 
-  private static let verbs: [(names: Set<String>, hint: String)] = [
+  private static let commands: [(names: Set<String>, hint: String)] = [
     (["lint", "validate", "verify", "test", "analyze"], "`themec check` checks themes"),
     (["compile", "generate", "make", "gen", "run"], "`themec build` compiles themes"),
     (["watch"], "`themec build --watch` follows changes"),
@@ -76,7 +76,7 @@ enum ForeignWords {
     (["format", "fmt", "autofix"], "`themec fix` applies fixes, and changes nothing else"),
     (["ls"], "`themec list inputs` and `themec list outputs` list files"),
     (["compare", "changes", "review"], "`themec diff` shows what changed"),
-    (["man", "doc", "docs"], "`themec help` lists the verbs, and `themec explain` the diagnostics"),
+    (["man", "doc", "docs"], "`themec help` lists the commands, and `themec explain` the diagnostics"),
     (["version"], "`themec --version` prints the version"),
   ]
 }

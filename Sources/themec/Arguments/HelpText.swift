@@ -8,8 +8,8 @@ func helpText(_ text: String) -> String {
   while text.last == "\n" { text.removeLast() }
   guard isHelp else { return text + "\n" }
   let words = [
-    ("SUBCOMMANDS:", "VERBS:"),
-    ("  See 'themec help <subcommand>' for detailed help.", "`themec help VERB` describes a verb."),
+    ("SUBCOMMANDS:", "COMMANDS:"),
+    ("  See 'themec help <subcommand>' for detailed help.", "`themec help COMMAND` describes a command."),
     // The parser has no options whose value is optional, so it shows the value of `--verify` as required.
     ("--verify <what>       ", "--verify[=<what>]     "),
   ]

@@ -22,7 +22,7 @@ struct OutputOption: ParsableArguments {
   }
 }
 
-/// The options that limit which files on the disk themes can reach, for verbs that don't take all of ``CompileArguments``.
+/// The options that limit which files on the disk themes can reach, for commands that don't take all of ``CompileArguments``.
 struct RootOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),

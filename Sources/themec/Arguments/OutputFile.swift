@@ -1,9 +1,9 @@
 import ArgumentParser
 import ThemeDisk
 
-/// A file that a verb writes where the user says: a path, or `-` for standard output.
+/// A file that a command writes where the user says: a path, or `-` for standard output.
 struct OutputFile: ExpressibleByArgument {
-  /// What a verb writes to a file.
+  /// What a command writes to a file.
   enum Kind {
     case picture, page
 
@@ -34,7 +34,7 @@ struct OutputFile: ExpressibleByArgument {
 
   /// Throws if `option` names no file, or one whose name says that it holds something else than what is written.
   ///
-  /// `others` are the options of the verb that write files of other kinds.
+  /// `others` are the options of the command that write files of other kinds.
   func validate(_ option: String, as kind: Kind, others: [(option: String, kind: Kind)] = []) throws {
     guard !typed.isEmpty else { throw ValidationError("the file that \(option) names is empty") }
     let name = typed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""

@@ -24,9 +24,9 @@ struct UsageError: Error {
   }
 
   /// Restates an error of the argument parser in the wording of this project.
-  init(parsing error: any Error, verb: String?) {
+  init(parsing error: any Error, command: String?) {
     let message = Themec.message(for: error)
-    // The verbs' own messages begin with a lowercase letter and are complete.
+    // The commands' own messages begin with a lowercase letter and are complete.
     guard message.first?.isUppercase == true else {
       self.init(message.isEmpty ? "wrong arguments" : message)
       return
@@ -35,12 +35,12 @@ struct UsageError: Error {
     let lines = message.split(separator: "\n").map(String.init)
     let line = Self.unlisted(lines) ?? lines.first ?? message
     if let option = Self.unknownOption(in: line) {
-      self.init(unknownOption: option, verb: verb)
+      self.init(unknownOption: option, command: command)
       return
     }
     let sentence = Self.restated(line)
     let isComplete = sentence.contains("did you mean") || sentence.contains("; expected ")
-    let page = verb.flatMap { Themec.verbs.contains($0) ? " \($0)" : nil } ?? ""
+    let page = command.flatMap { Themec.commands.contains($0) ? " \($0)" : nil } ?? ""
     self.init(isComplete ? sentence : "\(sentence) (see `themec help\(page)`)")
   }
 
@@ -62,17 +62,17 @@ struct UsageError: Error {
     return option.hasPrefix("--") ? String(option) : nil
   }
 
-  /// The error for an option that a verb doesn't have. It says what an option of other tools is called here, or else suggests
-  /// the option that begins so or is the nearest one of the verb, or else names the verbs that have the option, or else suggests
-  /// the nearest option of another verb.
-  init(unknownOption option: String, verb: String?) {
-    let own = Themec.command(named: verb)
+  /// The error for an option that a command doesn't have. It says what an option of other tools is called here, or else suggests
+  /// the option that begins so or is the nearest one of the command, or else names the commands that have the option, or else suggests
+  /// the nearest option of another command.
+  init(unknownOption option: String, command: String?) {
+    let own = Themec.command(named: command)
     let found = "unknown option `\(option)`"
     let others = Themec.configuration.subcommands.filter { $0 != own }
     let owners = others.filter { Themec.options(of: $0).contains(option) }
     let options = Themec.options(of: own ?? Themec.self)
     let begun = option.utf8.count > 3 ? options.filter { $0.hasPrefix(option) } : []
-    if let hint = ForeignWords.hint(forOption: option, of: verb) {
+    if let hint = ForeignWords.hint(forOption: option, of: command) {
       self.init("\(found); \(hint)")
     } else if let nearest = begun.count == 1 ? begun[0] : Suggestion.nearest(to: option, among: options) {
       self.init("\(found); did you mean `\(nearest)`?")

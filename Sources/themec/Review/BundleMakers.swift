@@ -7,10 +7,10 @@ import ThemeReview
 /// are not printed.
 struct BundleMakers {
   /// The most themes that are compiled in the search.
-  private static let mostThemes = 512
+  private static let maxThemes = 512
 
   private let places: MakerPlaces
-  private var left = mostThemes
+  private var left = maxThemes
   /// The bundles whose theme was found, together with that theme, by the folders of the bundles.
   private var found: [String: BundleContents] = [:]
   /// The folders of the bundles for which there is a theme of the right name that compiles to another bundle.

@@ -10,7 +10,7 @@ import ThemeReview
 /// This is a class because a project is opened only when it is asked for.
 final class MakerPlaces {
   /// The most projects that are searched.
-  private static let mostProjects = 3
+  private static let maxProjects = 3
 
   private let projects: [FolderPath]
   private var opened: [MakerPlace] = []
@@ -22,7 +22,7 @@ final class MakerPlaces {
     var seen: Set<String> = []
     var projects: [FolderPath] = []
     let folders = bundles.compactMap { $0.folder.flatMap(FolderPath.init(absolute:))?.parent } + [current]
-    for folder in folders where seen.insert(folder.text).inserted && projects.count < Self.mostProjects {
+    for folder in folders where seen.insert(folder.text).inserted && projects.count < Self.maxProjects {
       let project = folder.ancestry.first {
         modificationTime(ofFile: $0.appending(Project.fileName).text) != nil
       }

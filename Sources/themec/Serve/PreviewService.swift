@@ -62,7 +62,7 @@ struct PreviewService {
     if !arguments.quiet { Terminal.report("open this address in a browser; Ctrl-C ends it") }
     while true {
       let site = site
-      server.serve(beside: watch.descriptor, patience: watch.patience) { site.answer(to: $0) }
+      server.serve(beside: watch.descriptor, timeout: watch.timeout) { site.answer(to: $0) }
       let changed = watch.changes()
       if !changed.isEmpty { try follow(changed) }
     }

@@ -11,7 +11,7 @@ final class ProgressLine: Sendable {
     var isShown = false
   }
 
-  private static let patience = 0.5
+  private static let delay = 0.5
   private static let pace = 0.1
 
   private let isOn: Bool
@@ -19,7 +19,7 @@ final class ProgressLine: Sendable {
 
   init(isOn: Bool) {
     self.isOn = isOn && Terminal.errorHasControls
-    state = Mutex(State(nextShow: Terminal.seconds + (TestHooks.patience ?? Self.patience)))
+    state = Mutex(State(nextShow: Terminal.seconds + (TestHooks.progressDelay ?? Self.delay)))
   }
 
   func show(_ stage: String, _ done: Int, of count: Int, _ name: String) {

@@ -16,9 +16,9 @@ struct LockTests {
     holder = try FolderLock(scratch.path("out/good"))
   }
 
-  @Test(arguments: ["build", "build --verify"]) func `who may not wait says so`(verb: String) throws {
+  @Test(arguments: ["build", "build --verify"]) func `who may not wait says so`(command: String) throws {
     defer { holder.release() }
-    let outcome = try scratch.shell("themec \(verb) --lock-timeout 0")
+    let outcome = try scratch.shell("themec \(command) --lock-timeout 0")
     #expect(outcome.status == 3)
     #expect(outcome.errors == "themec: another build is writing to `out/good`; nothing was changed\n")
   }
@@ -40,15 +40,15 @@ struct LockTests {
     )
   }
 
-  @Test(arguments: ["build", "build --verify"]) func `who has nothing to do waits for nobody`(verb: String)
+  @Test(arguments: ["build", "build --verify"]) func `who has nothing to do waits for nobody`(command: String)
     throws
   {
     holder.release()
     #expect(try scratch.themec("build").status == 0)
-    #expect(try scratch.shell("themec \(verb) --lock-timeout 0").status == 0)
+    #expect(try scratch.shell("themec \(command) --lock-timeout 0").status == 0)
     let holder = try FolderLock(scratch.path("out/good"))
     defer { holder.release() }
-    let outcome = try scratch.shell("themec \(verb) --lock-timeout 0")
+    let outcome = try scratch.shell("themec \(command) --lock-timeout 0")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
   }

@@ -6,33 +6,33 @@ import Testing
 struct ManualTests {
   private let scratch: Scratch
   private let page: String
-  private let verbs: [String]
+  private let commands: [String]
 
   init() throws {
     scratch = try Scratch()
     let script = Fixture.fixturesFolder.appending(path: "../../scripts/manual.sh").standardizedFileURL.path
     page = try run("/bin/sh", [script, executable], in: scratch.path).output
     let help = try scratch.themec("help").output
-    verbs = try #require(help.components(separatedBy: "VERBS:\n").dropFirst().first)
+    commands = try #require(help.components(separatedBy: "COMMANDS:\n").dropFirst().first)
       .split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
-  @Test func `the manual page has a chapter a verb, with its options`() throws {
-    #expect(verbs.count > 5)
+  @Test func `the manual page has a chapter a command, with its options`() throws {
+    #expect(commands.count > 5)
     let chapters = page.components(separatedBy: ".SH ")
-    for verb in verbs {
-      let chapter = chapters.first { $0.hasPrefix("\"THEMEC \(verb.uppercased())\"\n") }
-      let options = try scratch.themec("help", verb).output.matches(of: /--[a-z-]+/).map { String($0.0) }
+    for command in commands {
+      let chapter = chapters.first { $0.hasPrefix("\"THEMEC \(command.uppercased())\"\n") }
+      let options = try scratch.themec("help", command).output.matches(of: /--[a-z-]+/).map { String($0.0) }
       #expect(!options.isEmpty)
       for option in options {
         let written = option.replacing("-", with: "\\-")
-        #expect(chapter?.contains(written) == true, "\(verb) \(option)")
+        #expect(chapter?.contains(written) == true, "\(command) \(option)")
       }
     }
   }
 
-  @Test func `a tool whose help has no verbs gets no manual page`() throws {
+  @Test func `a tool whose help has no commands gets no manual page`() throws {
     try scratch.write("#!/bin/sh\necho 'USAGE: themec'\n", to: "tool")
     _ = try scratch.shell("chmod +x tool")
     let script = Fixture.fixturesFolder.appending(path: "../../scripts/manual.sh").standardizedFileURL.path
@@ -69,7 +69,7 @@ struct ManualTests {
     ("ex", ["explain"]), ("build --dep", ["--depfile"]),
   ]
 
-  @Test(arguments: completions) func `bash completes verbs, options and their values`(
+  @Test(arguments: completions) func `bash completes commands, options and their values`(
     typed: String, words: [String]
   ) throws {
     guard let bash = installed("bash") else { return Skip.note("completions", because: "there is no bash") }

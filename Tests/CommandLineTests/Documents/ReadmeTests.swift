@@ -119,7 +119,7 @@ struct ReadmeTests {
     return found
   }
 
-  @Test func `no page names a verb, an option or a target of make that does not exist`() throws {
+  @Test func `no page names a command, an option or a target of make that does not exist`() throws {
     var pages = ["README.md", "SECURITY.md", "Sources/README.md", "Sources/ADDING.md", "Tests/README.md"]
     for folder in ["docs", "examples"] {
       let paths = try FileManager.default.subpathsOfDirectory(
@@ -136,17 +136,17 @@ struct ReadmeTests {
       for command in Self.commands(in: text) {
         // What stands behind a pipe or a semicolon is a command of its own.
         let words = command.split(separator: " ").prefix { !["|", ";", "&&", ">", "||"].contains($0) }
-        guard let verb = words.dropFirst().first.map(String.init), verb.wholeMatch(of: /[a-z-]+/) != nil,
-          !verb.hasPrefix("-")
+        guard let command = words.dropFirst().first.map(String.init), command.wholeMatch(of: /[a-z-]+/) != nil,
+          !command.hasPrefix("-")
         else { continue }
-        if help[verb] == nil {
-          let outcome = try scratch.themec("help", verb)
-          #expect(verb == "help" || outcome.status == 0, "\(page): \(command)")
-          help[verb] = outcome.output
+        if help[command] == nil {
+          let outcome = try scratch.themec("help", command)
+          #expect(command == "help" || outcome.status == 0, "\(page): \(command)")
+          help[command] = outcome.output
         }
         for option in words.joined(separator: " ").matches(of: /\ (--[a-z-]+)/) {
           named += 1
-          #expect(help[verb]?.contains(option.output.1) == true, "\(page): \(command)")
+          #expect(help[command]?.contains(option.output.1) == true, "\(page): \(command)")
         }
       }
       // Other pages speak of make in the projects of their readers as well.

@@ -50,8 +50,8 @@ struct BadInputTests {
     let reason = expected.dropFirst("error: ".count).prefix { $0 != "\n" }
       .replacing("refused by libpng", with: "the PNG is damaged: ")
     #expect(outcome.status == 1)
-    let verb = reason.hasPrefix("not a PNG: ") ? "is" : "can't be used:"
-    #expect(outcome.errors.contains("error[art-unusable]: `themes/art/other.png` \(verb) \(reason)"))
+    let command = reason.hasPrefix("not a PNG: ") ? "is" : "can't be used:"
+    #expect(outcome.errors.contains("error[art-unusable]: `themes/art/other.png` \(command) \(reason)"))
   }
 
   /// Whether a PNG says in its header that it has more than 16 megapixels, or a side of more than 8,192.

@@ -14,17 +14,17 @@ struct MachineTests {
   @Test func `few descriptors`() throws {
     var failures: Set<String> = []
     for count in 3...20 {
-      for verb in ["check", "list outputs", "build"] {
-        let outcome = try scratch.shell("ulimit -n \(count); themec \(verb)")
+      for command in ["check", "list outputs", "build"] {
+        let outcome = try scratch.shell("ulimit -n \(count); themec \(command)")
         // The system's loader opens the libraries of an executable that is not static.
         if count == 3, outcome.status == 127 { continue }
         if outcome.status == 0 { continue }
-        #expect(outcome.status == 3, "\(verb), \(count): \(outcome.errors)")
+        #expect(outcome.status == 3, "\(command), \(count): \(outcome.errors)")
         #expect(outcome.output == "")
         #expect(
           outcome.errors.contains(/^themec: can't (read|write) `[^`]+`: Too many open files\n$/),
           "\(outcome.errors)")
-        failures.insert(verb)
+        failures.insert(command)
       }
     }
     #expect(failures == ["check", "list outputs", "build"])

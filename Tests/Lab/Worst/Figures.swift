@@ -3,8 +3,8 @@ import Foundation
 /// What an input cost, as a line of the table.
 struct Figures {
   /// What any input may cost.
-  static let mostSeconds = 5.0
-  static let mostMebibytes = 512.0
+  static let maxSeconds = 5.0
+  static let maxMebibytes = 512.0
 
   let name: String
   let child: LimitedChild
@@ -13,7 +13,7 @@ struct Figures {
 
   /// Whether it cost more than is promised, or the tool crashed.
   var isBroken: Bool {
-    child.cpu > Self.mostSeconds || mebibytes > Self.mostMebibytes || child.status < 0 || child.status == 70
+    child.cpu > Self.maxSeconds || mebibytes > Self.maxMebibytes || child.status < 0 || child.status == 70
   }
 
   var line: String {

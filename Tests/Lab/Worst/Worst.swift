@@ -21,7 +21,7 @@ enum Worst {
     }
     guard broken.isEmpty else {
       print(
-        "\nover \(Figures.mostSeconds) s of CPU or \(Figures.mostMebibytes) MiB, or crashed: \(broken.joined(separator: ", "))"
+        "\nover \(Figures.maxSeconds) s of CPU or \(Figures.maxMebibytes) MiB, or crashed: \(broken.joined(separator: ", "))"
       )
       exit(1)
     }

@@ -87,7 +87,7 @@ import ThemeDiagnostics
       diagnostic(Self.early, b, 0, 1, "x"),
       diagnostic(Self.late, b, 0, 1, "x"),
     ]
-    let found = summary(of: indices.map { all[$0] }, in: sources, mostOfACode: most)
+    let found = summary(of: indices.map { all[$0] }, in: sources, maxOfACode: most)
     #expect(found == "\(counts)\n\(advice)")
   }
 

@@ -48,7 +48,7 @@ struct RenderingCase {
     case "width": options.width = Int(rest) ?? 100
     case "prefix": options.pathBase = PathBase(prefix: rest)
     case "standing": options.pathBase = PathBase(in: ThemePath(rest) ?? .root)
-    case "most": options.mostOfACode = Int(rest)
+    case "most": options.maxOfACode = Int(rest)
     case "color": options.color = true
     case "formats":
       formats += rest.split(separator: " ").compactMap { DiagnosticFormat(rawValue: String($0)) }

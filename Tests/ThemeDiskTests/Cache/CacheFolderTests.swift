@@ -94,7 +94,7 @@ struct CacheFolderTests {
 
   @Test func `the entries that nobody used for longest go when there are too many`() throws {
     // Room for ten blocks of 4 KiB in each folder.
-    let cache = CacheFolder(folder.path("cache"), mostBytes: 256 * 40_960)
+    let cache = CacheFolder(folder.path("cache"), maxBytes: 256 * 40_960)
     let keys = (10..<40).map { "aa\($0)" + String(repeating: "1", count: 60) }
     for (number, key) in keys.enumerated() {
       cache.keep([UInt8(number)], .pictures, key)

@@ -38,7 +38,7 @@ struct EncodedPicturesTests {
 
   @Test func `only so many bytes are kept`() {
     let calls = Mutex(0)
-    let large = EncodedPictures.mostBytes / 2 + 1
+    let large = EncodedPictures.maxBytes / 2 + 1
     let encoded = EncodedPictures { _ in
       calls.withLock { $0 += 1 }
       return [UInt8](repeating: 0, count: large)

@@ -68,8 +68,8 @@ struct HTTPHeadTests {
   }
 
   @Test func `a head is bounded`() {
-    let long = String(repeating: "a", count: HTTPHead.mostBytes)
-    let many = String(repeating: "a: b\r\n", count: HTTPHead.mostFields)
+    let long = String(repeating: "a", count: HTTPHead.maxBytes)
+    let many = String(repeating: "a: b\r\n", count: HTTPHead.maxFields)
     for text in ["a: \(long)", "a: \(long)\r\n\r\n", "\(many)a: b\r\n\r\n"] {
       #expect(throws: HTTPHead.Problem.tooLong) { try HTTPHead(of: Array("GET / HTTP/1.1\r\n\(text)".utf8)) }
     }

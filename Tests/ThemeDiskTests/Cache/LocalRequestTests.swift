@@ -56,11 +56,11 @@ struct LocalRequestTests {
   }
 
   @Test func `lines and bytes are bounded`() {
-    let long = String(repeating: "a", count: HTTPHead.mostBytes)
+    let long = String(repeating: "a", count: HTTPHead.maxBytes)
     #expect(Self.read(long) == .failure(.tooLong))
     #expect(Self.read("GET /\(long) HTTP/1.1\r\n\(Self.host)\r\n") == .failure(.tooLong))
     #expect(Self.read("GET / HTTP/1.1\r\n\(Self.host)a: \(long)") == .failure(.tooLong))
-    let most = HTTPHead.mostFields
+    let most = HTTPHead.maxFields
     let lines = { (count: Int) in
       "GET / HTTP/1.1\r\n\(Self.host)" + String(repeating: "a: b\r\n", count: count) + "\r\n"
     }

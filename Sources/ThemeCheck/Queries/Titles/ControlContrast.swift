@@ -48,7 +48,7 @@ struct ControlForeground {
 }
 
 /// The most pairs of variants that are measured in every combination; of more, only each variant with what is seen beside it.
-private let mostPairs = 10_000
+private let maxPairs = 10_000
 
 extension ElementContext {
   /// The contrasts of what a control shows over this part of it, in every combination of their variants; empty for other
@@ -106,7 +106,7 @@ extension ElementContext {
       let before = row.foreground(fallback.settings)?.color
       return before?.value != color.value || before?.range != color.range
     }.map(\.key)
-    if own.count * others.count > mostPairs { return own + others }
+    if own.count * others.count > maxPairs { return own + others }
     return others.flatMap { other in
       own.map { key in
         var both = other

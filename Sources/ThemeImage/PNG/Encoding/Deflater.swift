@@ -80,11 +80,11 @@ package final class CompressionLedger: Sendable {
     var bytes = 0
   }
 
-  private let mostBytes: Int
+  private let maxBytes: Int
   private let kept = Mutex(Kept())
 
-  /// Creates a ledger that keeps up to about `mostBytes` bytes. Further results are computed again whenever they are needed.
-  package init(mostBytes: Int = 4 << 20) { self.mostBytes = mostBytes }
+  /// Creates a ledger that keeps up to about `maxBytes` bytes. Further results are computed again whenever they are needed.
+  package init(maxBytes: Int = 4 << 20) { self.maxBytes = maxBytes }
 
   /// The number of zlib streams that are kept.
   package var streamCount: Int { kept.withLock { $0.rows.values.reduce(0) { $0 + $1.streams.count } } }
@@ -105,7 +105,7 @@ package final class CompressionLedger: Sendable {
     kept.withLock { kept in
       // In addition to a stream, this counts the memory that the tables take for the rows and the way.
       let added = byteCount + (kept.rows[rows] == nil ? 256 : 32)
-      guard kept.bytes + added <= mostBytes else { return }
+      guard kept.bytes + added <= maxBytes else { return }
       kept.bytes += added
       change(&kept.rows[rows, default: Known()])
     }

@@ -94,12 +94,12 @@ extension AndroidPicture {
       }
     }
     let wanted = outline(max(0, most.across), max(0, most.down))
-    let (mostAcross, mostDown) = (
+    let (maxAcross, maxDown) = (
       canWiden ? most.across : across.count, canHeighten ? most.down : down.count
     )
-    guard outline(mostAcross, mostDown) == wanted,
-      let x = (across.count...mostAcross).first(where: { outline($0, mostDown) == wanted }),
-      let y = (down.count...mostDown).first(where: { outline(x, $0) == wanted })
+    guard outline(maxAcross, maxDown) == wanted,
+      let x = (across.count...maxAcross).first(where: { outline($0, maxDown) == wanted }),
+      let y = (down.count...maxDown).first(where: { outline(x, $0) == wanted })
     else { return (across, down) }
     return (RepeatedLine(across, count: x), RepeatedLine(down, count: y))
   }

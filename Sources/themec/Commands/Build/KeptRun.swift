@@ -13,7 +13,7 @@ struct KeptRun {
   private var list = FileList()
 
   /// Prints what was kept, if nothing has changed; returns the status with which to end, or nil if the run has to do its work.
-  /// `words` begin with the verb.
+  /// `words` begin with the command.
   static func answer(to words: [String]) -> ExitStatus? {
     guard let cache = CacheOptions.cache(in: words), let key = key(of: words),
       let (answer, list) = cache.bytes(.states, key).flatMap(KeptAnswer.read)
