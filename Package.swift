@@ -227,7 +227,7 @@ let package = Package(
     tests(
       "DocumentationTests",
       uses: foundation + [
-        "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle", "FixtureSupport", "Documentation",
+        "ThemeSyntax", "ThemeModel", "ThemeTargets", "FixtureSupport", "Documentation",
       ]),
     // What is run by hand: benchmarks, worst inputs, the public suites and mutants.
     tool(

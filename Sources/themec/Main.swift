@@ -17,7 +17,9 @@ enum Main {
       Terminal.write("\(themecVersion)\n")
       return .done
     }
-    if ["build", "check"].contains(arguments.first), let status = KeptRun.answer(to: arguments) { return status }
+    if ["build", "check"].contains(arguments.first), let status = KeptRun.answer(to: arguments) {
+      return status
+    }
     do {
       let arguments = plainArguments(arguments)
       try checkCommand(in: arguments)

@@ -62,10 +62,13 @@ struct FileListTests {
     ("what a killed build left", { $0.makeFolder("out/other/.themec-stage") }, true),
     ("an old bundle", { $0.makeFolder("out/.themec-theme.old") }, true),
     ("another bundle", { $0.makeFolder("out/third") }, true),
-    ("a link above the bundles", { folder in
+    (
+      "a link above the bundles",
+      { folder in
         run("/bin/mv", folder.path("out"), folder.path("away"))
         folder.link("out", to: "away")
-      }, true),
+      }, true
+    ),
     ("a stage", { $0.makeFolder("out/.themec-other.stage") }, true),
     ("an old time", { $0.setModified("in/theme.theme.yaml", 1_000) }, true),
     (

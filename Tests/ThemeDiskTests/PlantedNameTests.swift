@@ -15,7 +15,10 @@ struct PlantedNameTests {
     try commit(tree(1), to: out)
     folder.write("precious", to: "elsewhere/digests.json")
     let error = CommitError.failed(path: "\(out)/.themec-stage", SystemError(code: EEXIST))
-    for plant in [{ folder.write("theirs", to: "out/.themec-stage") }, { folder.link("out/.themec-stage", to: "../elsewhere") }] {
+    for plant in [
+      { folder.write("theirs", to: "out/.themec-stage") },
+      { folder.link("out/.themec-stage", to: "../elsewhere") },
+    ] {
       plant()
       #expect(commitError(tree(2), to: out) { $0.faults = Way.fileByFile.faults } == error)
       #expect(folder.text("elsewhere/digests.json") == "precious")
@@ -31,7 +34,9 @@ struct PlantedNameTests {
       folder.write("precious", to: "elsewhere/images/precious")
       folder.makeFolder(".themec-out.\(name)")
       folder.link(".themec-out.\(name)/images", to: "../elsewhere/images")
-      folder.write("{\"digestsVersion\": 2, \"files\": {\"images/precious\": true}}", to: ".themec-out.\(name)/digests.json")
+      folder.write(
+        "{\"digestsVersion\": 2, \"files\": {\"images/precious\": true}}",
+        to: ".themec-out.\(name)/digests.json")
       try commit(syntheticTree(2), to: out)
       #expect(folder.text("elsewhere/images/precious") == "precious")
     }

@@ -152,7 +152,9 @@ extension Folder {
   /// Removes the files that were not read or written for the longest time if all files take more than `maxBytes` on the disk.
   /// The file named `kept`, which was just written, is never removed. Names that begin with `temporaries` are temporary files;
   /// of these, it removes those that killed processes left.
-  fileprivate func removeOldest(leaving maxBytes: Int, and kept: String, temporaries: String) throws(SystemError) {
+  fileprivate func removeOldest(leaving maxBytes: Int, and kept: String, temporaries: String)
+    throws(SystemError)
+  {
     let names = try names(limit: .max) ?? []
     guard names.count > 1, let now = try statusIfAny(of: kept)?.modified else { return }
     var files: [(name: String, used: FileTime, bytes: Int)] = []

@@ -27,12 +27,14 @@ struct Stage {
   init(
     beside bundle: BundleFolder, at place: FolderPlace, _ plan: Plan, _ options: CommitOptions
   ) throws(CommitError) {
-    try self.init(of: bundle, in: place.parent, named: place.stageName, or: place.oldName, path: "", plan, options)
+    try self.init(
+      of: bundle, in: place.parent, named: place.stageName, or: place.oldName, path: "", plan, options)
   }
 
   /// Makes the folder of a stage inside of the bundle's folder. Fails if one exists.
   init(inside bundle: BundleFolder, _ plan: Plan, _ options: CommitOptions) throws(CommitError) {
-    try self.init(of: bundle, in: bundle.root, named: Self.name, or: Self.name, path: Self.name, plan, options)
+    try self.init(
+      of: bundle, in: bundle.root, named: Self.name, or: Self.name, path: Self.name, plan, options)
   }
 
   private init(
@@ -73,7 +75,11 @@ struct Stage {
     // Other builds that find the new bundle wait until this one is done.
     _ = try folder.lock(forWriting: true, LockWait(), bundle.typedPath, &waited)
     let changed = foldersAbove(plan.changes.map(\.path) + plan.removals)
-    let folders = [nil] + foldersAbove(plan.changes.map(\.path) + plan.kept.map(\.path) + strangers).sorted().map { BundlePath?.some($0) }
+    let folders =
+      [nil]
+      + foldersAbove(plan.changes.map(\.path) + plan.kept.map(\.path) + strangers).sorted().map {
+        BundlePath?.some($0)
+      }
     var (newPath, oldPath) = (OpenFolderPath(root: folder), bundle.openPath)
     var statuses: [BundlePath?: FileStatus] = [:]
     for path in folders {

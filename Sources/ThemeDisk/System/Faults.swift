@@ -1,4 +1,3 @@
-
 /// Failures that a test injects into system calls that change the disk, and the behavior of a file system that it simulates.
 package struct Faults: Sendable {
   /// A kind of change.

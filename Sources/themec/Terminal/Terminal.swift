@@ -43,7 +43,10 @@ enum Terminal {
 
     func add(_ bytes: [UInt8]) {
       kept.withLock { kept in
-        guard kept.map({ $0.count + bytes.count <= 1 << 20 }) == true else { return kept = nil }
+        guard kept.map({ $0.count + bytes.count <= 1 << 20 }) == true else {
+          kept = nil
+          return
+        }
         kept?.append(contentsOf: bytes)
       }
     }

@@ -40,7 +40,9 @@ struct KeptRunTests {
     for path in paths {
       let file = URL(filePath: "\(states)/\(path)")
       // The digest of the entry comes first.
-      guard let entry = try? Data(contentsOf: file), let place = entry.range(of: Data(old.utf8)) else { continue }
+      guard let entry = try? Data(contentsOf: file), let place = entry.range(of: Data(old.utf8)) else {
+        continue
+      }
       var bytes = [UInt8](entry[64...])
       try #require(old.utf8.count == words.utf8.count)
       bytes.replaceSubrange(place.lowerBound - 64..<place.upperBound - 64, with: Array(words.utf8))
@@ -100,10 +102,12 @@ struct KeptRunTests {
     ["build", "--baseline", "known.json"], ["check"], ["check", "-v"], ["check", "--strict"],
     ["check", "--format", "json"], ["check", "--baseline", "known.json"],
   ])
-  func `what a run prints is printed again, until something that it reads has changed`(words: [String]) throws {
+  func `what a run prints is printed again, until something that it reads has changed`(words: [String]) throws
+  {
     func once() throws -> Outcome {
       try run(
-        executable, words + ["small.theme.yaml"] + (words[0] == "build" ? ["-o", "out"] : []), in: scratch.path,
+        executable, words + ["small.theme.yaml"] + (words[0] == "build" ? ["-o", "out"] : []),
+        in: scratch.path,
         cache: scratch.cache)
     }
     #expect(try build().status == 0)

@@ -59,7 +59,8 @@ struct OwnershipTests {
     let before = folder.contents("out").filter { $0.key != "digests.json" }
     let lines = Self.sources.map { "\"\($0)\": true" }.joined(separator: ",")
     folder.write(
-      "{\"digestsVersion\": 2, \"files\": {\"texts\": {\"css/look.css\": true, \(lines)}}}", to: "out/\(name)")
+      "{\"digestsVersion\": 2, \"files\": {\"texts\": {\"css/look.css\": true, \(lines)}}}", to: "out/\(name)"
+    )
     try commitStrictly(tree(["css/look.css": "x"]))
     #expect(folder.contents("out").filter { $0.key != "digests.json" } == before)
   }

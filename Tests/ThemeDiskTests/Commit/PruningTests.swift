@@ -70,7 +70,9 @@ struct PruningTests {
       }
       let options = plainOptions { $0.faults = faults }
       let hasFailed = (try? removeBundle(at: BundlePlace(place), options)) == nil
-      if hasFailed, way != .fileByFile { #expect(folder.contents("build") == before, "\(way), call \(failing)") }
+      if hasFailed, way != .fileByFile {
+        #expect(folder.contents("build") == before, "\(way), call \(failing)")
+      }
       _ = try removeBundle(at: BundlePlace(place), plainOptions())
       #expect(folder.contents("build").isEmpty, "\(way), call \(failing)")
       if calls.count < failing { return }

@@ -36,7 +36,8 @@ struct StageTests {
     #expect(try commit(old, to: out).isAtOnce)
     let before = identity("out")
     for name in ["b", "same.txt", "b/same.txt", "manifest.json"] { folder.setModified("out/\(name)", 1_000) }
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.path("out/same.txt"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: folder.path("out/same.txt"))
     #expect(try commit(new, to: out).isAtOnce)
     #expect(folder.files("out") == entries(of: new) && identity("out") != before)
     let times = ["b", "same.txt", "b/same.txt", "manifest.json"].map { folder.modified("out/\($0)") == 1_000 }
@@ -156,7 +157,8 @@ struct StageTests {
       if isMade { folder.makeFolder("out") }
       folder.setModified(".themec-out.old/same.txt", 1_000)
       try commit(old, to: out)
-      #expect(folder.files("out") == entries(of: old).merging(["mine.txt": .file([UInt8]("mine".utf8))]) { $1 })
+      #expect(
+        folder.files("out") == entries(of: old).merging(["mine.txt": .file([UInt8]("mine".utf8))]) { $1 })
       #expect(folder.modified("out/same.txt") == 1_000)
       expectAlone()
     }

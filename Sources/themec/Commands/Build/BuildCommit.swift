@@ -182,7 +182,8 @@ private struct BundleWriter: Sendable {
         run.progress.show("writing", number, of: count, folder)
       }
       let isWhole = report.warnings.isEmpty && run.workspace.disk.isNoting
-      return .success((report, isWhole ? build.writtenBundle(of: tree, theme, in: folder, outputs, run) : nil))
+      return .success(
+        (report, isWhole ? build.writtenBundle(of: tree, theme, in: folder, outputs, run) : nil))
     } catch {
       return .failure(error)
     }

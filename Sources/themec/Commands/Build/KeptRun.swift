@@ -19,11 +19,15 @@ struct KeptRun {
       let (answer, list) = cache.bytes(.states, key).flatMap(KeptAnswer.read)
     else { return nil }
     // Other programs can write to the cache, so nothing from it may steer a terminal.
-    guard isHarmless(answer.errors), isHarmless(answer.output), [0, 1].contains(answer.status) else { return nil }
+    guard isHarmless(answer.errors), isHarmless(answer.output), [0, 1].contains(answer.status) else {
+      return nil
+    }
     var found = list
     guard found.isUnchanged(at: .present) else { return nil }
     if !answer.stamp.isEmpty {
-      guard (try? onDisk { () throws(CommitError) in try touch(answer.stamp) }) != nil else { return .machineFailed }
+      guard (try? onDisk { () throws(CommitError) in try touch(answer.stamp) }) != nil else {
+        return .machineFailed
+      }
     }
     if found.isRenewed { cache.keep(answer.bytes(with: found), .states, key) }
     Terminal.writeError(answer.errors)
