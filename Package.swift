@@ -97,7 +97,6 @@ let package = Package(
         } ?? []),
       linkerSettings: [.linkedLibrary("z")]),
 
-
     // Texts that the tool prints as they stand, and source code that ships to users; its C files have the compiler embed them.
     .target(
       name: "CTexts", exclude: ["dart", "page", "pages", "starter.theme.yaml", "starter.themec.yaml"]),

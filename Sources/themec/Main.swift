@@ -48,7 +48,9 @@ enum Main {
     }
     let named = first == "help" ? arguments.dropFirst().first : first
     guard let command = named, !command.hasPrefix("-"), !Themec.commands.contains(command) else { return }
-    if let hint = ForeignWords.hint(forCommand: command) { throw UsageError("there is no command `\(command)`; \(hint)") }
+    if let hint = ForeignWords.hint(forCommand: command) {
+      throw UsageError("there is no command `\(command)`; \(hint)")
+    }
     throw UsageError.unknown("command", command, among: Themec.commands, listedBy: "themec help")
   }
 }

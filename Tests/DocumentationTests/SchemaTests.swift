@@ -132,7 +132,8 @@ import ThemeTargets
     let fixture = Fixture.named("a-back-button-that-is-relabelled", kind: "build")
     var changes = 0
     for (file, schema) in [
-      ("expected.manifest.json", try Self.schema("manifest")), ("expected.digests.json", try Self.schema("digests")),
+      ("expected.manifest.json", try Self.schema("manifest")),
+      ("expected.digests.json", try Self.schema("digests")),
     ] {
       let text = String(decoding: try #require(fixture.bytes(file)), as: UTF8.self)
       guard text.contains(old) else { continue }

@@ -130,8 +130,7 @@ private func rest(of diagnostic: Diagnostic, path: (SourceRange) -> ThemePath) -
 ///
 /// Equal diagnostics count once, as they are printed once; files are those of the primary places. `maxOfACode` must be the
 /// value with which the diagnostics were rendered.
-package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, maxOfACode: Int? = nil) -> String?
-{
+package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, maxOfACode: Int? = nil) -> String? {
   let printed = ordered(diagnostics, in: sources)
   guard !printed.isEmpty else { return nil }
   let errors = printed.count { $0.severity == .error }

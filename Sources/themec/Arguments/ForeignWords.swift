@@ -3,7 +3,9 @@ enum ForeignWords {
   /// What to type instead of an option that a command does not have; nil if it is not known from other tools, or if the command has
   /// nothing like it.
   static func hint(forOption option: String, of command: String?) -> String? {
-    for row in options where row.names.contains(option) && row.commands.contains(command ?? "") { return row.hint }
+    for row in options where row.names.contains(option) && row.commands.contains(command ?? "") {
+      return row.hint
+    }
     return nil
   }
 

@@ -136,7 +136,8 @@ struct ReadmeTests {
       for command in Self.commands(in: text) {
         // What stands behind a pipe or a semicolon is a command of its own.
         let words = command.split(separator: " ").prefix { !["|", ";", "&&", ">", "||"].contains($0) }
-        guard let command = words.dropFirst().first.map(String.init), command.wholeMatch(of: /[a-z-]+/) != nil,
+        guard let command = words.dropFirst().first.map(String.init),
+          command.wholeMatch(of: /[a-z-]+/) != nil,
           !command.hasPrefix("-")
         else { continue }
         if help[command] == nil {
