@@ -219,8 +219,7 @@ let package = Package(
     tool(
       "Documentation",
       uses: foundation + [
-        "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeTargets", "ThemeBundle",
-        "ThemeCompiler",
+        "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeTargets", "ThemeCompiler",
         "ThemeReview", "FixtureSupport",
       ]),
     tests(
