@@ -1,5 +1,5 @@
 #!/bin/bash
-# arm64.sh: compiles the C files of the tool for arm64 on Linux, and proves that the loops of CPNG give there, in an emulator, what
+# arm64.sh: compiles the C files of the tool for arm64 on Linux, and proves that the loops over PNGs in CShims give there, in an emulator, what
 # they give on this processor. For those who have `qemu-aarch64-static` (qemu-user-static).
 set -euo pipefail
 cd "$(dirname "$0")/.."

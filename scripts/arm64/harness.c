@@ -1,4 +1,4 @@
-// Runs the loops of CPNG over pictures that are computed here, and prints a line with a digest for each: the same lines on every
+// Runs the loops over PNGs in CShims over pictures that are computed here, and prints a line with a digest for each: the same lines on every
 // processor. The argument, if there is one, makes other pictures.
 #include "cpng.h"
 

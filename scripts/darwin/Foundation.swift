@@ -1,5 +1,5 @@
-// Stands in for what swift-argument-parser uses of Foundation on macOS: types alone, nothing here runs. It answers no more than
-// scripts/FoundationEssentials.swift does on Linux: errors with a description, and the encoder of its hidden option.
+// Stands in for what swift-argument-parser uses of Foundation on macOS: types alone, nothing here runs. It has no more than
+// errors with a description, and the encoder of a hidden option.
 
 public class NSError: Error, @unchecked Sendable {}
 
