@@ -227,7 +227,7 @@ let package = Package(
       uses: foundation + [
         "ThemeSyntax", "ThemeModel", "ThemeTargets", "FixtureSupport", "Documentation",
       ]),
-    // What is run by hand: benchmarks, worst inputs, the public suites and mutants.
+    // What is run by hand: benchmarks, worst inputs and the public suites.
     tool(
       "lab", path: "Tests/Lab",
       uses: foundation + [
@@ -235,9 +235,14 @@ let package = Package(
         "ThemePictures",
         "ThemeCheck", "ThemeBundle", "ThemeTargets", "ThemeCompiler", "ThemeDisk", "ThemeReview",
         "FixtureSupport",
-        "ReadBack",
       ],
-      exclude: ["Benchmarks/measure_oxipng.py", "mutants.txt"], settings: optimized),
+      exclude: ["Benchmarks/measure_oxipng.py"], settings: optimized),
+    // On its own, because what reads files back uses libraries that are not linked statically.
+    tool(
+      "mutants", path: "Tests/Mutants",
+      uses: foundation + [
+        "ThemeImage", "ThemeModel", "ThemeTargets", "ThemeCompiler", "FixtureSupport", "ReadBack",
+      ], exclude: ["mutants.txt"]),
   ]
 )
 

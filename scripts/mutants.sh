@@ -1,10 +1,10 @@
 #!/bin/bash
-# mutants.sh: makes the mistakes of Tests/Lab/mutants.txt, one of each target at a time and those in art alone, and says
+# mutants.sh: makes the mistakes of Tests/Mutants/mutants.txt, one of each target at a time and those in art alone, and says
 # by what each is caught. Ends red where one is not. It changes files in Sources and puts them back when it ends.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-list=Tests/Lab/mutants.txt
+list=Tests/Mutants/mutants.txt
 if ! git diff --quiet -- Sources; then
   echo "make mutants: Sources has changes that are not committed: commit them first" >&2
   exit 2
@@ -39,10 +39,10 @@ mutate() {
 
 # What no mutant is to blame for.
 check() {
-  swift build --product lab 2>&1 | grep -E 'error:|Compiling|Build' | tail -n 5 >"$log.build" || true
+  swift build --product mutants 2>&1 | grep -E 'error:|Compiling|Build' | tail -n 5 >"$log.build" || true
   grep -q 'Build.*complete' "$log.build" || { cat "$log.build" >&2 && exit 1; }
   rm -f "$log.build"
-  .build/debug/lab mutants >"$log"
+  .build/debug/mutants >"$log"
 }
 check
 if [ -s "$log" ]; then

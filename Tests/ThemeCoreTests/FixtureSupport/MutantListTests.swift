@@ -7,7 +7,7 @@ import Testing
 @Suite struct MutantListTests {
   @Test func `each text that a mutant replaces is in its file exactly once`() throws {
     let root = Fixture.fixturesFolder.appending(path: "../..").standardizedFileURL
-    let list = try String(contentsOf: root.appending(path: "Tests/Lab/mutants.txt"), encoding: .utf8)
+    let list = try String(contentsOf: root.appending(path: "Tests/Mutants/mutants.txt"), encoding: .utf8)
     var file = ""
     var checked = 0
     for line in list.split(separator: "\n") {

@@ -10,8 +10,9 @@ import ThemeTargets
 /// Prints what finds a mistake in the files of a target: `android read-back: …`, `android golden: …`, in what is said of it:
 /// `android diagnostics: …`, or in the art of all targets: `art golden: …`; nothing where all is right. `make mutants` runs it
 /// on code in which it made mistakes.
+@main
 enum Mutants {
-  static func run() throws {
+  static func main() throws {
     var found: Set<String> = []
     func report(_ subject: String, _ how: String, _ what: String) {
       if found.insert("\(subject) \(how)").inserted { print("\(subject) \(how): \(what)") }
