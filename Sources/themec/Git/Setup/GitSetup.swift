@@ -98,7 +98,7 @@ struct GitSetup: ParsableCommand {
     guard !sink.hasErrors else {
       throw UsageError("the project file has errors; `themec check` shows them")
     }
-    guard let output = project.bundlesFolder(in: .root), output != .root else {
+    guard let output = project.bundlesFolder, output != .root else {
       throw UsageError(
         "`output` of \(Project.fileName) has to name a folder below that of the project file")
     }
@@ -114,9 +114,9 @@ struct GitSetup: ParsableCommand {
 }
 
 extension Project {
-  /// The folder for the bundles of the project whose project file is in `folder`; nil if `output` leaves the root.
-  func bundlesFolder(in folder: ThemePath) -> ThemePath? {
-    guard let output else { return folder.appending("build") }
-    return ThemePath(output.value.text, relativeTo: folder)
+  /// The folder for the bundles, as a path from the folder of the project file; nil if `output` leaves that.
+  fileprivate var bundlesFolder: ThemePath? {
+    guard let output else { return ThemePath.root.appending("build") }
+    return ThemePath(output.value.text, relativeTo: .root)
   }
 }
