@@ -125,7 +125,9 @@ let package = Package(
       uses: foundation + ["ThemeImage", "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures"]),
     stage(
       "ThemeBundle",
-      uses: foundation + ["ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
+      ]),
     // The targets are handed to the compiler as a value, so that both are compiled side by side.
     stage(
       "ThemeTargets",
@@ -142,7 +144,9 @@ let package = Package(
     // Beside the line: what bundles say, read again.
     stage(
       "ThemeReview",
-      uses: foundation + ["ThemeImage", "ThemeModel", "ThemeBundle", "ThemeCompiler", "CTexts"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeModel", "ThemeResolution", "ThemeBundle", "ThemeCompiler", "CTexts",
+      ]),
 
     // The rim.
     stage(
@@ -190,8 +194,9 @@ let package = Package(
     tests(
       "ThemeTargetsTests",
       uses: foundation + [
-        "themec", "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeBundle",
-        "ThemeTargets",
+        "themec", "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures",
+        "ThemeCheck",
+        "ThemeBundle", "ThemeTargets",
         "ThemeCompiler", "ThemeReview", "FixtureSupport",
       ]),
     tests(

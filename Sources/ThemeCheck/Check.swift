@@ -107,8 +107,9 @@ private struct ElementCheck {
       let main = contexts[index].first(where: \.name.isMain)
       let scales = main?.images.map(\.scale) ?? element.scales?.value.scales ?? []
       let hasArt = art[index].parts.contains(where: \.name.isMain)
-      var fact = VariantFacts(
-        variant, scales: scales,
+      var fact = variant.facts
+      fact.complete(
+        of: variant, scales: scales,
         art: main.map { .known($0.widths) } ?? (hasArt || isInDoubt ? .unknown : .missing),
         padding: padding(of: main), isFrame: element.id.kind.controlPart?.isFrame ?? false,
         fonts: pictures.theme.fonts, &sink)
@@ -146,7 +147,7 @@ private struct ElementCheck {
     var growing: [AutoKey: Set<Axis>] = [:]
     for (variant, pictures) in zip(element.variants, art) where !variant.isMirrored {
       for part in pictures.parts {
-        guard case .auto = part.slicing.form.value, case .pictures(let pictures, _) = part.art else {
+        guard part.slicing.isAuto, case .pictures(let pictures, _) = part.art else {
           continue
         }
         let key = AutoKey(name: part.name, mode: part.slicing.modes)
@@ -191,7 +192,7 @@ private struct ElementCheck {
     if let boxed = boxCaps(of: pictures, part, &sink) {
       caps = boxed
       resizing = PerAxis(both: .stretch)
-    } else if let form = part.slicing.form.ranged {
+    } else if let form = part.slicing.form {
       let resolution = CapsResolution(
         form: form, isMirrored: variant.isMirrored, auto: auto[AutoKey(name: part.name, mode: mode)])
       guard let resolved = resolution.caps(of: pictures, &sink) else { return nil }
@@ -221,7 +222,7 @@ private struct ElementCheck {
     return PartContext(
       variantIndex: index, variant: variant, name: part.name, range: part.range, origin: origin,
       images: images,
-      slicing: part.slicing, mode: mode, resizing: resizing, keep: keep, isNew: isNew)
+      slicing: part.slicing, resizing: resizing, keep: keep, isNew: isNew)
   }
 
   /// The caps that boxes bring themselves, one per picture; nil if any picture is not a box. Reports `caps` other than `auto`
@@ -231,15 +232,14 @@ private struct ElementCheck {
   ) -> [Insets<Pixels>]? {
     guard pictures.allSatisfy({ $0.recipe.box != nil }) else { return nil }
     let isPlain = pictures.allSatisfy { $0.recipe.box?.isPlain ?? false }
-    let isAuto = if case .auto = part.slicing.form.value { true } else { false }
-    if let form = part.slicing.form.ranged, !isAuto, !cutsOthers(part, { $0.form.range }) {
+    if let form = part.slicing.form, !part.slicing.isAuto, !cutsOthers(part, { $0.form?.range }) {
       sink.report(.slicedBox(isPlain, "caps", at: form.range, part.range))
     }
-    if let resizing = part.slicing.resizing.ranged,
-      Axis.allCases.contains(where: { resizing.value.mode(along: $0) == .tile }),
-      !cutsOthers(part, { $0.resizing.range })
+    if let resizing = part.slicing.resizingRange,
+      Axis.allCases.contains(where: { part.slicing.modes[$0] == .tile }),
+      !cutsOthers(part, { $0.resizingRange })
     {
-      sink.report(.slicedBox(isPlain, "resizing", at: resizing.range, part.range))
+      sink.report(.slicedBox(isPlain, "resizing", at: resizing, part.range))
     }
     return pictures.map { picture in
       picture.recipe.placed(picture.recipe.box?.caps.pixels(at: picture.scale) ?? .zero)
@@ -248,7 +248,7 @@ private struct ElementCheck {
 
   /// Whether the slicing declared for a box also applies to another variant, whose art is not a box or is broken. `place` gives
   /// the range of the declaration.
-  private func cutsOthers(_ box: PartPictures, _ place: (SlicingOverlay) -> SourceRange?) -> Bool {
+  private func cutsOthers(_ box: PartPictures, _ place: (ResolvedSlicing) -> SourceRange?) -> Bool {
     art.contains { variant in
       guard let part = variant[box.name], place(part.slicing) == place(box.slicing) else { return false }
       return switch part.art {
@@ -301,7 +301,7 @@ private struct ElementCheck {
   /// Whether the alignment insets of a variant's pictures differ from those of the variant that it falls back to.
   private func isAlignedAnew(_ variant: ResolvedVariant, _ images: [ImageContext]) -> Bool {
     guard let fallback = variant.fallback else { return false }
-    let (own, other) = (variant.settings.alignmentInsets, element.variants[fallback].settings.alignmentInsets)
+    let (own, other) = (variant.alignmentInsets?.value, element.variants[fallback].alignmentInsets?.value)
     return images.contains {
       store.alignmentInsets(own, of: $0) ?? .zero != store.alignmentInsets(other, of: $0) ?? .zero
     }
@@ -322,8 +322,8 @@ private struct ElementCheck {
   private func alignment(
     _ variant: ResolvedVariant, _ image: ImageContext, _ sink: inout DiagnosticSink
   ) -> Insets<Pixels>? {
-    let setting = variant.settings.alignmentInsets
-    if case .insets(let overlay) = setting.value {
+    let insets = variant.alignmentInsets?.value
+    if case .insets(let overlay)? = insets {
       for (name, side) in overlay.sides {
         if let length = side.ranged, length.value.pixels(at: image.scale) == nil {
           sink.report(
@@ -331,7 +331,7 @@ private struct ElementCheck {
         }
       }
     }
-    return store.alignmentInsets(setting, of: image)
+    return store.alignmentInsets(insets, of: image)
   }
 
   /// The title insets that a nine-patch's marks give, in points; nil for other art, and for an element that is neither a button
@@ -349,13 +349,6 @@ private struct ElementCheck {
 private struct AutoKey: Hashable {
   let name: PartName
   let mode: PerAxis<ResizingMode>
-}
-
-extension SlicingOverlay {
-  /// How the center fills the space between the caps.
-  fileprivate var modes: PerAxis<ResizingMode> {
-    PerAxis(horizontal: mode(along: .horizontal), vertical: mode(along: .vertical))
-  }
 }
 
 extension Diagnostic {

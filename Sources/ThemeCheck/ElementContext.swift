@@ -1,5 +1,5 @@
 package import ThemeCore
-package import ThemeImage
+import ThemeImage
 package import ThemeModel
 package import ThemePictures
 package import ThemeResolution
@@ -94,9 +94,7 @@ package final class PartContext: Sendable {
   /// One image per scale, ascending; at least one.
   package let images: [ImageContext]
   /// The slicing that the theme declares for the part.
-  package let slicing: SlicingOverlay
-  /// The declared or default value of `resizing`, even if there is no center to which it could apply.
-  package let mode: PerAxis<ResizingMode>
+  package let slicing: ResolvedSlicing
   /// How the art fills an element larger than itself; nil for art that keeps its size.
   package let resizing: PerAxis<ResizingMode>?
   let keep: KeptCenter
@@ -106,7 +104,7 @@ package final class PartContext: Sendable {
 
   init(
     variantIndex: Int, variant: ResolvedVariant, name: PartName, range: SourceRange, origin: ArtOrigin,
-    images: [ImageContext], slicing: SlicingOverlay, mode: PerAxis<ResizingMode>,
+    images: [ImageContext], slicing: ResolvedSlicing,
     resizing: PerAxis<ResizingMode>?,
     keep: KeptCenter, isNew: Bool
   ) {
@@ -117,26 +115,25 @@ package final class PartContext: Sendable {
     self.origin = origin
     self.images = images
     self.slicing = slicing
-    self.mode = mode
     self.resizing = resizing
     self.keep = keep
     self.isNew = isNew
   }
 
+  /// The declared or default value of `resizing`, even if there is no center to which it could apply.
+  package var mode: PerAxis<ResizingMode> { slicing.modes }
   /// The key of the part's variant.
   var key: VariantKey { variant.key }
-  /// All settings of the part's variant.
-  var settings: ElementOverlay { variant.settings }
 
   /// Whether the art fills an element larger than itself, by stretching or by tiling.
   package var stretches: Bool { resizing != nil }
 
   /// The place that declares the part's slicing, or else the one that declares its art.
-  package var slicingRange: SourceRange { slicing.form.range ?? range }
+  package var slicingRange: SourceRange { slicing.form?.range ?? range }
 
   /// The place that declares the caps of one scale.
   func capsRange(at scale: Scale) -> SourceRange {
-    if case .capsByScale(let table) = slicing.form.value, let caps = table[scale] { return caps.range }
+    if case .capsByScale(let table)? = slicing.form?.value, let caps = table[scale] { return caps.range }
     return slicingRange
   }
 

@@ -20,51 +20,43 @@ enum ArtWidth {
 }
 
 extension VariantFacts {
-  /// Collects the facts of a variant from its settings. Reports sizes that are not positive, and a height that is not a whole
-  /// number of pixels at one of `scales`.
-  init(
-    _ variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?, isFrame: Bool,
+  /// Adds to the facts of a variant what pixels decide, `art` and `padding`, and the fonts that the app brings. Reports lengths
+  /// that no look can have, which have their defaults from then on, and a height that is not a whole number of pixels at one of
+  /// `scales`.
+  mutating func complete(
+    of variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?, isFrame: Bool,
     fonts: [AppFont], _ sink: inout DiagnosticSink
   ) {
-    height = whole(variant.settings.height.positive("height", &sink), scales, "height", &sink)
-    maximumWidth = variant.settings.maximumWidth.positive("maximumWidth", &sink)?.value
-    minimumWidth = VariantFacts.minimumWidth(variant.settings.minimumWidth, art, &sink)
-    if let hitArea = variant.settings.hitArea.value {
-      let width = hitArea.width.positive("width", &sink)?.value
-      let height = hitArea.height.positive("height", &sink)?.value
-      if width != nil || height != nil { self.hitArea = HitArea(width: width, height: height) }
+    height = positive(height, "height", at: variant.range(of: .height), &sink)
+    if let height, let range = variant.range(of: .height),
+      let scale = scales.first(where: { height.pixels(at: $0) == nil })
+    {
+      sink.report(.lengthCutsPixel("height", height, at: scale, range))
     }
-    assetName = variant.settings.assetName.value?.string
-    renderingIntent = variant.settings.renderingIntent.value
-    tint = variant.settings.tint.value
-    material = MaterialFacts((variant.settings.background.value?.art ?? variant.settings.body.art).value)
-    translucent = variant.settings.translucent.value
-    $position = variant.settings.position.value
-    if let icon = variant.settings.icon.value {
-      var facts = IconFacts.standard
-      facts.tint = icon.tint.value
-      if let placement = icon.placement.value { facts.placement = placement }
-      if let gap = icon.gap.notNegative("gap", &sink) { facts.gap = gap }
-      self.icon = facts
+    maximumWidth = positive(maximumWidth, "maximumWidth", at: variant.range(of: .maximumWidth), &sink)
+    minimumWidth = variant.minimumWidth(art, &sink)
+    if let area = hitArea {
+      hitArea = HitArea(
+        width: positive(area.width, "width", at: variant.range(of: .hitAreaWidth), &sink),
+        height: positive(area.height, "height", at: variant.range(of: .hitAreaHeight), &sink))
+    }
+    if let gap = icon?.gap {
+      icon?.gap =
+        notNegative(gap, "gap", at: variant.range(of: .iconGap), &sink) ?? IconFacts.standard.gap
     }
     // A frame that declares no title still needs the insets that the marks of its nine-patch give to its content.
-    let title = variant.settings.title.value ?? (isFrame && padding != nil ? TitleOverlay() : nil)
-    self.title = title.map {
-      TitleFacts.facts(of: $0, padding: padding, fonts: fonts, &sink)
-    }
-    largeTitle = variant.settings.largeTitle.value.map {
-      var facts = TitleFacts.facts(of: $0, padding: nil, fonts: fonts, &sink)
-      if $0.font.value?.size.value == nil { facts.$font?.size = TitleFacts.Font.largeSize }
-      return facts
-    }
+    if title == nil, isFrame, padding != nil { title = .standard }
+    title?.complete(padding: padding, fonts, variant.range(of:), &sink)
+    largeTitle?.complete(padding: nil, fonts, variant.range(ofLargeTitle:), &sink)
   }
+}
 
-  private static func minimumWidth(
-    _ setting: Setting<MinimumWidth>, _ art: ArtWidth, _ sink: inout DiagnosticSink
-  ) -> Points? {
-    guard let width = setting.ranged else { return nil }
+extension ResolvedVariant {
+  /// The minimum width in points; nil if the theme gives none, if it is not known, or after a report that no width can have it.
+  fileprivate func minimumWidth(_ art: ArtWidth, _ sink: inout DiagnosticSink) -> Points? {
+    guard let width = minimumWidth else { return nil }
     if case .points(let points) = width.value {
-      return Setting.literal(points, width.range).positive("minimumWidth", &sink)?.value
+      return positive(points, "minimumWidth", at: width.range, &sink)
     }
     switch art {
     case .known(let widths): return width.value == .art ? widths.natural : widths.caps + Points(1)
@@ -78,51 +70,34 @@ extension VariantFacts {
 }
 
 extension TitleFacts {
-  /// The facts of a title. They begin as a copy of the standard title, because an initializer would compute every default
-  /// before it is replaced.
-  fileprivate static func facts(
-    of title: TitleOverlay, padding: Insets<Points>?, fonts: [AppFont], _ sink: inout DiagnosticSink
-  ) -> TitleFacts {
-    var facts = TitleFacts.standard
-    if let said = title.font.value {
-      var font = Font.standard
-      if let family = said.family.value {
-        font.family = family.string
-        font.app = fonts.first { $0.name == family.string }
-      }
-      if let weight = said.weight.value { font.weight = weight }
-      if let size = said.size.positive("size", &sink) { font.size = size.value }
-      font.style = said.style.value
-      font.letterSpacing = said.letterSpacing.value
-      font.scales = said.scales.value
-      facts.$font = font
+  fileprivate mutating func complete(
+    padding: Insets<Points>?, _ fonts: [AppFont], _ range: (Property) -> SourceRange?,
+    _ sink: inout DiagnosticSink
+  ) {
+    if $insets == nil { $insets = padding }
+    if var font = $font {
+      font.app = fonts.first { $0.name == font.family }
+      font.size =
+        positive(font.size, "size", at: range(.titleFontSize), &sink) ?? Font.standard.size
+      $font = font
     }
-    facts.color = title.color.value
-    if let shadow = title.shadow.value, !shadow.isNone {
-      let standard = Shadow.standard
-      facts.shadow = Shadow(
-        color: shadow.color.value ?? standard.color, x: shadow.x.value ?? standard.x,
-        y: shadow.y.value ?? standard.y, blur: shadow.blur.notNegative("blur", &sink) ?? standard.blur)
+    if let blur = shadow?.blur {
+      shadow?.blur = notNegative(blur, "blur", at: range(.titleShadowBlur), &sink) ?? .zero
     }
-    facts.$insets = title.insets.value?.insets ?? padding
-    facts.$offset = title.offset.value?.point
-    facts.$alignment = title.alignment.value
-    facts.$verticalAlignment = title.verticalAlignment.value
-    facts.$transform = title.transform.value
-    facts.$lines = title.lines.value?.count
-    facts.$truncation = title.truncation.value
-    facts.$measure = title.measure.value
-    return facts
   }
 }
 
-/// The length itself; reports the first scale at which it is not a whole number of pixels.
-private func whole(
-  _ length: Ranged<Points>?, _ scales: [Scale], _ name: String, _ sink: inout DiagnosticSink
+/// A length that is more than 0, or that the theme does not give; nil after a report that it is not. `name` is the key in the report.
+private func positive(
+  _ length: Points?, _ name: String, at range: SourceRange?, _ sink: inout DiagnosticSink
 ) -> Points? {
-  guard let length else { return nil }
-  if let scale = scales.first(where: { length.value.pixels(at: $0) == nil }) {
-    sink.report(.lengthCutsPixel(name, length.value, at: scale, length.range))
-  }
-  return length.value
+  guard let length, let range else { return length }
+  return Setting.literal(length, range).positive(name, &sink)?.value
+}
+
+/// A length that is not negative; nil after a report that it is.
+private func notNegative(
+  _ length: Points, _ name: String, at range: SourceRange?, _ sink: inout DiagnosticSink
+) -> Points? {
+  range.map { Setting.literal(length, $0).notNegative(name, &sink) } ?? length
 }

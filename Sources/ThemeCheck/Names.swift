@@ -27,24 +27,24 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
     }
   }
   checkControlNames(theme, except: clashing, &sink)
-  var assets: [String: (name: Ranged<Text>, element: ElementID, variant: VariantKey)] = [:]
+  var assets: [String: (name: Ranged<String>, element: ElementID, variant: VariantKey)] = [:]
   for element in theme.built {
     var seen: Set<SourceRange> = []
-    for variant in element.variants where !variant.settings.assetName.isUnset {
-      guard let name = variant.settings.assetName.ranged, seen.insert(name.range).inserted else { continue }
-      if let plain = name.value.string.withoutSuffixOfFile {
+    for variant in element.variants {
+      guard let name = variant.assetName, seen.insert(name.range).inserted else { continue }
+      if let plain = name.value.withoutSuffixOfFile {
         sink.report(
           Diagnostic(
-            .invalidName, "`\(name.value.string)` is the name of a file, not of an asset", at: name.range
+            .invalidName, "`\(name.value)` is the name of a file, not of an asset", at: name.range
           )
           .helping("write `\(plain)`: targets add scales and extensions").fixing(name.range, with: plain)
           .about(element.id.description))
       }
       if let first = assets.updateValue(
-        (name, element.id, variant.key), forKey: name.value.string.lowercased())
+        (name, element.id, variant.key), forKey: name.value.lowercased())
       {
         sink.report(
-          Diagnostic(.nameClash, "the asset name `\(name.value.string)` is already used", at: name.range)
+          Diagnostic(.nameClash, "the asset name `\(name.value)` is already used", at: name.range)
             .also(at: first.name.range, "by `\(first.element)`").about(element.id.description))
       }
     }

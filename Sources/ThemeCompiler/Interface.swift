@@ -158,10 +158,10 @@ private func compareNames(
 ) {
   for variant in element.variants {
     guard let index = other.index(of: variant.key) else { continue }
-    let (own, theirs) = (variant.settings.assetName.ranged, other.variants[index].settings.assetName.ranged)
+    let (own, theirs) = (variant.assetName, other.variants[index].assetName)
     guard own?.value != theirs?.value else { continue }
-    let meant = theirs.map { "`\($0.value.string)`" } ?? "no name of its own"
-    let found = own.map { "the name `\($0.value.string)`" } ?? "no name of its own"
+    let meant = theirs.map { "`\($0.value)`" } ?? "no name of its own"
+    let found = own.map { "the name `\($0.value)`" } ?? "no name of its own"
     let message: DiagnosticText =
       "`\(element.id.name)` has \(found) in catalogs and resources, but \(meant) in `\(path)`"
     let place = theirs?.range ?? other.range

@@ -4,29 +4,6 @@ package import ThemeImage
 package import ThemeModel
 package import ThemeResolution
 
-/// A part of an element for which there can be art.
-package enum PartName: String, CaseIterable, Comparable, Sendable {
-  // The cases are in alphabetical order.
-  case backIndicator, backIndicatorMask, background, icon, image, shadowImage
-
-  /// Whether the part is the element's main picture, as opposed to an icon, a shadow or a back indicator.
-  package var isMain: Bool { self == .background || self == .image }
-
-  package static func < (left: PartName, right: PartName) -> Bool { left.place < right.place }
-
-  /// The position of the part among all parts, from 0.
-  package var place: Int {
-    switch self {
-    case .backIndicator: 0
-    case .backIndicatorMask: 1
-    case .background: 2
-    case .icon: 3
-    case .image: 4
-    case .shadowImage: 5
-    }
-  }
-}
-
 /// The art of a theme: for every variant and part, the measured picture at each scale.
 ///
 /// A class because it is large and never changes, and because rules look up the art of other elements in it.
@@ -69,7 +46,7 @@ package struct PartPictures: Sendable {
   package let range: SourceRange
   package let art: PartArt
   /// The slicing that the theme sets for the part.
-  package let slicing: SlicingOverlay
+  package let slicing: ResolvedSlicing
 }
 
 /// One picture at one scale.

@@ -75,7 +75,8 @@ extension ResolvedElement {
   }
 }
 
-/// One combination of axis values with all settings that apply to it.
+/// One combination of axis values with what is shown for it: facts and parts. Of the settings that they are made of, later stages
+/// learn only where they are.
 ///
 /// A class because it is large, never changes and is shared by all later stages.
 package final class ResolvedVariant: Sendable {
@@ -84,17 +85,52 @@ package final class ResolvedVariant: Sendable {
   package let fallback: Int?
   /// The place of the last overlay that applies to the variant; that of the element if none does.
   package let range: SourceRange
-  /// All settings of the variant, each of which is a value or unset. In a mirrored variant, alignment insets and titles are
-  /// mirrored already.
-  package let settings: ElementOverlay
+  /// The facts, except those that pixels decide. In a mirrored variant, alignment insets and titles are mirrored already.
+  package let facts: VariantFacts
+  /// The parts for which the theme has settings, in the order of their names.
+  package let parts: [ResolvedPart]
   /// Whether `directions: { rtl: mirror }` flips the variant's art and swaps its caps.
   package let isMirrored: Bool
 
-  init(key: VariantKey, fallback: Int?, range: SourceRange, settings: ElementOverlay, isMirrored: Bool) {
+  /// All settings that apply to the variant, each of which is a value or unset.
+  let settings: ElementOverlay
+
+  init(
+    _ kind: ElementKind, key: VariantKey, fallback: Int?, range: SourceRange, settings: ElementOverlay,
+    isMirrored: Bool
+  ) {
     self.key = key
     self.fallback = fallback
     self.range = range
     self.settings = settings
     self.isMirrored = isMirrored
+    facts = VariantFacts(settings)
+    parts = ResolvedPart.all(of: kind, in: settings)
+  }
+
+  /// The part with a name; nil if the theme has no settings for it.
+  package func part(_ name: PartName) -> ResolvedPart? { parts.first { $0.name == name } }
+
+  /// The minimum width as the theme gives it: a length, or one that its art decides.
+  package var minimumWidth: Ranged<MinimumWidth>? { settings.minimumWidth.ranged }
+
+  /// How much of the art lies outside the rectangle that layout aligns, as the theme gives it.
+  package var alignmentInsets: Ranged<AlignmentInsets>? { settings.alignmentInsets.ranged }
+
+  /// The name of the variant's art in catalogs and resources.
+  package var assetName: Ranged<String>? {
+    settings.assetName.ranged.map { Ranged($0.value.string, $0.range) }
+  }
+
+  /// Where the theme gives the inset of one side of the title.
+  package func range(ofTitleInset side: KeyPath<InsetsOverlay, Setting<Points>>) -> SourceRange? {
+    settings.title.value?.insets.value?[keyPath: side].ranged?.range
+  }
+
+  /// What the theme says of the variant, a line for each setting, as `why` and dumps show it.
+  package var lines: [SettingLines.Line] {
+    var lines = SettingLines()
+    lines.add(record: settings)
+    return lines.lines
   }
 }

@@ -1,5 +1,6 @@
 import ThemeCheck
 import ThemeModel
+import ThemeResolution
 
 extension TitleFacts.Font {
   /// The font with the family name that a platform uses: the name that the theme gives the app's font on that platform, or else

@@ -1,8 +1,9 @@
 package import ThemeBundle
-package import ThemeCheck
+import ThemeCheck
 package import ThemeCore
 package import ThemeModel
-package import ThemePictures
+import ThemePictures
+package import ThemeResolution
 
 /// An element's complete look in one variant: every default is filled in, and every part is resolved through its fallbacks.
 package struct Look: Sendable {
@@ -12,7 +13,7 @@ package struct Look: Sendable {
   package let key: VariantKey
   /// The index, among the element's looks, of the look that this one falls back to; nil for the `normal` look.
   package let fallback: Int?
-  private let facts: VariantFacts
+  let facts: VariantFacts
   /// What the look shows of each part, in the order of `PartName.allCases`.
   private let parts: [ShownPart]
   /// For each part, whether the art's files belong to this look instead of an earlier one.

@@ -3,6 +3,7 @@ package import ThemeCheck
 package import ThemeDiagnostics
 package import ThemeImage
 package import ThemeModel
+package import ThemeResolution
 
 /// A target: what the platform can express, and how its files are generated from a theme's looks.
 package struct TargetBackend: Sendable {
@@ -11,9 +12,9 @@ package struct TargetBackend: Sendable {
   /// Generates the target's files. Their paths in the bundle begin with a folder of the target's name.
   package let emit: @Sendable (ThemeLooks) -> [OutputFile]
   /// The properties that the target's table has a row for.
-  package let says: [LookProperty]
+  package let says: [Property]
   /// The properties that the target can't express. Only the manifest contains them.
-  package let unsaid: [LookProperty]
+  package let unsaid: [Property]
 
   package var name: TargetName { profile.name }
 

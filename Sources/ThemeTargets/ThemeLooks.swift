@@ -3,6 +3,7 @@ package import ThemeBundle
 package import ThemeCheck
 package import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// The looks of a theme's elements, from which every target generates its files.
 ///
@@ -87,10 +88,10 @@ package struct ElementLooks: Sendable {
 
 /// A row of a target's table: some properties of a look, and how the target writes them.
 struct LookRow<Writer, Output>: Sendable {
-  let properties: [LookProperty]
+  let properties: [Property]
   let write: @Sendable (Writer, Look) -> Output
 
-  init(_ properties: LookProperty..., write: @escaping @Sendable (Writer, Look) -> Output) {
+  init(_ properties: Property..., write: @escaping @Sendable (Writer, Look) -> Output) {
     self.properties = properties
     self.write = write
   }

@@ -1,6 +1,7 @@
-package import ThemeCheck
+import ThemeCheck
 package import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 extension TitleFacts {
   /// The padding of the text in points: the insets, shifted by the offset. Nil if the theme says neither.

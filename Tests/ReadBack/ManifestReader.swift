@@ -4,6 +4,7 @@ import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// The reader of docs/manifest.md: which variant an app shows, and all of its facts.
 private struct ManifestReader {

@@ -1,6 +1,7 @@
 import ThemeCheck
 import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 // How values are said on both sides of a comparison.
 

@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// What is to be seen of an element in one of its variants.
 struct Wanted {

@@ -29,10 +29,8 @@ import ThemeTargets
 
   /// Of a value that is not drawn, the place that the resolved theme keeps is on the way, or belongs to a token on it.
   private func check(_ origins: ElementOrigins, _ variant: ResolvedVariant, in session: Session) {
-    var lines = SettingLines()
-    lines.add(record: variant.settings)
     let isText = origins.element.kind.controlPart?.content == .text
-    for line in lines.lines where line.value != "resolved" {
+    for line in variant.lines where line.value != "resolved" {
       let key = isText && line.key.hasPrefix("title.") ? String(line.key.dropFirst(6)) : line.key
       let what = "\(origins.element) \(variant.key.text) \(key)"
       // The resolved theme has the art of a fall-back in place of the art that it belongs to.

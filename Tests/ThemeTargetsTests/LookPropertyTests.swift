@@ -2,6 +2,7 @@ import Testing
 import ThemeCheck
 import ThemeDiagnostics
 import ThemeModel
+import ThemeResolution
 import ThemeTargets
 
 /// Every target decides of every property of a look whether it says it.
@@ -10,7 +11,7 @@ import ThemeTargets
     throws
   {
     let target = try #require(TargetBackend.named(name))
-    for property in LookProperty.allCases {
+    for property in Property.shown {
       let rows = (target.says + target.unsaid).filter { $0 == property }.count
       #expect(rows == 1, "`\(property)` has \(rows) rows in `\(name.rawValue)`")
     }
@@ -18,13 +19,13 @@ import ThemeTargets
 
   @Test func `a property of a title or an icon belongs to elements that have one`() {
     for kind in (ElementKind.roles + ElementKind.parts) {
-      let properties = LookProperty.of(kind)
+      let properties = Property.of(kind)
       for property in properties {
         #expect(property.owner.map(properties.contains) ?? true, "\(property) of \(kind)")
       }
     }
     #expect(
-      Set((ElementKind.roles + ElementKind.parts).flatMap(LookProperty.of)) == Set(LookProperty.allCases))
+      Set((ElementKind.roles + ElementKind.parts).flatMap(Property.of)) == Set(Property.shown))
   }
 
   @Test func `each code has one family, and each target a family of its own`() {

@@ -7,6 +7,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
+import ThemeResolution
 import ThemeTargets
 
 /// Each key of each kind of element, as the tables of keys have it, differs on an axis, of an element that has no art.
@@ -51,7 +52,7 @@ struct SilentKeyTests {
 
   /// Whether only UIKit has words for a key, as the lists of the targets say, and the condition is of another platform.
   private func isOfAnotherPlatform(_ key: WalkedKey, _ condition: AxisValue?) -> Bool {
-    let properties: [String: LookProperty] = [
+    let properties: [String: Property] = [
       "title.measure": .titleMeasure, "measure": .titleMeasure, "translucent": .isTranslucent,
       "position": .position,
     ]

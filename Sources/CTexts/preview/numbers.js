@@ -34,6 +34,19 @@ function outlineKeys(origins, art) {
   return originsBelow(origins, art).filter(({ key, text }) => !isOther.test(key) && !text.startsWith("#")).map(({ key }) => key);
 }
 
+/** The value of a fact by its path in the manifest. */
+const factAt = (facts, path) => path.split(".").reduce((value, key) => value?.[key], facts);
+
+/** What a property is called: "vertical alignment". */
+const labelOf = (path) => path.split(".").at(-1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The rows of properties that no other row tells. */
+function otherRows(facts, rows) {
+  const told = new Set(rows.flatMap(([, , ...keys]) => keys.flat()));
+  return page.properties.filter((path) => !told.has(path) && path !== "title")
+    .map((path) => [labelOf(path), factAt(facts, path), [path, path.replace(/^title\./, "")]]);
+}
+
 /** The rows of a list: a name, a text, and the keys of which any tells where it comes from. */
 function numberRows(facts, origins) {
   const part = facts.parts?.background ?? facts.parts?.image;
@@ -44,9 +57,9 @@ function numberRows(facts, origins) {
   const outline = outlineKeys(origins, art);
   // What is said of texts of controls stands on their parts.
   const of = (name) => [`title.${name}`, name];
-  return [
+  const rows = [
     ["art", artText(origins), art],
-    ["material", facts.material && [facts.material.kind, facts.material.tint].filter(Boolean).join(" "), ["art.material", "background.material"], ["art.tint", "background.tint"]],
+    ["material", facts.material && [facts.material.kind, facts.material.tint].filter(Boolean).join(" "), ["material", "art.material", "background.material"], ["art.tint", "background.tint"]],
     ["height", facts.height, ["height"]],
     ["minimum width", facts.minimumWidth, ["minimumWidth"]],
     ["maximum width", facts.maximumWidth, ["maximumWidth"]],
@@ -57,7 +70,7 @@ function numberRows(facts, origins) {
     ["rendering", facts.renderingIntent === "template" ? "template" : "", ["renderingIntent"]],
     ["tint", facts.tint, ["tint"]],
     ["icon", facts.icon?.placement, ["icon"]],
-    ["font", font && `${font.family} ${font.weight} ${font.size}`, of("font")],
+    ["font", font && [font.family, font.weight, font.size, font.style, font.letterSpacing && `spaced by ${font.letterSpacing}`].filter(Boolean).join(" "), of("font")],
     ["color", title?.color, of("color")],
     ["shadow", shadowText(title?.shadow), of("shadow")],
     ["title insets", insetsText(title?.insets), of("insets"), ["content"]],
@@ -67,6 +80,7 @@ function numberRows(facts, origins) {
     ["lines", title?.lines === 1 ? "" : title?.lines, of("lines")],
     ["large title", facts.largeTitle?.font && `${facts.largeTitle.font.weight} ${facts.largeTitle.font.size}`, ["largeTitle"]],
   ];
+  return [...rows, ...otherRows(facts, rows)];
 }
 
 /** The numbers of a variant in a list. */

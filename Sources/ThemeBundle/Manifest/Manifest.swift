@@ -3,6 +3,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// The manifest of a bundle: the facts that reviewers compare and other tools read. Nothing in it changes unless the design
 /// does.
@@ -57,22 +58,17 @@ package struct Manifest {
     let facts = variant.facts
     let other = fallback?.facts
     var members = Members()
-    members.add("assetName", difference(facts.assetName, other?.assetName) { .string($0) })
-    members.add("height", difference(facts.height, other?.height, \.json))
-    members.add("hitArea", difference(facts.hitArea, other?.hitArea, \.json))
-    members.add("icon", difference(facts.icon, other?.icon, \.json))
-    members.add(
-      "largeTitle",
-      difference(facts.largeTitle, other?.largeTitle) { $0.json(differingFrom: other?.largeTitle) })
-    members.add("material", difference(facts.material, other?.material, \.json))
-    members.add("maximumWidth", difference(facts.maximumWidth, other?.maximumWidth, \.json))
-    members.add("minimumWidth", difference(facts.minimumWidth, other?.minimumWidth, \.json))
-    members.add("position", difference(facts.$position, other?.$position) { .string($0.rawValue) })
-    members.add(
-      "renderingIntent", difference(facts.renderingIntent, other?.renderingIntent) { .string($0.rawValue) })
-    members.add("tint", difference(facts.tint, other?.tint, \.json))
-    members.add("title", difference(facts.title, other?.title) { $0.json(differingFrom: other?.title) })
-    members.add("translucent", difference(facts.translucent, other?.translucent) { .bool($0) })
+    for property in Property.ofVariants {
+      let value = facts.given(property)
+      if case .title(let title)? = value {
+        let before = other?.given(property)
+        if value == before { continue }
+        let old: TitleFacts? = if case .title(let title)? = before { title } else { nil }
+        members.add(property.rawValue, title.json(differingFrom: old))
+      } else {
+        members.add(property.rawValue, difference(value, other?.given(property)))
+      }
+    }
     var named = Members()
     for part in parts { named.add(part.name.rawValue, json(part, variant.key, of: element)) }
     for part in fallback?.parts ?? [] where !variant.parts.contains(where: { $0.name == part.name }) {
@@ -125,30 +121,6 @@ extension CheckedScreen {
       ("navigationBar", navigationBar), ("backButton", backButton), ("title", title),
     ]
     return .oneLine(.object(members.compactMap { key, value in value.map { (key, .string($0)) } }))
-  }
-}
-
-extension HitArea {
-  fileprivate var json: JSONValue {
-    let sides: [(String, Points?)] = [("width", width), ("height", height)]
-    return .oneLine(.object(sides.compactMap { side, length in length.map { (side, $0.json) } }))
-  }
-}
-
-extension MaterialFacts {
-  fileprivate var json: JSONValue {
-    let members: [(String, JSONValue?)] = [("kind", .string(kind.rawValue)), ("tint", tint?.json)]
-    return .oneLine(.object(members.compactMap { key, value in value.map { (key, $0) } }))
-  }
-}
-
-extension IconFacts {
-  fileprivate var json: JSONValue {
-    var members = Members()
-    members.add("gap", gap.json)
-    members.add("placement", .string(placement.rawValue))
-    members.add("tint", tint?.json)
-    return members.object
   }
 }
 

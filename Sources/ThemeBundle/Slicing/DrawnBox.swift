@@ -1,6 +1,6 @@
 import ThemeCheck
 package import ThemeCore
-package import ThemeImage
+import ThemeImage
 package import ThemeModel
 package import ThemePictures
 

@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// The error for a slice that does not stretch to the picture that it was cut from. It is always a bug of themec, never of a
 /// theme.

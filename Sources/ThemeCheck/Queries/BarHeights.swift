@@ -64,7 +64,7 @@ extension Pictures {
     var circumstances = key
     circumstances[.state] = AxisValue(.state, code: 0)
     guard let index = bar.index(of: bar.key(nearestTo: circumstances)),
-      let height = barHeight(bar.variants[index].settings.height.value, key),
+      let height = barHeight(bar.variants[index].facts.height, key),
       case .pictures(let pictures, _)? = elements[place][index][.background]?.art,
       let picture = pictures.first(where: { $0.scale == button.scale }), picture.measured.isOpaque
     else { return nil }

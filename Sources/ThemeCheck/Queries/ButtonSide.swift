@@ -1,5 +1,6 @@
 import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 /// A side of a button. The raw value is the phrase for messages, as in "extends beyond the button on the left".
 enum ButtonSide: String, CaseIterable {
@@ -75,8 +76,10 @@ extension ButtonTitle {
   }
 
   private func push(on side: ButtonSide) -> SourceRange {
-    let shift = side.isHorizontal ? said.offset.value?.x : said.offset.value?.y
-    if let shift, let range = shift.range, shift.value != .zero, insets[keyPath: side.inset] >= .zero {
+    let shift = side.isHorizontal ? offset.x : offset.y
+    if shift != .zero, insets[keyPath: side.inset] >= .zero,
+      let range = variant.range(of: side.isHorizontal ? .titleOffsetX : .titleOffsetY)
+    {
       return range
     }
     return range(of: side.said)

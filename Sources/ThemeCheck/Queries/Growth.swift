@@ -60,25 +60,21 @@ extension ResolvedElement {
       guard part.part.growth.contains(axis) else { return nil }
       return Growth(range: range, kind: id.kind, cause: .app(part, axis))
     }
-    let settings = variant.settings
+    let facts = variant.facts
     func growth(_ size: Ranged<Points>?, _ cause: (Points) -> Growth.Cause) -> Growth? {
       guard let size, size.value > length else { return nil }
       return Growth(range: size.range, kind: id.kind, cause: cause(size.value))
     }
-    if axis == .vertical { return growth(settings.height.ranged, Growth.Cause.height) }
+    if axis == .vertical { return growth(variant.ranged(facts.height, .height), Growth.Cause.height) }
     if id.kind == .navigationBar { return Growth(range: range, kind: id.kind, cause: .screen) }
-    if let least = settings.minimumWidth.ranged, case .points(let width) = least.value,
-      let growth = growth(Ranged(width, least.range), Growth.Cause.leastWidth)
-    {
+    if let growth = growth(variant.ranged(facts.minimumWidth, .minimumWidth), Growth.Cause.leastWidth) {
       return growth
     }
-    if let most = settings.maximumWidth.value, most <= length { return nil }
-    if let range = settings.title.range, settings.title.value != nil,
-      settings.icon.value?.placement.value != .only
-    {
+    if let most = facts.maximumWidth, most <= length { return nil }
+    if let range = variant.range(of: .title), facts.icon?.placement != .only {
       return Growth(range: range, kind: id.kind, cause: .title)
     }
-    return growth(settings.maximumWidth.ranged, Growth.Cause.maxWidth)
+    return growth(variant.ranged(facts.maximumWidth, .maximumWidth), Growth.Cause.maxWidth)
   }
 
   /// Whether art without declared slicing fills its element anyway: the element can become larger along at least one axis, and
@@ -103,7 +99,7 @@ extension ElementContext {
 extension PartContext {
   /// Whether nothing determines how the art fills a larger element: neither declared caps, `resizing: tile`, a box or
   /// nine-patch marks, nor equal lines along the axes on which the element grows.
-  var saysNothingOfCaps: Bool { slicing.form.value == nil && resizing == nil }
+  var saysNothingOfCaps: Bool { slicing.form == nil && resizing == nil }
 }
 
 extension Picture {

@@ -7,9 +7,9 @@ extension PictureStore {
   /// box or its nine-patch marks give them. Nil if there are none, if declared insets are not whole pixels, or if the declared
   /// shape is that of a file, which is not known.
   package func alignmentInsets(
-    _ setting: Setting<AlignmentInsets>, of image: ImageContext
+    _ insets: AlignmentInsets?, of image: ImageContext
   ) -> Insets<Pixels>? {
-    switch setting.value {
+    switch insets {
     case .auto: return image.picture.measured.transparentMargins
     case .shape: return shapeMargins(of: image.picture)
     case .insets(let overlay): return overlay.insets.pixels(at: image.scale)

@@ -1,7 +1,7 @@
 package import ThemeCore
 import ThemeImage
-import ThemeModel
-package import ThemePictures
+package import ThemeModel
+import ThemePictures
 import ThemeResolution
 
 extension ElementContext {

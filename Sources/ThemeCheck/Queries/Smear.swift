@@ -2,6 +2,7 @@ package import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// A center whose lines differ, so that it smears when it is stretched.
 struct Smear {
@@ -15,7 +16,7 @@ struct Smear {
 
   /// Whether the center is a strip in which any one line can represent all: that of `stretchable`, or one of at most two
   /// points.
-  var isStrip: Bool { part.slicing.form.value.isStretchable || core.count <= 2 * image.scale.rawValue }
+  var isStrip: Bool { part.slicing.isStretchable || core.count <= 2 * image.scale.rawValue }
 }
 
 extension ElementContext {
@@ -41,18 +42,6 @@ extension ElementContext {
   /// Whether neighboring lines of a picture's center differ by small steps only.
   func isRamp(_ image: ImageContext, along axis: Axis) -> Bool {
     store.largestStep(of: image.picture, in: image.core(along: axis), along: axis) <= Self.rampStep
-  }
-}
-
-extension SlicingForm? {
-  /// Whether the form is `caps: auto`.
-  var isAuto: Bool {
-    if case .auto = self { true } else { false }
-  }
-
-  /// Whether the form is `stretchable`, UIKit's form of caps, whose center is one point.
-  var isStretchable: Bool {
-    if case .stretchable = self { true } else { false }
   }
 }
 

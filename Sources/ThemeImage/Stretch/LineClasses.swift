@@ -1,3 +1,5 @@
+package import ThemeCore
+
 /// Which lines of a picture (columns or rows) are equal, pixel for pixel. Slicing gets all that it needs to know about the
 /// pixels from here, without reading them again.
 package struct LineClasses: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ThemeCore
+package import ThemeCore
 
 extension LineDifference {
   /// The largest difference between the lines of a stretched center that nobody sees.

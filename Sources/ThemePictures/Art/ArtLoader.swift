@@ -3,6 +3,7 @@ import ThemeDiagnostics
 import ThemeDrawing
 import ThemeImage
 import ThemeModel
+import ThemeResolution
 import ThemeSyntax
 
 /// Finds the pictures of one theme's art, and reports the problems with them.
@@ -28,8 +29,8 @@ struct ArtLoader {
   }
 
   /// How the files of `art` are read.
-  func reading(of art: ArtOverlay, isNinePatch: Bool) -> ArtReading {
-    ArtReading(isNinePatch: isNinePatch, flip: art.flip.value, profile: art.profile.value ?? profile)
+  func reading(of art: ResolvedArt, isNinePatch: Bool) -> ArtReading {
+    ArtReading(isNinePatch: isNinePatch, flip: art.flip, profile: art.profile ?? profile)
   }
 
   /// The picture at one scale, or nil after a report.

@@ -8,13 +8,13 @@ import ThemeResolution
 extension ElementArt {
   /// The pictures of a file and its siblings at the scales that the element and the run select.
   func make(
-    _ text: Ranged<PathText>, isNinePatch: Bool, _ art: ArtOverlay, origin: ArtOrigin,
+    _ text: Ranged<PathText>, isNinePatch: Bool, _ art: ResolvedArt, origin: ArtOrigin,
     _ loader: inout ArtLoader
   ) -> PartArt {
     guard let family = loader.family(text, loader.reading(of: art, isNinePatch: isNinePatch)) else {
       return .broken
     }
-    let takesAll = element.scales == nil && only == nil && art.resample.value != .down
+    let takesAll = element.scales == nil && only == nil && !art.resamplesDown
     if takesAll {
       let known = family.pictures
       if !known.isEmpty {
@@ -33,8 +33,7 @@ extension ElementArt {
 
   /// The pictures of art with one path for each scale.
   func make(
-    _ texts: ScaleFiles, isNinePatch: Bool, _ art: ArtOverlay, at range: SourceRange, origin: ArtOrigin,
-    _ loader: inout ArtLoader
+    _ texts: ScaleFiles, isNinePatch: Bool, _ art: ResolvedArt, origin: ArtOrigin, _ loader: inout ArtLoader
   ) -> PartArt {
     var files: [Scale: Ranged<ThemePath>] = [:]
     for scale in Scale.allCases {
@@ -44,16 +43,16 @@ extension ElementArt {
       files[scale] = Ranged(path, text.range)
     }
     guard files.count == texts.count else { return .broken }
-    return make(files, isNinePatch: isNinePatch, art, at: range, origin: origin, &loader)
+    return make(files, isNinePatch: isNinePatch, art, at: art.range, origin: origin, &loader)
   }
 
   /// The pictures of files at the scales that the element and the run select.
   private func make(
-    _ files: [Scale: Ranged<ThemePath>], isNinePatch: Bool, _ art: ArtOverlay, at range: SourceRange,
+    _ files: [Scale: Ranged<ThemePath>], isNinePatch: Bool, _ art: ResolvedArt, at range: SourceRange,
     origin: ArtOrigin, _ loader: inout ArtLoader
   ) -> PartArt {
     guard let largest = Scale.allCases.last(where: { files[$0] != nil }) else { return .broken }
-    let reduces = art.resample.value == .down
+    let reduces = art.resamplesDown
     let reading = loader.reading(of: art, isNinePatch: isNinePatch)
     let available = Scale.allCases.filter { files[$0] != nil || (reduces && $0 < largest) }
     let asked = element.scales
@@ -94,7 +93,7 @@ extension ElementArt {
         guard let file = files[largest] else { continue }
         recipe = PictureRecipe(file: file.value, reading)
         recipe.reduction = .init(source: largest, target: scale)
-        place = art.resample.range ?? file.range
+        place = art.resample?.range ?? file.range
         written = file.range
       }
       if let picture = loader.picture(recipe, at: scale, range: place, written: written) {

@@ -59,7 +59,7 @@ extension PartArt {
 extension ElementArt {
   /// The pictures derived from another state's art.
   func derive(
-    from state: Ranged<StateName>, _ art: ArtOverlay, _ index: Int, _ name: PartName,
+    from state: Ranged<StateName>, _ art: ResolvedArt, _ index: Int, _ name: PartName,
     _ loader: inout ArtLoader
   ) -> PartArt {
     let key = element.variants[index].key
@@ -80,9 +80,7 @@ extension ElementArt {
           .helping("choose a state that has art of its own"))
       return .broken
     }
-    guard let original = element.variants[source].settings.part(name, of: element.id.kind)?.art.ranged else {
-      return .broken
-    }
+    guard let original = element.variants[source].part(name)?.art else { return .broken }
     let derivedFrom = self.art(source, name, original, &loader)
     if case .system = derivedFrom {
       loader.sink.report(
@@ -100,16 +98,14 @@ extension ElementArt {
 }
 
 extension Derivation {
-  fileprivate init(_ art: ArtOverlay) {
+  fileprivate init(_ art: ResolvedArt) {
     self.init()
-    swaps = (art.swap.value ?? []).compactMap { swap in
-      swap.to.value.map { Swap(from: swap.from.value, to: $0) }
-    }
-    desaturation = art.desaturate.value?.thousandths ?? 0
-    multiply = art.multiply.value
-    screen = art.screen.value
-    opacity = art.opacity.value?.thousandths ?? 1_000
-    flip = art.flip.value
+    swaps = art.swaps.compactMap { swap in swap.to.map { Swap(from: swap.from.value, to: $0) } }
+    desaturation = art.desaturate?.thousandths ?? 0
+    multiply = art.multiply
+    screen = art.screen
+    opacity = art.opacity?.thousandths ?? 1_000
+    flip = art.flip
   }
 }
 

@@ -64,19 +64,19 @@ final class ThemeArt {
         ).helping("name the element that has the art"))
       return .broken
     }
-    let settings = source.element.variants[found]
-    guard let art = settings.settings.part(part, of: other.value.kind)?.art.ranged else {
+    let shown = source.element.variants[found]
+    guard let art = shown.part(part)?.art else {
       if loader.sink.doubted.contains(other.value.description) { return .broken }
       loader.sink.report(
         Diagnostic(
-          .artIncomplete, "`\(other.value)` has no art in `\(settings.key.text)`", at: other.range
+          .artIncomplete, "`\(other.value)` has no art in `\(shown.key.text)`", at: other.range
         ).also(at: source.element.range, "the element"))
       return .broken
     }
     let asking = loader.sink.element
     loader.sink.element = other.value.description
     var result = source.art(found, part, art, &loader)
-    if settings.isMirrored, !variant.isMirrored { result = result.mirrored(keepingSymmetric: true, &loader) }
+    if shown.isMirrored, !variant.isMirrored { result = result.mirrored(keepingSymmetric: true, &loader) }
     loader.sink.element = asking
     guard case .pictures(let pictures, _) = result else { return result }
     let scales = element.scales?.value.scales.filter { only?.contains($0) ?? true }

@@ -27,27 +27,30 @@ func measureAhead(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?,
     }
     if !group.isEmpty { groups.append(group) }
   }
+  func addFamily(_ text: Ranged<PathText>, _ art: ResolvedArt, isNinePatch: Bool, of element: ResolvedElement)
+  {
+    let reading = loader.reading(of: art, isNinePatch: isNinePatch)
+    for file in loader.family(text, reading)?.files ?? [] {
+      add(file.path, at: file.scale, reading, of: element)
+    }
+  }
   for element in theme.elements {
     for variant in element.variants {
-      for (_, part) in variant.settings.parts(of: element.id.kind) {
-        guard let art = part.art.value, !art.isSystem, !art.isBroken, let source = art.source.ranged else {
-          continue
-        }
-        switch source.value {
-        case .file(let setting), .ninePatch(let setting):
-          let reading = loader.reading(of: art, isNinePatch: source.value.key == .ninePatch)
-          guard let text = setting.ranged, let family = loader.family(text, reading) else { continue }
-          for file in family.files { add(file.path, at: file.scale, reading, of: element) }
-        case .files(let texts), .ninePatches(let texts):
-          let reading = loader.reading(of: art, isNinePatch: source.value.key == .ninePatch)
+      for part in variant.parts {
+        guard let art = part.art?.value else { continue }
+        switch art.source {
+        case .file(let text): addFamily(text, art, isNinePatch: false, of: element)
+        case .ninePatch(let text): addFamily(text, art, isNinePatch: true, of: element)
+        case .files(let texts, let areNinePatches):
+          let reading = loader.reading(of: art, isNinePatch: areNinePatches)
           for scale in Scale.allCases {
             guard let text = texts[scale], let path = loader.path(text.value, at: text.range) else {
               continue
             }
             add(path, at: scale, reading, of: element)
           }
-        case .drawn(let drawing): add(drawing, art.flip.value, at: source.range, of: element)
-        case .svg, .draw, .use, .box, .color, .derive, .of: continue
+        case .drawn(let drawing): add(drawing, art.flip, at: art.range, of: element)
+        case .svg, .derive, .of, .system, .broken, .missing: continue
         }
       }
     }

@@ -66,7 +66,7 @@ extension Element {
     settings.draw(&recipes, references, &sink)
     let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }
     return ResolvedVariant(
-      key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
+      id.kind, key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
   }
 
   /// The keys for every combination of values, sorted; only `normal` after a report that there are too many. `tokens` are the

@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeResolution
 
 /// Compares an element of the new side with its counterpart on the old side.
 struct ElementComparison {

@@ -1,28 +1,7 @@
 import ThemeCore
+import ThemeResolution
 
-/// What a change of a fact of the manifest means for the apps that use a bundle.
-///
-/// Whatever can need more room, leave less to touch, or take away a name is breaking; what only looks different is visible.
-enum FactRule {
-  case breaking, visible, metadata
-  /// Which letters a title has: others may be wider, and none need no room.
-  case letters
-  /// A length: more of it needs more room. An absent one is `ifAbsent`; nil where it can't be known, so that every change
-  /// counts.
-  case length(ifAbsent: Double?)
-  /// Insets between what a layout aligns and the edge of the art: less of them makes the element larger for layouts.
-  case alignment
-  /// One of some words, of which the first needs the least room; `ifAbsent` is meant where the fact is absent.
-  case words([String], ifAbsent: String)
-  /// On which side of a title an icon is: beside and above it need room along different axes.
-  case placement
-  /// The number of lines of a title, of which 0 is any number and an absent one is 1.
-  case lines
-  /// A side of what can be touched.
-  case touch
-  /// How art is cut, or where it comes from: the pixels decide.
-  case pixels
-
+extension ChangeRule {
   /// The grade of a change, for a fact that the pixels do not decide.
   func grade(of fact: FactChange) -> Grade {
     switch self {
@@ -60,7 +39,7 @@ enum FactRule {
 enum FactRules {
   /// The rule for a fact of a variant; nil for a fact that no manifest of today has. The longest beginning of the path that has
   /// a rule decides.
-  static func ofVariant(_ path: [String]) -> FactRule? {
+  static func ofVariant(_ path: [String]) -> ChangeRule? {
     if path.first == "parts" {
       return path.count > 2 ? rule(for: Array(path.dropFirst(2)), in: ofPart) : .pixels
     }
@@ -69,12 +48,12 @@ enum FactRules {
   }
 
   /// The rule for a fact of an element as a whole.
-  static func ofElement(_ path: [String]) -> FactRule? { rule(for: path, in: ofElements) }
+  static func ofElement(_ path: [String]) -> ChangeRule? { rule(for: path, in: ofElements) }
 
   /// The rule for a fact of the bundle as a whole.
-  static func ofBundle(_ path: [String]) -> FactRule? { rule(for: path, in: ofBundles) }
+  static func ofBundle(_ path: [String]) -> ChangeRule? { rule(for: path, in: ofBundles) }
 
-  private static func rule(for path: [String], in rules: [String: FactRule]) -> FactRule? {
+  private static func rule(for path: [String], in rules: [String: ChangeRule]) -> ChangeRule? {
     var path = path[...]
     while !path.isEmpty {
       if let rule = rules[path.joined(separator: ".")] { return rule }
@@ -83,53 +62,21 @@ enum FactRules {
     return nil
   }
 
-  private static let ofVariants: [String: FactRule] = [
-    "assetName": .breaking,
-    // Where a bar has no height it has that of the platform, and where a button has none, that of its art.
-    "height": .length(ifAbsent: nil),
-    "hitArea": .touch,
-    "icon.gap": .length(ifAbsent: 0),
-    "icon.placement": .placement,
-    "icon.tint": .visible,
-    "material": .visible,
-    "maximumWidth": .length(ifAbsent: .infinity),
-    "minimumWidth": .length(ifAbsent: 0),
-    "position": .visible,
-    "renderingIntent": .visible,
-    "tint": .visible,
-    "title.alignment": .visible,
-    "title.color": .visible,
-    "title.font.family": .letters,
-    "title.font.letterSpacing": .length(ifAbsent: 0),
-    "title.font.maximumSize": .length(ifAbsent: .infinity),
-    "title.font.scales": .words(["false", "true"], ifAbsent: "false"),
-    "title.font.size": .length(ifAbsent: 0),
-    "title.font.style": .letters,
-    "title.font.weight": .words(
-      ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
-      ifAbsent: "regular"),
-    "title.insets": .length(ifAbsent: 0),
-    "title.lines": .lines,
-    "title.measure": .words(["exact", "ceil"], ifAbsent: "ceil"),
-    "title.offset": .visible,
-    "title.shadow": .visible,
-    "title.transform": .words(["lowercase", "none", "uppercase"], ifAbsent: "none"),
-    "title.truncation": .visible,
-    "title.verticalAlignment": .visible,
-    // Content begins below an opaque bar, and beneath a translucent one.
-    "translucent": .words(["true", "false"], ifAbsent: "true"),
-  ]
+  private static let ofVariants = Dictionary(
+    uniqueKeysWithValues: Property.allCases.compactMap { property in
+      property.change.map { (property.rawValue, $0) }
+    })
 
-  private static let ofPart: [String: FactRule] = [
+  private static let ofPart: [String: ChangeRule] = [
     "alignmentInsets": .alignment, "art": .pixels, "capInsets": .pixels, "images": .pixels,
     "resizing": .pixels,
   ]
 
-  private static let ofElements: [String: FactRule] = [
+  private static let ofElements: [String: ChangeRule] = [
     "allow": .metadata, "style": .breaking, "symbol": .breaking, "variants": .visible,
   ]
 
-  private static let ofBundles: [String: FactRule] = [
+  private static let ofBundles: [String: ChangeRule] = [
     "allow": .metadata, "defaults": .visible, "elements": .visible, "fonts": .breaking,
     "manifestVersion": .metadata, "minimumSystem": .metadata, "namespace": .breaking, "scales": .visible,
     "screens": .visible, "summary": .metadata, "targets": .breaking, "theme": .breaking,

@@ -14,7 +14,7 @@ package struct ElementFacts: Sendable {
   /// The members that hold for all variants, such as the symbol and the accepted warnings.
   package let members: [(key: String, value: JSONValue)]
   /// The variants, in the order of the manifest.
-  package let variants: [VariantFacts]
+  package let variants: [ManifestVariant]
   /// The facts that the manifest lists for each variant, without those that it falls back to.
   let said: [String: [(String, JSONValue)]]
   /// The values that the element has on each axis; nil where the manifest has a variant whose key no version of themec writes.
@@ -35,7 +35,7 @@ package struct ElementFacts: Sendable {
     let keys = variants.map { VariantKey(text: $0.0) }
     values = keys.contains(nil) ? nil : ElementValues(of: keys.compactMap(\.self))
     self.variants = variants.map { key, _ in
-      VariantFacts(key: key, facts: merged(key, said))
+      ManifestVariant(key: key, facts: merged(key, said))
     }
   }
 
@@ -60,7 +60,7 @@ package struct ElementFacts: Sendable {
 }
 
 /// A variant with all of its facts.
-package struct VariantFacts: Sendable {
+package struct ManifestVariant: Sendable {
   /// The key of the variant: `normal`, `highlighted.compact`.
   package let key: String
   /// The facts sorted by key, those that the variant falls back to merged in.

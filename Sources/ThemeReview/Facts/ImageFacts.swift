@@ -1,6 +1,6 @@
 import Synchronization
 package import ThemeCore
-package import ThemeImage
+import ThemeImage
 
 /// The size and the stretching of a slice, as a manifest states them; all lengths are in pixels of the slice's file.
 package struct ImageFacts: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import CTexts
 package import ThemeCore
+import ThemeResolution
 
 /// A theme on the preview page: its bundle, and the remarks of the checker.
 package struct PreviewTheme: Sendable {
@@ -55,15 +56,21 @@ package struct PreviewPage {
     self.themes = themes
   }
 
+  /// The data of a page: its themes, their pictures, and the properties that a manifest can have.
+  static func data(_ themes: [JSONValue] = [], _ pictures: [JSONValue] = []) -> JSONValue {
+    [
+      "themes": .array(themes), "pictures": .array(pictures),
+      "properties": .array(Property.inManifest.map { .string($0.rawValue) }),
+    ]
+  }
+
   /// The HTML of the page.
   package var html: String {
     var pictures = PagePictures()
     let list = themes.map { theme in
       theme.json { image in pictures.number(of: image, in: theme.bundle).map { .integer($0) } }
     }
-    let data: JSONValue = [
-      "themes": .array(list), "pictures": .array(pictures.encoded.map { .string(base64($0)) }),
-    ]
+    let data = PreviewPage.data(list, pictures.encoded.map { .string(base64($0)) })
     let names = themes.map(\.bundle.manifest.theme).listed
     return PageFrame.preview.page(
       titled: names, unsafe HTML(trusted: String(cString: ctexts_preview_body())), data: ("themes", data))

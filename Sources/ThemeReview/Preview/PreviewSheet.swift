@@ -78,9 +78,9 @@ package struct ServedTheme: Sendable {
 
   /// The page that shows the served themes and updates itself when they change.
   package static var page: [UInt8] {
-    let data: JSONValue = ["themes": .array([]), "pictures": .array([])]
     let html = PageFrame.served.page(
-      titled: "themec", unsafe HTML(trusted: String(cString: ctexts_preview_body())), data: ("themes", data))
+      titled: "themec", unsafe HTML(trusted: String(cString: ctexts_preview_body())),
+      data: ("themes", PreviewPage.data()))
     return Array(html.utf8)
   }
 }

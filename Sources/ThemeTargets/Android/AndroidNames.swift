@@ -34,17 +34,17 @@ extension DiagnosticCode {
       }
     }
     let variants = TargetProfile.android.seen(element).map { element.variants[$0.place] }
-    let asset = variants.first?.settings.assetName.ranged
+    let asset = variants.first?.assetName
     let name =
-      asset.map { AndroidName.name(ofAsset: $0.value.string) } ?? AndroidName.name(of: element.id, prefix)
+      asset.map { AndroidName.name(ofAsset: $0.value) } ?? AndroidName.name(of: element.id, prefix)
     if asset == nil { checkLength(name, of: element.range, &sink) }
     let range = asset?.range ?? element.range
     claim(name, range, &sink)
     bases[name] = range
     var seen: Set<SourceRange> = []
     for variant in variants {
-      guard let own = variant.settings.assetName.ranged, seen.insert(own.range).inserted else { continue }
-      let name = AndroidName.name(ofAsset: own.value.string)
+      guard let own = variant.assetName, seen.insert(own.range).inserted else { continue }
+      let name = AndroidName.name(ofAsset: own.value)
       if !AndroidName.isLegal(name) { sink.report(.unusable(own, name)) }
       if own.range != range {
         claim(name, own.range, &sink)
@@ -83,13 +83,13 @@ extension Diagnostic {
     ).also(at: prefix, "the prefix").helping("shorten one of them")
   }
 
-  fileprivate static func unusable(_ asset: Ranged<Text>, _ name: String) -> Diagnostic {
+  fileprivate static func unusable(_ asset: Ranged<String>, _ name: String) -> Diagnostic {
     let why =
       name.utf8.count > AndroidName.limit
       ? "it would have \(name.utf8.count) bytes, but at most \(AndroidName.limit) are allowed"
       : "`\(name)` is not a valid resource name: it has to begin with a letter, and keywords of Java and Kotlin are not allowed"
     return Diagnostic(
-      .androidNameUnusable, "`\(asset.value.string.prefix(60))` can't name an asset on Android",
+      .androidNameUnusable, "`\(asset.value.prefix(60))` can't name an asset on Android",
       at: asset.range
     ).helping(words: why)
   }

@@ -1,3 +1,4 @@
+import ThemeModel
 import ThemePictures
 
 /// The box that a rule is for.

@@ -3,6 +3,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// An element as a stylesheet describes it.
 struct CSSElement {
@@ -71,7 +72,7 @@ struct CSSElement {
   ]
 
   /// The properties that CSS can't express.
-  static let unsaid: [LookProperty] = [.backIndicatorMask, .isTranslucent, .position, .titleMeasure]
+  static let unsaid: [Property] = [.backIndicatorMask, .isTranslucent, .position, .titleMeasure]
 
   /// The material of a look on each box that shows the main art. A look without one undoes those of others.
   private func material(_ look: Look) -> [CSSGroup] {

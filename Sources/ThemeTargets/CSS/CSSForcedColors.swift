@@ -1,5 +1,6 @@
 import ThemeCheck
 import ThemeModel
+import ThemeResolution
 
 // Users who have forced colors see plain frames instead of art.
 

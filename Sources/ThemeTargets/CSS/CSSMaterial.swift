@@ -2,6 +2,7 @@ import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 // A material blurs what is behind its box. The color of the box is that of the fall-back, or the material's own, and translucent.
 

@@ -3,6 +3,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// The names in a stylesheet. Names of themes and elements consist of letters, digits and hyphens, so joining them with
 /// underscores is unambiguous, and they need no escaping.

@@ -1,5 +1,6 @@
 import ThemeCheck
 import ThemeModel
+import ThemeResolution
 
 extension CSSElement {
   /// The layout of a bar with places before and after its title. A centered title is in the center of the bar as long as the

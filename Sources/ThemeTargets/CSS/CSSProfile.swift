@@ -20,9 +20,8 @@ extension [Loss] {
       "css-lacks-button-shapes", because: { _ in "there is no media query for button shapes" },
       if: { $0[.accessibility].hasButtonShapes }),
     .variants("css-cannot-show-material") { site in
-      let (context, settings) = (site.context, site.settings)
-      let art = settings.background.value?.art ?? settings.body.art
-      guard let material = art.value?.material.ranged,
+      let context = site.context
+      guard let material = site.variant.part(context.mainPart)?.art?.value.material,
         let part = context.part(context.mainPart, ofVariant: site.index), !context.isBoxOfCSS(part)
       else { return nil }
       return Finding(
@@ -35,10 +34,9 @@ extension [Loss] {
       $0.context.kind.isButton ? $0.outset : .zero
     },
     .variants("css-cannot-enlarge-tiles") { site in
-      let area = site.settings.hitArea
-      guard area.value != nil, site.context.tilesBetweenCaps else { return nil }
+      guard let area = site.variant.range(of: .hitArea), site.context.tilesBetweenCaps else { return nil }
       return Finding(
-        "the hit area is only as large as the button, because the art tiles between caps", at: area.range)
+        "the hit area is only as large as the button, because the art tiles between caps", at: area)
     },
     .parts("css-cannot-tint", .new) { context, part in
       guard context.facts[part.variantIndex].renderingIntent == .template, part.name == context.mainPart,
@@ -46,7 +44,7 @@ extension [Loss] {
       else { return nil }
       return Finding(
         "art that \(part.stretches ? "stretches" : "is behind a title") keeps its colors",
-        at: part.variant.settings.renderingIntent.range ?? part.variant.range)
+        at: part.variant.range(of: .renderingIntent) ?? part.variant.range)
     },
   ]
 }
@@ -54,7 +52,7 @@ extension [Loss] {
 extension ElementContext {
   /// Whether a stylesheet shows a part as a box or a color instead of a picture.
   fileprivate func isBoxOfCSS(_ part: PartContext) -> Bool {
-    let insets = part.variant.settings.alignmentInsets
+    let insets = part.variant.alignmentInsets?.value
     let images = part.images.map {
       (picture: $0.picture, alignmentInsets: store.alignmentInsets(insets, of: $0))
     }

@@ -1,5 +1,6 @@
 import ThemeCheck
 import ThemeImage
+import ThemeModel
 import ThemePictures
 
 extension TargetBackend {

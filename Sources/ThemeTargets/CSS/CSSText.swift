@@ -2,6 +2,7 @@ import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 // Titles, and their arrangement with icons.
 

@@ -2,6 +2,7 @@ import ThemeBundle
 import ThemeCheck
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// The image sets of a theme's asset catalog. The target `xcassets` writes them, and UIKit code loads them by name.
 struct Catalog: Sendable {

@@ -1,4 +1,5 @@
 import ThemeBundle
+import ThemeModel
 import ThemePictures
 
 /// The names and paths of a theme's sets in its asset catalog.

@@ -18,13 +18,13 @@ extension [Loss] {
       else { return nil }
       return Finding(
         "the center of `\(part.title)` tiles between caps, but Flutter stretches it",
-        at: part.slicing.resizing.range ?? part.slicingRange,
+        at: part.slicing.resizingRange ?? part.slicingRange,
         help: "accept it with `targets: { flutter: { allow: [flutter-cannot-tile] } }`, or stretch")
     },
     .variants("flutter-cannot-align") { site in
       guard site.outset != .zero else { return nil }
       // Insets from the marks of nine-patches have no range, so they are reported once.
-      let range = site.settings.alignmentInsets.range
+      let range = site.variant.alignmentInsets?.range
       return Finding(
         "the alignment insets are ignored: Flutter aligns whole pictures", at: range ?? site.variant.range,
         of: [range].compactMap(\.self))

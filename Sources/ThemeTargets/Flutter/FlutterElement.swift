@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// An element as a Flutter app has it.
 struct FlutterElement {
@@ -92,7 +93,7 @@ struct FlutterElement {
   ]
 
   /// The properties that Dart code doesn't express. Only the manifest contains them.
-  static let unsaid: [LookProperty] = [
+  static let unsaid: [Property] = [
     .backIndicatorMask, .hitArea, .isTranslucent, .largeTitle, .material, .position, .titleTransform,
     .titleMeasure,
   ]

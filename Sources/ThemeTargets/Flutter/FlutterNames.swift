@@ -65,13 +65,13 @@ extension DiagnosticCode {
     {
       claim(FlutterNames.name(of: id.control, element.id), element.range, "\(element.id)", &sink)
     }
-    let asset = element.variants.first?.settings.assetName.ranged
-    let name = FlutterNames.name(of: element.id, asset: asset?.value.string)
+    let asset = element.variants.first?.assetName
+    let name = FlutterNames.name(of: element.id, asset: asset?.value)
     let range = asset?.range ?? element.range
     guard FlutterNames.isLegal(name) else {
       sink.report(
         Diagnostic(
-          .flutterNameUnusable, "`\((asset?.value.string ?? name).prefix(60))` can't be a name in Dart",
+          .flutterNameUnusable, "`\((asset?.value ?? name).prefix(60))` can't be a name in Dart",
           at: range
         ).helping(
           "`\(name.prefix(60))` is not a valid name in Dart: it has to begin with a letter from a to z, and keywords of Dart are not allowed"

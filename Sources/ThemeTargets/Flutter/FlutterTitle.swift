@@ -1,6 +1,7 @@
 import ThemeCheck
 import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 // The style and the placement of titles.
 

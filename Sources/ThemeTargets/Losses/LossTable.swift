@@ -38,7 +38,6 @@ struct LossSite {
   let index: Int
 
   var variant: ResolvedVariant { context.element.variants[index] }
-  var settings: ElementOverlay { variant.settings }
   var facts: VariantFacts { context.facts[index] }
   var key: VariantKey { variant.key }
   /// The variant in the normal state that is the same on all other axes; nil if there is none.
@@ -89,12 +88,12 @@ extension Loss {
   /// A row about what a theme says of properties that the target decides itself: in each variant, the first of them that
   /// `isLost`.
   static func says(
-    _ code: String, of scope: LossScope = .all, _ properties: [LookProperty],
+    _ code: String, of scope: LossScope = .all, _ properties: [Property],
     if isLost: @escaping @Sendable (LossSite) -> Bool = { _ in true },
     _ text: @escaping @Sendable (LossSite) -> DiagnosticText, help: DiagnosticText? = nil
   ) -> Loss {
     .variants(code, of: scope) { site in
-      let range = properties.lazy.compactMap { $0.range(in: site.settings) }.first
+      let range = properties.lazy.compactMap { site.range(of: $0) }.first
       return range.flatMap { isLost(site) ? Finding(text(site), at: $0, help: help) : nil }
     }
   }
@@ -161,40 +160,14 @@ extension Sequence<Finding> {
   }
 }
 
-extension LookProperty {
-  /// The source location at which a theme sets the property; nil if the theme doesn't set it, and for art and what only bars
-  /// have.
-  fileprivate func range(in settings: ElementOverlay) -> SourceRange? {
-    if let owner, owner == .title { return titleRange(in: settings.title.value) }
-    return switch self {
-    case .height: settings.height.range
-    case .minimumWidth: settings.minimumWidth.range
-    case .maximumWidth: settings.maximumWidth.range
-    case .hitArea: settings.hitArea.range
-    case .largeTitle: settings.largeTitle.ranged?.range
-    case .icon: settings.icon.range
-    case .iconPlacement: settings.icon.value?.placement.range
-    case .iconGap: settings.icon.value?.gap.range
-    default: nil
-    }
+extension LossSite {
+  /// Where the theme gives a property. One line of a title is what every platform shows, so that nothing is lost of it.
+  func range(of property: Property) -> SourceRange? {
+    property == .titleLines && facts.title?.lines == 1 ? nil : variant.range(of: property)
   }
 
-  /// The source location at which a theme sets the property of a title. One line is what every platform shows, so that nothing
-  /// is lost of it.
-  func titleRange(in title: TitleOverlay?) -> SourceRange? {
-    switch self {
-    case .titleFont: title?.font.range
-    case .titleColor: title?.color.range
-    case .titleShadow: title?.shadow.range
-    case .titleInsets: title?.insets.range
-    case .titleOffset: title?.offset.range
-    case .titleAlignment: title?.alignment.range
-    case .titleVerticalAlignment: title?.verticalAlignment.range
-    case .titleTransform: title?.transform.range
-    case .titleLines: title?.lines.value?.count == 1 ? nil : title?.lines.range
-    case .titleTruncation: title?.truncation.range
-    case .titleMeasure: title?.measure.range
-    default: nil
-    }
+  /// Where the theme gives a property of the large title, as `range(of:)`.
+  func range(ofLargeTitle property: Property) -> SourceRange? {
+    property == .titleLines && facts.largeTitle?.lines == 1 ? nil : variant.range(ofLargeTitle: property)
   }
 }

@@ -22,7 +22,7 @@ extension ElementContext {
   /// The alignment insets of a variant's art in points, measured on the image of the lowest scale; zero if there are none.
   func outset(ofVariant index: Int) -> Insets<Points> {
     guard let image = part(mainPart, ofVariant: index)?.images.first else { return .zero }
-    let insets = store.alignmentInsets(element.variants[index].settings.alignmentInsets, of: image)
+    let insets = store.alignmentInsets(element.variants[index].alignmentInsets?.value, of: image)
     return insets?.points(at: image.scale) ?? .zero
   }
 }

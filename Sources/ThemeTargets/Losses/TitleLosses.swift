@@ -10,12 +10,12 @@ extension Loss {
   /// The loss of truncation modes other than `tail` and `none`, which are replaced by truncation at the end.
   static func truncations(_ code: String) -> Loss {
     .variants(code) { site in
-      guard let truncation = site.settings.title.value?.truncation.ranged,
-        ![.tail, .none].contains(truncation.value)
-      else { return nil }
+      guard let truncation = site.facts.title?.truncation, ![.tail, .none].contains(truncation) else {
+        return nil
+      }
       return Finding(
-        "a title that is too long is truncated at its end, not at its \(truncation.value.rawValue)",
-        at: truncation.range)
+        "a title that is too long is truncated at its end, not at its \(truncation.rawValue)",
+        at: site.variant.range(of: .titleTruncation))
     }
   }
 
@@ -26,16 +26,14 @@ extension Loss {
   ) -> Loss {
     .says(
       code, of: scope, [.titleTransform],
-      if: { site in
-        site.settings.title.value?.transform.value.map { ![.none, known].contains($0) } ?? false
-      }, text)
+      if: { site in site.facts.title.map { ![.none, known].contains($0.transform) } ?? false }, text)
   }
 
   /// The loss of lines for a bar's title, on a platform that always shows one line.
   static func barLines(
     _ code: String, _ text: @escaping @Sendable (LossSite) -> DiagnosticText
   ) -> Loss {
-    .says(code, of: .bars, [.titleLines], if: { $0.settings.title.value?.lines.value != nil }, text)
+    .says(code, of: .bars, [.titleLines], text)
   }
 
   /// The loss of negative padding between a title and the alignment rectangle. `outset` returns the alignment insets of a
@@ -47,9 +45,10 @@ extension Loss {
     .variants(code) { site in
       let padding = site.facts.title?.padding(within: outset(site))
       guard let (side, length) = padding?.sides.first(where: { $0.length < .zero }) else { return nil }
-      let title = site.settings.title.value
-      let ranges = [title?.insets.range, title?.offset.range, site.settings.alignmentInsets.range]
-        .compactMap(\.self)
+      let ranges = [
+        site.variant.range(of: .titleInsets), site.variant.range(of: .titleOffset),
+        site.variant.alignmentInsets?.range,
+      ].compactMap(\.self)
       return Finding(
         "the title extends \(-length) pt beyond its box at the \(side), but \(reason)",
         at: ranges.first ?? site.variant.range, of: ranges)
@@ -63,15 +62,16 @@ extension Loss {
     _ text: @escaping @Sendable (_ family: String) -> DiagnosticText
   ) -> Loss {
     .variants(code) { site in
-      let (settings, facts) = (site.settings, site.facts)
+      let variant = site.variant
       guard
-        let said = (areLarge ? settings.largeTitle : settings.title).value?.font.value?.family.ranged,
-        let font = (areLarge ? facts.largeTitle : facts.title)?.$font
+        let place = areLarge
+          ? variant.range(ofLargeTitle: .titleFontFamily) : variant.range(of: .titleFontFamily),
+        let font = (areLarge ? site.facts.largeTitle : site.facts.title)?.$font
       else { return nil }
       let family = font.app?.family ?? font.family
       guard font.app.map(name) ?? nil == nil, family != "system", !known.contains(family) else { return nil }
       let missing = font.app.map { "set `\(key)` of the font `\($0.name)`" as DiagnosticText }
-      return Finding(text(family), at: said.range, help: missing ?? help)
+      return Finding(text(family), at: place, help: missing ?? help)
     }
   }
 }

@@ -71,29 +71,29 @@ extension [Loss] {
       of: "searchBars/title segmentedControls/title tabBars/items textFields/title"
     ) { "\($0.control) of UIKit shows this text as it was written" },
     .variants("uikit-places-item-icons", of: LossScope { $0.kind.controlPart?.content == .item }) { site in
-      let icon = site.settings.icon.value
-      return Finding(
-        "items of UIKit have icons of their own, so this one is ignored: use `icons`", at: icon?.art.range)
+      Finding(
+        "items of UIKit have icons of their own, so this one is ignored: use `icons`",
+        at: site.variant.part(.icon)?.art?.range)
         ?? Finding(
           "\(site.control) of UIKit places icons itself, so this is ignored",
-          at: icon?.placement.range ?? icon?.gap.range)
+          at: site.variant.range(of: .iconPlacement) ?? site.variant.range(of: .iconGap))
     },
     .variants("uikit-keeps-control-text-size", of: LossScope { $0.kind.keepsTextSize }) { site in
-      guard let scales = site.settings.title.value?.font.value?.scales.ranged, scales.value else {
-        return nil
-      }
-      return Finding("\(site.control) of UIKit has one height, so this text keeps its size", at: scales.range)
+      guard site.facts.title?.font.scales == true else { return nil }
+      return Finding(
+        "\(site.control) of UIKit has one height, so this text keeps its size",
+        at: site.variant.range(of: .titleFontScales))
     },
     .parts("uikit-cannot-stretch-arrow", of: "popovers/arrow", .drawn) { _, part in
       guard part.stretches else { return nil }
       return Finding(
         "the arrow of a popover has the size of its art in UIKit: it doesn't stretch beside its tip",
-        at: part.slicing.form.range ?? part.slicing.resizing.range ?? part.range, help: "set `caps: none`")
+        at: part.slicing.form?.range ?? part.slicing.resizingRange ?? part.range, help: "set `caps: none`")
     },
   ]
 
-  private static let alignments: [LookProperty] = [.titleAlignment, .titleVerticalAlignment]
-  private static let line: [LookProperty] = [.titleLines, .titleTruncation, .titleMeasure]
+  private static let alignments: [Property] = [.titleAlignment, .titleVerticalAlignment]
+  private static let line: [Property] = [.titleLines, .titleTruncation, .titleMeasure]
 }
 
 extension Loss {
@@ -116,7 +116,7 @@ extension Loss {
   }
 
   /// A row about properties of a text that UIKit's control decides itself.
-  fileprivate static func placesText(of scope: LossScope, _ properties: [LookProperty]) -> Loss {
+  fileprivate static func placesText(of scope: LossScope, _ properties: [Property]) -> Loss {
     .says(
       "uikit-places-control-text", of: scope, properties,
       { "\($0.control) of UIKit places this text itself, so this is ignored" })

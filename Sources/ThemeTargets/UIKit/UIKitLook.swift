@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeImage
 package import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// An element as generated code describes it: a list of facts, each of which is set where certain values hold.
 package struct UIKitLook {
@@ -79,8 +80,8 @@ struct UIKitFact: Sendable {
   /// The facts of an element of a kind, each after the title or icon that it belongs to.
   static func all(of kind: ElementKind) -> [UIKitFact] {
     var facts: [UIKitFact] = []
-    var owners: [LookProperty: Int] = [:]
-    for property in LookProperty.of(kind) {
+    var owners: [Property: Int] = [:]
+    for property in Property.of(kind) {
       for var fact in UIKitFact.of(property, kind) {
         if [.title, .icon, .largeTitle].contains(property), owners[property] == nil {
           owners[property] = facts.count
@@ -94,10 +95,10 @@ struct UIKitFact: Sendable {
   }
 
   /// The facts that stand for a property: usually one.
-  private static func of(_ property: LookProperty, _ kind: ElementKind) -> [UIKitFact] {
+  private static func of(_ property: Property, _ kind: ElementKind) -> [UIKitFact] {
     if case .part(let id) = kind {
       if id.control.takesColors {
-        return [UIKitFact("color") { look, _ in look.soleColor.map { .plain(.color($0)) } ?? .nothing }]
+        return [UIKitFact("color") { look, _ in look.soleColor.map { .fact(.color($0)) } ?? .nothing }]
       }
       if id.part.isFrame, property != .image, property != .material {
         // The padding of the content is all that a frame has of a title.
@@ -108,21 +109,23 @@ struct UIKitFact: Sendable {
         // Text of a control is leading if the theme says nothing, whereas a title is centered on its art.
         return [
           UIKitFact("title.alignment") { look, _ in
-            .plain(.alignment(look.hasTitle ? look.title.$alignment ?? .leading : .center))
+            .fact(.alignment(look.hasTitle ? look.title.$alignment ?? .leading : .center))
           }
         ]
       }
     }
     if property == .largeTitle {
-      func fact(_ path: String, _ value: @escaping @Sendable (TitleFacts) -> LookValue?) -> UIKitFact {
-        UIKitFact(path) { look, _ in .plain(look.largeTitle.flatMap(value) ?? .nothing) }
-      }
-      return [
-        fact("shownLargeTitle") { _ in .present },
-        fact("largeTitle.font") { $0.$font.map { .font($0.named(for: \.ios)) } },
-        fact("largeTitle.color") { $0.color.map { .color($0) } },
-        fact("largeTitle.shadow") { $0.shadow.map { .shadow($0) } },
-      ]
+      let members: [Property] = [.titleFont, .titleColor, .titleShadow]
+      return [UIKitFact("shownLargeTitle") { look, _ in look.largeTitle == nil ? .nothing : .present }]
+        + members.map { member in
+          UIKitFact("largeTitle" + member.rawValue.dropFirst("title".count)) { look, _ in
+            switch look.largeTitle?.given(member) {
+            case nil: .nothing
+            case .font(let font)?: .fact(.font(font.named(for: \.ios)))
+            case let value?: .fact(value)
+            }
+          }
+        }
     }
     let keepsTextSize = kind.keepsTextSize
     var corner: [UIKitFact] = []
@@ -132,9 +135,9 @@ struct UIKitFact: Sendable {
     return [
       UIKitFact(property.uikitPath) { look, pictures in
         var value = look[property]
-        if keepsTextSize, case .font(var font) = value {
+        if keepsTextSize, case .fact(.font(var font)) = value {
           (font.scales, font.maximumSize) = (nil, nil)
-          value = .font(font)
+          value = .fact(.font(font))
         }
         return UIKitValue(value) { pictures.art($0.part, of: look) }
       }
@@ -142,13 +145,15 @@ struct UIKitFact: Sendable {
   }
 }
 
-extension LookProperty {
+extension Property {
   /// The path of the property in generated code: `height`, `title.color`, or `shownTitle` for whether there is a title.
   fileprivate var uikitPath: String {
-    if self == .titleMeasure { return "title.roundsWidth" }
-    if self == .title || self == .icon { return "shown\(rawValue.withCapital)" }
-    guard let owner else { return rawValue }
-    return "\(owner.rawValue).\(String(rawValue.dropFirst(owner.rawValue.count)).withoutCapital)"
+    switch self {
+    case .titleMeasure: "title.roundsWidth"
+    case .isTranslucent: "isTranslucent"
+    case .title, .icon: "shown\(rawValue.withCapital)"
+    default: rawValue
+    }
   }
 }
 
@@ -206,7 +211,7 @@ extension Look {
   fileprivate var cornerOfMaterial: UIKitValue {
     guard material != nil, let corners = main.art?.art.box?.corners else { return .nothing }
     let all = [corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight]
-    return .plain(.length(all.max() ?? .zero))
+    return .fact(.length(all.max() ?? .zero))
   }
 }
 

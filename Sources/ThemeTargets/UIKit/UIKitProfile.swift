@@ -23,7 +23,9 @@ extension [Loss] {
       "uikit-lacks-bar-states", of: .bars, because: { _ in "a navigation bar has no states" },
       if: { $0.state != .normal }),
     .variants("uikit-ignores-edge-tint") { site in
-      guard site.key[.metrics].isOfBars, let tint = site.settings.tint.ranged else { return nil }
+      guard site.key[.metrics].isOfBars, let tint = site.variant.ranged(site.facts.tint, .tint) else {
+        return nil
+      }
       var key = site.key
       key[.metrics] = key[.metrics].withoutScrollEdge
       while site.context.element.index(of: key) == nil, let fallback = key.fallback { key = fallback }
@@ -69,16 +71,17 @@ extension [Loss] {
     },
     .barLines("uikit-cannot-break-bar-title") { _ in "bars in UIKit show one line of their titles" },
     .variants("uikit-cannot-place-large-title", of: .bars) { site in
-      let decided: [LookProperty] = [
+      let decided: [Property] = [
         .titleTransform, .titleLines, .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment,
         .titleTruncation, .titleMeasure,
       ]
       return Finding(
         "large titles in UIKit have a font, a color and a shadow, and nothing else of the theme",
-        at: decided.lazy.compactMap { $0.titleRange(in: site.settings.largeTitle.value) }.first)
+        at: decided.lazy.compactMap { site.range(ofLargeTitle: $0) }.first)
     },
     .variants("uikit-ignores-bar-position") { site in
-      guard let position = site.settings.position.ranged, ![.any, .topAttached].contains(position.value)
+      guard let position = site.variant.ranged(site.facts.position, .position),
+        ![.any, .topAttached].contains(position.value)
       else { return nil }
       return Finding(
         "from iOS 13 on, a bar shows its background at every position, not only at `\(position.value.rawValue)`",

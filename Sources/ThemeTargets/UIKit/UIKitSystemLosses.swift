@@ -30,7 +30,7 @@ extension [Loss] {
       .variants("uikit-limits-native-back", of: .nativeBack) {
         Finding(
           "these move the art of the platform's own back button up or down, and not sideways",
-          at: $0.settings.alignmentInsets.range, help: instead)
+          at: $0.variant.alignmentInsets?.range, help: instead)
       },
       .parts("uikit-limits-native-back", of: .nativeBack, .drawn) { _, part in
         guard part.name == .background, !part.stretches else { return nil }
@@ -98,7 +98,7 @@ extension LossScope {
 extension [Loss] {
   /// A row for each of some properties that the platform decides of its own back button.
   fileprivate static func nativeBack(
-    _ properties: [LookProperty], _ text: DiagnosticText,
+    _ properties: [Property], _ text: DiagnosticText,
     if isLost: @escaping @Sendable (LossSite) -> Bool = { _ in true }
   ) -> [Loss] {
     properties.map {

@@ -1,11 +1,12 @@
 import ThemeCheck
 import ThemeImage
 import ThemeModel
+import ThemeResolution
 
 extension TargetBackend {
   /// UIKit and SwiftUI source code, in Swift, that loads its pictures from the asset catalog.
   static let uikit = TargetBackend(
-    profile: .uikit, emit: uikitFiles, says: LookProperty.allCases, unsaid: [])
+    profile: .uikit, emit: uikitFiles, says: Property.shown, unsaid: [])
 }
 
 /// The looks of a theme's elements as generated code describes them, in the elements' order.

@@ -1,6 +1,7 @@
 import ThemeCheck
 package import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 /// The value that generated code sets a fact of a look to.
 package enum UIKitValue: Equatable, Sendable {
@@ -11,6 +12,8 @@ package enum UIKitValue: Equatable, Sendable {
 
   /// The literal `nil`.
   static let nothing = UIKitValue.plain(.nothing)
+  /// A fact of the look.
+  static func fact(_ value: FactValue) -> UIKitValue { .plain(.fact(value)) }
   /// A new title or icon, of which no property is set yet.
   static let present = UIKitValue.plain(.present)
 
@@ -18,8 +21,8 @@ package enum UIKitValue: Equatable, Sendable {
   init(_ value: LookValue, art: (ShownArt) -> UIKitArt) {
     switch value {
     case .art(let shown): self = .art(art(shown))
-    case .insets(let insets): self = .insets(UIKitMargins(insets))
-    case .font(let font): self = .plain(.font(font.named(for: \.ios)))
+    case .fact(.insets(let insets)): self = .insets(UIKitMargins(insets))
+    case .fact(.font(let font)): self = .fact(.font(font.named(for: \.ios)))
     default: self = .plain(value)
     }
   }
@@ -93,8 +96,10 @@ extension UIKitValue {
   /// The value for both reading directions, if `other` is the one for right-to-left languages; nil if one value can't say them.
   func directed(mirroredBy other: UIKitValue) -> UIKitValue? {
     switch (self, other) {
-    case (.plain(.alignment(.left)), .plain(.alignment(.right))): return .plain(.alignment(.leading))
-    case (.plain(.alignment(.right)), .plain(.alignment(.left))): return .plain(.alignment(.trailing))
+    case (.plain(.fact(.alignment(.left))), .plain(.fact(.alignment(.right)))):
+      return .fact(.alignment(.leading))
+    case (.plain(.fact(.alignment(.right))), .plain(.fact(.alignment(.left)))):
+      return .fact(.alignment(.trailing))
     case (.insets(let left), .insets(let right)):
       return left.directed(mirroredBy: right).map { .insets($0) }
     case (.art(let left), .art(var right)):

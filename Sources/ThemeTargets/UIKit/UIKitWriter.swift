@@ -1,6 +1,7 @@
 import ThemeCheck
 import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 /// Writes a theme's looks and screens in Swift.
 struct UIKitWriter {
@@ -224,10 +225,17 @@ struct UIKitWriter {
 
   private func plain(_ value: LookValue) -> Code {
     switch value {
-    case .art, .insets, .largeTitle: preconditionFailure("a value that UIKit has in another form")
+    case .art: preconditionFailure("art has a form of its own in UIKit")
     case .nothing: "nil"
     case .present: ".init()"
     case .system: ".system"
+    case .fact(let value): fact(value)
+    }
+  }
+
+  private func fact(_ value: FactValue) -> Code {
+    switch value {
+    case .insets, .title, .icon, .text: preconditionFailure("a value that UIKit has in another form")
     case .length(let length): "\(length)"
     case .count(let count): "\(count)"
     case .truth(let truth): "\(truth)"
@@ -243,7 +251,8 @@ struct UIKitWriter {
     case .material(let material):
       Code(".\(material.kind.rawValue)(", [material.tint.map { color($0).after("tint: ") }])
     case .offset(let offset): Code(".init(", ["horizontal: \(offset.x)", "vertical: \(offset.y)"])
-    case .size(let size): Code(".init(", ["width: \(size.width)", "height: \(size.height)"])
+    case .hitArea(let area):
+      Code(".init(", ["width: \(area.width ?? .zero)", "height: \(area.height ?? .zero)"])
     case .font(let font): self.font(font)
     case .shadow(let shadow):
       Code(

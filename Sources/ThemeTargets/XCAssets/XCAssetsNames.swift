@@ -16,15 +16,14 @@ func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
     var refused: Set<SourceRange> = []
     let seen = TargetProfile.xcassets.seen(element)
     for variant in seen where CatalogTerms.set(of: variant.key) == variant.key {
-      guard let name = element.variants[variant.place].settings.assetName.ranged else { continue }
-      guard CatalogTerms.isUsable(name.value.string) else {
+      guard let name = element.variants[variant.place].assetName else { continue }
+      guard CatalogTerms.isUsable(name.value) else {
         if refused.insert(name.range).inserted { sink.report(.unusable(name, element.id)) }
         continue
       }
-      let before = variant.fallback.map { element.variants[seen[$0].place].settings.assetName }
-      let fallback = before?.value?.string
-      let isOwn = fallback != name.value.string
-      let full = CatalogTerms.assetName(name.value.string, isOwn: isOwn, of: variant.key)
+      let before = variant.fallback.map { element.variants[seen[$0].place].facts.assetName }
+      let isOwn = before != .some(name.value)
+      let full = CatalogTerms.assetName(name.value, isOwn: isOwn, of: variant.key)
       if full.lowercased().hasPrefix(own), !own.isEmpty {
         if refused.insert(name.range).inserted {
           sink.report(
@@ -44,10 +43,10 @@ func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
 }
 
 extension Diagnostic {
-  fileprivate static func unusable(_ name: Ranged<Text>, _ element: ElementID) -> Diagnostic {
-    Diagnostic(.assetNameInvalid, "`\(name.value.string)` can't be the name of an asset", at: name.range)
+  fileprivate static func unusable(_ name: Ranged<String>, _ element: ElementID) -> Diagnostic {
+    Diagnostic(.assetNameInvalid, "`\(name.value)` can't be the name of an asset", at: name.range)
       .helping(
-        name.value.string.split(separator: "/").contains(where: isReservedOnWindows)
+        name.value.split(separator: "/").contains(where: isReservedOnWindows)
           ? "Windows keeps names such as `con` and `aux` for devices: no folder can have them"
           : "use letters, digits, spaces and `_-.+`, with slashes between them"
       )

@@ -22,13 +22,13 @@ extension [Loss] {
       guard let base = site.set, base.facts.assetName != site.facts.assetName else { return nil }
       return Finding(
         "`\(site.name)` cannot have a name of its own, because the platform selects it in the set of `\(base.name)`",
-        at: site.settings.assetName.ranged?.range)
+        at: site.variant.assetName?.range)
     },
     .parts("catalog-cannot-mix-resizing", .drawn) { context, part in
       guard part.stretches, context.oneMode(of: part) == nil else { return nil }
       return Finding(
         "the center of `\(part.title)` is stretched along both axes: iOS has one resizing mode for both",
-        at: part.slicing.resizing.range ?? part.slicingRange,
+        at: part.slicing.resizingRange ?? part.slicingRange,
         help: "make the rows or the columns of the center equal, or use one mode")
     },
     .parts("template-loses-colors", .firstDrawn) { context, part in
@@ -37,7 +37,7 @@ extension [Loss] {
       else { return nil }
       return Finding(
         "`\(part.title)` loses its colors and keeps only its shape",
-        at: part.variant.settings.renderingIntent.range ?? part.range, also: picture.range,
+        at: part.variant.range(of: .renderingIntent) ?? part.range, also: picture.range,
         "art with several colors")
     },
   ]

@@ -4,12 +4,13 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 extension TargetBackend {
   /// An asset catalog with image sets and color sets.
   static let xcassets = TargetBackend(
     profile: .xcassets, emit: catalogFiles,
-    says: LookProperty.allCases.filter { $0.part != nil }
+    says: Property.shown.filter { $0.part != nil }
       + catalogColors.map(\.property).filter { $0.part == nil },
     unsaid: [
       .material, .height, .minimumWidth, .maximumWidth, .hitArea, .isTranslucent, .position, .title,
@@ -21,7 +22,7 @@ extension TargetBackend {
 }
 
 /// The colors of a look that the catalog contains, with their names in it.
-private let catalogColors: [(property: LookProperty, name: String, color: @Sendable (Look) -> Color?)] = [
+private let catalogColors: [(property: Property, name: String, color: @Sendable (Look) -> Color?)] = [
   (.background, "background", { $0[.background].art?.plainColor }),
   (.image, "image", { $0[.image].art?.plainColor }),
   (.shadowImage, "shadowImage", { $0[.shadowImage].art?.plainColor }), (.iconTint, "iconTint", \.icon.tint),

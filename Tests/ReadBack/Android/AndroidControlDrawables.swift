@@ -2,6 +2,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 extension AndroidControl {
   /// What is drawn of several parts, or of one that a view would stretch.

@@ -3,6 +3,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 extension AndroidControl {
   /// The items of a style: what the theme says, and what goes with it.

@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 import ThemeTargets
 
 /// Holds what a device of each kind takes from the resources, in every state of every element, against the slices.

@@ -2,6 +2,7 @@ import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 /// What a box of CSS is to look like that stands for art drawn from one.
 struct BoxFacts {

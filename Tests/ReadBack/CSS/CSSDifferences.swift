@@ -4,6 +4,7 @@ import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 package import ThemeTargets
 
 /// Holds what a browser makes of a stylesheet, in every variant of every element on screens of every density, against the

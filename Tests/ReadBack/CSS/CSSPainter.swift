@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// What a variant is to look like on the web, on a screen of a density.
 struct CSSPainter {

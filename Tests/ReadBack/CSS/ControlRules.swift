@@ -5,6 +5,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 import ThemeTargets
 
 /// The rules of the parts of controls, on native elements: what stands on each of their places, as far as rules decide it.

@@ -1,6 +1,7 @@
 import ThemeBundle
 import ThemeCheck
 import ThemeModel
+import ThemeResolution
 import ThemeTargets
 
 /// Holds the parts that an app in Flutter finds in each control against those of the theme.

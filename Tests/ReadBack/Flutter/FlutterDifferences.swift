@@ -4,6 +4,7 @@ import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 package import ThemeTargets
 
 /// Holds what an app in Flutter shows of every variant against the slices.

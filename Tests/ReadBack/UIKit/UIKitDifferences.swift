@@ -4,6 +4,7 @@ import ThemeCore
 package import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 package import ThemeTargets
 
 /// Holds what an app of UIKit sets for every variant, and what it gets from the catalog for it, against the slices.
@@ -181,6 +182,15 @@ extension LookValue {
     case .nothing: "nothing"
     case .present: "there"
     case .system: "system"
+    case .fact(let value): value.said
+    case .art: "in another form"
+    }
+  }
+}
+
+extension FactValue {
+  fileprivate var said: String {
+    switch self {
     case .material(let material): material.said
     case .length(let points): points.said
     case .count(let count): "\(count)"
@@ -194,10 +204,10 @@ extension LookValue {
     case .truncation(let truncation): truncation.rawValue
     case .color(let color): color.description
     case .offset(let offset): "\(offset.x) \(offset.y)"
-    case .size(let size): "\(size.width) \(size.height)"
+    case .hitArea(let area): "\(area.width ?? .zero) \(area.height ?? .zero)"
     case .font(let font): font.said
     case .shadow(let shadow): shadow.said
-    case .art, .insets, .largeTitle: "in another form"
+    case .insets, .title, .icon, .text: "in another form"
     }
   }
 }

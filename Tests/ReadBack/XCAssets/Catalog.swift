@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 import ThemeTargets
 
 /// An asset catalog as Xcode finds it by its folders, and as an app asks it for images and colors by name.

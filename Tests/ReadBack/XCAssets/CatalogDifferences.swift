@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 import ThemeTargets
 
 /// Holds what an app gets from a catalog, in every variant of every element, against the slices.

@@ -26,7 +26,11 @@ package struct DumpWriter {
   package mutating func lines(_ level: Int, _ overlay: ElementOverlay) {
     var settings = SettingLines()
     settings.add(record: overlay)
-    for setting in settings.lines { line(level, "\(setting.key): \(setting.value)", at: setting.range) }
+    lines(level, settings.lines)
+  }
+
+  package mutating func lines(_ level: Int, _ settings: [SettingLines.Line]) {
+    for setting in settings { line(level, "\(setting.key): \(setting.value)", at: setting.range) }
   }
 
   private mutating func place(_ range: SourceRange) -> String {

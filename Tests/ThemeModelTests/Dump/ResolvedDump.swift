@@ -80,7 +80,7 @@ package struct ResolvedDump {
       let mirror = variant.isMirrored ? "mirrored " : ""
       writer.line(1, mirror + variant.key.text, at: variant.range)
       if let fallback = variant.fallback { writer.line(2, "else \(element.variants[fallback].key.text)") }
-      writer.lines(2, variant.settings)
+      writer.lines(2, variant.lines)
     }
   }
 

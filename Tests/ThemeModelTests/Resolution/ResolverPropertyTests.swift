@@ -32,10 +32,11 @@ struct ResolverPropertyTests {
             Issue.record("seed \(seed): no variant \(shown.text)")
             continue
           }
-          let title = variant.settings.title.value
+          let title = variant.facts.title
           let found = TokenValue(
-            color: title?.color.value?.description, size: title?.font.value?.size.value?.description,
-            spacing: title?.font.value?.letterSpacing.value?.description)
+            color: title?.color?.description,
+            size: variant.range(of: .titleFontSize).flatMap { _ in title?.font.size.description },
+            spacing: title?.font.letterSpacing?.description)
           let expected = project.value(of: element.id.name, in: key)
           #expect(found == expected, "seed \(seed): \(element.id.name) in \(key.text)\n\(project.listing)")
           if found != expected { return }

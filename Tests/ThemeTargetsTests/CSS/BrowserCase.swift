@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 import ThemeTargets
 
 /// One variant of an element on a page, and what of it should be seen.

@@ -16,7 +16,7 @@ struct AutoCapsTrial {
   init(of part: PartContext, in context: ElementContext) {
     pictures = context.variants.joined().filter {
       $0.name == part.name && !$0.variant.isMirrored && $0.saysNothingOfCaps == part.saysNothingOfCaps
-        && $0.slicing.form.value.isAuto == part.slicing.form.value.isAuto
+        && $0.slicing.isAuto == part.slicing.isAuto
     }.flatMap { part in part.images.map { (part, $0) } }
     inputs = pictures.map { AutoCapsInput(scale: $0.image.scale, lines: $0.image.picture.measured.lines) }
     found = autoCaps(inputs, mode: PerAxis(both: .stretch))

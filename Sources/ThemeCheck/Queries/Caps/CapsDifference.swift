@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeImage
 import ThemeModel
+import ThemeResolution
 
 /// A cap with which other lines stretch at one scale than with the same cap at the first scale.
 struct CapsDifference {
@@ -14,7 +15,7 @@ extension PartContext {
   /// scale.
   var capsDifference: CapsDifference? {
     let isByScale: Bool
-    switch slicing.form.value {
+    switch slicing.form?.value {
     case .stretchable: isByScale = false
     case .capsByScale: isByScale = true
     case nil where stretches: isByScale = true

@@ -2,6 +2,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 extension ElementContext {
   /// Caps in points, as a theme writes them, that are no smaller than a part's own and leave only equal lines in every picture
@@ -89,14 +90,14 @@ extension ElementContext {
 extension PartContext {
   /// Suggested caps in backticks, with a note if they replace `stretchable`.
   func written(_ caps: String) -> String {
-    guard case .stretchable = slicing.form.value, caps.hasPrefix("caps:") else { return "`\(caps)`" }
+    guard slicing.isStretchable, caps.hasPrefix("caps:") else { return "`\(caps)`" }
     return "`\(caps)` instead of `stretchable`"
   }
 
   /// Caps along an axis in the form that the theme already uses: two sides if it declares `caps` by sides, or else a complete
   /// `caps` declaration.
   fileprivate func caps(_ leading: Int, _ trailing: Int, along axis: Axis) -> String? {
-    if case .caps = slicing.form.value { return axis.caps(leading, trailing) }
+    if case .caps? = slicing.form?.value { return axis.caps(leading, trailing) }
     return allCaps(("\(leading)", "\(trailing)"), along: axis)
   }
 
@@ -114,7 +115,7 @@ extension PartContext {
 
   /// The caps along an axis in whole points; nil if they differ between scales, are not whole, or are declared by scale.
   fileprivate func wholeCaps(along axis: Axis) -> (leading: Int, trailing: Int)? {
-    if case .capsByScale = slicing.form.value { return nil }
+    if case .capsByScale? = slicing.form?.value { return nil }
     guard let image = images.first else { return nil }
     let first = image.caps.points(at: image.scale)
     guard images.allSatisfy({ $0.caps.points(at: $0.scale) == first }) else { return nil }

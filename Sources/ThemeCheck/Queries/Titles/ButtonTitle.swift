@@ -9,15 +9,11 @@ import ThemeResolution
 /// A class because every rule about titles looks at it, and copying all of its properties would cost more than the rules.
 final class ButtonTitle {
   let variantIndex: Int
-  let key: VariantKey
+  let variant: ResolvedVariant
   let facts: VariantFacts
   let title: TitleFacts
-  /// The title's settings as the theme declares them, with their places.
-  let said: TitleOverlay
   /// The place that declares the title.
   let range: SourceRange
-  let minimumWidth: Setting<MinimumWidth>
-  let maximumWidth: Setting<Points>
   /// The background behind the title; nil if there is none, or if it is the platform's own look.
   let background: PartContext?
   /// The button's height, with the place that declares it or the art that gives it; nil if layout decides.
@@ -26,29 +22,27 @@ final class ButtonTitle {
   /// The title of the variant at an index; nil if the variant has no title, or if the button shows only its icon.
   init?(ofVariant index: Int, in context: ElementContext) {
     guard let title = context.facts[index].title, context.facts[index].icon?.placement != .only,
-      let said = context.element.variants[index].settings.title.ranged
+      let range = context.element.variants[index].range(of: .title)
     else { return nil }
     variantIndex = index
-    key = context.element.variants[index].key
+    variant = context.element.variants[index]
     facts = context.facts[index]
     self.title = title
-    self.said = said.value
-    range = said.range
-    minimumWidth = context.element.variants[index].settings.minimumWidth
-    maximumWidth = context.element.variants[index].settings.maximumWidth
+    self.range = range
     background = context.part(.background, ofVariant: index)
     height = context.height(ofVariant: index)
   }
 
+  var key: VariantKey { variant.key }
   var insets: Insets<Points> { title.insets }
   var offset: Point<Points> { title.offset }
 
   /// The place that gives the title's insets: the theme's declaration, or the art whose nine-patch marks give them.
-  var insetsRange: SourceRange { said.insets.range ?? background?.range ?? range }
+  var insetsRange: SourceRange { variant.range(of: .titleInsets) ?? background?.range ?? range }
 
   /// The place that gives one of the insets.
   func range(of side: InsetPath) -> SourceRange {
-    said.insets.value?[keyPath: side].range ?? insetsRange
+    variant.range(ofTitleInset: side) ?? insetsRange
   }
 
   /// The approximate height of a line of the text, in points.
@@ -113,7 +107,7 @@ extension ElementContext {
 
   /// A button's height in a variant: the declared one, or else that of its art; nil if layout decides.
   func height(ofVariant index: Int) -> Ranged<Points>? {
-    if let height = facts[index].height, let range = element.variants[index].settings.height.range {
+    if let height = facts[index].height, let range = element.variants[index].range(of: .height) {
       return Ranged(height, range)
     }
     return part(.background, ofVariant: index)?.ownHeight

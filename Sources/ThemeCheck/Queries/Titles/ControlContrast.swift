@@ -37,13 +37,14 @@ struct ControlForeground {
   }
 
   /// The text or the icon itself in a variant of its part; nil if the theme does not declare its color.
-  fileprivate func foreground(_ settings: ElementOverlay) -> Foreground? {
-    if kind == .icon { return settings.icon.value?.tint.ranged.map { Foreground(kind, tint: $0) } }
-    guard let title = settings.title.value, let color = title.color.ranged else { return nil }
-    var font = TitleFacts.Font.standard
-    if let size = title.font.value?.size.value { font.size = size }
-    if let weight = title.font.value?.weight.value { font.weight = weight }
-    return Foreground(kind, color, font)
+  fileprivate func foreground(_ variant: ResolvedVariant) -> Foreground? {
+    if kind == .icon {
+      return variant.ranged(variant.facts.icon?.tint, .iconTint).map { Foreground(kind, tint: $0) }
+    }
+    guard let title = variant.facts.title, let color = variant.ranged(title.color, .titleColor) else {
+      return nil
+    }
+    return Foreground(kind, color, title.font)
   }
 }
 
@@ -66,7 +67,7 @@ extension ElementContext {
           let index = element.index(of: element.key(nearestTo: key)),
           let part = part(.image, ofVariant: index),
           seen.insert([variant, index]).inserted,
-          let foreground = row.foreground(text.variants[variant].settings)
+          let foreground = row.foreground(text.variants[variant])
         else { continue }
         let below = surfaces.dropFirst().first.map { (name: $0, key: key) }
         let contrast = contrast(of: foreground, on: part, seenIn: key) { image in
@@ -101,9 +102,9 @@ extension ElementContext {
       !element.variants[index].isMirrored && part(.image, ofVariant: index)?.isNew ?? false
     }.map { element.variants[$0].key }
     let others = text.variants.filter { variant in
-      guard let color = row.foreground(variant.settings)?.color else { return false }
+      guard let color = row.foreground(variant)?.color else { return false }
       guard let fallback = variant.fallback.map({ text.variants[$0] }) else { return true }
-      let before = row.foreground(fallback.settings)?.color
+      let before = row.foreground(fallback)?.color
       return before?.value != color.value || before?.range != color.range
     }.map(\.key)
     if own.count * others.count > maxPairs { return own + others }

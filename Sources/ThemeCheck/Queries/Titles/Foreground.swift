@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// What is drawn over art in a color of the theme and has to stand out from the art.
 struct Foreground {

@@ -50,7 +50,7 @@ extension ElementContext {
   /// The contrast of a button's title with its background; nil if either is not known.
   func contrast(of title: ButtonTitle) -> MeasuredContrast? {
     guard title.facts.renderingIntent != .template, let part = title.background,
-      let color = title.said.color.ranged
+      let color = title.variant.ranged(title.title.color, .titleColor)
     else { return nil }
     return contrast(of: Foreground(.title, color, title.title.font), on: part) {
       TextBackdrop(of: title, on: $0, in: self)
@@ -61,7 +61,7 @@ extension ElementContext {
   func contrast(ofIconIn index: Int) -> MeasuredContrast? {
     guard facts[index].renderingIntent != .template, let part = part(.background, ofVariant: index),
       let icon = self.part(.icon, ofVariant: index), let placement = facts[index].icon?.placement,
-      let tint = element.variants[index].settings.icon.value?.tint.ranged
+      let tint = element.variants[index].ranged(facts[index].icon?.tint, .iconTint)
     else { return nil }
     let height = height(ofVariant: index)?.value
     let isAlone = placement != .above && placement != .below
@@ -77,24 +77,26 @@ extension ElementContext {
     guard facts[index].renderingIntent != .template, let part = part(.background, ofVariant: index) else {
       return []
     }
-    let (facts, settings) = (facts[index], element.variants[index].settings)
+    let (facts, variant) = (facts[index], element.variants[index])
     var found: [MeasuredContrast?] = []
-    if let title = facts.title, let color = settings.title.value?.color.ranged {
+    if let title = facts.title, let color = variant.ranged(title.color, .titleColor) {
       found.append(
         contrast(of: Foreground(.title, color, title.font), on: part) {
           TextBackdrop(ofBar: part, on: $0, line: title, in: self)
         })
     }
-    if showsLargeTitle(index), let said = settings.largeTitle.value, let color = said.color.ranged {
-      var font = facts.largeTitle?.font ?? .standard
-      if said.font.value?.size.value == nil { font.size = TitleFacts.Font.largeSize }
+    if showsLargeTitle(index), let title = facts.largeTitle, let color = title.color,
+      let range = variant.range(ofLargeTitle: .titleColor)
+    {
+      var font = title.font
+      if variant.range(ofLargeTitle: .titleFontSize) == nil { font.size = TitleFacts.Font.largeSize }
       found.append(
-        contrast(of: Foreground(.largeTitle, color, font), on: part) {
+        contrast(of: Foreground(.largeTitle, Ranged(color, range), font), on: part) {
           // A bar with a large title is higher by what the platform decides.
           TextBackdrop(of: lineHeight(ofSize: font.size), centeredIn: nil, on: $0, part.resizing)
         })
     }
-    if let tint = settings.tint.ranged {
+    if let tint = variant.ranged(facts.tint, .tint) {
       found.append(
         contrast(of: Foreground(.tint, tint: tint), on: part) {
           TextBackdrop(ofBar: part, on: $0, line: nil, in: self)

@@ -2,6 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// Warns of alignment insets that exclude mostly opaque art rather than a shadow or a glow. It reports each declaration once,
 /// however many variants have it.
@@ -9,7 +10,7 @@ func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for part in context.variants.joined() where part.name == context.mainPart {
     guard !part.isDerived, !context.isFlipped(part),
-      let setting = part.settings.alignmentInsets.ranged,
+      let setting = part.variant.alignmentInsets,
       case .insets(let overlay) = setting.value
     else { continue }
     for image in part.images {

@@ -14,7 +14,7 @@ func artKeyIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var (used, known): (Set<SourceRange>, Set<SourceRange>) = ([], [])
   var ignored: [(key: ArtKey, variant: ResolvedVariant)] = []
   for (index, variant) in context.element.variants.enumerated() {
-    for key in variant.settings.keysOfArt(of: context.kind, mainPart: context.mainPart)
+    for key in variant.keysOfArt(mainPart: context.mainPart)
     where !used.contains(key.range) {
       if context.shows(key, inVariant: index) {
         used.insert(key.range)
@@ -43,20 +43,20 @@ private struct ArtKey {
   var noun: String { part == .shadowImage ? "shadow image" : "art" }
 }
 
-extension ElementOverlay {
-  fileprivate func keysOfArt(of kind: ElementKind, mainPart: PartName) -> [ArtKey] {
+extension ResolvedVariant {
+  fileprivate func keysOfArt(mainPart: PartName) -> [ArtKey] {
     var keys: [ArtKey] = []
     func add(_ name: String, at range: SourceRange?, of part: PartName? = nil) {
       if let range { keys.append(ArtKey(name: name, range: range, part: part)) }
     }
-    for (name, part) in parts(of: kind) where name == mainPart || name == .shadowImage {
-      add(part.slicing.key?.rawValue ?? "caps", at: part.slicing.form.ranged?.range, of: name)
-      add("resizing", at: part.slicing.resizing.ranged?.range, of: name)
-      add("center", at: part.slicing.center.ranged?.range, of: name)
+    for part in parts where part.name == mainPart || part.name == .shadowImage {
+      add(part.slicing.key?.rawValue ?? "caps", at: part.slicing.form?.range, of: part.name)
+      add("resizing", at: part.slicing.resizingRange, of: part.name)
+      add("center", at: part.slicing.centerRange, of: part.name)
     }
-    add("alignmentInsets", at: alignmentInsets.ranged?.range, of: mainPart)
-    add("renderingIntent", at: renderingIntent.ranged?.range)
-    add("assetName", at: assetName.ranged?.range)
+    add("alignmentInsets", at: alignmentInsets?.range, of: mainPart)
+    add("renderingIntent", at: range(of: .renderingIntent))
+    add("assetName", at: assetName?.range)
     return keys
   }
 }
@@ -72,11 +72,12 @@ extension ElementContext {
     guard has(key.part, ofVariant: index) else { return false }
     if key.name == "center" { return part(key.part ?? mainPart, ofVariant: index)?.stretches ?? true }
     guard key.name == "assetName", let fallback = element.variants[index].fallback else { return true }
-    let (own, other) = (element.variants[index].settings, element.variants[fallback].settings)
-    return other.assetName.range == key.range || variants[index].contains(where: \.isNew)
+    let (own, other) = (element.variants[index], element.variants[fallback])
+    return other.assetName?.range == key.range || variants[index].contains(where: \.isNew)
       || variants[index].count < art[index].parts.count
-      || own.alignmentInsets.range != other.alignmentInsets.range
-      || own.renderingIntent.value != other.renderingIntent.value || own.icon.range != other.icon.range
+      || own.alignmentInsets?.range != other.alignmentInsets?.range
+      || own.facts.renderingIntent != other.facts.renderingIntent
+      || own.range(of: .icon) != other.range(of: .icon)
   }
 
   private func has(_ name: PartName?, ofVariant index: Int) -> Bool {

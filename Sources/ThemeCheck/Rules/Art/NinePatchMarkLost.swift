@@ -2,13 +2,14 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// Warns of a nine-patch with several stretch ranges whose caps are found by themselves: what its marks keep between the ranges
 /// stays on one side then. It reports each file once.
 func ninePatchMarkLost(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for part in context.drawnParts {
-    guard case .auto? = part.slicing.form.value, let form = part.slicing.form.range else { continue }
+    guard part.slicing.isAuto, let form = part.slicing.form?.range else { continue }
     for image in part.images {
       for between in image.picture.measured.marks?.between ?? [] where reported.isNew(image.range, form) {
         let file = image.picture.recipe.file ?? .root

@@ -2,12 +2,13 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// Warns of a nine-patch that is stretched by its marks but has none for an axis, so that its whole length is scaled along that
 /// axis. It reports each file once.
 func ninePatchUnmarked(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
-  for part in context.drawnParts where part.slicing.form.isUnset {
+  for part in context.drawnParts where part.slicing.form == nil {
     for image in part.images {
       guard let axes = image.picture.measured.marks?.unmarked, !axes.isEmpty,
         reported.isNew(image.range)

@@ -10,8 +10,8 @@ func swapUnused(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var entries: [Ranged<Color>] = []
   for (variant, parts) in zip(context.element.variants, context.variants) {
     for part in parts {
-      let art = variant.settings.part(part.name, of: context.kind)?.art.value
-      for from in (art?.swap.value ?? []).map(\.from) {
+      let art = variant.part(part.name)?.art?.value
+      for from in (art?.swaps ?? []).map(\.from) {
         entries.append(from)
         if part.images.contains(where: { !$0.picture.measured.unusedSwaps.contains(from.value) }) {
           used.insert(from.range)

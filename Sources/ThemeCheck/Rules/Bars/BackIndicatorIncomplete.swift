@@ -8,8 +8,7 @@ func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout Diagnostic
   guard context.kind == .navigationBar, !context.isAbstract else { return }
   var reported = ReportedPlaces()
   for variant in context.element.variants {
-    guard let indicator = variant.settings.backIndicator.value else { continue }
-    let (art, mask) = (indicator.art.drawn, indicator.mask.drawn)
+    let (art, mask) = (variant.part(.backIndicator)?.drawn, variant.part(.backIndicatorMask)?.drawn)
     guard let range = art ?? mask, art == nil || mask == nil, reported.isNew(range) else { continue }
     let (one, other) = art == nil ? ("mask", "art") : ("art", "mask")
     sink.report(
@@ -20,7 +19,7 @@ func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout Diagnostic
   }
 }
 
-extension Setting<ArtOverlay> {
+extension ResolvedPart {
   /// The place that declares art other than the platform's own look; nil if there is none.
-  fileprivate var drawn: SourceRange? { ranged.flatMap { $0.value.isSystem ? nil : $0.range } }
+  fileprivate var drawn: SourceRange? { art.flatMap { $0.value.isSystem ? nil : $0.range } }
 }

@@ -2,6 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// Warns of a bar's background that stretches without horizontal caps, so that all of it is scaled on wider screens.
 ///
@@ -9,7 +10,7 @@ import ThemePictures
 /// elsewhere.
 func barFixedWidth(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.barBackgrounds where !part.grows(along: .horizontal) {
-    guard part.stretches, !part.slicing.form.value.isAuto else { continue }
+    guard part.stretches, !part.slicing.isAuto else { continue }
     let picture = part.images[0].picture
     sink.report(
       Diagnostic(

@@ -2,6 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// Warns of a bar's background that cannot grow vertically and whose height is not that of a bar: the declared one, or else any
 /// that bars of its metrics have.
@@ -12,12 +13,12 @@ func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let said = context.facts[part.variantIndex].height
     let known = said.map { [$0] } ?? part.key[.metrics].barHeights
     // Bars at the bottom are toolbars, which have other heights.
-    guard part.settings.position.value != .bottom, !known.contains(height),
+    guard context.facts[part.variantIndex].position != .bottom, !known.contains(height),
       // Art that is lower than a declared height and has no declared slicing is already an error.
       !part.saysNothingOfCaps || context.growth(of: part, along: .vertical) == nil
     else { continue }
     let bar = known[0]
-    let place = said.flatMap { _ in part.settings.height.range }
+    let place = said.flatMap { _ in part.variant.range(of: .height) }
     // A declared height would apply to all variants that declare none, so it is suggested only if all backgrounds have this
     // height.
     let isOne = context.barBackgrounds.allSatisfy { $0.images[0].picture.size.height == height }

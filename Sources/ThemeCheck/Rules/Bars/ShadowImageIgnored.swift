@@ -7,10 +7,10 @@ import ThemeResolution
 func shadowImageIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.kind == .navigationBar, !context.isAbstract else { return }
   for variant in context.element.variants {
-    guard let shadow = variant.settings.shadowImage.value?.art.ranged, !shadow.value.isSystem else {
+    guard let shadow = variant.part(.shadowImage)?.art, !shadow.value.isSystem else {
       continue
     }
-    let background = variant.settings.background.value?.art.ranged
+    let background = variant.part(.background)?.art
     if let background, !background.value.isSystem { continue }
     return sink.report(
       Diagnostic(

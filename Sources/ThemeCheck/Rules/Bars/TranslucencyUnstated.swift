@@ -1,5 +1,6 @@
 import ThemeDiagnostics
 import ThemePictures
+import ThemeResolution
 
 /// Warns of a bar's background that has translucent pixels while the theme does not declare whether the bar is translucent. It
 /// reports each element once.

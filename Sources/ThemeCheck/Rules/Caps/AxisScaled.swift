@@ -3,6 +3,7 @@ import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// Warns of a button whose art has no caps along an axis and a different length there than the theme declares for the button,
 /// and of one whose art has caps but none along the axis of its title. A button that can become larger and whose art has no
@@ -14,17 +15,17 @@ func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.kind.isButton else { return }
   for part in context.drawnParts where part.name == .background {
     let facts = context.facts[part.variantIndex]
-    if let height = facts.height, let range = part.settings.height.range,
+    if let height = facts.height, let range = part.variant.range(of: .height),
       context.isScaled(part, to: height, along: .vertical)
     {
       sink.report(.axisScaled(part, .vertical, to: height, range, context))
     }
     if let width = facts.minimumWidth, width == facts.maximumWidth {
-      guard let range = part.settings.minimumWidth.range,
+      guard let range = part.variant.range(of: .minimumWidth),
         context.isScaled(part, to: width, along: .horizontal)
       else { continue }
       sink.report(.axisScaled(part, .horizontal, to: width, range, context))
-    } else if part.resizing?.horizontal == .stretch, !part.slicing.form.value.isAuto,
+    } else if part.resizing?.horizontal == .stretch, !part.slicing.isAuto,
       !part.origin.unflipped.isNinePatch,
       !part.hasCaps(along: .horizontal), !part.isUniform(along: .horizontal),
       let growth = context.growth(of: part, along: .horizontal)
@@ -49,7 +50,7 @@ extension ElementContext {
     // Art that keeps its size or tiles is not scaled up. Art without declared slicing, or for which `caps: auto` finds nothing,
     // is an error of other rules.
     return length != wanted
-      && (wanted < length || part.resizing?[axis] == .stretch && !part.slicing.form.value.isAuto)
+      && (wanted < length || part.resizing?[axis] == .stretch && !part.slicing.isAuto)
       && part.images.allSatisfy { wanted.pixels(at: $0.scale) != nil }
       && !image.caps.hasCaps(along: axis) && !part.isUniform(along: axis)
       // Art whose length differs between scales or states is reported by other rules.
@@ -62,7 +63,7 @@ extension ElementContext {
   /// The length of a part's art outside the alignment rectangle, at both ends of an axis together, in points.
   private func outside(_ part: PartContext, along axis: Axis) -> Points {
     let insets: Insets<Points> =
-      switch part.settings.alignmentInsets.value {
+      switch part.variant.alignmentInsets?.value {
       case nil: .zero
       case .auto: part.images[0].picture.measured.transparentMargins.points(at: part.images[0].scale)
       case .shape: shapeMargins(of: part.images[0])

@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeResolution
 
 /// Warns of caps that differ visibly between scales. Caps that end at different lines of the same equal run as the center do
 /// not differ visibly.
@@ -20,7 +21,7 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       \(first.scale.name), but \(measure(otherPx, other.scale))
       """,
       at: part.capsRange(at: other.scale))
-    if case .stretchable = part.slicing.form.value {
+    if part.slicing.isStretchable {
       let wanted = first.length(along: axis).pixels(at: other.scale)
       sink.report(
         diagnostic.also(
@@ -32,7 +33,7 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         ).helping(wanted.map { "draw it \($0) px \(axis.extent) at \(other.scale.name)" })
           .helping("or set the caps for each scale: \(part.written(part.handCut(along: [axis])))"))
     } else {
-      let isMarked = part.slicing.form.value == nil
+      let isMarked = part.slicing.form == nil
       sink.report(
         diagnostic.also(
           at: isMarked ? nil : part.capsRange(at: first.scale), "\(px) px at \(first.scale.name)"

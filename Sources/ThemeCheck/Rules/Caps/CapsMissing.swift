@@ -17,11 +17,11 @@ func capsMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       }
       // A state that lacks the caps of the normal state is reported by the rule `state-caps-differ`.
       if part.saysNothingOfCaps, !part.slicing.hasLostForm,
-        context.normal(of: part)?.slicing.form.value == nil
+        context.normal(of: part)?.slicing.form == nil
       {
         return sink.report(.capsMissing(part, axis, growth, context))
       }
-      if part.slicing.form.value.isAuto, part.mode[axis] == .stretch, !part.hasCaps(along: axis) {
+      if part.slicing.isAuto, part.mode[axis] == .stretch, !part.hasCaps(along: axis) {
         return sink.report(.capsNotFound(part, axis, growth, context))
       }
     }

@@ -2,6 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
+import ThemeResolution
 
 /// Warns of an axis along which the pictures of a part are not cut, because one of them can't be.
 func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -35,7 +36,7 @@ func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 extension ElementContext {
   /// Advice for a part that is not cut along an axis.
   fileprivate func advice(for part: PartContext, along axis: Axis) -> String {
-    if axis == .vertical, !isResized(part, along: axis), part.slicing.form.value != nil {
+    if axis == .vertical, !isResized(part, along: axis), part.slicing.form != nil {
       return "the art already has this \(axis.length): remove `top` and `bottom`, or write `center: keep`"
     }
     guard let caps = widerCaps(for: part, along: axis) else {

@@ -10,9 +10,9 @@ func sizeBelowCaps(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for parts in context.variants {
     guard let part = parts.named(.background) else { continue }
     let (facts, variant) = (context.facts[part.variantIndex], part.variant)
-    check("minimumWidth", facts.minimumWidth, variant.settings.minimumWidth.range, part, .horizontal, &sink)
-    check("maximumWidth", facts.maximumWidth, variant.settings.maximumWidth.range, part, .horizontal, &sink)
-    check("height", facts.height, variant.settings.height.range, part, .vertical, &sink)
+    check("minimumWidth", facts.minimumWidth, variant.range(of: .minimumWidth), part, .horizontal, &sink)
+    check("maximumWidth", facts.maximumWidth, variant.range(of: .maximumWidth), part, .horizontal, &sink)
+    check("height", facts.height, variant.range(of: .height), part, .vertical, &sink)
   }
 }
 

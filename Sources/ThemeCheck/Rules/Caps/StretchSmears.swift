@@ -2,6 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
+import ThemeResolution
 
 /// Warns of a center that stretches although its lines differ.
 func stretchSmears(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -23,7 +24,7 @@ extension ElementContext {
     let (part, axis, image, core) = (smear.part, smear.axis, smear.image, smear.core)
     let (worst, scale, title) = (smear.difference.worst, image.scale.name, title(of: part))
     let message =
-      part.slicing.form.value.isStretchable
+      part.slicing.isStretchable
       ? """
       the center of `stretchable`, 1 pt, is \(core.count) px at \(scale), and in `\(title)` its \
       \(axis.lines(core)) differ by \(worst.amount)/255

@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeResolution
 
 /// Warns of a tile whose period is not the same length at every scale.
 func tileDiffers(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -23,7 +24,7 @@ func tileDiffers(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           but every \(Points(other, at: to)) pt at \(to.name)
           """,
           at: image.range, "\(other) px at \(to.name)"
-        ).also(at: part.slicing.form.range, "the center is between these caps")
+        ).also(at: part.slicing.form?.range, "the center is between these caps")
           .helping(
             Points(period, at: from).pixels(at: to).map {
               "a period of \($0) px at \(to.name) matches \(period) px at \(from.name)"

@@ -2,6 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
+import ThemeResolution
 
 /// Warns of art with caps whose size in points differs between scales along their axis: an export at a fraction of a pixel,
 /// which blurs every line.
@@ -31,7 +32,7 @@ func sizeNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 extension PartContext {
   /// Whether one declaration of caps applies to the art of all scales.
   fileprivate var hasCapsOfPoints: Bool {
-    switch slicing.form.value {
+    switch slicing.form?.value {
     case .caps, .auto, .stretchable: true
     case .capsByScale, .unstretched, nil: false
     }

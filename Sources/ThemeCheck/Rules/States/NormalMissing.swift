@@ -31,7 +31,7 @@ func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       ).also(at: element.range, "has no `\(key)` of its own")
         .helping("set `\(key)` for the element itself\(system)"))
   }
-  guard element.variants.allSatisfy({ $0.settings.showsNothing(kind) }) else { return }
+  guard element.variants.allSatisfy({ $0.showsNothing(kind) }) else { return }
   let lack =
     switch kind {
     case .image: "has no art"
@@ -45,7 +45,7 @@ func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   )
 }
 
-extension ElementOverlay {
+extension ResolvedVariant {
   /// Whether an element of a kind that has no art has nothing else to show either.
   fileprivate func showsNothing(_ kind: ElementKind) -> Bool {
     switch kind {
@@ -53,13 +53,13 @@ extension ElementOverlay {
     case .part(let id):
       switch id.part.content {
       case .picture: true
-      case .text: title.value == nil
-      case .item: title.value == nil && icon.value == nil
+      case .text: facts.title == nil
+      case .item: facts.title == nil && facts.icon == nil
       }
-    case .backButton, .button: title.value == nil && icon.value == nil
+    case .backButton, .button: facts.title == nil && facts.icon == nil
     case .navigationBar:
-      title.value == nil && shadowImage.value == nil && backIndicator.value == nil && tint.value == nil
-        && translucent.value == nil && height.value == nil && position.value == nil
+      facts.title == nil && facts.tint == nil && facts.translucent == nil && facts.height == nil
+        && facts.$position == nil && part(.shadowImage) == nil && part(.backIndicator) == nil
     }
   }
 }
@@ -67,15 +67,13 @@ extension ElementOverlay {
 extension ElementContext {
   /// The place that declares the platform's own look for the main part; nil unless every variant has that look.
   fileprivate var systemArtAlone: SourceRange? {
-    let parts = element.variants.flatMap { $0.settings.parts(of: kind) }.filter { $0.0 == mainPart }
+    let parts = element.variants.flatMap(\.parts).filter { $0.name == mainPart }
     guard parts.count == element.variants.count,
-      parts.allSatisfy({ $0.1.art.ranged?.value.isSystem == true })
+      parts.allSatisfy({ $0.art?.value.isSystem == true })
     else { return nil }
-    return parts.first?.1.art.ranged?.range
+    return parts.first?.art?.range
   }
 
   /// The place that declares the art of a variant's main part; nil if there is none.
-  fileprivate func art(of variant: ResolvedVariant) -> SourceRange? {
-    variant.settings.parts(of: kind).first { $0.0 == mainPart }?.1.art.ranged?.range
-  }
+  fileprivate func art(of variant: ResolvedVariant) -> SourceRange? { variant.part(mainPart)?.art?.range }
 }

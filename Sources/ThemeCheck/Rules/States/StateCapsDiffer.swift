@@ -1,12 +1,13 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeResolution
 
 /// Reports states whose caps differ from those of the normal state. Pairs of nine-patches are not checked, because their marks
 /// may select different lines of the same equal run.
 func stateCapsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for pair in context.statePairs where pair.image.caps != pair.normalImage.caps {
-    guard pair.part.slicing.form.value != nil || pair.normal.slicing.form.value != nil else { continue }
+    guard pair.part.slicing.form != nil || pair.normal.slicing.form != nil else { continue }
     let (image, normal) = (pair.image, pair.normalImage)
     let axis: Axis =
       image.caps.left == normal.caps.left && image.caps.right == normal.caps.right ? .vertical : .horizontal

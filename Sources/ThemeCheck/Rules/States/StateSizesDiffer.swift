@@ -3,6 +3,7 @@ import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// Reports states whose art has another size than the normal state's, at any scale, along axes without caps, and states whose
 /// art changes the width of the button through `minimumWidth: art`.
@@ -55,8 +56,8 @@ extension ElementContext {
   /// The widths that `minimumWidth: art` gives a state and the normal state, with the place that declares it; nil if they are
   /// equal.
   fileprivate func leastWidths(of pair: StatePair) -> (width: Points, normal: Points, range: SourceRange)? {
-    guard let said = pair.part.settings.minimumWidth.ranged, said.value == .art,
-      pair.normal.settings.minimumWidth.value == .art,
+    guard let said = pair.part.variant.minimumWidth, said.value == .art,
+      pair.normal.variant.minimumWidth?.value == .art,
       let width = facts[pair.part.variantIndex].minimumWidth,
       let normal = facts[pair.normal.variantIndex].minimumWidth, width != normal
     else { return nil }

@@ -11,7 +11,7 @@ func fontSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for (variant, facts) in zip(context.element.variants, context.facts) {
     guard let size = facts.title?.font.size, size < smallest,
-      let place = variant.settings.title.value?.font.value?.size.range, reported.isNew(place)
+      let place = variant.range(of: .titleFontSize), reported.isNew(place)
     else { continue }
     sink.report(
       Diagnostic(.fontSmall, "text of \(size) pt is hard to read", at: place)

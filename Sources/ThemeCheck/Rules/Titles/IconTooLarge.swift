@@ -66,12 +66,12 @@ extension ElementContext {
   }
 
   fileprivate func roomForIcon(_ index: Int) -> IconRoom? {
-    let settings = element.variants[index].settings
+    let variant = element.variants[index]
     switch kind {
     case .button, .backButton:
       let height = height(ofVariant: index)
       let icon = part(.icon, ofVariant: index)?.images[0].picture.size
-      var width = settings.maximumWidth.ranged
+      var width = variant.ranged(facts[index].maximumWidth, .maximumWidth)
       if width == nil, let art = part(.background, ofVariant: index), !art.stretches, !art.isPlain {
         width = Ranged(art.images[0].picture.size.width, art.range)
       }
@@ -80,8 +80,8 @@ extension ElementContext {
         noun: "button", width: width?.value, height: height?.value,
         range: isHigh ? height?.range : width?.range)
     case .navigationBar:
-      guard let height = barHeight(facts[index].height, element.variants[index].key) else { return nil }
-      return IconRoom(noun: "bar", width: nil, height: height, range: settings.height.range)
+      guard let height = barHeight(facts[index].height, variant.key) else { return nil }
+      return IconRoom(noun: "bar", width: nil, height: height, range: variant.range(of: .height))
     case .part: return IconRoom(noun: "tab bar", width: nil, height: Points(49), range: nil)
     case .image: return nil
     }

@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeResolution
 
 /// Reports insets that leave no room for the title in a button's maximum width or in its height.
 func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -13,7 +14,7 @@ func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) 
         at: title.insetsRange, "\(first + second) pt")
     }
     if let maximum = title.facts.maximumWidth, insets.left + insets.right >= maximum {
-      let place = title.maximumWidth.range
+      let place = title.variant.range(of: .maximumWidth)
       if reported.isNew(title.insetsRange, place) {
         sink.report(
           report(insets.left, insets.right, "a width of at most \(maximum)").also(

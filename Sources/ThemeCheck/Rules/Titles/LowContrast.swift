@@ -91,7 +91,10 @@ extension ElementContext {
     guard title.key.state != .normal, let index = element.index(of: title.key, in: .normal),
       let normal = ButtonTitle(ofVariant: index, in: self)
     else { return nil }
-    return (normal.said.color.ranged, contrast(of: normal).map { $0.contrast >= disappearing } ?? true)
+    return (
+      normal.variant.ranged(normal.title.color, .titleColor),
+      contrast(of: normal).map { $0.contrast >= disappearing } ?? true
+    )
   }
 
   /// Whether the icon's color or what is behind it differs from the variant that this one falls back to.

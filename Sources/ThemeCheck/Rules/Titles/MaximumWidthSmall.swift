@@ -10,9 +10,9 @@ func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) 
   // Buttons without a title have widths too, so this check does not go by titles.
   for (variant, facts) in zip(context.element.variants, context.facts) {
     guard let maximum = facts.maximumWidth, let minimum = facts.minimumWidth, maximum < minimum,
-      let place = variant.settings.maximumWidth.range
+      let place = variant.range(of: .maximumWidth)
     else { continue }
-    let other = variant.settings.minimumWidth.range
+    let other = variant.range(of: .minimumWidth)
     guard reported.isNew(place, other) else { continue }
     sink.report(
       Diagnostic(
@@ -23,7 +23,7 @@ func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) 
         "make `maximumWidth` at least \(minimum), or `minimumWidth` at most \(maximum)"))
   }
   for title in context.titles {
-    guard let maximum = title.facts.maximumWidth, let place = title.maximumWidth.range,
+    guard let maximum = title.facts.maximumWidth, let place = title.variant.range(of: .maximumWidth),
       let size = title.title.$font?.size, maximum >= title.facts.minimumWidth ?? .zero
     else { continue }
     let taken = title.insets.left + title.insets.right
@@ -35,7 +35,7 @@ func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) 
         .maximumWidthSmall,
         "the maximum width leaves \(room) pt for the title, which is less than two letters need",
         at: place
-      ).also(at: title.said.insets.range, "\(taken) pt of insets")
+      ).also(at: title.variant.range(of: .titleInsets), "\(taken) pt of insets")
         .helping("make `maximumWidth` at least \(taken + needed); 160 is a usual value"))
   }
 }

@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeResolution
 
 /// Warns of a title's shadow that extends beyond the button. It reports the side on which most of the shadow is cut off.
 func shadowClipped(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -18,7 +19,7 @@ func shadowClipped(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       }
     let inset = title.insets[keyPath: side.inset]
     let cause = makesRoom ? title.range(of: side.said) : title.height?.range
-    let place = title.said.shadow.range ?? title.range
+    let place = title.variant.range(of: .titleShadow) ?? title.range
     guard reported.isNew(place, cause) else { continue }
     sink.report(
       Diagnostic(

@@ -15,9 +15,9 @@ func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       shadow.color.alpha == 255, color.alpha == 255, shadow.x != .zero || shadow.y != .zero
     else { continue }
     let contrast = Contrast(color, shadow.color)
-    guard contrast < least, let said = variant.settings.title.value else { continue }
-    let place = said.shadow.value?.color.range ?? said.shadow.range ?? variant.range
-    guard reported.isNew(place, said.color.range) else { continue }
+    guard contrast < least else { continue }
+    let place = variant.range(of: .titleShadowColor) ?? variant.range(of: .titleShadow) ?? variant.range
+    guard reported.isNew(place, variant.range(of: .titleColor)) else { continue }
     sink.report(
       Diagnostic(
         .shadowLikeText,
@@ -26,7 +26,7 @@ func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         \(contrast.text(needed: least))
         """,
         at: place
-      ).also(at: said.color.range, "the text")
+      ).also(at: variant.range(of: .titleColor), "the text")
         .helping("use a lighter, darker or more translucent shadow, or none: `shadow: none`"))
   }
 }

@@ -69,7 +69,7 @@ private struct TapTarget {
 extension Diagnostic {
   fileprivate static func small(_ target: TapTarget, _ context: ElementContext, _ index: Int) -> Diagnostic {
     let variant = context.element.variants[index]
-    let (hitArea, height) = (variant.settings.hitArea.range, variant.settings.height.range)
+    let (hitArea, height) = (variant.range(of: .hitArea), variant.range(of: .height))
     let suffix = variant.key == .normal ? "" : " in `\(variant.key.text)`"
     let least = target.least
     let isOfAndroid = least == TapTarget.leastOnAndroid

@@ -1,13 +1,14 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeResolution
 
 /// Warns of a title that is declared to follow the user's text size but has no room to become larger.
 func titleCannotGrow(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for title in context.newTitles() {
     guard let font = title.title.$font, let maximum = font.maximumSize, maximum <= font.size,
-      let scales = title.said.font.value?.scales.range,
+      let scales = title.variant.range(of: .titleFontScales),
       reported.isNew(scales, title.height?.range)
     else { continue }
     sink.report(

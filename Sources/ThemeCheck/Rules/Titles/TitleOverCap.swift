@@ -3,6 +3,7 @@ import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// How far a title may extend over the left cap, in points: the tip of a chevron is shorter than its cap.
 private let overlap = Points(4)
@@ -24,7 +25,7 @@ func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       Diagnostic(
         .titleOverCap, "the title begins \(left) pt from the left, over the left cap of \(cap) pt", at: place,
         "\(left) pt"
-      ).also(at: title.said.offset.value?.x.range, "shifted here")
+      ).also(at: title.variant.range(of: .titleOffsetX), "shifted here")
         .also(at: part.capsRange(at: image.scale), "the cap is \(cap) pt")
         .helping("`left: \(cap - overlap)` or more keeps it away from the point of the chevron"))
   }

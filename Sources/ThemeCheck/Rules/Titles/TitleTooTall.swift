@@ -2,6 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
+import ThemeResolution
 
 /// Reports a title whose lines are higher than the room that the insets leave in its button.
 func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -13,7 +14,7 @@ func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       // Insets that leave no room at all are reported by the rule `insets-leave-no-room`.
       taken < height.value
     else { continue }
-    let place = title.said.font.value?.size.range ?? title.said.font.range ?? title.range
+    let place = title.variant.range(of: .titleFontSize) ?? title.variant.range(of: .titleFont) ?? title.range
     let hasInsets = title.insets.top != .zero || title.insets.bottom != .zero
     let insets = hasInsets ? title.insetsRange : nil
     guard reported.isNew(place, height.range, insets) else { continue }

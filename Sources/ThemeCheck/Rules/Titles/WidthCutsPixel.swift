@@ -18,18 +18,19 @@ func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       else { return }
       sink.report(diagnostic(Points(units: length.units * Int64(scale.rawValue)), scale, range))
     }
-    func checkLimit(_ name: String, _ limit: Points?, _ range: SourceRange?) {
+    func checkLimit(_ limit: Points?, _ property: Property) {
       guard let limit else { return }
-      check(limit, range) { px, scale, range in
+      check(limit, title.variant.range(of: property)) { px, scale, range in
         Diagnostic(
           .widthCutsPixel,
-          "`\(name)` of \(limit) pt is \(px) px at \(scale.name), not a whole number of pixels", at: range
+          "`\(property.rawValue)` of \(limit) pt is \(px) px at \(scale.name), not a whole number of pixels",
+          at: range
         ).helping("use whole points, \(exact)")
       }
     }
     if let insets = title.title.$insets {
       let sum = insets.left + insets.right
-      check(sum, title.said.insets.range) { px, scale, range in
+      check(sum, title.variant.range(of: .titleInsets)) { px, scale, range in
         Diagnostic(
           .widthCutsPixel,
           """
@@ -40,9 +41,7 @@ func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         ).helping("use insets that add up to a whole number of points, \(exact)")
       }
     }
-    if case .points(let minimum)? = title.minimumWidth.value {
-      checkLimit("minimumWidth", minimum, title.minimumWidth.range)
-    }
-    checkLimit("maximumWidth", title.maximumWidth.value, title.maximumWidth.range)
+    checkLimit(title.variant.facts.minimumWidth, .minimumWidth)
+    checkLimit(title.variant.facts.maximumWidth, .maximumWidth)
   }
 }

@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// A control as the Android framework shows it: assembled drawables, and styles for its views.
 struct AndroidControl {

@@ -21,7 +21,7 @@ extension [Loss] {
       guard !part.isTexture, context.tilesVisibly(part) else { return nil }
       return Finding(
         "the center of `\(part.title)` tiles, but Android stretches it",
-        at: part.slicing.resizing.range ?? part.slicingRange,
+        at: part.slicing.resizingRange ?? part.slicingRange,
         help: "accept it with `targets: { android: { allow: [android-cannot-tile] } }`, or stretch")
     },
     .parts("android-cannot-align", .new) { context, part in
@@ -33,13 +33,13 @@ extension [Loss] {
         : "only a nine-patch has marks for them, and this art \(part.isTexture ? "repeats" : "does not stretch")"
       return Finding(
         "the alignment insets of `\(part.title)` are ignored: \(why)",
-        at: part.variant.settings.alignmentInsets.range ?? part.range)
+        at: part.variant.alignmentInsets?.range ?? part.range)
     },
     .variants("android-cannot-tint") { site in
-      guard let intent = site.settings.renderingIntent.ranged, intent.value == .template,
+      guard site.facts.renderingIntent == .template, let intent = site.variant.range(of: .renderingIntent),
         site.context.tabBarTint == nil
       else { return nil }
-      return Finding("the drawable keeps its colors: set the tint where you show it", at: intent.range)
+      return Finding("the drawable keeps its colors: set the tint where you show it", at: intent)
     },
     .system("android-cannot-show-system") { site, part in
       guard site.key.state != .normal, let normal = site.normal,
@@ -74,7 +74,7 @@ extension ElementContext {
   /// Whether the frame of a nine-patch can't mark all of an image's alignment insets.
   fileprivate func cannotMark(_ image: ImageContext, of part: PartContext) -> Bool {
     guard
-      let insets = store.alignmentInsets(part.variant.settings.alignmentInsets, of: image), insets != .zero
+      let insets = store.alignmentInsets(part.variant.alignmentInsets?.value, of: image), insets != .zero
     else { return false }
     let title = part.name == kind.framedPart ? facts[part.variantIndex].title?.padding : nil
     let padding = title?.map { $0.roundedPixels(at: image.scale) }

@@ -53,7 +53,7 @@ extension [Loss] {
           at: $0.variant.range, help: "leave `rtl` out, and Android mirrors the art for `ltr`")
       }),
     .parts("android-tints-icons", .firstNew) { context, part in
-      guard let tint = context.tabBarTint, part.variant.settings.renderingIntent.value != .template
+      guard let tint = context.tabBarTint, part.variant.facts.renderingIntent != .template
       else { return nil }
       return Finding(
         "the tint of the items colors this icon too: a style on Android tints all icons", at: part.range,
@@ -97,7 +97,7 @@ extension ElementContext {
     let id = ElementID(element.id, part: "items")
     let items = pictures.theme.elements.first { $0.id == id }
     return items?.variants.lazy.filter { $0.key.state == .normal }
-      .compactMap { $0.settings.icon.value?.tint.ranged?.range }.first
+      .compactMap { $0.range(of: .iconTint) }.first
   }
 }
 

@@ -58,12 +58,12 @@ extension [Loss] {
     .barLines("android-cannot-break-bar-title") { _ in "bars on Android show one line of their titles" },
     .says("android-lacks-large-titles", [.largeTitle], { _ in "bars on Android have no large titles" }),
     .variants("android-cannot-limit-text") { site in
-      guard let scales = site.settings.title.value?.font.value?.scales.ranged,
+      guard let scales = site.variant.range(of: .titleFontScales),
         let font = site.facts.title?.$font, let size = font.maximumSize
       else { return nil }
       return Finding(
         "text of \(font.size)sp has no largest size on Android, and is cut off where it is larger than \(size)dp",
-        at: scales.range)
+        at: scales)
     },
   ]
 

@@ -1,6 +1,7 @@
 import ThemeCheck
 import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 /// What a style of an element is for.
 enum AndroidStyle {
@@ -29,13 +30,13 @@ struct AndroidItem: Equatable {
 struct AndroidRow: Sendable {
   typealias Items = @Sendable (AndroidStyle, AndroidElement, Look) -> [AndroidItem]
 
-  let properties: [LookProperty]
+  let properties: [Property]
   /// The lengths that become resources, each with the suffix that its name has after the element's.
   let lengths: [(suffix: String, length: @Sendable (Look) -> Points?)]
   let items: Items
 
   init(
-    _ properties: LookProperty..., lengths: [(String, @Sendable (Look) -> Points?)] = [],
+    _ properties: Property..., lengths: [(String, @Sendable (Look) -> Points?)] = [],
     items: @escaping Items = { _, _, _ in [] }
   ) {
     self.properties = properties

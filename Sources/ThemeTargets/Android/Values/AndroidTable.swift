@@ -2,6 +2,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 extension AndroidElement {
   /// The table of how Android expresses each property, in the order of a style's items. An attribute that isn't set keeps the
@@ -144,7 +145,7 @@ extension AndroidElement {
   ]
 
   /// The properties that no resource expresses. There is still a drawable for the mask of a back indicator.
-  static let unsaid: [LookProperty] = [
+  static let unsaid: [Property] = [
     .backIndicatorMask, .isTranslucent, .largeTitle, .material, .position, .titleMeasure,
   ]
 }

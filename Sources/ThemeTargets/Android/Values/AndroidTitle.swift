@@ -1,6 +1,7 @@
 import ThemeCheck
 import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 extension TitleFacts {
   /// The value of `android:gravity`; nil if the theme says nothing about the alignment.

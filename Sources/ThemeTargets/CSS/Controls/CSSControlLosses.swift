@@ -19,7 +19,7 @@ extension [Loss] {
       guard let place = context.place, place.boxes < (isBesideCaps ? 2 : 1) else { return nil }
       return Finding(
         "the art is stretched between its caps, because this element has no boxes to repeat it in",
-        at: part.slicing.resizing.range ?? part.range)
+        at: part.slicing.resizingRange ?? part.range)
     },
     .parts("css-cuts-art", of: .controls, .drawn) { context, part in
       guard !part.stretches, context.outset(ofVariant: part.variantIndex) != .zero,
@@ -33,7 +33,7 @@ extension [Loss] {
       guard context.place?.isArrow == true, part.stretches else { return nil }
       return Finding(
         "the arrow has the size of its art on the web: it is one box, and doesn't stretch beside its tip",
-        at: part.slicing.form.range ?? part.slicing.resizing.range ?? part.range, help: "set `caps: none`")
+        at: part.slicing.form?.range ?? part.slicing.resizingRange ?? part.range, help: "set `caps: none`")
     },
     .says(
       "css-places-control-text", of: LossScope { $0.placesText && $0.place?.hasTextElement == true },

@@ -2,6 +2,7 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 // The texts of controls.
 

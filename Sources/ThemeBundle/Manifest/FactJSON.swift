@@ -1,38 +1,87 @@
 import ThemeCheck
 import ThemeCore
 import ThemeModel
+import ThemeResolution
+
+extension Property {
+  /// The properties that are members of a variant, and those that are members of a title.
+  static let ofVariants = allCases.filter { $0.isMember(of: nil) }
+  static let ofTitles = allCases.filter { $0.isMember(of: .title) }
+
+  /// The name of the property in the object that has it.
+  fileprivate var name: String { String(rawValue.split(separator: ".").last ?? "") }
+}
 
 extension TitleFacts {
   /// The members that differ from those of `other`, the title of the variant's fallback; all members if `other` is nil. A fact
   /// that only the fallback has is null.
   func json(differingFrom other: TitleFacts?) -> JSONValue {
     var members = Members()
-    members.add("alignment", difference($alignment, other?.$alignment) { .string($0.rawValue) })
-    members.add("color", difference(color, other?.color, \.json))
-    members.add("font", difference($font, other?.$font, \.json))
-    members.add("insets", difference($insets, other?.$insets, \.json))
-    members.add("lines", difference($lines, other?.$lines) { .integer($0) })
-    members.add("measure", difference($measure, other?.$measure) { .string($0.rawValue) })
-    members.add("offset", difference($offset, other?.$offset, \.json))
-    members.add("shadow", difference(shadow, other?.shadow, \.json))
-    members.add("transform", difference($transform, other?.$transform) { .string($0.rawValue) })
-    members.add("truncation", difference($truncation, other?.$truncation) { .string($0.rawValue) })
-    members.add(
-      "verticalAlignment", difference($verticalAlignment, other?.$verticalAlignment) { .string($0.rawValue) })
+    for property in Property.ofTitles {
+      members.add(property.name, difference(given(property), other?.given(property)))
+    }
     return members.object
   }
 }
 
 /// The JSON of a fact that differs from the fallback's: null if only the fallback has it, nil if both are equal.
-func difference<Value: Equatable>(
-  _ value: Value?, _ other: Value?, _ json: (Value) -> JSONValue
-) -> JSONValue? {
-  if value == other { return nil }
-  return value.map(json) ?? .null
+func difference(_ value: FactValue?, _ other: FactValue?) -> JSONValue? {
+  value == other ? nil : value.map(\.json) ?? .null
+}
+
+extension FactValue {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .length(let length): length.json
+    case .truth(let truth): .bool(truth)
+    case .count(let count): .integer(count)
+    case .text(let text): .string(text)
+    case .color(let color): color.json
+    case .hitArea(let area): area.json
+    case .insets(let insets): insets.json
+    case .offset(let offset): offset.json
+    case .material(let material): material.json
+    case .title(let title): title.json(differingFrom: nil)
+    case .font(let font): font.json
+    case .shadow(let shadow): shadow.json
+    case .alignment(let alignment): .string(alignment.rawValue)
+    case .verticalAlignment(let alignment): .string(alignment.rawValue)
+    case .transform(let transform): .string(transform.rawValue)
+    case .truncation(let truncation): .string(truncation.rawValue)
+    case .measure(let measure): .string(measure.rawValue)
+    case .icon(let icon): icon.json
+    case .placement(let placement): .string(placement.rawValue)
+    case .position(let position): .string(position.rawValue)
+    }
+  }
+}
+
+extension HitArea {
+  fileprivate var json: JSONValue {
+    let sides: [(String, Points?)] = [("width", width), ("height", height)]
+    return .oneLine(.object(sides.compactMap { side, length in length.map { (side, $0.json) } }))
+  }
+}
+
+extension MaterialFacts {
+  fileprivate var json: JSONValue {
+    let members: [(String, JSONValue?)] = [("kind", .string(kind.rawValue)), ("tint", tint?.json)]
+    return .oneLine(.object(members.compactMap { key, value in value.map { (key, $0) } }))
+  }
+}
+
+extension IconFacts {
+  fileprivate var json: JSONValue {
+    var members = Members()
+    members.add("gap", gap.json)
+    members.add("placement", .string(placement.rawValue))
+    members.add("tint", tint?.json)
+    return members.object
+  }
 }
 
 extension TitleFacts.Font {
-  var json: JSONValue {
+  fileprivate var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("family", .string(family)), ("weight", .string(weight.rawValue)), ("size", size.json),
     ]
@@ -45,7 +94,7 @@ extension TitleFacts.Font {
 }
 
 extension TitleFacts.Shadow {
-  var json: JSONValue {
+  fileprivate var json: JSONValue {
     .oneLine(.object([("color", color.json), ("x", x.json), ("y", y.json), ("blur", blur.json)]))
   }
 }

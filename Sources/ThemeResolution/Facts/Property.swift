@@ -1,0 +1,204 @@
+import ThemeCore
+package import ThemeModel
+
+/// A property of a look, by the path of its fact in the manifest.
+///
+/// `row` says everything that is common to all that handle properties. From these rows follow the facts of the manifest, what
+/// a difference of a fact means for apps, the places of settings in messages, and what targets are asked for.
+package enum Property: String, CaseIterable, Sendable {
+  case image, background, shadowImage, backIndicator, backIndicatorMask
+  case material
+  case height, minimumWidth, maximumWidth
+  case hitArea
+  case hitAreaWidth = "hitArea.width"
+  case hitAreaHeight = "hitArea.height"
+  case tint
+  case isTranslucent = "translucent"
+  case position
+  case title
+  case titleFont = "title.font"
+  case titleFontFamily = "title.font.family"
+  case titleFontWeight = "title.font.weight"
+  case titleFontSize = "title.font.size"
+  case titleFontStyle = "title.font.style"
+  case titleFontLetterSpacing = "title.font.letterSpacing"
+  case titleFontScales = "title.font.scales"
+  case titleFontMaximumSize = "title.font.maximumSize"
+  case titleColor = "title.color"
+  case titleShadow = "title.shadow"
+  case titleShadowColor = "title.shadow.color"
+  case titleShadowBlur = "title.shadow.blur"
+  case titleInsets = "title.insets"
+  case titleOffset = "title.offset"
+  case titleOffsetX = "title.offset.x"
+  case titleOffsetY = "title.offset.y"
+  case titleAlignment = "title.alignment"
+  case titleVerticalAlignment = "title.verticalAlignment"
+  case titleTransform = "title.transform"
+  case titleLines = "title.lines"
+  case titleTruncation = "title.truncation"
+  case titleMeasure = "title.measure"
+  case largeTitle
+  case icon
+  case iconArt = "icon.art"
+  case iconTint = "icon.tint"
+  case iconPlacement = "icon.placement"
+  case iconGap = "icon.gap"
+  case assetName, renderingIntent
+
+  /// What is known about the property.
+  var row: PropertyRow {
+    switch self {
+    case .image: .art(of: .images)
+    case .background: .art(of: .titled)
+    case .shadowImage, .backIndicator, .backIndicatorMask: .art(of: .bars)
+    case .material: .element(.titled, { _ in nil }, .visible) { $0.material.map { .material($0) } }
+    // Where a bar has no height it has that of the platform, and where a button has none, that of its art.
+    case .height:
+      .element(.buttons, \.height.given, .length(ifAbsent: nil)) { $0.height.map { .length($0) } }
+    case .minimumWidth:
+      .element(.buttons, \.minimumWidth.given, .length(ifAbsent: 0)) { $0.minimumWidth.map { .length($0) } }
+    case .maximumWidth:
+      .element(.buttons, \.maximumWidth.given, .length(ifAbsent: .infinity)) {
+        $0.maximumWidth.map { .length($0) }
+      }
+    case .hitArea:
+      .element(.buttons, \.hitArea.given, .touch, default: .hitArea(.own)) { $0.hitArea.map { .hitArea($0) } }
+    case .hitAreaWidth: .inside { $0.hitArea.value?.width.given }
+    case .hitAreaHeight: .inside { $0.hitArea.value?.height.given }
+    case .tint: .element(.titled, \.tint.given, .visible) { $0.tint.map { .color($0) } }
+    // Content begins below an opaque bar, and beneath a translucent one.
+    case .isTranslucent:
+      .element(.bars, \.translucent.given, .words(["true", "false"], ifAbsent: "true")) {
+        $0.translucent.map { .truth($0) }
+      }
+    case .position:
+      .element(.bars, \.position.given, .visible, default: .position(VariantFacts().position)) {
+        $0.$position.map { .position($0) }
+      }
+    case .title: .element(.titled, \.title.given, .visible) { $0.title.map { .title($0) } }
+    case .titleFont:
+      .title(\.font.given, .visible, default: .font(.standard)) { $0.$font.map { .font($0) } }
+    case .titleFontFamily: .font(\.family.given, .letters)
+    case .titleFontWeight:
+      .font(
+        \.weight.given,
+        .words(
+          ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
+          ifAbsent: "regular"))
+    case .titleFontSize: .font(\.size.given, .length(ifAbsent: 0))
+    case .titleFontStyle: .font(\.style.given, .letters)
+    case .titleFontLetterSpacing: .font(\.letterSpacing.given, .length(ifAbsent: 0))
+    case .titleFontScales: .font(\.scales.given, .words(["false", "true"], ifAbsent: "false"))
+    // It follows from the room that the title has.
+    case .titleFontMaximumSize: .inTitle(.length(ifAbsent: .infinity)) { _ in nil }
+    case .titleColor: .title(\.color.given, .visible) { $0.color.map { .color($0) } }
+    case .titleShadow: .title(\.shadow.given, .visible) { $0.shadow.map { .shadow($0) } }
+    case .titleShadowColor: .inTitle { $0.shadow.value?.color.given }
+    case .titleShadowBlur: .inTitle { $0.shadow.value?.blur.given }
+    case .titleInsets:
+      .title(\.insets.given, .length(ifAbsent: 0), default: .insets(.zero)) { $0.$insets.map { .insets($0) } }
+    case .titleOffset:
+      .title(\.offset.given, .visible, default: .offset(TitleFacts.standard.offset)) {
+        $0.$offset.map { .offset($0) }
+      }
+    case .titleOffsetX: .inTitle { $0.offset.value?.x.given }
+    case .titleOffsetY: .inTitle { $0.offset.value?.y.given }
+    case .titleAlignment:
+      .title(\.alignment.given, .visible, default: .alignment(TitleFacts.standard.alignment)) {
+        $0.$alignment.map { .alignment($0) }
+      }
+    case .titleVerticalAlignment:
+      .title(
+        \.verticalAlignment.given, .visible,
+        default: .verticalAlignment(TitleFacts.standard.verticalAlignment)
+      ) { $0.$verticalAlignment.map { .verticalAlignment($0) } }
+    case .titleTransform:
+      .title(
+        \.transform.given, .words(["lowercase", "none", "uppercase"], ifAbsent: "none"),
+        default: .transform(TitleFacts.standard.transform)
+      ) { $0.$transform.map { .transform($0) } }
+    case .titleLines:
+      .title(\.lines.given, .lines, default: .count(TitleFacts.standard.lines)) {
+        $0.$lines.map { .count($0) }
+      }
+    case .titleTruncation:
+      .title(\.truncation.given, .visible, default: .truncation(TitleFacts.standard.truncation)) {
+        $0.$truncation.map { .truncation($0) }
+      }
+    case .titleMeasure:
+      .title(
+        \.measure.given, .words(["exact", "ceil"], ifAbsent: "ceil"),
+        default: .measure(TitleFacts.standard.measure)
+      ) { $0.$measure.map { .measure($0) } }
+    case .largeTitle:
+      .element(.bars, \.largeTitle.given, .visible) { $0.largeTitle.map { .title($0) } }
+    case .icon: .element(.buttons, \.icon.given, .visible) { $0.icon.map { .icon($0) } }
+    case .iconArt: .art(of: .buttons)
+    case .iconTint: .icon(\.tint.given, .visible) { $0.tint.map { .color($0) } }
+    case .iconPlacement:
+      .icon(\.placement.given, .placement, default: .placement(IconFacts.standard.placement)) {
+        .placement($0.placement)
+      }
+    case .iconGap:
+      .icon(\.gap.given, .length(ifAbsent: 0), default: .length(IconFacts.standard.gap)) { .length($0.gap) }
+    case .assetName: .element(.none, \.assetName.given, .breaking) { $0.assetName.map { .text($0) } }
+    case .renderingIntent:
+      .element(.none, \.renderingIntent.given, .visible) { $0.renderingIntent.map { .text($0.rawValue) } }
+    }
+  }
+
+  /// The title or icon property that this property belongs to; nil for a property of the element itself.
+  package var owner: Property? {
+    rawValue.hasPrefix("title.") ? .title : rawValue.hasPrefix("icon.") ? .icon : nil
+  }
+
+  /// The part whose art this property is; nil for a property that isn't art.
+  package var part: PartName? {
+    self == .iconArt ? .icon : self == .icon ? nil : PartName(rawValue: rawValue)
+  }
+}
+
+extension Property {
+  /// The properties that targets show of elements of a kind, in the order of `allCases`.
+  package static func of(_ kind: ElementKind) -> [Property] { shown.filter { $0.belongs(to: kind) } }
+
+  /// The properties that targets show.
+  package static let shown = allCases.filter { $0.row.elements != .none }
+
+  private func belongs(to kind: ElementKind) -> Bool {
+    if self == .material { return kind.takesMaterial }
+    if let part = kind.controlPart { return belongs(to: part) }
+    return switch row.elements {
+    case .images: kind == .image
+    case .bars: kind == .navigationBar
+    case .buttons: kind.isButton
+    case .titled: kind != .image
+    case .none: false
+    }
+  }
+
+  private func belongs(to part: ControlPart) -> Bool {
+    switch part.content {
+    case .picture: self == .image || part.isFrame && (self == .title || self == .titleInsets)
+    case .text: self == .title || owner == .title
+    case .item: self == .title || self == .icon || owner != nil
+    }
+  }
+}
+
+extension Property {
+  /// Whether the property is a fact of its own, and a member of a variant or, with `title`, of a title. What only says more about
+  /// another property, such as the size of a font, is no member.
+  package func isMember(of owner: Property?) -> Bool {
+    guard self.owner == owner else { return false }
+    if case .none = row.value { return false }
+    return true
+  }
+
+  /// The properties that are facts of their own in the manifest, by their paths.
+  package static let inManifest = allCases.filter { $0.isMember(of: nil) || $0.isMember(of: .title) }
+
+  /// What another value of the property means for apps; nil where the property that contains this one says so.
+  package var change: ChangeRule? { row.change }
+}
