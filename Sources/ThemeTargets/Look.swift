@@ -6,6 +6,7 @@ import ThemePictures
 package import ThemeResolution
 
 /// An element's complete look in one variant: every default is filled in, and every part is resolved through its fallbacks.
+@dynamicMemberLookup
 package struct Look: Sendable {
   package let kind: ElementKind
   /// The key of the variant. In a target's look, it doesn't name the target's platform, whose variants replace the general
@@ -66,35 +67,21 @@ package struct Look: Sendable {
   /// The art of a part; nil if there is none, or if its files already belong to an earlier look.
   package func ownArt(_ part: PartName) -> ShownArt? { owned[part.place] ? self[part].art : nil }
 
-  /// The height in points; nil if layout or the art decides.
-  package var height: Points? { facts.height }
-  /// The minimum width in points; nil if the title decides.
-  package var minimumWidth: Points? { facts.minimumWidth }
-  /// The maximum width in points; nil for no limit.
-  package var maximumWidth: Points? { facts.maximumWidth }
+  /// A fact of the look.
+  package subscript<Value>(dynamicMember path: KeyPath<VariantFacts, Value>) -> Value { facts[keyPath: path] }
+
   /// The minimum size in points of the area that takes touches; 0 along an axis on which the button's own length is enough.
   package var hitArea: Size<Points> {
     Size(width: facts.hitArea?.width ?? .zero, height: facts.hitArea?.height ?? .zero)
   }
-  /// The tint; nil for the platform's own.
-  package var tint: Color? { facts.tint }
-  /// The material that is shown instead of the main art, where the platform has it; nil for none.
-  package var material: MaterialFacts? { facts.material }
-  /// Whether the bar is translucent; nil if the platform decides.
-  package var isTranslucent: Bool? { facts.translucent }
-  package var position: BarPosition { facts.position }
   /// Whether the theme says anything about a title.
   package var hasTitle: Bool { facts.title != nil }
   package var title: TitleFacts { facts.title ?? .standard }
-  /// The large title that a bar shows below itself while its content isn't scrolled; nil for the platform's own.
-  package var largeTitle: TitleFacts? { facts.largeTitle }
   /// Whether the theme says anything about an icon.
   package var hasIcon: Bool { facts.icon != nil }
   package var icon: IconFacts { facts.icon ?? .standard }
   /// Whether the art is a template image, of which only the shape is used, in the color of a tint.
   package var isTemplate: Bool { facts.renderingIntent == .template }
-  /// The asset name by which code loads the art; nil if the theme gives none.
-  package var assetName: String? { facts.assetName }
 }
 
 /// What a look shows of a part.

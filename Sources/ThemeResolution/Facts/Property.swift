@@ -52,7 +52,7 @@ package enum Property: String, CaseIterable, Sendable {
     case .image: .art(of: .images)
     case .background: .art(of: .titled)
     case .shadowImage, .backIndicator, .backIndicatorMask: .art(of: .bars)
-    case .material: .element(.titled, { _ in nil }, .visible) { $0.material.map { .material($0) } }
+    case .material: .element(.titled, \.materialRange, .visible) { $0.material.map { .material($0) } }
     // Where a bar has no height it has that of the platform, and where a button has none, that of its art.
     case .height:
       .element(.buttons, \.height.given, .length(ifAbsent: nil)) { $0.height.map { .length($0) } }

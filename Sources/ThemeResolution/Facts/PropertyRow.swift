@@ -53,7 +53,8 @@ struct PropertyRow: Sendable {
     _ place: @escaping @Sendable (IconOverlay) -> SourceRange?, _ change: ChangeRule,
     default fallback: FactValue? = nil, _ value: @escaping @Sendable (IconFacts) -> FactValue?
   ) -> PropertyRow {
-    .element(.buttons, { $0.icon.value.flatMap(place) }, change, default: fallback) { $0.icon.flatMap(value) }
+    let ofVariant: @Sendable (VariantFacts) -> FactValue? = { $0.icon.flatMap(value) }
+    return .element(.buttons, { $0.icon.value.flatMap(place) }, change, default: fallback, ofVariant)
   }
 
   /// A property of a title.

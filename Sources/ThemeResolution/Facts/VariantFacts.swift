@@ -37,7 +37,7 @@ package struct VariantFacts: Equatable, Sendable {
     largeTitle = settings.largeTitle.value.map { TitleFacts(large: $0) }
     icon = settings.icon.value.map { IconFacts($0) }
     tint = settings.tint.value
-    material = MaterialFacts((settings.background.value?.art ?? settings.body.art).value)
+    material = MaterialFacts(settings.mainArt.value)
     translucent = settings.translucent.value
     $position = settings.position.value
   }
@@ -93,4 +93,11 @@ package struct IconFacts: Equatable, Sendable {
     if let placement = icon.placement.value { self.placement = placement }
     if let gap = icon.gap.value { self.gap = gap }
   }
+}
+
+extension ElementOverlay {
+  /// The background of a navigation bar, the body's art of any other element.
+  fileprivate var mainArt: Setting<ArtOverlay> { background.value?.art ?? body.art }
+  /// Where the material of the main art is given.
+  var materialRange: SourceRange? { mainArt.value?.material.given }
 }

@@ -21,12 +21,12 @@ extension [Loss] {
       if: { $0[.accessibility].hasButtonShapes }),
     .variants("css-cannot-show-material") { site in
       let context = site.context
-      guard let material = site.variant.part(context.mainPart)?.art?.value.material,
+      guard let material = site.variant.range(of: .material),
         let part = context.part(context.mainPart, ofVariant: site.index), !context.isBoxOfCSS(part)
       else { return nil }
       return Finding(
         "a browser shows only the fall-back, because the picture would hide the material behind it",
-        at: material.range,
+        at: material,
         help: "use a box or a plain color as `fallback`, whose fill can be translucent")
     },
     .truncations("css-cannot-truncate"),
