@@ -56,7 +56,7 @@ import ThemeTargets
   /// The theme alone, resolved in a session of its own; nil where something is wrong with it.
   private func resolved(_ path: ThemePath, in session: Session) throws -> ResolvedTheme? {
     let library = SyntaxLibrary(
-      session.inputs, sources: session.sources, alternatives: .theme, tokenReader: DesignTokenReader())
+      session.inputs, sources: session.sources, alternatives: .theme)
     var sink = DiagnosticSink(codes: .all)
     var inputs: [ThemePath] = []
     guard let tree = load(path, from: library, inputs: &inputs, &sink) else { return nil }

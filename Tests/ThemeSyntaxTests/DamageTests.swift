@@ -36,9 +36,8 @@ func shuffledTokenFilesAreRefusedOrRead(_ fixture: Fixture) throws {
       var sink = DiagnosticSink()
       let file = SourceFile(path: path, bytes: bytes)
       guard let tree = parse(SourceID(index: 0), file, into: &sink) else { break }
-      let reader = DesignTokenReader()
-      if let document = reader.document(tree, Limits(), &sink) {
-        _ = reader.tokens(of: [document], missing: .isError, Limits(), &sink)
+      if let document = DesignTokenReader.document(tree, Limits(), &sink) {
+        _ = DesignTokenReader.tokens(of: [document], missing: .isError, Limits(), &sink)
       }
       #expect(sink.diagnostics.allSatisfy { $0.place.range.end <= bytes.count })
       var ranges: [SourceRange] = []

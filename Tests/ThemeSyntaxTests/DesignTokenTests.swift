@@ -45,9 +45,8 @@ func designTokenFiles(_ fixture: Fixture) throws {
 /// The tokens of one file alone.
 private func designTokens(_ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink) -> DesignTokens?
 {
-  let reader = DesignTokenReader()
-  return reader.document(root, limits, &sink).flatMap {
-    reader.tokens(of: [$0], missing: .isError, limits, &sink)
+  DesignTokenReader.document(root, limits, &sink).flatMap {
+    DesignTokenReader.tokens(of: [$0], missing: .isError, limits, &sink)
   }
 }
 

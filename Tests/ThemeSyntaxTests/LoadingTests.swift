@@ -18,7 +18,7 @@ struct LoadingTests {
   {
     let inputs = CountingInputs(files)
     let library = SyntaxLibrary(
-      inputs, sources: SourceMap(), alternatives: .theme, tokenReader: DesignTokenReader(), limits: limits)
+      inputs, sources: SourceMap(), alternatives: .theme, limits: limits)
     var last: Loaded?
     for name in names {
       var sink = DiagnosticSink()

@@ -58,7 +58,7 @@ private struct PixelTheme {
       let sources = SourceMap()
       let store = PictureStore(inputs)
       let library = SyntaxLibrary(
-        inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader())
+        inputs, sources: sources, alternatives: .theme)
       var sink = DiagnosticSink()
       var read: [ThemePath] = []
       guard let path = ThemePath("large.theme.yaml"),

@@ -28,7 +28,7 @@ extension Benchmark {
       let disk = try DiskInputs(root: scratch.path)
       let sources = SourceMap()
       let library = SyntaxLibrary(
-        inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader())
+        inputs, sources: sources, alternatives: .theme)
       var costs = Array(repeating: 0.0, count: names.count)
       var clock = Cost.wallClock
       func lap(_ index: Int) {

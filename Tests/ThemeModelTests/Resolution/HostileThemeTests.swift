@@ -106,7 +106,7 @@ func hostileThemes(_ theme: HostileTheme) throws {
   let text = "themec: 1\nname: hostile\n" + theme.text()
   let inputs = MemoryInputs(["a.theme.yaml": Array(text.utf8), "parent.theme.yaml": Array(parent.utf8)])
   let library = SyntaxLibrary(
-    inputs, sources: SourceMap(), alternatives: .theme, tokenReader: DesignTokenReader())
+    inputs, sources: SourceMap(), alternatives: .theme)
   var sink = DiagnosticSink()
   var read: [ThemePath] = []
   let path = try #require(ThemePath("a.theme.yaml"))

@@ -10,7 +10,7 @@ import ThemeSyntax
 private func resolved(_ text: String) throws -> (elements: [ResolvedElement], diagnostics: [Diagnostic]) {
   let inputs = MemoryInputs(["a.theme.yaml": Array("themec: 1\nname: modes\n\(text)".utf8)])
   let library = SyntaxLibrary(
-    inputs, sources: SourceMap(), alternatives: .theme, tokenReader: DesignTokenReader())
+    inputs, sources: SourceMap(), alternatives: .theme)
   var sink = DiagnosticSink()
   var read: [ThemePath] = []
   let path = try #require(ThemePath("a.theme.yaml"))

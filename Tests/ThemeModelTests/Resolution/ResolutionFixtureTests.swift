@@ -13,7 +13,7 @@ import ThemeSyntax
 func resolvedThemes(_ fixture: Fixture) throws {
   let sources = SourceMap()
   let library = SyntaxLibrary(
-    try fixture.inputs(), sources: sources, alternatives: .theme, tokenReader: DesignTokenReader())
+    try fixture.inputs(), sources: sources, alternatives: .theme)
   var sink = DiagnosticSink()
   var inputs: [ThemePath] = []
   let tree = load(try #require(ThemePath("input.theme.yaml")), from: library, inputs: &inputs, &sink)

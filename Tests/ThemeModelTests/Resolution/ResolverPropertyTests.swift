@@ -58,7 +58,7 @@ struct ResolverPropertyTests {
     }
     let library = SyntaxLibrary(
       MemoryInputs(project.files.mapValues { Array($0.utf8) }), sources: sources, alternatives: .theme,
-      tokenReader: DesignTokenReader(), bases: bases)
+      bases: bases)
     var sink = DiagnosticSink()
     var read: [ThemePath] = []
     let tree = try #require(load(brand, from: library, inputs: &read, &sink), "\(sink.diagnostics)")
