@@ -21,7 +21,7 @@ extension Benchmark {
     }
     let grains = (0..<8).map { Drawings.grain(1_000, 600, seed: UInt32($0)) }
     return try PixelTheme(plates).rows("plates with round corners")
-      + PixelTheme(grains).rows("grain that smears")
+      + PixelTheme(grains).rows("grain that blurs")
   }
 }
 

@@ -7,7 +7,7 @@ import ThemeModel
 import ThemePictures
 import ThemeTargets
 
-/// The rules of the parts of controls, on native elements: what stands on each of their places, as far as rules decide it.
+/// The rules of the parts of controls, on native elements: what is at each of their places, as far as rules decide it.
 struct ControlRules {
   private struct Rule {
     /// What follows the class, without what depends on the variant.
@@ -38,7 +38,7 @@ struct ControlRules {
       for compound in Cascade.parts(String(rule.selector.dropFirst(name.count + 1)), at: { $0 == " " }) {
         let isChild = place.hasSuffix(" >")
         for (index, simple) in Cascade.simple(compound).enumerated() {
-          // The first condition of what stands in a control says which of its elements it is.
+          // The first condition of what is in a control says which of its elements it is.
           if (isChild && index == 0) || !ControlRules.isOfVariant(simple) {
             place += simple
           } else {
@@ -147,7 +147,7 @@ struct ControlRules {
     }
     return Set(
       places.flatMap { name, place in
-        // What is checked also has what is said of all.
+        // What is checked also has what is set for all states.
         let all = places[name.replacingOccurrences(of: ":where(:checked)", with: "")] ?? [:]
         var values: [String: String] = [:]
         for (property, words) in all.merging(place, uniquingKeysWith: { $1 }) {

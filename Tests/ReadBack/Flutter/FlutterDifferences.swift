@@ -6,7 +6,7 @@ import ThemeModel
 import ThemePictures
 package import ThemeTargets
 
-/// Holds what an app in Flutter shows of every variant against the slices.
+/// Compares what an app in Flutter shows of every variant with the slices.
 package func flutterDifferences(
   _ elements: [(name: String, value: DartValue)], _ files: [OutputFile], _ slices: SliceSet
 ) -> [String] {
