@@ -109,7 +109,7 @@ struct OriginSearch {
     return values
   }
 
-  /// The name of a setting's key on its element. The settings of the text of a control stand on the element itself.
+  /// The name of a setting's key on its element. The settings of the text of a control are keys of the element itself.
   private func keyName(_ key: String, of id: ElementID) -> String {
     id.kind.controlPart?.content == .text && key.hasPrefix("title.") ? String(key.dropFirst(6)) : key
   }
