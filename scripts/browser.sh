@@ -1,5 +1,5 @@
 #!/bin/bash
-# browser.sh chromium|firefox: prints where a browser is that the stylesheets are held against, for THEMEC_BROWSER and
+# browser.sh chromium|firefox: prints where a browser is that the stylesheets are compared with, for THEMEC_BROWSER and
 # THEMEC_FIREFOX; installs one where apt can. Prints nothing where there is none: then the tests say that they left it out.
 set -euo pipefail
 

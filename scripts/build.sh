@@ -3,7 +3,7 @@
 #
 # On Linux it is a static executable, which starts in a third of the time and runs where no Swift is. Where the static
 # libraries are not installed (some distributions have none), it is an ordinary one. The flags of the compiler are the same for
-# every product: SwiftPM would build everything anew when they changed.
+# every product: SwiftPM would build everything again when they changed.
 #
 # THEMEC_ISSUES in the environment (or `make THEMEC_ISSUES=…`) is the address that the tool names where it asks for a report
 # of a bug; without it, it says only what to send.

@@ -58,7 +58,7 @@ digest() {
   { echo "$@"; LC_ALL=C sort | tr '\n' '\0' | xargs -0 -r sha256sum; } | sha256sum | cut -d ' ' -f 1
 }
 
-# What is made of the toolchain and of scripts/darwin is made anew with them.
+# What is made of the toolchain and of scripts/darwin is made again with them.
 library=$(printf '%s\n' "$here"/interface.py "$here"/Darwin.swift "$here"/sdk/* | digest "$zig" "$system" "$(swift --version 2>/dev/null)")
 [ "$library" = "$(cat "$work/library" 2>/dev/null)" ] || rm -rf "$work/resources" "$work/modules" "$work/done" "$work/cache"
 mkdir -p "$work/resources/macosx" "$work/done"
@@ -171,7 +171,7 @@ check() {
         is_known "$name" "$own" || {
           # Without it, all that import it would be wrong.
           make_swift "$name" "$folder" $flags || return 1
-          # Packages of others are not ours to mend.
+          # Packages of others are not ours to fix.
           [ "${folder#Sources/}" = "$folder" ] || check_swift "$name" "$folder" $flags || own=
           [ -n "$own" ] && keep "$name" "$own" || status=1
         }

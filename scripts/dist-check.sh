@@ -1,6 +1,6 @@
 #!/bin/bash
 # dist-check.sh: proves what `make dist` made: the archive runs where nothing but itself is, the package installs and leaves
-# nothing behind when it is removed, and both are made anew with the same bytes.
+# nothing behind when it is removed, and both are made again with the same bytes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

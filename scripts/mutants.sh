@@ -24,13 +24,13 @@ while IFS= read -r line || [ -n "$line" ]; do
   esac
 done <"$list"
 
-# Puts one text in the place of another, which has to stand in the file exactly once.
+# Puts one text in the place of another, which has to be in the file exactly once.
 mutate() {
   local text rest
   text=$(cat "$1" && printf x)
   rest=${text/"$2"/}
   if [ "$rest" = "$text" ] || [ "${rest/"$2"/}" != "$rest" ]; then
-    echo "make mutants: \`$2\` has to stand once in $1: mend $list" >&2
+    echo "make mutants: \`$2\` has to be once in $1: fix $list" >&2
     exit 2
   fi
   text=${text/"$2"/"$3"}

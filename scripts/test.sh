@@ -35,7 +35,7 @@ THEMEC_FIREFOX=$(scripts/browser.sh firefox)
 export THEMEC_BROWSER THEMEC_FIREFOX THEMEC_SKIPS=$skips
 
 # Leaves out what starts and what passes, with the further lines of arguments that have several, and what the tests beside
-# Cairo print, which stands at the end.
+# Cairo print, which is at the end.
 failures() {
   if [ -n "${V:-}" ]; then cat; else
     awk '

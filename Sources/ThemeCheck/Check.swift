@@ -167,7 +167,7 @@ private struct ElementCheck {
   }
 
   /// The caps that `caps: auto` finds for pictures. Where no lines are equal along an axis along which the element grows, lines
-  /// between which nobody sees a difference stretch as well.
+  /// whose differences are too small to see stretch as well.
   private func autoCaps(
     of pictures: [Picture], mode: PerAxis<ResizingMode>, growingAlong axes: Set<Axis>
   ) -> PerAxis<AutoCaps> {

@@ -51,7 +51,7 @@ private struct Compilation {
 
   init(_ path: ThemePath, in session: Session, _ options: CompileOptions) {
     (self.path, self.session, self.options) = (path, session, options)
-    sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: session.targets.codes)
+    sink = session.newSink
   }
 
   /// Whether the files that the theme is made of have more than 32 KiB together, so that it should not be in memory beside many

@@ -1,5 +1,6 @@
 package import ThemeBundle
 package import ThemeCore
+import ThemeDiagnostics
 package import ThemeModel
 package import ThemePictures
 package import ThemeSyntax
@@ -80,6 +81,8 @@ package struct Session: Sendable {
   package var gate: AdmissionGate { store.gate }
   /// Measures the time of the compiler's stages.
   package var watch: StageWatch { store.watch }
+  /// A sink for the diagnostics of one theme.
+  var newSink: DiagnosticSink { DiagnosticSink(limit: limits[.diagnostics], codes: targets.codes) }
 
   /// Makes a session. `pixelsInWork` is the maximum number of bytes of pixels in work at the same time.
   package init(
@@ -114,7 +117,6 @@ package struct Session: Sendable {
     self.limits = limits
     self.store = store
     library = SyntaxLibrary(
-      inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader(), limits: limits,
-      bases: bases)
+      inputs, sources: sources, alternatives: .theme, limits: limits, bases: bases)
   }
 }

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// Moves diagnostics from a file to the one over it that gives the value, where somebody can mend it: from a shared theme to the
+/// Moves diagnostics from a file to the one over it that gives the value, where it can be fixed: from a shared theme to the
 /// brand whose token or key makes the theme wrong.
 struct NearestPlaces {
   /// Codes whose place is a map of lengths, so that a length in it is what is wrong.

@@ -56,7 +56,7 @@ package enum ProjectKeys: KeyList {
     }
     keys.other(
       "profile", ProfileTreatment.form,
-      "What becomes of colors of PNGs whose profile is not that of sRGB, where the art does not say it."
+      "How to treat PNGs with a color profile that is not sRGB, unless the art sets `profile`."
     ) {
       $0.profile = ProfileTreatment.lower($1.value, &$2)
     }

@@ -31,7 +31,7 @@ package struct ResolvedTheme: Sendable {
   package let interface: InterfaceReference?
   /// The kinds of names of which some could not be read.
   package let lost: Set<LostNames>
-  /// The places of token values that stand in another file than their use, by the place of the use.
+  /// The places of token values that are in another file than their use, by the place of the use.
   package let values: [SourceRange: SourceRange]
 }
 

@@ -22,7 +22,7 @@ package struct SyntaxNode: Sendable {
 
 /// A scalar's text, and whether it was quoted.
 ///
-/// The model decides what an unquoted text means (a number, a truth value, a name), by what it expects.
+/// The model decides what an unquoted text means (a number, a boolean, a name), by what it expects.
 package struct Scalar: Hashable, Sendable {
   /// The text after escapes and folding.
   package let text: String

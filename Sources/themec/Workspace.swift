@@ -74,7 +74,7 @@ struct Workspace {
   /// Releases everything that all runs so far have read.
   static func forgetSessions() { sessions.withLock { $0 = [] } }
 
-  /// The paths that the run has read, listed or looked for in vain; the run has to record what it finds.
+  /// The paths that the run has read, listed or failed to find; the run has to record what it finds.
   var watchList: WatchList {
     var list = WatchList(foundBy: disk)
     for path in absentProjects { list.add(path) }

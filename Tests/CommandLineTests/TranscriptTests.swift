@@ -1,8 +1,9 @@
 import FixtureSupport
 import Foundation
 import Testing
+import ThemeCore
 
-/// What a user meets: `Tests/Fixtures/cli/<claim>/` holds a folder to stand in and `commands`, a line of shell each;
+/// What a user meets: `Tests/Fixtures/cli/<claim>/` holds the working folder and `commands`, a line of shell each;
 /// `expected.txt` is the transcript, what both outputs got and how each line ended if not with 0.
 @Test("transcripts", arguments: Fixture.all("cli"))
 func transcripts(_ fixture: Fixture) throws {
@@ -23,7 +24,19 @@ func transcripts(_ fixture: Fixture) throws {
   transcript = transcript.replacing(scratch.path, with: "/here")
   // Sizes of PNGs depend on the compressor.
   transcript.replace(/(ytes of the files that differ[^:]*: ).*/, with: { "\($0.output.1)…" })
-  if let difference = Golden.difference(transcript, from: "expected.txt", of: fixture) {
-    Issue.record("\(difference)")
+  #expect(Golden.difference(transcript, from: "expected.txt", of: fixture) == nil)
+}
+
+@Suite struct WhyTests {
+  @Test(arguments: [
+    "buttons/ok", "buttons/ok --in highlighted.dark", "buttons/copy art", "buttons/ok maximumWidth",
+  ])
+  func `what why prints fits its schema`(_ question: String) throws {
+    let scratch = try Scratch()
+    try scratch.copy(Fixture.named("why-shows-where-values-come-from", kind: "cli"))
+    let schema = try JSONValue(parsing: Array(try scratch.shell("themec schema why").output.utf8))
+    let answer = try scratch.shell("themec why themes/brand.theme.yaml \(question) --format json")
+    #expect(answer.status == 0)
+    #expect(JSONSchema(schema).problems(of: try JSONValue(parsing: Array(answer.output.utf8))) == [])
   }
 }

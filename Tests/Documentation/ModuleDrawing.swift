@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// The modules as a drawing in SVG: data flows from left to right, and an arrow leads from a module to one that uses it.
 struct ModuleDrawing {
   /// All in pixels.
@@ -6,9 +8,9 @@ struct ModuleDrawing {
   private static let margin = 20
 
   let graph: ModuleGraph
-  /// What stands below a module's name.
+  /// The text below a module's name.
   let captions: [String: String]
-  /// Of each module, how many rows it stands below the line.
+  /// Of each module, how many rows it is below the line.
   private let rows: [String: Int]
 
   init(_ graph: ModuleGraph, captions: [String: String]) {
@@ -26,7 +28,7 @@ struct ModuleDrawing {
       rows[node.name] = 0
       next = graph.nodes.filter { node.uses.contains($0.name) }.max(by: isLower)
     }
-    // The others stand in the first row that is free up to the last module that uses them.
+    // The others are in the first row that is free up to the last module that uses them.
     var ends: [Int: Int] = [:]
     for node in graph.nodes.sorted(by: { $0.level < $1.level }) where rows[node.name] == nil {
       let users = graph.nodes.filter { $0.uses.contains(node.name) }
@@ -103,5 +105,50 @@ extension ModuleGraph {
       captions[words[0]] = words[1]
     }
     return ModuleDrawing(self, captions: captions).svg
+  }
+}
+
+/// The modules of the package in Sources, with the arrows that say which imports which.
+package struct ModuleGraph: Sendable {
+  /// A module, at a place of the drawing.
+  struct Node: Equatable, Sendable {
+    let name: String
+    /// The modules that it needs and that none of the others which it needs brings along, in the order of `Package.swift`.
+    let uses: [String]
+    /// How many modules are below it on the longest way down.
+    let level: Int
+  }
+
+  /// In the order of `Package.swift`.
+  let nodes: [Node]
+
+  /// Reads what `swift package dump-package` prints; nil when it is something else. Modules of C and those of tests are left
+  /// out.
+  package init?(packageDump: [UInt8]) {
+    guard let package = try? JSONValue(parsing: packageDump), let targets = package["targets"]?.elements
+    else {
+      return nil
+    }
+    var declared: [(name: String, uses: [String])] = []
+    for target in targets {
+      guard let name = target["name"]?.string, name.hasPrefix("Theme") || name == "themec",
+        target["path"]?.string == nil, target["type"]?.string != "test"
+      else { continue }
+      let uses = (target["dependencies"]?.elements ?? []).compactMap { $0["byName"]?.elements?.first?.string }
+      declared.append((name, uses.filter { $0.hasPrefix("Theme") }))
+    }
+    var reached: [String: Set<String>] = [:]
+    var levels: [String: Int] = [:]
+    var nodes: [Node] = []
+    for (name, uses) in declared {
+      // A module stands behind all that it needs.
+      guard uses.allSatisfy({ reached[$0] != nil }) else { return nil }
+      let brought = uses.reduce(into: Set<String>()) { $0.formUnion(reached[$1] ?? []) }
+      reached[name] = brought.union(uses)
+      let level = (uses.compactMap { levels[$0] }.max() ?? -1) + 1
+      levels[name] = level
+      nodes.append(Node(name: name, uses: uses.filter { !brought.contains($0) }, level: level))
+    }
+    self.nodes = nodes
   }
 }

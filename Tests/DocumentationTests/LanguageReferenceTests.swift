@@ -6,6 +6,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
+import ThemeTargets
 
 @Suite("the language reference") struct LanguageReferenceTests {
   private static let page = docsPage("language.md")
@@ -85,5 +86,72 @@ extension String {
       rest = closing.map { rest[$0.upperBound...] } ?? ""
     }
     return result
+  }
+}
+
+@Suite("manual pages show what to type") struct ManualPageTests {
+  /// What is wrong with these is that their text can't be read.
+  private static let unreadable = ["invalid-yaml", "null-before-comment", "duplicate-key"]
+
+  @Test("there is a page for each code, and none for another name")
+  func names() {
+    #expect(ManualPage.names == Set(DiagnosticCodes.all.all.map(\.name)))
+  }
+
+  @Test("an example is a part of a theme or a command, not prose", arguments: DiagnosticCodes.all.all)
+  func example(_ code: DiagnosticCode) throws {
+    let isReadable = !Self.unreadable.contains(code.name)
+    #expect(try areTyped(code.page.example) == isReadable, "the example of `\(code.name)`")
+  }
+
+  @Test("so is what to type instead", arguments: DiagnosticCodes.all.all)
+  func instead(_ code: DiagnosticCode) throws {
+    #expect(try areTyped(code.page.instead), "what stands under `instead` of `\(code.name)`")
+  }
+
+  @Test(
+    "prose is told from a theme",
+    arguments: ["nothing", "# nothing", "the 2x: redrawn: again", "- a list", "themec build\nIt builds."])
+  func prose(_ text: String) throws {
+    #expect(try !areTyped(text))
+  }
+
+  /// Whether a text is made of parts of themes, or of commands of themec alone.
+  private func areTyped(_ text: String) throws -> Bool {
+    let areCommands = text.split(separator: "\n").allSatisfy { $0.hasPrefix("themec ") }
+    return try areCommands || areMaps(text)
+  }
+
+  /// Whether a text, or each of its files, is a map in which nothing is wrong.
+  private func areMaps(_ text: String) throws -> Bool {
+    let path = try #require(ThemePath("a.theme.yaml"))
+    return text.split(separator: "# b.theme.yaml").allSatisfy { part in
+      var sink = DiagnosticSink()
+      let file = SourceFile(path: path, bytes: Array("\(part)\n".utf8))
+      let root = parse(SourceID(index: 0), file, into: &sink)
+      return root?.mapping != nil && sink.diagnostics.isEmpty
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The tree as an editor would see it: what is not quoted is a null, a boolean or a number where YAML 1.2's core
+  /// schema says so.
+  var typed: JSONValue {
+    switch value {
+    case .mapping(let mapping): return .object(mapping.entries.map { ($0.key.value, $0.value.typed) })
+    case .sequence(let nodes): return .array(nodes.map(\.typed))
+    case .scalar(let scalar):
+      if scalar.isNull { return .null }
+      if scalar.isQuoted { return .string(scalar.text) }
+      switch scalar.text {
+      case "true": return .bool(true)
+      case "false": return .bool(false)
+      default:
+        let isNumber =
+          scalar.text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil
+        return isNumber ? .number(scalar.text) : .string(scalar.text)
+      }
+    }
   }
 }

@@ -129,7 +129,7 @@ import ThemeTargets
 
   @Test("wrong manifests and digests don't fit", arguments: wrongFacts)
   func refuses(_ old: String, _ new: String) throws {
-    let fixture = Fixture.named("a-back-button-that-is-relabelled", kind: "build")
+    let fixture = Fixture.named("a-back-button-that-is-relabeled", kind: "build")
     var changes = 0
     for (file, schema) in [
       ("expected.manifest.json", try Self.schema("manifest")),

@@ -1,4 +1,6 @@
 package import Foundation
+package import ThemeCore
+import ThemeImage
 
 /// A folder below `Tests/Fixtures`: input beside what is expected of it. The folder's name states the claim.
 package struct Fixture: Sendable, CustomStringConvertible {
@@ -70,5 +72,82 @@ package struct Fixture: Sendable, CustomStringConvertible {
       return unsafe FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder)
         && !isFolder.boolValue
     }
+  }
+}
+
+extension Fixture {
+  /// The fixture's files as a root to compile from; a `NAME.png.txt` also stands for the PNG that it describes.
+  package func inputs() throws -> MemoryInputs { try inputs(with: [:]) }
+
+  /// The same with other bytes for some of its files.
+  package func inputs(with changed: [String: [UInt8]]) throws -> MemoryInputs {
+    MemoryInputs(try memory().merging(changed) { _, new in new })
+  }
+
+  /// The same files by their paths.
+  package func memory() throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for file in self.files() {
+      guard let bytes = bytes(file) else { continue }
+      if file.hasSuffix(".png.txt") {
+        let bitmap = try PictureText.bitmap(String(decoding: bytes, as: UTF8.self))
+        files[String(file.dropLast(4))] = encodePNG(bitmap, .fast)
+      } else if !file.hasPrefix("expected") {
+        files[file] = bytes
+      }
+    }
+    return files
+  }
+
+  /// The theme files right in the fixture's folder, sorted.
+  package var themes: [ThemePath] {
+    files().filter { !$0.contains("/") && ($0.hasSuffix(".theme.yaml") || $0.hasSuffix(".theme.json")) }
+      .compactMap { ThemePath($0) }
+  }
+}
+
+/// Comparing with a recorded text; `make update` records it again.
+package enum Golden {
+  /// Whether goldens are being recorded (`THEMEC_UPDATE=1`, which `make update` sets and which CI refuses).
+  package static var isRecording: Bool { ProcessInfo.processInfo.environment["THEMEC_UPDATE"] == "1" }
+
+  /// What differs, as lines that a failed `#expect` shows as they are.
+  package struct Difference: CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Nil when `text` equals the file of the fixture, else what differs.
+  ///
+  /// A text that is expected to be empty has no file. When recording, the file is written and the difference is still
+  /// returned, so that a run that records ends red.
+  package static func difference(_ text: String, from file: String, of fixture: Fixture) -> Difference? {
+    let url = fixture.url(file)
+    let expected = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    guard expected != text else { return nil }
+    if isRecording {
+      if text.isEmpty {
+        try? FileManager.default.removeItem(at: url)
+      } else {
+        try? FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? Data(text.utf8).write(to: url)
+      }
+      return Difference(description: "recorded \(fixture.name)/\(file): read the diff")
+    }
+    return Difference(description: "\(fixture.name)/\(file):\n" + lineDifference(expected, text))
+  }
+
+  /// The lines that differ, `-` expected and `+` found, with the common beginning and end left out.
+  private static func lineDifference(_ expected: String, _ found: String) -> String {
+    let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = found.split(separator: "\n", omittingEmptySubsequences: false)
+    let changes = new.difference(from: old)
+    let lines = changes.map { change in
+      switch change {
+      case .remove(let offset, let line, _): (offset, 0, "-\(offset + 1): \(line)")
+      case .insert(let offset, let line, _): (offset, 1, "+\(offset + 1): \(line)")
+      }
+    }
+    return lines.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2).joined(separator: "\n")
   }
 }

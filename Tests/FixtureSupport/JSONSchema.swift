@@ -9,7 +9,7 @@ package struct JSONSchema {
     root = schema
   }
 
-  /// What is wrong with a value, a line each: `/runs/0/version: expected string`; empty when nothing is.
+  /// What is wrong with a value, one per line: `/runs/0/version: expected string`; empty when nothing is.
   package func problems(of value: JSONValue) -> [String] {
     problems(of: value, against: root, at: "")
   }

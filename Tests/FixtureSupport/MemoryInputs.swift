@@ -1,3 +1,4 @@
+import Synchronization
 package import ThemeCore
 
 /// Files that are only in memory.
@@ -29,5 +30,37 @@ package struct MemoryInputs: ThemeInputs {
     // An empty folder can't be said.
     if names.isEmpty, folder != .root { throw files[folder] == nil ? .notFound : .wrongKind }
     return Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+/// Files in memory that count how often they are asked for.
+///
+/// A class because whoever counts and whoever reads share it.
+package final class CountingInputs: ThemeInputs {
+  private let files: MemoryInputs
+  private let listings: [ThemePath: [String]]
+  private let calls = Mutex<(reads: [ThemePath: Int], listings: Int)>(([:], 0))
+
+  /// `listings` are folders of more names than files.
+  package init(_ files: [String: [UInt8]], listings: [ThemePath: [String]] = [:]) {
+    self.files = MemoryInputs(files)
+    self.listings = listings
+  }
+
+  /// How often each file was read that was read at all.
+  package var reads: [Int] { calls.withLock { Array($0.reads.values) } }
+
+  /// How many folders were listed.
+  package var listed: Int { calls.withLock { $0.listings } }
+
+  package func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
+    calls.withLock { $0.reads[path, default: 0] += 1 }
+    return try files.bytes(of: path, limit: limit)
+  }
+
+  package func names(in folder: ThemePath) throws(InputError) -> [String] {
+    calls.withLock { $0.listings += 1 }
+    if let names = listings[folder] { return names }
+    return try files.names(in: folder)
   }
 }

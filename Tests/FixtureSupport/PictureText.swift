@@ -53,7 +53,7 @@ package enum PictureText {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// A picture as text: what ``bitmap(_:)`` reads. Nothing is `.`, black `K`, red `R`; the others are small letters in
+  /// A picture as text: what ``bitmap(_:)`` reads. Nothing is `.`, black `K`, red `R`; the others are lowercase letters in
   /// the order in which they appear, and a picture of more than 24 of them is only named by its size and digest.
   package static func text(_ bitmap: Bitmap) -> String {
     var palette: [(word: UInt32, character: Character)] = []

@@ -7,7 +7,7 @@ import ThemeImage
 import ThemeModel
 import ThemeTargets
 
-/// Prints what finds a mistake in the files of a target: `android read-back: …`, `android golden: …`, in what is said of it:
+/// Prints what finds a mistake in the files of a target: `android read-back: …`, `android golden: …`, in the report:
 /// `android diagnostics: …`, or in the art of all targets: `art golden: …`; nothing where all is right. `make mutants` runs it
 /// on code in which it made mistakes.
 @main

@@ -1,3 +1,4 @@
+import FixtureSupport
 import ThemeCore
 import ThemeImage
 
@@ -6,7 +7,7 @@ import ThemeImage
 extension GeneratedTheme {
   /// An art source whose files hold a shape, in one of the ways to name them.
   mutating func picture(_ name: String, _ shape: Shape) -> Written {
-    let color = dice.word()
+    let color = dice.next()
     var paths: [(Scale, String)] = []
     let isReduced = shape.scales == Scale.allCases && dice.happens(20)
     let flip = dice.happens(15) ? dice.pick(Flip.allCases) : nil

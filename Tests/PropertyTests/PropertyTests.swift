@@ -161,7 +161,7 @@ struct PropertyTests {
     case image(Bitmap)
   }
 
-  /// Every PNG holds its slice, every slice is what the manifest says, and drawn out by hand it is the art.
+  /// Every PNG holds its slice, every slice is what the manifest says, and stretched by hand it is the art.
   private func expectWhole(_ tree: OutputTree, _ theme: GeneratedTheme) throws {
     var slices: [String: Bitmap] = [:]
     for file in tree.files {

@@ -1,3 +1,4 @@
+import FixtureSupport
 import ThemeCore
 import ThemeImage
 
@@ -62,11 +63,37 @@ struct Shape {
         }
         let columnNumber = x.number(of: column, at: scale.rawValue)
         var dice = Dice(seed: (columnNumber * 4_099 + rowNumber) * 4 + scale.rawValue)
-        let word = UInt32(truncatingIfNeeded: (dice.word() ^ color) &* 0x9E37_79B9_7F4A_7C15 >> 24)
+        let word = UInt32(truncatingIfNeeded: (dice.next() ^ color) &* 0x9E37_79B9_7F4A_7C15 >> 24)
         // Some are transparent, most are opaque, so that every form of PNG is met.
         pixels.append(color % 5 == 0 ? word : color % 5 == 1 && word & 7 == 0 ? 0 : word | 0xFF00_0000)
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
+}
+
+/// A slice at the size of the art that it was cut from, its center repeated; nil when the facts don't fit it.
+func drawnOut(_ slice: Bitmap, as image: JSONValue) -> Bitmap? {
+  guard let width = image["sourceSize"]?["width"]?.integer,
+    let height = image["sourceSize"]?["height"]?.integer,
+    image["size"]?["width"]?.integer == slice.width, image["size"]?["height"]?.integer == slice.height
+  else { return nil }
+  let center = image["center"]
+  func line(_ index: Int, _ source: Int, _ length: Int, _ start: String, _ size: String) -> Int? {
+    guard let center else { return source == length ? index : nil }
+    guard let start = center[start]?.integer, let size = center[size]?.integer, size > 0 else { return nil }
+    let after = length - start - size
+    guard after >= 0 else { return nil }
+    if index < start { return index }
+    return index >= source - after ? index - (source - length) : start + (index - start) % size
+  }
+  var pixels: [UInt32] = []
+  for y in 0..<height {
+    guard let row = line(y, height, slice.height, "y", "height") else { return nil }
+    for x in 0..<width {
+      guard let column = line(x, width, slice.width, "x", "width") else { return nil }
+      pixels.append(slice[column, row])
+    }
+  }
+  return Bitmap(width: width, height: height, pixels: pixels)
 }

@@ -1,7 +1,9 @@
+import FixtureSupport
+
 /// A tree that YAML and JSON say alike.
 enum Written: Sendable {
   case text(String)
-  /// A number or a truth value, as both write it.
+  /// A number or a boolean, as both write it.
   case plain(String)
   case map([(String, Written)])
   case list([Written])

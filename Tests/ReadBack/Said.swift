@@ -44,7 +44,7 @@ extension TitleFacts {
       right: room.right - shift.x)
   }
 
-  /// The same inside of what layout aligns, where room can't be less than nothing: a title in the middle keeps its place,
+  /// The same inside of what layout aligns, where room can't be negative: a title in the middle keeps its place,
   /// one at an end its end.
   func padding(inside outset: Insets<Points>) -> Insets<Points> {
     let edges = edges ?? .zero

@@ -1,6 +1,8 @@
 import FixtureSupport
+import Foundation
 import Testing
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeTargets
@@ -20,8 +22,80 @@ func bundles(_ fixture: Fixture) throws {
       continue
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    if let difference = Golden.difference(text, from: "expected.\(name)", of: fixture) {
-      Issue.record("\(difference)")
+    #expect(Golden.difference(text, from: "expected.\(name)", of: fixture) == nil)
+  }
+}
+
+/// The themes of `themes/`: each is short, has no warning, and its facts and pixels are below `Tests/Fixtures/themes`.
+@Suite struct ShippedThemesTests {
+  private static let folder = Fixture.shippedThemes
+
+  @Test func `all of them build without a warning, each to its facts`() throws {
+    let session = Session(try Self.folder.inputs(), targets: .built)
+    let result = try compileAll(Self.folder.themes, in: session, CompileOptions())
+    #expect(render(result.diagnostics, as: .human, in: session.sources) == "")
+    let trees = result.themes.compactMap(\.tree)
+    #expect(
+      result.themes.compactMap { $0.tree == nil ? nil : $0.name?.value }.sorted() == [
+        "bars", "dailybooth", "designed-back", "harbor", "instagram", "inverting-buttons", "nav-button",
+        "paper", "reeder", "smiley", "walnut", "wood",
+      ])
+    for (theme, tree) in zip(result.themes.filter { $0.tree != nil }, trees) {
+      let name = try #require(theme.name?.value)
+      let fixture = Fixture.named(name, kind: "themes")
+      for file in ["manifest.json", "digests.json"] {
+        guard case .text(let bytes)? = tree.files.first(where: { $0.path == file })?.content else {
+          Issue.record("\(name) has no \(file)")
+          continue
+        }
+        #expect(
+          Golden.difference(
+            String(decoding: bytes, as: UTF8.self), from: "expected.\(file)", of: fixture) == nil)
+      }
     }
   }
+
+  @Test(arguments: folder.themes) func `none is longer than a person is glad to edit`(_ theme: ThemePath)
+    throws
+  {
+    let text = String(decoding: try #require(Self.folder.bytes(theme.text)), as: UTF8.self)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
+  }
+}
+
+/// What the language saves: `Tests/Fixtures/lines/<claim>/` holds a theme of twenty elements in `short.theme.yaml`, and the
+/// same as it is written without the feature in `long.theme.yaml`. Both come to the same manifest and the same pixels.
+@Test("lines", arguments: Fixture.all("lines"))
+func lines(_ fixture: Fixture) throws {
+  let short = try facts(of: "short.theme.yaml", fixture)
+  let long = try facts(of: "long.theme.yaml", fixture)
+  #expect(short.count > 100)
+  if let place = zip(short, long).first(where: { $0 != $1 }) {
+    Issue.record("`\(place.0)` and `\(place.1)`")
+  }
+  #expect(short.count == long.count)
+  let few = lineCount("short.theme.yaml", fixture)
+  let many = lineCount("long.theme.yaml", fixture)
+  #expect(2 * few <= many)
+}
+
+private func facts(of name: String, _ fixture: Fixture) throws -> [Substring] {
+  let session = Session(try fixture.inputs(), targets: .built)
+  let path = try #require(ThemePath(name))
+  let result = try compileAll([path], in: session, CompileOptions())
+  #expect(render(result.diagnostics, as: .human, in: session.sources) == "")
+  let theme = try #require(result.themes.first)
+  var lines: [Substring] = []
+  for file in theme.tree?.files ?? [] where ["manifest.json", "digests.json"].contains(file.path) {
+    guard case .text(let bytes) = file.content else { continue }
+    lines += String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+  // Each element has a symbol.
+  #expect(lines.count { $0.contains("\"symbol\"") } == 20)
+  return lines
+}
+
+/// How many lines are not blank.
+private func lineCount(_ name: String, _ fixture: Fixture) -> Int {
+  fixture.lines(name).count { line in line.contains { $0 != " " } }
 }

@@ -17,7 +17,37 @@ func diagnostics(_ fixture: Fixture) throws {
   options.targets = try fixture.lines("targets").map { try #require(TargetName(rawValue: $0)) }
   let result = try compileAll(fixture.themes, in: session, options)
   let text = render(result.diagnostics, as: .human, in: session.sources)
-  if let difference = Golden.difference(text, from: "expected.txt", of: fixture) {
-    Issue.record("\(difference)")
+  #expect(Golden.difference(text, from: "expected.txt", of: fixture) == nil)
+}
+
+@Suite("every code is triggered by a fixture of its name") struct EveryCodeTests {
+  /// Codes that no theme and art in memory can trigger, and why.
+  private static let exceptions = [
+    "output-holds-inputs":
+      "it is about folders of the disk: Tests/Fixtures/cli/no-bundle-takes-a-folder-of-inputs triggers it",
+    "bundle-orphaned":
+      "it is about folders of the disk: Tests/Fixtures/cli/bundles-of-themes-that-are-gone triggers it",
+    "baseline-unused":
+      "it is about a file of the command line: Tests/Fixtures/cli/strict-baseline-and-quiet triggers it",
+  ]
+
+  @Test(arguments: DiagnosticCodes.all.all)
+  func fixture(_ code: DiagnosticCode) throws {
+    if Self.exceptions[code.name] != nil { return }
+    let fixture = Fixture.named(code.name, kind: "check")
+    let expected = try #require(
+      fixture.bytes("expected.txt"),
+      "no Tests/Fixtures/check/\(code.name)/expected.txt triggers `\(code.name)`")
+    let text = String(decoding: expected, as: UTF8.self)
+    #expect(
+      text.contains("\(code.severity.rawValue)[\(code.name)]: "),
+      "the fixture `\(code.name)` triggers something else")
+  }
+
+  @Test("exceptions are codes")
+  func exceptions() {
+    for name in Self.exceptions.keys.sorted() {
+      #expect(DiagnosticCodes.all[name] != nil, "there is no `\(name)`")
+    }
   }
 }

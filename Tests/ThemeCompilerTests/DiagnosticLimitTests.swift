@@ -5,7 +5,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeTargets
 
-/// What is kept of the diagnostics of a run, and what is said of the others.
+/// What is kept of the diagnostics of a run, and how the others are reported.
 struct DiagnosticLimitTests {
   /// Twenty themes with five unknown keys and an unused code each, over a parent with ten.
   private static let files: [String: String] = {

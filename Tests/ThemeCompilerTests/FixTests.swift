@@ -9,7 +9,7 @@ import ThemeTargets
 @Suite struct FixTests {
   @Test func `of 500 mutated themes, none has a new diagnostic, and nothing is fixed twice`() throws {
     let bases = try MutatedTheme.bases()
-    var mutants = Mutations(seed: 7)
+    var mutants = Mutations(state: 7)
     var fixed = 0
     for number in 0..<500 {
       let theme = mutants.next(of: bases[number % bases.count])
@@ -18,15 +18,15 @@ import ThemeTargets
       let result = try theme.fixed([.safe, .suggested])
       guard let file = result.files.first else { continue }
       #expect(result.files.count == 1 && file.before == theme.bytes)
-      let mended = theme.with(file.after)
-      let after = try mended.problems()
+      let repaired = theme.with(file.after)
+      let after = try repaired.problems()
       for (problem, count) in after.counts where count > before.counts[problem] ?? 0 {
         // What is not understood is not warned of.
         let wasHidden = problem.isWarning && after.errors < before.errors
-        #expect(wasHidden, "\(problem.text) is new in \(mended.text)")
+        #expect(wasHidden, "\(problem.text) is new in \(repaired.text)")
       }
       #expect(after.errors < before.errors || after.counts.count < before.counts.count)
-      #expect(try mended.fixed([.safe, .suggested]).files.isEmpty, "\(mended.text)")
+      #expect(try repaired.fixed([.safe, .suggested]).files.isEmpty, "\(repaired.text)")
       fixed += 1
     }
     #expect(fixed >= 100)
@@ -155,11 +155,7 @@ struct MutatedTheme {
 
 /// Slips of the keyboard, the same in every run.
 private struct Mutations {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
+  var state: UInt64
 
   private mutating func roll(_ count: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

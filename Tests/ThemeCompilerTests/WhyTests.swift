@@ -8,7 +8,7 @@ import ThemeResolution
 import ThemeSyntax
 import ThemeTargets
 
-/// What `why` says is what resolving did: held against the resolved theme, which keeps for each value where it was written.
+/// What `why` says is what resolving did: compared with the resolved theme, which keeps for each value where it was written.
 @Suite struct WhyTests {
   @Test(arguments: Fixture.all("resolution") + Fixture.all("build"))
   func `every value of every variant comes from where it was written`(_ fixture: Fixture) throws {
@@ -36,7 +36,7 @@ import ThemeTargets
       // The resolved theme has the art of a fall-back in place of the art that it belongs to.
       let keys = [key, key.replacing("art.", with: "art.fallback.")]
       guard let origin = origins.values.first(where: { keys.contains($0.key) }) else {
-        Issue.record("\(what): nothing is said of it")
+        Issue.record("\(what): nothing is known about it")
         continue
       }
       #expect(origin.value == line.value, "\(what)")
@@ -54,7 +54,7 @@ import ThemeTargets
   /// The theme alone, resolved in a session of its own; nil where something is wrong with it.
   private func resolved(_ path: ThemePath, in session: Session) throws -> ResolvedTheme? {
     let library = SyntaxLibrary(
-      session.inputs, sources: session.sources, alternatives: .theme, tokenReader: DesignTokenReader())
+      session.inputs, sources: session.sources, alternatives: .theme)
     var sink = DiagnosticSink(codes: .all)
     var inputs: [ThemePath] = []
     guard let tree = load(path, from: library, inputs: &inputs, &sink) else { return nil }

@@ -21,7 +21,7 @@ struct LimitTests {
     #expect(limits.exceeded(.nodes, by: 8)?.allowed == 7)
   }
 
-  /// How much a text has of what may be raised up to 10,000,000 or, the last two, of what is fixed; and what is said of it.
+  /// How much a text has of what may be raised up to 10,000,000 or, the last two, of what is fixed; and what is reported.
   static let words: [(limit: Limit, measured: Int?, words: String, advice: String)] = [
     (
       .nodes, 100_001, "100,001 values; the limit is 100,000", "`--limit nodes=100001` allows as much"

@@ -103,7 +103,7 @@ struct FoldingTests {
       let count = folder.files("out").keys.count { $0.hasSuffix(".png") && !$0.contains(".themec-") }
       #expect(count == 10, "call \(first)")
       try commit(Self.bundle("kEep", 2), folding)
-      #expect(folder.files("out") == entries(of: Self.bundle("kEep", 2)), "call \(first), mended")
+      #expect(folder.files("out") == entries(of: Self.bundle("kEep", 2)), "call \(first), repaired")
       guard calls.value > first else {
         #expect(isDone)
         break
@@ -136,7 +136,7 @@ struct FoldingTests {
     }
   }
 
-  /// The loop device of a new file system that stands at a folder; nil when that can't be had.
+  /// The loop device of a new file system mounted at a folder; nil when that can't be had.
   private func mount(_ kind: String, at place: String) -> String? {
     guard getuid() == 0 else { return nil }
     let image = folder.path("image")

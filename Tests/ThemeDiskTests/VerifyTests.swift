@@ -1,4 +1,5 @@
 import CommitCrasher
+import FixtureSupport
 import Foundation
 import Synchronization
 import Testing
@@ -117,5 +118,28 @@ final class VerifiedFleetTests: Sendable {
     #expect(
       try drift(fleet).filter { $0.kind == .changed }.map(\.path) == edited.map { _ in "images/3.png" })
     #expect(decodes.withLock { $0 } == 20 + 40 + edited.count)
+  }
+}
+
+struct DigestsTests {
+  /// `digests.json` beside `paths.txt`: one path per line, or `not digests`.
+  @Test(arguments: Fixture.all("disk")) func `the digests say what is ours`(fixture: Fixture) throws {
+    let json = try #require(fixture.bytes("digests.json"))
+    let text =
+      ownedPaths(inDigests: json).map { paths in paths.map { "\($0)\n" }.joined() } ?? "not digests\n"
+    #expect(Golden.difference(text, from: "paths.txt", of: fixture) == nil)
+  }
+
+  @Test func `a broken end is never digests`() throws {
+    let json = try #require(Fixture.named("by-element-and-target", kind: "disk").bytes("digests.json"))
+    let whole = json.lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? 0
+    for length in 0..<whole { #expect(ownedPaths(inDigests: Array(json[..<length])) == nil) }
+  }
+
+  @Test func `deep nesting is not followed`() {
+    for opening in ["{\"a\":", "["] {
+      let deep = "{\"digestsVersion\":1,\"files\":" + String(repeating: opening, count: 1_000_000)
+      #expect(ownedPaths(inDigests: [UInt8](deep.utf8)) == nil)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import FixtureSupport
 import Testing
 import ThemeCore
 import ThemeImage
@@ -77,7 +78,7 @@ import ThemeImage
 
   /// Whatever a chunk holds, what is read lies within the picture.
   @Test func noiseIsRefusedOrWithin() throws {
-    var numbers = SeededNumbers(9)
+    var numbers = Dice(9)
     var taken = 0
     for _ in 0..<2_000 {
       var bytes = patch()

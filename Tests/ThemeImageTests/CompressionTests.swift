@@ -24,7 +24,7 @@ import ThemeImage
   static let sizes = [(1, 1), (2, 1), (1, 2), (97, 1), (1, 97), (17, 9), (64, 64), (150, 131)]
 
   private func bitmap(_ kind: Int, _ width: Int, _ height: Int) -> Bitmap {
-    var numbers = SeededNumbers(UInt64(kind))
+    var numbers = Dice(UInt64(kind))
     var words: [UInt32] = []
     for y in 0..<height {
       for x in 0..<width {
@@ -53,7 +53,7 @@ import ThemeImage
   @Test(arguments: PNGCompression.allCases)
   func picturesThatDifferInTheirColorsAreCompressedOnce(compression: PNGCompression) {
     let ledger = CompressionLedger()
-    var numbers = SeededNumbers(7)
+    var numbers = Dice(7)
     let places = (0..<61 * 43).map { _ in Int.random(in: 0..<5, using: &numbers) }
     let brands: [[UInt32]] = [
       [0, 0xFF10_2030, 0xFF40_5060, 0x8070_8090, 0xFFA0_B0C0],

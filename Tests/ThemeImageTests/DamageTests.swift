@@ -21,7 +21,7 @@ import ThemeImage
   }
 
   @Test func aChangedByteIsRefused() {
-    var numbers = SeededNumbers(1)
+    var numbers = Dice(1)
     for (name, bytes) in DamageTests.whole {
       for index in bytes.indices {
         var changed = bytes
@@ -34,7 +34,7 @@ import ThemeImage
   /// Behind right checksums the damage reaches the decoder and the profile's reader; whatever comes out, nothing
   /// crashes, and the size is the header's.
   @Test func damageBehindRightChecksumsDoesNotCrash() {
-    var numbers = SeededNumbers(2)
+    var numbers = Dice(2)
     for (_, bytes) in DamageTests.whole {
       for _ in 0..<100 {
         let changed = damaged(bytes, &numbers)
@@ -46,7 +46,7 @@ import ThemeImage
   }
 
   @Test func noiseIsRefused() {
-    var numbers = SeededNumbers(3)
+    var numbers = Dice(3)
     for count in 0..<400 {
       let noise = (0..<count).map { _ in UInt8.random(in: 0...255, using: &numbers) }
       #expect(!decodes(noise))
@@ -58,7 +58,7 @@ import ThemeImage
   private func decodes(_ bytes: [UInt8]) -> Bool { (try? decodePNG(bytes)) != nil }
 
   /// The file with up to three chunks' data changed, cut, doubled or left out, all checksums right.
-  private func damaged(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
+  private func damaged(_ bytes: [UInt8], _ numbers: inout Dice) -> [UInt8] {
     var chunks: [(name: String, data: [UInt8])] = []
     var offset = 8
     while offset < bytes.count {

@@ -8,12 +8,10 @@ import ThemeImage
   @Test(arguments: Fixture.all("image"))
   func fixture(fixture: Fixture) throws {
     let bytes = try #require(fixture.bytes("input.png"))
-    if let difference = Golden.difference(dump(bytes), from: "decoded.txt", of: fixture) {
-      Issue.record(Comment(rawValue: difference))
-    }
+    #expect(Golden.difference(dump(bytes), from: "decoded.txt", of: fixture) == nil)
   }
 
-  /// Of a file that is refused for its colors, also what becomes of it where a theme says what to do.
+  /// Of a file that is refused for its colors, also how it is treated where a theme says what to do.
   @Test(arguments: Fixture.all("image"), ProfileTreatment.allCases)
   func treatment(fixture: Fixture, treatment: ProfileTreatment) throws {
     let bytes = try #require(fixture.bytes("input.png"))
@@ -22,9 +20,7 @@ import ThemeImage
     default: return
     }
     let golden = treatment == .convert ? "converted.txt" : "ignored.txt"
-    if let difference = Golden.difference(dump(bytes, treatment), from: golden, of: fixture) {
-      Issue.record(Comment(rawValue: difference))
-    }
+    #expect(Golden.difference(dump(bytes, treatment), from: golden, of: fixture) == nil)
   }
 
   @Test(arguments: Fixture.all("image"))
@@ -79,7 +75,7 @@ import ThemeImage
 }
 
 extension PNGError {
-  /// Why a file is refused when nothing is said of profiles.
+  /// Why a file is refused when profiles are not mentioned.
   fileprivate init?(decoding bytes: [UInt8]) {
     do {
       _ = try decodePNG(bytes)

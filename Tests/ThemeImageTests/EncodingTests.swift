@@ -14,7 +14,7 @@ import ThemeImage
 
   /// 40 × 40 pixels of the words that `word` gives for random numbers.
   private static func random(_ word: (UInt32) -> UInt32) -> Bitmap {
-    var numbers = SeededNumbers(7)
+    var numbers = Dice(7)
     let words = (0..<1600).map { _ in word(UInt32.random(in: 0...UInt32.max, using: &numbers)) }
     return Bitmap(width: 40, height: 40, pixels: words)
   }
@@ -23,13 +23,13 @@ import ThemeImage
     Case(
       claim: "black and white", bitmap: random { $0 & 1 == 0 ? 0xFF00_0000 : ~0 }, colorType: 0, bitDepth: 1),
     Case(
-      claim: "four greys", bitmap: random { $0 % 4 * 85 * 0x1_0101 | 0xFF00_0000 }, colorType: 0, bitDepth: 2),
+      claim: "four grays", bitmap: random { $0 % 4 * 85 * 0x1_0101 | 0xFF00_0000 }, colorType: 0, bitDepth: 2),
     Case(
-      claim: "sixteen greys", bitmap: random { $0 % 16 * 17 * 0x1_0101 | 0xFF00_0000 }, colorType: 0,
+      claim: "sixteen grays", bitmap: random { $0 % 16 * 17 * 0x1_0101 | 0xFF00_0000 }, colorType: 0,
       bitDepth: 4),
-    Case(claim: "all greys", bitmap: random { $0 % 256 * 0x1_0101 | 0xFF00_0000 }, colorType: 0, bitDepth: 8),
+    Case(claim: "all grays", bitmap: random { $0 % 256 * 0x1_0101 | 0xFF00_0000 }, colorType: 0, bitDepth: 8),
     Case(
-      claim: "greys with alpha", bitmap: random { $0 & 0xFF * 0x1_0101 | $0 & 0xFF00_0000 }, colorType: 4,
+      claim: "grays with alpha", bitmap: random { $0 & 0xFF * 0x1_0101 | $0 & 0xFF00_0000 }, colorType: 4,
       bitDepth: 8),
     Case(
       claim: "white that is there or not", bitmap: random { $0 & 1 == 0 ? ~0 : 0 }, colorType: 0, bitDepth: 1),
@@ -72,7 +72,7 @@ import ThemeImage
   /// Widths that leave a row's last byte partly used.
   @Test(arguments: 1...17)
   func everyWidthIsPacked(width: Int) throws {
-    var numbers = SeededNumbers(UInt64(width))
+    var numbers = Dice(UInt64(width))
     for colors: UInt32 in [2, 3, 4, 5, 16, 17] {
       for base: UInt32 in [0xFF00_0000, 0x8012_3400] {
         let words = (0..<width * 30).map { _ in base | UInt32.random(in: 0..<colors, using: &numbers) * 0x10 }

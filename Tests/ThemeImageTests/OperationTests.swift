@@ -1,3 +1,4 @@
+import FixtureSupport
 import Testing
 import ThemeCore
 import ThemeImage
@@ -44,7 +45,7 @@ import ThemeImage
       art: Bitmap(width: 3, height: 3, pixels: grays(90, 60, 30, 90, 60, 30, 90, 60, 30)),
       from: .x3, to: .x2, expected: Bitmap(width: 2, height: 2, pixels: grays(80, 40, 80, 40))),
     Downscale(
-      claim: "transparent pixels lend no color",
+      claim: "transparent pixels give no color",
       art: Bitmap(width: 2, height: 2, pixels: [0, 0, 0xFF00_00FF, 0]),
       from: .x2, to: .x1, expected: row(color(0xFF00_0040))),
     Downscale(
@@ -70,7 +71,7 @@ import ThemeImage
 
   /// Opaque art against the average of the expanded grid, computed otherwise.
   @Test func threeToTwoAgreesWithSixfoldPixels() throws {
-    var numbers = SeededNumbers(5)
+    var numbers = Dice(5)
     let levels = (0..<36 * 36).map { _ in Int.random(in: 0...255, using: &numbers) }
     let art = Bitmap(width: 36, height: 36, pixels: levels.map { 0xFF00_0000 | UInt32($0) * 0x1_0101 })
     let small = try #require(art.resampled(from: .x3, downTo: .x2))
@@ -87,3 +88,30 @@ import ThemeImage
 
 /// Opaque words of gray levels.
 private func grays(_ levels: UInt32...) -> [UInt32] { levels.map { 0xFF00_0000 | $0 * 0x1_0101 } }
+
+struct PixelRunsTests {
+  private func bitmap(_ words: [UInt32], width: Int) -> Bitmap {
+    Bitmap(width: width, height: words.count / width, pixels: words)
+  }
+
+  @Test(arguments: [
+    Array(repeating: 0xFF10_2030, count: 64),
+    Array(repeating: 0, count: 40) + Array(repeating: 0x8010_2030, count: 24),
+    [0xFF00_0001] + Array(repeating: 0xFF00_0002, count: 62) + [0xFF00_0001],
+  ])
+  func `runs are the pixels that they were made of`(_ words: [UInt32]) throws {
+    for width in [1, 8, 64] {
+      let bitmap = bitmap(words, width: width)
+      let runs = try #require(PixelRuns(bitmap))
+      #expect(runs.bitmap == bitmap)
+      #expect(runs.byteCount <= bitmap.byteCount / 4)
+    }
+  }
+
+  @Test func `at a quarter of the memory they end`() {
+    // A run takes as much as two pixels, so a quarter is a run for eight pixels.
+    func words(runs: Int) -> [UInt32] { (0..<64).map { 0xFF00_0000 | UInt32($0 * runs / 64) } }
+    #expect(PixelRuns(bitmap(words(runs: 8), width: 8))?.byteCount == 64)
+    #expect(PixelRuns(bitmap(words(runs: 9), width: 8)) == nil)
+  }
+}

@@ -27,17 +27,42 @@ func row(_ colors: Color...) -> Bitmap {
 /// `rrggbbaa`.
 func color(_ number: UInt32) -> Color { Color(word: number.byteSwapped) }
 
-/// SplitMix64: the same numbers for a seed everywhere.
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
+/// A PNG made without libpng: its image data are stored, not compressed.
+func png(width: Int, height: Int, bitDepth: UInt8, colorType: UInt8, _ filtered: [UInt8]) -> [UInt8] {
+  signature + chunk("IHDR", bigEndian(width) + bigEndian(height) + [bitDepth, colorType, 0, 0, 0])
+    + chunk("IDAT", stored(filtered)) + chunk("IEND", [])
+}
 
-  init(_ seed: UInt64) { state = seed }
+let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var number = state
-    number = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
-    number = (number ^ number >> 27) &* 0x94D0_49BB_1331_11EB
-    return number ^ number >> 31
+func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+  bigEndian(data.count) + Array(name.utf8) + data + bigEndian(Int(crc(Array(name.utf8) + data)))
+}
+
+func bigEndian(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+
+/// A zlib stream of stored blocks.
+func stored(_ bytes: [UInt8]) -> [UInt8] {
+  var stream: [UInt8] = [0x78, 0x01]
+  var offset = 0
+  repeat {
+    let block = bytes[offset..<min(offset + 65_535, bytes.count)]
+    offset += block.count
+    let (low, high) = (UInt8(block.count & 255), UInt8(block.count >> 8))
+    stream += [offset == bytes.count ? 1 : 0, low, high, ~low, ~high] + block
+  } while offset < bytes.count
+  var (first, second) = (1, 0)
+  for byte in bytes {
+    first = (first + Int(byte)) % 65_521
+    second = (second + first) % 65_521
   }
+  return stream + bigEndian(second << 16 | first)
+}
+
+private let crcTable: [UInt32] = (0..<256).map { start in
+  (0..<8).reduce(UInt32(start)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+}
+
+private func crc(_ bytes: [UInt8]) -> UInt32 {
+  ~bytes.reduce(~0) { crcTable[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
 }

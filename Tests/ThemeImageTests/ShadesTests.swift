@@ -1,3 +1,4 @@
+import FixtureSupport
 import Testing
 import ThemeCore
 import ThemeImage
@@ -22,7 +23,7 @@ import ThemeImage
     let all = shades(stripes, 0..<4, 0..<1)
     #expect(all?.worst(for: black).shade == black)
     #expect(all?.worst(for: white).contrast == Contrast(white, white))
-    // Grey between two shades: the nearer one, from below or from above.
+    // Gray between two shades: the nearer one, from below or from above.
     #expect(shades(picture("k9"), 0..<2, 0..<1)?.worst(for: color(0xC8C8_C8FF)).shade == color(0xE1E1_E1FF))
     #expect(shades(picture("k9"), 0..<2, 0..<1)?.worst(for: color(0x1111_11FF)).shade == black)
   }
@@ -43,7 +44,7 @@ import ThemeImage
 
   /// The search for neighbors finds what looking at every shade finds.
   @Test func seededShades() throws {
-    var numbers = SeededNumbers(31)
+    var numbers = Dice(31)
     for _ in 0..<200 {
       let pixels = (0..<64).map { _ in UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000 }
       let art = Bitmap(width: 8, height: 8, pixels: pixels)

@@ -7,7 +7,7 @@ import ThemeCore
 
 /// Every fact of a manifest has a rule that says what its change means.
 struct FactGradesTests {
-  /// The schema that is published, which another test holds against that of the code.
+  /// The schema that is published, which another test compares with that of the code.
   private static let schema: JSONValue? = {
     let root = Fixture.shippedThemes.folder.deletingLastPathComponent()
     let bytes = try? Data(contentsOf: root.appending(path: "docs/manifest.schema.json"))

@@ -13,7 +13,7 @@ import ThemeImage
     private let paths = Mutex<[String]>([])
     private let held = Mutex<[String]>([])
     var all: [String] { paths.withLock { $0.sorted() } }
-    /// The pictures that were held against their digests.
+    /// The pictures that were compared with their digests.
     var verified: [String] { held.withLock { $0.sorted() } }
     func note(_ path: String) { paths.withLock { $0.append(path) } }
     func noteVerified(_ path: String) { held.withLock { $0.append(path) } }

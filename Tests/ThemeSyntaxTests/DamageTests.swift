@@ -10,10 +10,10 @@ func damagedFilesAreRefusedOrRead(_ fixture: Fixture) throws {
   let name = fixture.exists("input.json") ? "input.json" : "input.yaml"
   let bytes = try #require(fixture.bytes(name))
   let path = try #require(ThemePath(name))
-  var dice = Dice(seed: fixture.name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+  var dice = Dice(fixture.name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
   for _ in 0..<200 {
     var damaged = bytes
-    for _ in 0...dice.roll(3) { damage(&damaged, &dice) }
+    for _ in 0...dice.number(0...3) { damage(&damaged, &dice) }
     var sink = DiagnosticSink()
     let tree = parse(SourceID(index: 0), SourceFile(path: path, bytes: damaged), into: &sink)
     let text = String(decoding: damaged, as: UTF8.self)
@@ -29,22 +29,21 @@ func damagedFilesAreRefusedOrRead(_ fixture: Fixture) throws {
 func shuffledTokenFilesAreRefusedOrRead(_ fixture: Fixture) throws {
   let original = try #require(fixture.bytes("input.json"))
   let path = try #require(ThemePath("input.json"))
-  var dice = Dice(seed: fixture.name.utf8.reduce(11) { $0 &* 31 &+ UInt64($1) })
+  var dice = Dice(fixture.name.utf8.reduce(11) { $0 &* 31 &+ UInt64($1) })
   for _ in 0..<100 {
     var bytes = original
-    for _ in 0...dice.roll(4) {
+    for _ in 0...dice.number(0...4) {
       var sink = DiagnosticSink()
       let file = SourceFile(path: path, bytes: bytes)
       guard let tree = parse(SourceID(index: 0), file, into: &sink) else { break }
-      let reader = DesignTokenReader()
-      if let document = reader.document(tree, Limits(), &sink) {
-        _ = reader.tokens(of: [document], missing: .isError, Limits(), &sink)
+      if let document = DesignTokenReader.document(tree, Limits(), &sink) {
+        _ = DesignTokenReader.tokens(of: [document], missing: .isError, Limits(), &sink)
       }
       #expect(sink.diagnostics.allSatisfy { $0.place.range.end <= bytes.count })
       var ranges: [SourceRange] = []
       collectValues(of: tree, into: &ranges)
       // One value takes the place of another, so that the file stays well-formed.
-      let (taken, replaced) = (ranges[dice.roll(ranges.count - 1)], ranges[dice.roll(ranges.count - 1)])
+      let (taken, replaced) = (ranges[dice.number(0...ranges.count - 1)], ranges[dice.number(0...ranges.count - 1)])
       let value = bytes[Int(taken.start)..<Int(taken.end)]
       bytes.replaceSubrange(Int(replaced.start)..<Int(replaced.end), with: Array(value))
       if bytes.count > 1 << 16 { break }
@@ -60,14 +59,14 @@ private func collectValues(of node: SyntaxNode, into ranges: inout [SourceRange]
 
 private func damage(_ bytes: inout [UInt8], _ dice: inout Dice) {
   let marks = Array("{}[]:,-#&*!|>'\"%@` \t\n?~\u{85}\u{2028}\u{FEFF}\\u".utf8)
-  let place = dice.roll(bytes.count)
-  switch dice.roll(5) {
-  case 0: if !bytes.isEmpty { bytes[place % bytes.count] = UInt8(dice.roll(255)) }
+  let place = dice.number(0...bytes.count)
+  switch dice.number(0...5) {
+  case 0: if !bytes.isEmpty { bytes[place % bytes.count] = UInt8(dice.number(0...255)) }
   case 1: bytes.removeSubrange(min(place, bytes.count)...)
-  case 2: bytes.insert(marks[dice.roll(marks.count - 1)], at: min(place, bytes.count))
+  case 2: bytes.insert(marks[dice.number(0...marks.count - 1)], at: min(place, bytes.count))
   case 3: if !bytes.isEmpty { bytes.remove(at: place % bytes.count) }
   case 4: bytes.insert(contentsOf: bytes.prefix(place).suffix(8), at: min(place, bytes.count))
-  default: if !bytes.isEmpty { bytes[place % bytes.count] ^= 1 << UInt8(dice.roll(7)) }
+  default: if !bytes.isEmpty { bytes[place % bytes.count] ^= 1 << UInt8(dice.number(0...7)) }
   }
 }
 
@@ -77,24 +76,5 @@ private func collectRanges(of node: SyntaxNode, into ranges: inout [SourceRange]
   for entry in node.mapping?.entries ?? [] {
     ranges.append(entry.key.range)
     collectRanges(of: entry.value, into: &ranges)
-  }
-}
-
-/// Numbers that are the same in every run (splitmix64).
-private struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  /// A number from 0 to `most`.
-  mutating func roll(_ most: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    value ^= value >> 31
-    return Int(value % UInt64(most + 1))
   }
 }

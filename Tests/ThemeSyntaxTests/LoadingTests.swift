@@ -1,3 +1,4 @@
+import FixtureSupport
 import Testing
 import ThemeCore
 import ThemeDiagnostics
@@ -16,9 +17,9 @@ struct LoadingTests {
   /// Loads files of one library, one after the other, and gives what the last came to.
   private func load(_ names: [String], of files: [String: String], limits: Limits = Limits()) throws -> Loaded
   {
-    let inputs = CountingInputs(files)
+    let inputs = CountingInputs(files.mapValues { Array($0.utf8) })
     let library = SyntaxLibrary(
-      inputs, sources: SourceMap(), alternatives: .theme, tokenReader: DesignTokenReader(), limits: limits)
+      inputs, sources: SourceMap(), alternatives: .theme, limits: limits)
     var last: Loaded?
     for name in names {
       var sink = DiagnosticSink()

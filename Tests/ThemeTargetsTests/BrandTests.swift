@@ -110,16 +110,3 @@ import ThemeTargets
     }
   }
 }
-
-extension OutputFile {
-  /// Writes it where it stands in the bundle, below a folder.
-  fileprivate func write(below folder: URL) throws {
-    let url = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    switch content {
-    case .text(let bytes): try Data(bytes).write(to: url)
-    case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
-    }
-  }
-}

@@ -7,7 +7,7 @@ import ThemeDiagnostics
 import ThemeReview
 import ThemeTargets
 
-/// Where things stand on the page that `preview` writes.
+/// Where things are on the page that `preview` writes.
 @Suite struct PreviewLayoutTests {
   /// Art of odd heights and of a few lines of text, and the controls that the page puts together.
   private static let shop = """

@@ -139,7 +139,7 @@ import ThemeImage
       try Self.wait(for: "\(Self.pixel) === '16 32 48 255'", browser)
       #expect(try value(shown) == "true true")
       #expect(try value("String(document.querySelector('.problems').hidden)") == "true")
-      // What is wrong after that stands above the last look.
+      // What is wrong after that is shown above the last look.
       try save(Self.theme("#102030") + "bottons: {}\n")
       try Self.wait(for: "!document.querySelector('.problems').hidden", browser)
       #expect(

@@ -67,11 +67,11 @@ struct SilentKeyTests {
 private struct Walked {
   /// The elements of which an error is reported.
   private(set) var refused: Set<Int> = []
-  /// The elements whose keys something is said of.
+  /// The elements whose keys are mentioned.
   private(set) var told: Set<Int> = []
   /// The elements of whose variant something is said as a whole.
   private(set) var toldOfVariant: Set<Int> = []
-  /// What stands in the files of the targets, by the element that was named last before.
+  /// The contents of the files of the targets, by the element that was named last before.
   private(set) var files: [Int: [[UInt8]]] = [:]
 
   init(_ theme: WalkTheme) throws {

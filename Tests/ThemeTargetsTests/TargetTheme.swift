@@ -62,16 +62,7 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
 
   /// Writes the target's files below a folder, their text changed.
   func write(to root: URL, changing: (String) -> String = { $0 }) throws {
-    for file in files {
-      let url = root.appending(path: file.path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      switch file.content {
-      case .text(let bytes):
-        try Data(changing(String(decoding: bytes, as: UTF8.self)).utf8).write(to: url)
-      case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
-      }
-    }
+    for file in files { try file.write(below: root, changing: changing) }
   }
 
   /// The themes that ship, and those of `Tests/Fixtures/build` and `Tests/Fixtures/targets`, as stylesheets.
@@ -89,5 +80,17 @@ extension OutputFile {
   var text: String? {
     if case .text(let bytes) = content { return String(decoding: bytes, as: UTF8.self) }
     return nil
+  }
+
+  /// Writes it at its path, or another one, below a folder, its text changed.
+  func write(below folder: URL, at path: String? = nil, changing: (String) -> String = { $0 }) throws {
+    let url = folder.appending(path: path ?? self.path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    switch content {
+    case .text(let bytes):
+      try Data(changing(String(decoding: bytes, as: UTF8.self)).utf8).write(to: url)
+    case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
+    }
   }
 }

@@ -21,7 +21,7 @@ replace(r"(swift-module-flags: .*) -library-level api\b", r"\1")
 replace(r"(swift-module-flags: .*) -target-min-inlining-version min\b", r"\1")
 replace(r"^import (Swift)?Glibc$", "import Darwin")
 replace(r"\b(Swift)?Glibc\.", "Darwin.")
-# Availability stays; these only say that a body stands in for older systems.
+# Availability stays; these only say that a body replaces the declaration on older systems.
 replace(r"@backDeployed\([^)]*\)\s", "")
 # Float80 of x86-64, which the interface has without a condition.
 replace(r"self = _stdlib_\w+l\(.*\)$", "fatalError()")

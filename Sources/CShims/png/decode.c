@@ -74,7 +74,7 @@ static bool apply_palette(const palette *colors, uint32_t *row, uint32_t width) 
 
 cpng_status cpng_decode(
   const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint32_t *pixels, char *message) {
-  // libpng reads the data in pieces and inflates at most two of them in vain: at most two bytes per pixel, or 256 KiB for small
+  // libpng reads the data in pieces and inflates at most two of them for nothing: at most two bytes per pixel, or 256 KiB for small
   // pictures.
   size_t piece = (size_t)width * height / 1032;
   piece = piece < 128 ? 128 : piece > 8192 ? 8192 : piece;

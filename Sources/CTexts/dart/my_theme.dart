@@ -125,7 +125,7 @@ class MyThemeLook {
   /// Never less than the caps: Flutter can't draw a picture in a smaller box.
   final BoxConstraints constraints;
 
-  /// Around the title, and where the title stands in what is left.
+  /// Around the title, and where the title is in the remaining space.
   final EdgeInsets padding;
   // #if DIRECTIONS
   final AlignmentGeometry alignment;
@@ -140,7 +140,7 @@ class MyThemeLook {
   final int? maxLines;
 
   // #endif
-  /// Where the icon stands beside the title; null where it stands alone.
+  /// The side of the title on which the icon is; null where it is alone.
   final AxisDirection? iconSide;
   final double iconGap;
   final Color? iconColor;

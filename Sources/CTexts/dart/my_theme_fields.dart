@@ -3,7 +3,7 @@ extension on MyThemeFieldParts {
   TextStyle? style(BuildContext context, {Set<WidgetState> states = const {}}) =>
       title?.of(context).resolve(states).titleStyle;
 
-  /// For the `decoration` of a [TextField], which stands in a box with the look of the picture behind it.
+  /// For the `decoration` of a [TextField], which is in a box with the look of the picture behind it.
   InputDecoration decoration(BuildContext context, {String? hintText}) => InputDecoration(
     hintText: hintText,
     hintStyle: placeholder?.of(context).resolve(const {}).titleStyle,

@@ -1,5 +1,5 @@
 extension on MyThemeTabBarParts {
-  /// For a [BottomNavigationBarTheme]; the bar stands in a box with the look of [background].
+  /// For a [BottomNavigationBarTheme]; the bar is in a box with the look of [background].
   BottomNavigationBarThemeData theme(BuildContext context) {
     final looks = items?.of(context);
     final normal = looks?.resolve(const {});

@@ -62,7 +62,7 @@ function cardOfElement(name) {
   return [...document.querySelectorAll(".card")].find((card) => card.dataset.element === name);
 }
 
-/** Remembers what has the focus in a card or on the screen; the result gives the focus to what stands there now. */
+/** Remembers what has the focus in a card or on the screen; the result gives the focus to what is in its place now. */
 function keptFocus() {
   const old = document.activeElement;
   const place = old?.closest(".card, #stage");
@@ -80,7 +80,7 @@ function keptFocus() {
   };
 }
 
-/** Draws anew so that what the reader looks at stays where it is, and keeps the focus. */
+/** Draws again so that what the reader looks at stays where it is, and keeps the focus. */
 function keepingPlace(draw) {
   const inSight = [...document.querySelectorAll(".card")].find((card) => card.getBoundingClientRect().bottom > 0);
   const [name, top, scroll] = [inSight?.dataset.element, inSight?.getBoundingClientRect().top, scrollY];

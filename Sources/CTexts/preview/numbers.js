@@ -55,7 +55,7 @@ function numberRows(facts, origins) {
   const caps = ["caps", "stretchable", "background.caps", "background.stretchable"];
   const art = ["art", "background.art"];
   const outline = outlineKeys(origins, art);
-  // What is said of texts of controls stands on their parts.
+  // The settings of texts of controls belong to their parts.
   const of = (name) => [`title.${name}`, name];
   const rows = [
     ["art", artText(origins), art],

@@ -1,4 +1,4 @@
-// The choices at the top of the page, and drawing anew what depends on them.
+// The choices at the top of the page, and drawing again what depends on them.
 
 const form = document.getElementById("choices");
 
@@ -161,7 +161,7 @@ function start() {
   form.elements.scale.value = view.scale;
   form.elements.appearance.value = view.appearance;
   form.addEventListener("submit", (event) => event.preventDefault());
-  // Some choices of the form stand beside the screen.
+  // Some choices of the form are beside the screen.
   document.addEventListener("input", (event) => {
     if (event.target.form === form) take(event.target);
   });

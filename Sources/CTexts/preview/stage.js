@@ -80,7 +80,7 @@ function controlsOf(theme, kind) {
   return [...new Set(namesOf(theme, `controls/${kind}`).map((name) => name.split("/")[2]))];
 }
 
-/** What stands below the bar: the controls, and the buttons. */
+/** The parts below the bar: the controls, and the buttons. */
 function bodyOf(theme, width, keepsButtons) {
   const body = node("div", "screen-body");
   const add = (kind) => {

@@ -4,11 +4,11 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// A center whose lines differ, so that it smears when it is stretched.
+/// A center whose lines differ, so that it is distorted when it is stretched.
 struct Smear {
   let part: PartContext
   let axis: Axis
-  /// The picture of the smallest scale at which the center smears.
+  /// The picture of the smallest scale at which the center is distorted.
   let image: ImageContext
   let difference: CoreDifference
 
@@ -23,7 +23,7 @@ extension ElementContext {
   /// The largest difference between neighboring lines that still counts as a ramp where `center: keep` declares one, in 255ths.
   private static let rampStep = 8
 
-  /// How a part's center smears along an axis with caps; nil if it does not. Pixels are compared only if the classes of the
+  /// How a part's center is distorted along an axis with caps; nil if it does not. Pixels are compared only if the classes of the
   /// lines already differ.
   func smear(of part: PartContext, along axis: Axis) -> Smear? {
     guard part.mode[axis] == .stretch, isResized(part, along: axis) else { return nil }

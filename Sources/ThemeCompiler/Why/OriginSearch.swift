@@ -21,12 +21,16 @@ struct OriginSearch {
   private let firstElements: [String: Element]
   private let mirrors: [ElementID: SourceRange]
 
-  init(
-    theme: Theme, resolved: ResolvedTheme, origins: Origins, places: WrittenPlaces, sources: SourceMap,
-    work: OriginWork? = nil
-  ) {
-    (self.theme, self.resolved, self.origins) = (theme, resolved, origins)
-    (self.places, self.sources, self.work) = (places, sources, work)
+  /// Resolves the theme at a path, and notes the origins. Nil where its file can't be read. `most` limits the work of searches.
+  init?(_ path: ThemePath, in session: Session, most: Int? = nil, _ sink: inout DiagnosticSink) {
+    var inputs: [ThemePath] = []
+    guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else { return nil }
+    theme = lower(tree, CompileOptions(), &sink)
+    origins = Origins()
+    resolved = resolve(theme, limits: session.limits, notingIn: origins, &sink)
+    places = WrittenPlaces(writtenFiles(of: path, from: session.library))
+    sources = session.sources
+    work = most.map(OriginWork.init)
     resolvedElements = Dictionary(resolved.elements.map { ($0.id.description, $0) }) { first, _ in first }
     mirrors = Dictionary(theme.elements.compactMap { each in each.mirror.map { (each.id, $0) } }) {
       first, _ in first
@@ -105,7 +109,7 @@ struct OriginSearch {
     return values
   }
 
-  /// The name of a setting's key on its element. The settings of the text of a control stand on the element itself.
+  /// The name of a setting's key on its element. The settings of the text of a control are keys of the element itself.
   private func keyName(_ key: String, of id: ElementID) -> String {
     id.kind.controlPart?.content == .text && key.hasPrefix("title.") ? String(key.dropFirst(6)) : key
   }

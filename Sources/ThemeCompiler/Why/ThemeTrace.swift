@@ -11,16 +11,9 @@ package struct ThemeTrace {
 
   /// Nil where the theme's file can't be read. `most` limits the work in settings compared; after it, nothing further is found.
   package init?(_ theme: WrittenTheme, most: Int? = nil) {
-    let session = theme.session
-    var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: session.targets.codes)
-    var inputs: [ThemePath] = []
-    guard let tree = load(theme.path, from: session.library, inputs: &inputs, &sink) else { return nil }
-    let lowered = lower(tree, CompileOptions(), &sink)
-    let origins = Origins()
-    let resolved = resolve(lowered, limits: session.limits, notingIn: origins, &sink)
-    search = OriginSearch(
-      theme: lowered, resolved: resolved, origins: origins, places: WrittenPlaces(theme.files),
-      sources: session.sources, work: most.map(OriginWork.init))
+    var sink = theme.session.newSink
+    guard let search = OriginSearch(theme.path, in: theme.session, most: most, &sink) else { return nil }
+    self.search = search
   }
 
   /// The file that contains a place.

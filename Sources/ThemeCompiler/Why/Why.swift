@@ -20,17 +20,11 @@ package enum WhyError: Error {
 package func why(
   _ path: ThemePath, element name: String, key: String?, variant variantText: String?, in session: Session
 ) throws(WhyError) -> ElementOrigins {
-  var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: session.targets.codes)
-  var inputs: [ThemePath] = []
-  guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
-    throw .theme(sink.diagnostics)
-  }
-  let theme = lower(tree, CompileOptions(), &sink)
-  let origins = Origins()
-  let resolved = resolve(theme, limits: session.limits, notingIn: origins, &sink)
+  var sink = session.newSink
+  guard let search = OriginSearch(path, in: session, &sink) else { throw .theme(sink.diagnostics) }
   if sink.hasErrors { throw .theme(sink.diagnostics.filter { $0.severity == .error }) }
-  guard let element = resolved.elements.first(where: { $0.id.description == name }) else {
-    throw .question(unknown(element: name, among: resolved.elements.map(\.id)))
+  guard let element = search.element(name) else {
+    throw .question(unknown(element: name, among: search.resolved.elements.map(\.id)))
   }
   let id = element.id
   let keys = element.variants.map(\.key)
@@ -38,9 +32,6 @@ package func why(
   guard let variant = keys.first(where: { $0.text == asked || $0.text == "normal.\(asked)" }) else {
     throw .question(unknown(variant: asked, of: id, among: keys.map(\.text)))
   }
-  let places = WrittenPlaces(writtenFiles(of: path, from: session.library))
-  let search = OriginSearch(
-    theme: theme, resolved: resolved, origins: origins, places: places, sources: session.sources)
   let values = search.values(of: id, in: variant)
   guard let key else { return ElementOrigins(element: id, variant: variant, values: values) }
   let row: ElementKeyPath

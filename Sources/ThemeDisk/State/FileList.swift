@@ -1,7 +1,7 @@
 import Platform
 import ThemeCore
 
-/// Paths, with what was found at each of them: what a run has read, listed, looked for in vain or written.
+/// Paths, with what was found at each of them: what a run has read, listed, failed to find or written.
 ///
 /// The bytes are the entries one after another: whether links are followed, the path as its difference from the one before, which
 /// ends with a zero so that system calls can use it in place, and the snapshot. Lists can be joined.

@@ -1,7 +1,7 @@
 import CShims
 import Platform
 
-/// What stands at the place of a file, right before it is written.
+/// What is at the place of a file, right before it is written.
 package enum ReplacedFile: Sendable {
   /// Whatever there is.
   case anything

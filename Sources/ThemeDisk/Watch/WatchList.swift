@@ -1,7 +1,7 @@
 import Platform
 import ThemeCore
 
-/// The paths that runs have read, listed or looked for in vain, with what was found there, so that later changes can be
+/// The paths that runs have read, listed or failed to find, with what was found there, so that later changes can be
 /// recognized.
 package struct WatchList: Sendable {
   /// The identity and time of a file for which no snapshot is possible.

@@ -48,7 +48,7 @@ package struct Seam: Hashable, Sendable {
   package let largestInside: Int
 
   /// Whether the seam stands out from the texture: it is more than one and a half times the largest step inside the core, and
-  /// more than the 2 / 255 that a stretch may smear.
+  /// more than the 2 / 255 by which a stretch may blur.
   ///
   /// A fixed bound such as 24 / 255 would also report stripes, whose steps are all as large as the seam.
   package var isVisible: Bool { 2 * difference.amount > 3 * largestInside && difference.amount > 2 }

@@ -28,7 +28,7 @@ package func largestStep(
   return largest
 }
 
-/// Where, and by how much, the lines of a core differ, so that stretching would smear them.
+/// Where, and by how much, the lines of a core differ, so that stretching would distort them.
 package struct CoreDifference: Hashable, Sendable {
   /// The first line that differs from the preceding one.
   package let line: Int

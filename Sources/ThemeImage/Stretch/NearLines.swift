@@ -1,12 +1,12 @@
 package import ThemeCore
 
 extension LineDifference {
-  /// The largest difference between the lines of a stretched center that nobody sees.
+  /// The largest difference between the lines of a stretched center that is too small to see.
   package static let invisible = 2
 }
 
 /// The classes of a picture's columns and rows, where neighbors belong together as long as no two of them differ by more than
-/// what nobody sees. Lines that are apart from each other have different classes, so these say nothing about periods.
+/// what is too small to see. Lines that are apart from each other have different classes, so these say nothing about periods.
 ///
 /// The lines are taken from the middle of the picture outward, because that is where symmetric art stretches.
 package func nearLineClasses(of bitmap: Bitmap) -> PerAxis<LineClasses> {
@@ -69,7 +69,7 @@ private struct RunGaps {
     }
   }
 
-  /// Adds a line if nobody sees how it differs from those of the run; returns whether it was added.
+  /// Adds a line if its difference from those of the run is too small to see; returns whether it was added.
   mutating func take(_ line: Int) -> Bool {
     var wider = gaps
     for position in wider.indices {

@@ -81,7 +81,7 @@ private struct ControlLowering {
       if let axis = VariantAxis(key: entry.key.value) {
         sink.report(
           Diagnostic(
-            .unknownKey, "`\(axis.key)` does not stand on \(kind.oneOfThem) as a whole", at: entry.key.range
+            .unknownKey, "`\(axis.key)` can't be set on \(kind.oneOfThem) as a whole", at: entry.key.range
           ).helping(
             "write it on the part that differs, such as `\(kind.parts[0].name)`; tokens can have modes"))
       } else {

@@ -25,7 +25,7 @@ package struct Sides<Side: SideLength>: Record, Lowerable {
     keys.setting("right", \.right, default: "0", "The right margin\(Side.sides.unit).")
   }
 
-  // `overlaid` and `resolve` are written out instead of visiting the list: the key paths of a generic type are created anew at
+  // `overlaid` and `resolve` are written out instead of visiting the list: the key paths of a generic type are created again at
   // each use, which is too expensive for a record that every element has.
 
   package func overlaid(by overlay: Sides) -> Sides {

@@ -105,7 +105,7 @@ extension SVGWalk {
     return style
   }
 
-  /// The style of an element where it stands in the file, which is that of gradients, clipping paths and what they hold.
+  /// The style of an element at its place in the file, which is that of gradients, clipping paths and what they hold.
   mutating func style(of node: XMLNode) -> SVGStyle? {
     var around: [XMLNode] = []
     while let parent = (around.last ?? node).parent { around.append(parent) }

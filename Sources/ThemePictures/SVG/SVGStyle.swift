@@ -74,7 +74,7 @@ struct SVGDeclaration {
     return declarations
   }
 
-  /// The text between semicolons that stand in no quotes and parentheses; nil where these don't end, and where a backslash or a
+  /// The text between semicolons outside of quotes and parentheses; nil where these don't end, and where a backslash or a
   /// brace would have to be understood.
   private static func parts(_ style: String) -> [String]? {
     let bytes = Array(style.utf8)

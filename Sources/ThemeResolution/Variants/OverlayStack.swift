@@ -29,22 +29,9 @@ struct OverlayStack {
   mutating func lay(
     _ overlay: ElementOverlay, system: SystemParts, of condition: ConditionalOverlay, at place: Int
   ) -> Bool {
-    guard laid != nil else { return lay(overlay, system: system, of: condition) }
-    let withheld = ends.filter { !$0.isAbove(condition.values) }
-      .reduce(SystemParts()) { $0.union($1.parts ?? []) }
-    guard lay(overlay, system: system, of: condition) else { return false }
-    if condition.isWhole, let count = laid?.count {
-      for index in 0..<count { laid?[index].isCovered = true }
-    }
-    laid?.append(Origins.Laid(condition: place, withheld: condition.isWhole ? [] : withheld))
-    return true
-  }
-
-  private mutating func lay(
-    _ overlay: ElementOverlay, system: SystemParts, of condition: ConditionalOverlay
-  ) -> Bool {
     if ends.isEmpty, system.isEmpty {
       settings = settings.overlaid(by: overlay)
+      laid?.append(Origins.Laid(condition: place))
       return true
     }
     let others = ends.filter { !$0.isAbove(condition.values) }
@@ -55,10 +42,13 @@ struct OverlayStack {
       // The asset name does not change the look: code still loads the art of the other variants by it.
       settings.assetName = name
       ends.append(End(values: condition.values, parts: nil))
+      for index in laid?.indices ?? 0..<0 { laid?[index].isCovered = true }
+      laid?.append(Origins.Laid(condition: place))
       return true
     }
-    let overlay = others.reduce(overlay) { $0.withoutArt(of: $1.parts ?? []) }
-    settings = settings.overlaid(by: overlay)
+    let withheld = others.reduce(SystemParts()) { $0.union($1.parts ?? []) }
+    settings = settings.overlaid(by: overlay.withoutArt(of: withheld))
+    laid?.append(Origins.Laid(condition: place, withheld: withheld))
     if !system.isEmpty, condition.values.contains(where: { !$0.isFallback }) {
       ends.append(End(values: condition.values, parts: system))
     }

@@ -39,7 +39,7 @@ struct PictureComparison {
       if let first = digests.0, let second = digests.1 {
         return first.art == second.art ? .looksSame : .unknown
       }
-      // Without digests, nothing is known of the pixels.
+      // Without digests, the pixels are unknown.
       return isSameGeometry ? nil : .unknown
     }
     let areSame = oldPixels == newPixels

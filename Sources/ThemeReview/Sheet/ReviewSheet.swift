@@ -65,11 +65,11 @@ package struct ReviewSheet {
 enum SheetLayout {
   static let width = 1_000
   static let margin = 24
-  /// The space between pictures that stand beside each other.
+  /// The space between pictures that are beside each other.
   static let gap = 20
   /// The side of the square that draws one pixel of a letter.
   static let letters = 2
-  /// The distance from the top of a line of letters to the top of whatever stands below it.
+  /// The distance from the top of a line of letters to the top of whatever is below it.
   static let line = PixelLetters.height * letters + 6
 
   static let ink = Color(red: 0x1C, green: 0x1E, blue: 0x21, alpha: 255)

@@ -115,7 +115,7 @@ struct ContextChoice {
         sink.report(
           Diagnostic(
             .invalidValue,
-            "\(names.joined(separator: " with ")) is said for two contexts of `\(modifier.name.shortened)`",
+            "\(names.joined(separator: " with ")) is mapped to two contexts of `\(modifier.name.shortened)`",
             at: mode.conditions[0].value.range))
       }
       result.modes.append((conditions, context))

@@ -5,10 +5,9 @@ package import ThemeDiagnostics
 ///
 /// Colors become `#rrggbbaa`, dimensions become points, and aliases become references (`$color.ink`); shadows, borders,
 /// gradients and typography become maps and lists with a theme's keys. An invalid token is reported and becomes a null.
-package struct DesignTokenReader: TokenReader {
-  package init() {}
-
-  package func document(
+package enum DesignTokenReader {
+  /// The token file or resolver document in a tree; nil after a report that it is neither.
+  package static func document(
     _ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink
   ) -> TokenDocument? {
     if case .mapping(let mapping) = root.value, let sign = resolverSign(in: mapping) {
@@ -21,26 +20,30 @@ package struct DesignTokenReader: TokenReader {
     return TokenDocument(root: root, mayExtend: mapping.mayExtend)
   }
 
-  package func tokens(
+  /// The merged tokens of several token files, later files over earlier ones; nil after a report that they exceed a limit.
+  package static func tokens(
     of documents: [TokenDocument], missing: MissingTokens, _ limits: Limits, _ sink: inout DiagnosticSink
   ) -> DesignTokens? {
     var nodes = 0
     return combined(documents, missing: missing, limits, nodes: &nodes, &sink)?.tokens
   }
 
-  package func tokens(
+  /// The merged tokens of the files of a resolver document; nil after a report.
+  ///
+  /// `file` reads a token file by its path relative to the document. It reports a file that it can't read and returns nil.
+  package static func tokens(
     resolvedBy document: TokenDocument, _ use: ResolverUse, missing: MissingTokens, _ limits: Limits,
     _ sink: inout DiagnosticSink, file: (Ranged<String>) -> TokenDocument?
   ) -> DesignTokens? {
     guard let resolver = ResolverDocument(document.root, limits, &sink) else { return nil }
-    var resolution = Resolution(resolver, use, reader: self, missing: missing, limits)
+    var resolution = Resolution(resolver, use, missing: missing, limits)
     defer { sink.append(contentsOf: resolution.sink) }
     return resolution.tokens(file: file)
   }
 
   /// The merged tokens of several files and the table of the tokens as written; nil after a report. `nodes` grows by the number
   /// of values that merging wrote.
-  func combined(
+  static func combined(
     _ documents: [TokenDocument], missing: MissingTokens, _ limits: Limits, nodes: inout Int,
     _ sink: inout DiagnosticSink
   ) -> (tokens: DesignTokens, table: TokenTable)? {

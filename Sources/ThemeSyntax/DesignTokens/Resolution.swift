@@ -6,7 +6,6 @@ struct Resolution {
   private(set) var sink = DiagnosticSink()
   private let resolver: ResolverDocument
   private let use: ResolverUse
-  private let reader: DesignTokenReader
   private var missing: MissingTokens
   private let limits: Limits
   private var files: [String: TokenDocument?] = [:]
@@ -20,12 +19,11 @@ struct Resolution {
   }
 
   init(
-    _ resolver: ResolverDocument, _ use: ResolverUse, reader: DesignTokenReader, missing: MissingTokens,
+    _ resolver: ResolverDocument, _ use: ResolverUse, missing: MissingTokens,
     _ limits: Limits
   ) {
     self.resolver = resolver
     self.use = use
-    self.reader = reader
     self.missing = missing
     self.limits = limits
   }
@@ -49,7 +47,7 @@ struct Resolution {
     var remarks: Set<TokenRemark> = []
     for list in lists {
       var inner = DiagnosticSink()
-      let combined = reader.combined(
+      let combined = DesignTokenReader.combined(
         list.sources.compactMap(document), missing: missing, limits, nodes: &nodes, &inner)
       report(inner)
       guard let (tokens, table) = combined else { return nil }
@@ -93,7 +91,7 @@ struct Resolution {
         if document == nil { missing = .mayBeUnread }
       case .inline(let node) where inline[node.range] == nil:
         var inner = DiagnosticSink()
-        inline[node.range] = .some(reader.document(node, limits, &inner))
+        inline[node.range] = .some(DesignTokenReader.document(node, limits, &inner))
         report(inner)
       default: break
       }

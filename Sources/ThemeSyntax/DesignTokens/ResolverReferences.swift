@@ -86,7 +86,7 @@ struct ResolverReferences {
     if let other = mapping.entries.first(where: { !inert.contains($0.key.value) }) {
       return sink.refuse(
         Diagnostic(
-          .tokenInvalid, "\(FoundText.quoted(other.key.value)) can't stand beside the `$ref` of a file",
+          .tokenInvalid, "\(FoundText.quoted(other.key.value)) can't be used beside the `$ref` of a file",
           at: other.key.range
         ).helping("write the tokens into a source of their own behind it"))
     }

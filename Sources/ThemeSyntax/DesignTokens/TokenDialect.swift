@@ -83,7 +83,7 @@ private struct Signs {
         gather(inner, type: type)
       } else if entry.key.value == "value" {
         plain.append(entry.key.range)
-        // What stands beside a value belongs to its token.
+        // The keys beside a value belong to its token.
         return
       } else {
         bare.append(entry.key.range)

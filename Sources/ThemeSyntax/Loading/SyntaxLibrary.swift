@@ -9,7 +9,6 @@ package final class SyntaxLibrary: Sendable {
   let inputs: any ThemeInputs
   let sources: SourceMap
   let alternatives: AlternativeTable
-  let tokenReader: any TokenReader
   let limits: Limits
   /// The base themes that brands overlay, by the paths of the brands' files.
   package let bases: [ThemePath: ThemeParent]
@@ -31,16 +30,15 @@ package final class SyntaxLibrary: Sendable {
     }
   }
 
-  /// `alternatives` are the keys that replace each other when a theme overlays its parent, and `tokenReader` reads token files.
-  /// `bases` are the base themes that brands overlay, by the paths of the brands' files.
+  /// `alternatives` are the keys that replace each other when a theme overlays its parent. `bases` are the
+  /// base themes that brands overlay, by the paths of the brands' files.
   package init(
     _ inputs: any ThemeInputs, sources: SourceMap, alternatives: AlternativeTable,
-    tokenReader: any TokenReader, limits: Limits = Limits(), bases: [ThemePath: ThemeParent] = [:]
+    limits: Limits = Limits(), bases: [ThemePath: ThemeParent] = [:]
   ) {
     self.inputs = inputs
     self.sources = sources
     self.alternatives = alternatives
-    self.tokenReader = tokenReader
     self.limits = limits
     self.bases = bases
   }
@@ -73,7 +71,7 @@ package final class SyntaxLibrary: Sendable {
     let source = sources.add(SourceFile(path: path, bytes: bytes))
     var nodes = 0
     let root = parse(source, sources[source], limits, &nodes, into: &sink)
-    let document = root.flatMap { tokenReader.document($0, limits, &sink) }
+    let document = root.flatMap { DesignTokenReader.document($0, limits, &sink) }
     return .file(TokenFile(document: document, sink: sink, bytes: bytes.count, nodes: nodes))
   }
 
@@ -81,7 +79,7 @@ package final class SyntaxLibrary: Sendable {
   func tokens(of documents: [TokenDocument], _ list: TokenFileList) -> CombinedTokens {
     if let known = kept.withLock({ $0.combinedTokens[list] }) { return known }
     var sink = newSink
-    let tokens = tokenReader.tokens(of: documents, missing: list.missing, limits, &sink)
+    let tokens = DesignTokenReader.tokens(of: documents, missing: list.missing, limits, &sink)
     let combined = CombinedTokens(
       tokens: tokens, sink: sink, nodes: tokens.map { $0.tokens.count + $0.remarks.count } ?? 0)
     keep(combined.nodes) { $0.combinedTokens[list] = combined }

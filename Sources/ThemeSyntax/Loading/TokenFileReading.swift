@@ -54,7 +54,7 @@ extension FileReading {
     guard resolver.resolverSign != nil else { return file.sink.refuse(.noResolver(path, at: name.range)) }
     let (library, missing) = (library, file.parents.isEmpty ? MissingTokens.isError : .mayBeInherited)
     var sink = library.newSink
-    let tokens = library.tokenReader.tokens(
+    let tokens = DesignTokenReader.tokens(
       resolvedBy: resolver, use, missing: missing, library.limits, &sink
     ) { name in
       guard let path = self.path(name, relativeTo: path.folder) else { return nil }

@@ -9,7 +9,7 @@ struct Check: ParsableCommand {
     abstract: "Checks themes: does everything that build does, except writing.",
     usage: "themec check [<options>] [<theme> ...]")
 
-  @Flag(help: "First apply the fixes that leave no doubt, as `themec fix` does.")
+  @Flag(help: "First apply the safe fixes, as `themec fix` does.")
   var fix = false
 
   @OptionGroup var caching: CacheOptions

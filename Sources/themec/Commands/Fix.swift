@@ -9,7 +9,7 @@ struct Fix: ParsableCommand {
     abstract: "Fixes problems of themes in their files, then checks the themes.",
     usage: "themec fix [<options>] [<theme> ...]",
     discussion: """
-      Only fixes that leave no doubt are applied, unless you ask for the suggested ones too. Everything else in a file stays \
+      Only safe fixes are applied, unless you ask for the suggested ones too. Everything else in a file stays \
       as it is, comments included. A fix that would cause another problem is left out, but warnings can appear that an error \
       hid. Only the themes that you name are changed, not the files that they extend.
       """)

@@ -11,7 +11,7 @@ struct Preview: ParsableCommand {
     usage: "themec preview [<options>] [<theme> ...]",
     discussion: """
       The page is one file that needs no network. You can stretch every element, press it, give it other titles, and see \
-      it in the dark, from right to left, at every scale and in every variant; what the checker says stands beside it.
+      it in the dark, from right to left, at every scale and in every variant; what the checker says is shown beside it.
       """)
 
   @Argument(

@@ -44,7 +44,7 @@ extension Run {
   }
 }
 
-/// Where the entries of a baseline stand in its file.
+/// The places of the entries of a baseline in its file.
 private struct BaselinePlaces {
   private var ranges: [Baseline.Entry: SourceRange] = [:]
   private let start: SourceRange

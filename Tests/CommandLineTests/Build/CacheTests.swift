@@ -2,7 +2,7 @@ import FixtureSupport
 import Foundation
 import Testing
 
-/// What builds leave each other, and what becomes of it.
+/// What builds leave each other, and how it is used.
 struct CacheTests {
   let scratch: Scratch
   /// The bundle as it is built without a cache.
@@ -27,7 +27,7 @@ struct CacheTests {
     }
   }
 
-  /// Builds to an empty folder and to one that is built, and gives what was said of it.
+  /// Builds to an empty folder and to one that is built, and gives what was printed.
   private func build(_ options: String...) throws -> (first: String, second: String) {
     try scratch.remove("out", ifThere: true)
     var errors: [String] = []

@@ -2,7 +2,7 @@ import FixtureSupport
 import Foundation
 import Testing
 
-/// Kills the executable while it writes, edits the theme between, and lets two build at once: the next build mends all.
+/// Kills the executable while it writes, edits the theme between, and lets two build at once: the next build repairs all.
 struct CrashTests {
   let scratch: Scratch
 
@@ -35,7 +35,7 @@ struct CrashTests {
     try scratch.shell("find \(folder) -name '.themec-*'; find \(folder) -type d -empty").output
   }
 
-  @Test func `a build that is killed before any call is mended by the next`() throws {
+  @Test func `a build that is killed before any call is repaired by the next`() throws {
     guard try listensToTests() else {
       return Skip.note("builds that are killed", because: "a release build listens to no tests")
     }
@@ -68,9 +68,9 @@ struct CrashTests {
       standing = Int(dice >> 50) % 6
       try edit(standing)
       #expect(try scratch.themec("build", "-o", "out").status == 0)
-      var mended = scratch.files("out/good")
-      mended["images/mine.txt"] = nil
-      #expect(mended == bundles[standing], "round \(round)")
+      var repaired = scratch.files("out/good")
+      repaired["images/mine.txt"] = nil
+      #expect(repaired == bundles[standing], "round \(round)")
       let left = try leftovers(in: "out")
       #expect(left == "", "round \(round) left \(left)")
     }

@@ -62,7 +62,7 @@ struct MakeTests {
     }
   }
 
-  @Test func `an error of a theme stops make until it is mended`() throws {
+  @Test func `an error of a theme stops make until it is repaired`() throws {
     guard installed("make") != nil else { return Skip.note("errors under make", because: "there is no make") }
     #expect(try built(by: "make") == ["one", "three", "two"])
     try age()
@@ -92,16 +92,21 @@ struct MakeTests {
     try scratch.write(
       "themec: 1\nname: any\nscales: [1]\nimages: { line: { art: { file: \(quoted(file)) } } }\n",
       to: "any.theme.yaml")
+    try buildNamed()
+    try scratch.write(try #require(scratch.bytes("themes/art/shared.png")), to: file)
+    #expect(try built(by: "make -f Named") == ["any"])
+    #expect(try built(by: "make -f Named") == [])
+    #expect(!scratch.exists("evil"))
+  }
+
+  /// Builds `any.theme.yaml` by a makefile that includes its depfile, and lets the inputs age.
+  private func buildNamed() throws {
     try scratch.write(
       "out/manifest.json:\n\t@themec build any.theme.yaml -o out --depfile any.d && echo building any\n-include any.d\n",
       to: "Named")
     #expect(try built(by: "make -f Named") == ["any"])
     #expect(try built(by: "make -f Named") == [])
     try age()
-    try scratch.write(try #require(scratch.bytes("themes/art/shared.png")), to: file)
-    #expect(try built(by: "make -f Named") == ["any"])
-    #expect(try built(by: "make -f Named") == [])
-    #expect(!scratch.exists("evil"))
   }
 
   /// A text as YAML reads it back.
@@ -126,12 +131,7 @@ struct MakeTests {
     try scratch.write(
       "themec: 1\nname: any\nextends: \(quoted(name))\nimages: { line: { art: { file: themes/art/third.png } } }\n",
       to: "any.theme.yaml")
-    try scratch.write(
-      "out/manifest.json:\n\t@themec build any.theme.yaml -o out --depfile any.d && echo building any\n-include any.d\n",
-      to: "Named")
-    #expect(try built(by: "make -f Named") == ["any"])
-    #expect(try built(by: "make -f Named") == [])
-    try age()
+    try buildNamed()
     try scratch.write("themec: 1\nabstract: true\nscales: [1]\nsummary: new\n", to: name)
     #expect(try built(by: "make -f Named") == ["any"])
     #expect(try built(by: "make -f Named") == [])

@@ -97,7 +97,7 @@ struct ContinuousIntegrationTests {
     let scripts = parts[1].matches(of: /\$GITHUB_ACTION_PATH\/([^"]+)"/).map { String($0.output.1) }
     #expect(scripts.sorted() == ["check-themes.sh", "install.sh"])
     for script in scripts { #expect(scratch.exists("ci/\(script)")) }
-    // Whatever stands in an input is never part of a command.
+    // Whatever an input contains is never part of a command.
     let commands = parts[1].components(separatedBy: "run:").dropFirst()
     for command in commands {
       #expect(!command.prefix { $0 != "-" }.contains("${{"))

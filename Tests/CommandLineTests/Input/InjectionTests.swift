@@ -42,7 +42,7 @@ struct InjectionTests {
     isSeen(text) && !text.contains(/##[A-Za-z]*\[/)
   }
 
-  /// Whether a text holds nothing that is not seen as it stands there, but for line ends.
+  /// Whether a text holds nothing that is not seen as it is, but for line ends.
   private func isSeen(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

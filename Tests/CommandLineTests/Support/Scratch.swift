@@ -101,3 +101,31 @@ final class Scratch: Sendable {
     let modified: Date?
   }
 }
+
+/// A project with one theme, which a test edits while themec follows it.
+struct EditedProject {
+  let scratch: Scratch
+  /// What the theme says at first.
+  static let theme =
+    "themec: 1\nname: good\nscales: [1]\nimages: { line: { art: { file: art/line.png } } }\n"
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    try save(EditedProject.theme)
+  }
+
+  /// Replaces the theme.
+  func save(_ theme: String) throws { try scratch.write(theme, to: "themes/good.theme.yaml") }
+}
+
+/// The words before a command that make it run as somebody who may not do everything: none when we are nobody special,
+/// nil when that can't be had, which is noted.
+let runAsNobody: [String]? = {
+  guard getuid() == 0 else { return ["/usr/bin/env"] }
+  guard let setpriv = installed("setpriv") else {
+    Skip.note("files without permission", because: "root may do everything, and there is no setpriv")
+    return nil
+  }
+  return [setpriv, "--reuid=65534", "--regid=65534", "--clear-groups"]
+}()

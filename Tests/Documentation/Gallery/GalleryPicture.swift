@@ -5,7 +5,7 @@ import ThemeReview
 
 /// A picture of the gallery: a slice of a bundle on paper, its pixels as squares.
 package struct GalleryPicture: Sendable {
-  /// Where it stands below `docs/gallery/`: `shapes/capsule.png`.
+  /// Its path below `docs/gallery/`: `shapes/capsule.png`.
   package let file: String
   package let bitmap: Bitmap
   /// The element and the state, in Markdown.

@@ -1,4 +1,5 @@
 import DrawingProbe
+import FixtureSupport
 
 /// A shape as both draw it.
 struct Case: CustomStringConvertible {
@@ -125,7 +126,7 @@ extension Dice {
   fileprivate mutating func lines() -> [Command] {
     let start = point()
     return [.move(start.0, start.1)]
-      + (0..<int(2...6)).map { _ in
+      + (0..<number(2...6)).map { _ in
         let end = point()
         return .line(end.0, end.1)
       }
@@ -134,11 +135,11 @@ extension Dice {
   fileprivate mutating func curves(close: Bool) -> [Command] {
     var last = point()
     var commands: [Command] = [.move(last.0, last.1)]
-    for _ in 0..<int(1...3) {
+    for _ in 0..<number(1...3) {
       var points = [last]
       // At hairpins Cairo's strokes lose area.
       repeat {
-        points = [last] + (0..<int(2...3)).map { _ in point() }
+        points = [last] + (0..<number(2...3)).map { _ in point() }
       } while hasHairpin(points)
       let numbers = points.dropFirst().flatMap { [$0.0, $0.1] }
       commands.append(points.count == 4 ? .cubic(numbers) : .quadratic(numbers))
@@ -169,7 +170,7 @@ extension Dice {
   fileprivate mutating func arcs() -> [Command] {
     let start = point()
     var commands: [Command] = [.move(start.0, start.1)]
-    for _ in 0..<int(1...3) {
+    for _ in 0..<number(1...3) {
       commands.append(
         .arc(
           radii: (number(3, 30), number(3, 30)), rotation: number(-180, 180), large: coin(), sweep: coin(),
@@ -178,3 +179,16 @@ extension Dice {
     return commands + [.close]
   }
 }
+
+extension Dice {
+  /// With three decimals, so that it is the same number as text.
+  mutating func number(_ low: Double, _ high: Double) -> Double {
+    let part = Double(next() >> 11) / Double(1 << 53)
+    return ((low + (high - low) * part) * 1000).rounded() / 1000
+  }
+
+  mutating func coin() -> Bool { next() & 1 == 0 }
+}
+
+/// For reading.
+func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }

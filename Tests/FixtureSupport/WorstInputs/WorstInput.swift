@@ -1,10 +1,12 @@
-/// A kind of input that is built to exhaust the machine: a folder to stand in, and what to run there.
+import Foundation
+
+/// A kind of input that is built to exhaust the machine: the working folder, and what to run there.
 package struct WorstInput: Sendable, CustomStringConvertible {
   /// In kebab-case, and unique.
   package let name: String
   /// What it would exhaust, as a part of a sentence.
   package let attacks: String
-  /// Those of themec; it stands in the folder.
+  /// Those of themec; it runs in the folder.
   package let arguments: [String]
   /// The code of a diagnostic, or words, that answer it at a hundredth of its size; nil when it compiles.
   package let answer: String?
@@ -47,4 +49,54 @@ package struct WorstSize: Sendable {
 
   /// So many at full size, fewer below, and at least one.
   func callAsFunction(_ count: Int, atLeast least: Int = 1) -> Int { max(least, count * hundredths / 100) }
+}
+
+/// A folder that an input is written to.
+package struct WorstFolder: Sendable {
+  private let url: URL
+
+  /// A folder that is there.
+  package init(_ path: String) {
+    url = URL(filePath: path, directoryHint: .isDirectory)
+  }
+
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  /// Empty files, whose folder is made.
+  func touch(_ names: some Sequence<String>, in folder: String) throws {
+    let place = url.appending(path: folder, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for name in names { _ = FileManager.default.createFile(atPath: "\(place.path)/\(name)", contents: nil) }
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: url.appending(path: name).path, withDestinationPath: target)
+  }
+}
+
+/// The first lines of a theme.
+func head(_ name: String) -> String { "themec: 1\nname: \(name)\n" }
+
+/// A text with so many of what is before it in parentheses: its number.
+func repeated(_ count: Int, separator: String = "", _ text: (Int) -> String) -> String {
+  (0..<count).map(text).joined(separator: separator)
+}
+
+/// So many combining marks, of which normalizing puts every second one elsewhere.
+func marks(_ count: Int) -> String { repeated(count) { $0.isMultiple(of: 2) ? "\u{301}" : "\u{316}" } }
+
+/// A name as long as one may be, of letters that have twenty combining marks each; the number makes it another.
+func markedName(_ number: Int) -> String { "x\(number)" + repeated(24) { _ in "a\(marks(20))" } }
+
+/// A drawing of one layer, `size` points wide and high.
+func drawing(_ size: Int, _ layer: String) -> String {
+  "{ draw: { size: { width: \(size), height: \(size) }, layers: [ \(layer) ] } }"
 }

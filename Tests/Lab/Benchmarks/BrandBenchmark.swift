@@ -59,3 +59,55 @@ extension Scratch {
       """, to: "\(folder)/themec.yaml")
   }
 }
+
+extension Benchmark {
+  /// 900 outputs, from nothing and with nothing to do, beside make and ninja with rsvg-convert and optipng.
+  static let pipeline = Benchmark(
+    name: "pipeline",
+    title: "300 buttons and bars at three scales, beside make -j2 and ninja with rsvg-convert and optipng -o2"
+  ) { themec in
+    guard let make = Peer.named("make"), let ninja = Peer.named("ninja"), Peer.named("rsvg-convert") != nil,
+      Peer.named("optipng") != nil
+    else { return [Peer.missing("make", "ninja", "rsvg-convert", "optipng")] }
+    let pipeline = try Pipeline()
+    let folder = pipeline.scratch.path
+    let theme = pipeline.scratch.path("pipeline.theme.yaml")
+    func build(_ output: String, _ compression: String) throws -> Cost {
+      let child = try Child(
+        themec,
+        ["build", theme, "-o", output, "--cache", "cache-\(output)", "-q", "--compression", compression],
+        in: folder)
+      precondition(child.status == 0, "the build failed")
+      return child.cost
+    }
+    let cold = try turns(
+      3,
+      [
+        { turn in
+          _ = try Child("/bin/sh", ["-c", "! [ -d png ] || mv png png-\(turn) && mkdir png"], in: folder)
+          return try Child("/bin/sh", ["-c", "'\(make)' -s -j2"], in: folder).cost
+        },
+        { try build("small-\($0)", "small") }, { try build("fast-\($0)", "fast") },
+      ])
+    _ = try Child(ninja, ["-j2"], in: folder)
+    let idle = try turns(
+      15,
+      [
+        { _ in try Child(ninja, [], in: folder).cost },
+        { _ in try Child(make, ["-s", "-j2"], in: folder).cost },
+        { _ in try build("small-0", "small") },
+      ])
+    let (small, fast) = (pipeline.bytes(below: "small-0"), pipeline.bytes(below: "fast-0"))
+    let theirs = Double(pipeline.bytes(below: "png"))
+    return [
+      Row("make, cold", seconds: cold[0].map(\.wall).min() ?? 0),
+      Row("small, cold / make", wall(cold[1], over: cold[0]), goal: 0.12),
+      Row("  bytes", Ratio(Double(small) / theirs), goal: 0.9),
+      Row("fast, cold / make", wall(cold[2], over: cold[0]), goal: 0.05),
+      Row("  bytes", Ratio(Double(fast) / theirs)),
+      Row("ninja, nothing to do", seconds: idle[0].map(\.wall).min() ?? 0),
+      Row("make, nothing to do / ninja", wall(idle[1], over: idle[0])),
+      Row("themec, nothing to do / ninja", wall(idle[2], over: idle[0]), goal: 0.5),
+    ]
+  }
+}

@@ -21,7 +21,7 @@ extension Benchmark {
     }
     let grains = (0..<8).map { Drawings.grain(1_000, 600, seed: UInt32($0)) }
     return try PixelTheme(plates).rows("plates with round corners")
-      + PixelTheme(grains).rows("grain that smears")
+      + PixelTheme(grains).rows("grain that blurs")
   }
 }
 
@@ -58,7 +58,7 @@ private struct PixelTheme {
       let sources = SourceMap()
       let store = PictureStore(inputs)
       let library = SyntaxLibrary(
-        inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader())
+        inputs, sources: sources, alternatives: .theme)
       var sink = DiagnosticSink()
       var read: [ThemePath] = []
       guard let path = ThemePath("large.theme.yaml"),

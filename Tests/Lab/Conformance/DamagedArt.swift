@@ -1,3 +1,4 @@
+import FixtureSupport
 import Foundation
 import ThemeCompiler
 import ThemeImage
@@ -9,7 +10,7 @@ extension Suite {
     let files =
       filesBelow(folder + "/nine-patch", endingIn: ".9.png")
       + filesBelow(folder + "/pngsuite/valid", endingIn: ".png")
-    var numbers = SeededNumbers(state: 11)
+    var numbers = Dice(11)
     var failures: [String] = []
     var counts = (built: 0, refused: 0)
     for file in files {
@@ -80,7 +81,7 @@ private let patchTheme = """
   """
 
 /// A byte changed, taken out, doubled or exchanged with another, or a digit with another.
-private func damage(_ bytes: inout [UInt8], _ numbers: inout SeededNumbers) {
+private func damage(_ bytes: inout [UInt8], _ numbers: inout Dice) {
   for _ in 0..<Int.random(in: 1...4, using: &numbers) {
     guard let place = bytes.indices.randomElement(using: &numbers) else { return }
     switch Int.random(in: 0..<6, using: &numbers) {
@@ -97,7 +98,7 @@ private func damage(_ bytes: inout [UInt8], _ numbers: inout SeededNumbers) {
 }
 
 /// The file with a byte of a chunk's data changed and its checksum right.
-private func damagedChunks(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
+private func damagedChunks(_ bytes: [UInt8], _ numbers: inout Dice) -> [UInt8] {
   var bytes = bytes
   var chunks: [Range<Int>] = []
   var offset = 8
@@ -117,7 +118,7 @@ private func damagedChunks(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> 
 }
 
 /// The file's picture with some pixels changed to what a nine-patch's frame is made of.
-private func damagedPixels(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
+private func damagedPixels(_ bytes: [UInt8], _ numbers: inout Dice) -> [UInt8] {
   guard let bitmap = (try? decodePNG(bytes))?.bitmap else { return bytes }
   var pixels = bitmap.pixels
   for _ in 0..<Int.random(in: 1...20, using: &numbers) {
@@ -140,17 +141,4 @@ private func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
   }
   return ~sum
-}
-
-/// SplitMix64: the same numbers in every run.
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -43,7 +43,7 @@ private struct SVGRun {
 
   init(_ folder: String) { self.folder = folder }
 
-  /// Draws every file of a set and holds it against its reference, of which there have to be `count`.
+  /// Draws every file of a set and compares it with its reference, of which there have to be `count`.
   /// With a `side`, those that have a view box are made that wide. Where the reference disagrees, a larger one is asked for.
   mutating func expect(
     _ count: Int, in set: String, at scale: Int, side: Int? = nil, reference: (String, Bool) -> Bitmap?

@@ -2,7 +2,7 @@ import Foundation
 
 /// A process that has ended, and that could take no more than the machine stands.
 ///
-/// A small process, this program anew, stands between: it takes the limits, and the peak of what it starts is not that of
+/// A small process, this program again, is between: it takes the limits, and the peak of what it starts is not that of
 /// who writes the inputs. `worst --child SCRATCH FOLDER PROGRAM ARGUMENT…`.
 struct LimitedChild {
   static let argument = "--child"

@@ -67,14 +67,14 @@ import ThemeTargets
         var elements = elements
         elements[place].value = change
         let found = flutterDifferences(elements, theme.files, theme.slices)
-        #expect(!found.isEmpty, "\(element.name): a number is another, and nobody sees it")
+        #expect(!found.isEmpty, "\(element.name): a number is another, and nothing finds it")
       }
     }
   }
 
   private func expectFound(_ change: Change, in differences: [String], for target: TargetName) {
     let isUnread = Self.unread[target, default: []].contains { change.line.contains($0) }
-    #expect(isUnread || !differences.isEmpty, "nobody sees that `\(change.line)` is another")
+    #expect(isUnread || !differences.isEmpty, "nothing finds that `\(change.line)` is another")
   }
 }
 

@@ -83,7 +83,7 @@ extension SliceSet {
 }
 
 extension Comparison {
-  /// Holds the styles of a control, and what is drawn of several of its parts, against its parts.
+  /// Compares the styles of a control, and what is drawn of several of its parts, with its parts.
   mutating func expectEqual(_ control: AndroidControl, in resources: Resources) {
     let place = "\(control.kind.key)/\(control.name)"
     for (suffix, items) in control.styles {

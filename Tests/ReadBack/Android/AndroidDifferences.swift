@@ -7,7 +7,7 @@ import ThemePictures
 import ThemeResolution
 import ThemeTargets
 
-/// Holds what a device of each kind takes from the resources, in every state of every element, against the slices.
+/// Compares what a device of each kind takes from the resources, in every state of every element, with the slices.
 func androidDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
   let resources = Resources(files)
   var comparison = Comparison()
@@ -140,7 +140,7 @@ extension Resources {
       let place = "\(part) \(density) dpi"
       let (entry, placing) = picture(
         wanted.drawable(part), on: device, density, in: wanted.key.state, selected: wanted.selected)
-      // Nothing, and what nobody sees through, are the same.
+      // Nothing, and what is transparent, are the same.
       guard let entry, entry.xml?.name != "color" else { continue }
       if let shape = entry.xml, shape.name == "shape" {
         facts.add(Resources.facts(ofShape: shape, at: place))

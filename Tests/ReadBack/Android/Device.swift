@@ -47,7 +47,7 @@ struct Device: Equatable {
 
   static let densities = ["mdpi": 160, "hdpi": 240, "xhdpi": 320, "xxhdpi": 480, "xxxhdpi": 640]
 
-  /// Whether a device takes what stands in this folder.
+  /// Whether a device takes what is in this folder.
   func holds(on device: Device) -> Bool {
     (!isRightToLeft || device.isRightToLeft) && (!isLand || device.isLand)
       && (isNight == nil || isNight == device.isNight) && level <= device.level

@@ -79,7 +79,7 @@ struct Resources {
     let folder = parts.count == 4 ? parts[2].split(separator: "-", omittingEmptySubsequences: false) : []
     guard file.path.hasPrefix("android/res/"), let type = folder.first,
       let device = Device(qualifiers: folder.dropFirst())
-    else { return problems.append("`\(file.path)` stands in no folder of resources") }
+    else { return problems.append("`\(file.path)` is in no folder of resources") }
     let stem = parts[3].split(separator: ".", omittingEmptySubsequences: false)
     switch (file.content, type, stem.dropFirst().joined(separator: ".")) {
     case (.text(let bytes), "values", "xml"):

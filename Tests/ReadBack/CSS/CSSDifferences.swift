@@ -7,7 +7,7 @@ import ThemePictures
 import ThemeResolution
 package import ThemeTargets
 
-/// Holds what a browser makes of a stylesheet, in every variant of every element on screens of every density, against the
+/// Compares what a browser makes of a stylesheet, in every variant of every element on screens of every density, with the
 /// slices.
 package func cssDifferences(
   _ rules: [CSSRule], _ files: [OutputFile], _ slices: SliceSet

@@ -8,7 +8,7 @@ import ThemePictures
 import ThemeResolution
 import ThemeTargets
 
-/// The rules of the parts of controls, on native elements: what stands on each of their places, as far as rules decide it.
+/// The rules of the parts of controls, on native elements: what is at each of their places, as far as rules decide it.
 struct ControlRules {
   private struct Rule {
     /// What follows the class, without what depends on the variant.
@@ -39,7 +39,7 @@ struct ControlRules {
       for compound in Cascade.parts(String(rule.selector.dropFirst(name.count + 1)), at: { $0 == " " }) {
         let isChild = place.hasSuffix(" >")
         for (index, simple) in Cascade.simple(compound).enumerated() {
-          // The first condition of what stands in a control says which of its elements it is.
+          // The first condition of what is in a control says which of its elements it is.
           if (isChild && index == 0) || !ControlRules.isOfVariant(simple) {
             place += simple
           } else {
@@ -148,7 +148,7 @@ struct ControlRules {
     }
     return Set(
       places.flatMap { name, place in
-        // What is checked also has what is said of all.
+        // What is checked also has what is set for all states.
         let all = places[name.replacingOccurrences(of: ":where(:checked)", with: "")] ?? [:]
         var values: [String: String] = [:]
         for (property, words) in all.merging(place, uniquingKeysWith: { $1 }) {

@@ -7,7 +7,7 @@ import ThemePictures
 import ThemeResolution
 package import ThemeTargets
 
-/// Holds what an app in Flutter shows of every variant against the slices.
+/// Compares what an app in Flutter shows of every variant with the slices.
 package func flutterDifferences(
   _ elements: [(name: String, value: DartValue)], _ files: [OutputFile], _ slices: SliceSet
 ) -> [String] {

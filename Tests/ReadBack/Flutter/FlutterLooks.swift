@@ -1,7 +1,10 @@
+import ThemeBundle
+import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 import ThemeTargets
 
 /// The elements of a theme as an app in Flutter has them.
@@ -91,7 +94,7 @@ struct FlutterLooks {
 }
 
 extension DartValue {
-  /// What stands in a list or a set; a value alone is its only item.
+  /// The items of a list or a set; a value alone is its only item.
   fileprivate var items: [DartValue] {
     switch self {
     case .list(let values), .set(let values): values
@@ -126,5 +129,51 @@ extension DartValue {
       return "#\(digits)\(alpha == "ff" ? "" : alpha)"
     case .call(_, let values, _): return values.map(\.said).joined(separator: " ")
     }
+  }
+}
+
+/// Holds the parts that an app in Flutter finds in each control with those of the theme.
+func flutterDifferences(
+  ofControls controls: [(name: String, value: DartValue)], _ slices: SliceSet
+) -> [String] {
+  var comparison = Comparison()
+  var wanted: [String: Facts] = [:]
+  for element in slices.theme.elements {
+    guard case .part(let id) = element.id.kind else { continue }
+    // Of a divider or an icon, what follows the part's name is the key of a map.
+    let words = element.id.name.split(separator: "/").map(String.init)
+    let place = words.dropFirst().joined(separator: " ")
+    let constant = FlutterNames.name(of: element.id, asset: element.variants[0].facts.assetName)
+    let own = words[0].split(separator: "-").map { String($0).withCapital }.joined()
+    let noun = id.control.noun.split(separator: " ").map { String($0).withCapital }.joined()
+    wanted["\(noun.withoutCapital)\(own)", default: Facts()][place] = constant
+  }
+  for (name, value) in controls {
+    guard let parts = wanted.removeValue(forKey: name) else {
+      comparison.report("there is no control `\(name)`")
+      continue
+    }
+    var seen = Facts()
+    if case .call(_, _, let named) = value {
+      for argument in named {
+        if case .map(let entries) = argument.value {
+          let part = argument.name.hasSuffix("Between") ? String(argument.name.dropLast(7)) : argument.name
+          for entry in entries { seen["\(part) \(entry.name)"] = FlutterControls.name(entry.value) }
+        } else {
+          seen[argument.name] = FlutterControls.name(argument.value)
+        }
+      }
+    }
+    comparison.expectEqual(seen, parts, at: name)
+  }
+  for name in wanted.keys.sorted() { comparison.report("nothing says what `\(name)` consists of") }
+  return comparison.differences
+}
+
+/// How constants are written in the values of controls.
+private enum FlutterControls {
+  static func name(_ value: DartValue) -> String {
+    if case .name(let name) = value { return name }
+    return "no constant"
   }
 }

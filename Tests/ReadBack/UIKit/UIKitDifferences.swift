@@ -7,7 +7,7 @@ import ThemePictures
 import ThemeResolution
 package import ThemeTargets
 
-/// Holds what an app of UIKit sets for every variant, and what it gets from the catalog for it, against the slices.
+/// Compares what an app of UIKit sets for every variant, and what it gets from the catalog for it, with the slices.
 package func uikitDifferences(
   _ looks: [UIKitLook], _ files: [OutputFile], _ slices: SliceSet
 ) -> [String] {
@@ -16,7 +16,7 @@ package func uikitDifferences(
   let wanted = slices.wanted(on: "ios")
   for (index, family) in Dictionary(grouping: wanted, by: \.index).sorted(by: { $0.key < $1.key }) {
     let look = UIKitReader(looks[index])
-    // Only buttons hear of a pointer.
+    // Only buttons are told of a pointer.
     let isButton = [.button, .backButton].contains(slices.theme.elements[index].id.kind)
     let all = family.filter { isButton || !$0.key.state.names.contains("hovered") }
     let oldest = all.map { $0.key[.system].version }.filter { $0 <= slices.theme.oldestIOS }.max() ?? 0

@@ -20,7 +20,7 @@ import ThemeDiagnostics
     options.toolVersion = "1.2.3"
     let text = render(rendering.diagnostics, as: .sarif, in: rendering.sources, options: options)
     let document = try JSONValue(parsing: Array(text.utf8))
-    #expect(sarifSchema.problems(of: document) == [])
+    #expect(Self.sarifSchema.problems(of: document) == [])
 
     let run = document["runs"]?.elements?.first
     let rules = run?["tool"]?["driver"]?["rules"]?.elements ?? []
@@ -37,7 +37,7 @@ import ThemeDiagnostics
     let text = render(rendering.diagnostics, as: format, in: rendering.sources)
     #expect(text.contains(old))
     let changed = try JSONValue(parsing: Array(text.replacing(old, with: new).utf8))
-    let schema = format == .json ? Self.strictDiagnostics : sarifSchema
+    let schema = format == .json ? Self.strictDiagnostics : Self.sarifSchema
     #expect(!schema.problems(of: changed).isEmpty)
   }
 
@@ -55,6 +55,10 @@ import ThemeDiagnostics
     (.sarif, "a message without text", #""text""#, #""txt""#),
     (.sarif, "another kind of column", #""unicodeCodePoints""#, #""bytes""#),
   ]
+
+  /// What OASIS' schema of SARIF 2.1.0 says of the members that themec's logs use.
+  static let sarifSchema = JSONSchema(
+    (try? JSONValue(parsing: Fixture.named("sarif", kind: "schemas").bytes("schema.json") ?? [])) ?? .null)
 
   /// The published schema, with every member that it does not name refused: a reader must allow new members, but what
   /// is printed must be described.

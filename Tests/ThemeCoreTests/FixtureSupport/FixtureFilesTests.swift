@@ -26,7 +26,7 @@ import Testing
     "rendering": ["diagnostics.txt", "formats", "expected.*"],
     "resolution": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
     "runtime": ["Driver.swift", "expected.txt"],
-    "slips": ["slips.txt", "expected.txt"],
+    "schemas": ["schema.json"], "slips": ["slips.txt", "expected.txt"],
     "syntax": ["input.yaml", "input.json", "expected.txt", "expected.diagnostics"],
     // Which files `expected` has is for the target to say.
     "targets": ["look.theme.yaml", "targets", "expected/*"],
@@ -67,5 +67,25 @@ import Testing
     let picture = name.hasSuffix(".png.txt") ? String(name.dropLast(4)) : name
     guard picture.hasSuffix(".png") else { return name }
     return picture.replacing(/(@[23]x)?(\.9)?\.png$/, with: "")
+  }
+}
+
+/// The mistakes that `make mutants` makes, which is not part of `make test`, so that nobody notices when the code that they
+/// change is written differently.
+@Suite struct MutantListTests {
+  @Test func `each text that a mutant replaces is in its file exactly once`() throws {
+    let root = Fixture.fixturesFolder.appending(path: "../..").standardizedFileURL
+    let list = try String(contentsOf: root.appending(path: "Tests/Mutants/mutants.txt"), encoding: .utf8)
+    var file = ""
+    var checked = 0
+    for line in list.split(separator: "\n") {
+      if line.hasPrefix("@ ") {
+        file = try String(contentsOf: root.appending(path: String(line.dropFirst(2))), encoding: .utf8)
+      } else if line.hasPrefix("- ") {
+        checked += 1
+        #expect(file.ranges(of: line.dropFirst(2)).count == 1, "\(line)")
+      }
+    }
+    #expect(checked > 20)
   }
 }

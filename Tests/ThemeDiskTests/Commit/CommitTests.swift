@@ -50,17 +50,12 @@ struct CommitTests {
     try commit(syntheticTree(4), to: out)
     for name in folder.files("out").keys { folder.setModified("out/\(name)", 1_000) }
     let encoded = Count()
-    let counting = ImageCodec(
-      encode: { bitmap in
-        encoded.add()
-        return plainBytes(bitmap)
-      }, isSame: { plainBytes($1) == $0 })
-    let same = try commit(syntheticTree(4), to: out) { $0.codec = counting }
+    let same = try commit(syntheticTree(4), to: out) { $0.codec = encoded.codec }
     #expect(same.written == [] && same.removed == [] && same.unchanged == syntheticTree(4).files.count)
     #expect(encoded.value == 0)
     #expect(folder.files("out").keys.allSatisfy { folder.modified("out/\($0)") == 1_000 })
 
-    let report = try commit(syntheticTree(5), to: out) { $0.codec = counting }
+    let report = try commit(syntheticTree(5), to: out) { $0.codec = encoded.codec }
     let digests = syntheticTree(5).files.compactMap { file -> String? in
       guard case .image(let pixels) = file.content, report.written.contains(file.path) else { return nil }
       return pixels.digest
@@ -239,4 +234,13 @@ final class Count: Sendable {
   private let count = Atomic(0)
   var value: Int { count.load(ordering: .relaxed) }
   func add(_ number: Int = 1) { count.wrappingAdd(number, ordering: .relaxed) }
+
+  /// A codec whose pictures that it encodes are counted.
+  var codec: ImageCodec {
+    ImageCodec(
+      encode: { bitmap in
+        self.add()
+        return plainBytes(bitmap)
+      }, isSame: { plainBytes($1) == $0 })
+  }
 }

@@ -1,4 +1,5 @@
 import CommitCrasher
+import FixtureSupport
 import Foundation
 import Testing
 import ThemeBundle
@@ -15,7 +16,7 @@ struct CrashTests {
     for name in Self.foreign { folder.write("mine: \(name)", to: "out/\(name)") }
   }
 
-  /// What stands in the folder, with the files of others that wait beside it for the next commit.
+  /// The contents of the folder, with the files of others that wait beside it for the next commit.
   private func found() -> [String: TemporaryFolder.Entry] {
     var found = folder.files("out")
     for name in Self.foreign where found[name] == nil {
@@ -90,23 +91,24 @@ struct CrashTests {
       deaths += 1
       expectOneOf([old, new], way, "died before call \(calls)")
       expectManifestLast(new, "died before call \(calls)")
-      // The next build may die as well, and the one after mends what both left.
+      // The next build may die as well, and the one after repairs what both left.
       if calls % 3 == 0 {
         #expect([0, 86].contains(run(crasher, [out, "\(next + 1)", "\(calls / 2)"] + way.words)))
         expectOneOf([old, new, next + 1], way, "died twice, before call \(calls)")
       }
       // Whichever way the next one goes.
       try commitInOrder(syntheticTree(next), to: out, calls % 2 == 0 ? way.faults : nil)
-      expectExactly(next, "mended after call \(calls)")
+      expectExactly(next, "repaired after call \(calls)")
     }
     #expect(deaths > 20)
   }
 
   @Test(arguments: Way.allCases)
-  func `commits that are killed before any call, one after another, are mended by the next`(way: Way) throws {
+  func `commits that are killed before any call, one after another, are repaired by the next`(way: Way) throws
+  {
     let crasher = try #require(crasher, "the crasher is not built")
     let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 60
-    var dice = Dice(state: 20_250_601)
+    var dice = Dice(20_250_601)
     var generation = 1
     var midway = 0
     try commitInOrder(syntheticTree(generation), to: out)
@@ -123,7 +125,7 @@ struct CrashTests {
       if folder.contents().keys.contains(where: { $0.contains(".themec-") }) { midway += 1 }
       generation = last + Int(dice.next() % 3)
       try commitInOrder(syntheticTree(generation), to: out)
-      expectExactly(generation, "round \(round), mended")
+      expectExactly(generation, "round \(round), repaired")
     }
     // All but those that die before the first call of a commit.
     #expect(midway > rounds * 3 / 4, "too few were killed while they wrote: \(midway)")
@@ -164,18 +166,5 @@ struct CrashTests {
       expectExactly(isNew ? new : old, "interrupted before call \(calls)")
     }
     #expect(outcomes == [true, false])
-  }
-}
-
-/// The same random numbers in every run (SplitMix64).
-private struct Dice {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -37,7 +37,7 @@ struct OwnershipTests {
     #expect(folder.files("out").count == 8)
   }
 
-  @Test(arguments: [5, 25, 45]) func `a first build that died is mended without force`(calls: Int) throws {
+  @Test(arguments: [5, 25, 45]) func `a first build that died is repaired without force`(calls: Int) throws {
     let crasher = try #require(crasher, "the crasher is not built")
     #expect(run(crasher, out, "1", "\(calls)") == 86)
     try commit(syntheticTree(2), to: out)

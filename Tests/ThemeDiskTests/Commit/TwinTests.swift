@@ -20,11 +20,7 @@ struct TwinTests {
     let bundle = pictures(["a/one.png": 1, "b/one.png": 1, "b/two.png": 2, "one.png": 1])
     try commit(bundle, to: out) { options in
       options.faults = way.faults
-      options.codec = ImageCodec(
-        encode: { bitmap in
-          encoded.add()
-          return plainBytes(bitmap)
-        }, isSame: { plainBytes($1) == $0 })
+      options.codec = encoded.codec
     }
     #expect(folder.files("out") == entries(of: bundle))
     #expect(encoded.value == 2)
@@ -48,11 +44,7 @@ struct TwinTests {
     let encoded = Count()
     let report = try commit(bundle, to: out) { options in
       options.faults = way.faults
-      options.codec = ImageCodec(
-        encode: { bitmap in
-          encoded.add()
-          return plainBytes(bitmap)
-        }, isSame: { plainBytes($1) == $0 })
+      options.codec = encoded.codec
     }
     #expect(report.written == ["b/one.png", "one.png"] && encoded.value == 0)
     #expect(folder.files("out") == entries(of: bundle))
@@ -86,7 +78,7 @@ struct TwinTests {
     #expect(try #require(attributes[.modificationDate] as? Date) > past)
   }
 
-  @Test func `what is written into both is mended in both`() throws {
+  @Test func `what is written into both is repaired in both`() throws {
     let bundle = pictures(["a/one.png": 1, "b/one.png": 1])
     try commit(bundle, to: out) { $0.links = true }
     let file = try #require(FileHandle(forWritingAtPath: folder.path("out/b/one.png")))

@@ -1,3 +1,4 @@
+import FixtureSupport
 import ThemeCore
 import ThemeDrawing
 import ThemeImage
@@ -38,27 +39,10 @@ extension Bitmap {
   func ink(row y: Int) -> [Int] { (0..<width).filter { self[$0, y] != 0 } }
 }
 
-/// SplitMix64: the same numbers for a seed everywhere.
-struct Dice {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension Dice {
   mutating func number(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * Double(next() >> 11) / Double(1 << 53)
   }
-
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[Int(next() % UInt64(values.count))] }
 
   mutating func color() -> Color { Color(word: UInt32(truncatingIfNeeded: next())) }
 }

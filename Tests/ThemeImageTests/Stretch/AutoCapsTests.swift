@@ -1,3 +1,4 @@
+import FixtureSupport
 import Testing
 import ThemeCore
 import ThemeImage
@@ -132,7 +133,7 @@ private func bruteForce(_ pictures: [(scale: Int, columns: [[UInt32]])], _ mode:
 private func autoIsItsDefinition(mode: ResizingMode) {
   var found = 0
   for seed in 1...400 {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Dice(seed: seed)
     let count = Int.random(in: 1...4, using: &generator)
     let points = Int.random(in: 1...9, using: &generator)
     let tile = Int.random(in: 1...4, using: &generator)

@@ -1,3 +1,4 @@
+import FixtureSupport
 import Testing
 import ThemeCore
 import ThemeImage
@@ -22,7 +23,7 @@ private func naiveClasses(of bitmap: Bitmap) -> [Int32] {
 
 @Test(arguments: 1...200)
 private func classesAreEqualExactlyWhenLinesAre(seed: Int) {
-  var generator = SeededGenerator(seed: seed)
+  var generator = Dice(seed: seed)
   let art = Bitmap.random(
     width: Int.random(in: 1...24, using: &generator), height: Int.random(in: 1...4, using: &generator),
     colors: Array(paint.prefix(Int.random(in: 1...4, using: &generator))), using: &generator)
@@ -35,7 +36,7 @@ private func classesAreEqualExactlyWhenLinesAre(seed: Int) {
 /// Two columns of three pixels with one hash, by the hash's own definition: two pixels are drawn until the
 /// upper halves of their hashes meet, the third takes back what is left of the difference.
 private func collidingColumns() throws -> ([UInt32], [UInt32]) {
-  var generator = SeededGenerator(seed: 1)
+  var generator = Dice(seed: 1)
   var seen: [UInt64: (pixels: [UInt32], hash: UInt64)] = [:]
   let last: UInt32 = 0xFF12_3456
   for _ in 0..<1_000_000 {
@@ -100,7 +101,7 @@ private func thePeriodDividesTheLength(text: String, period: Int) {
 
 @Test(arguments: 1...100)
 private func periodsAreThoseOfTrialDivision(seed: Int) {
-  var generator = SeededGenerator(seed: seed)
+  var generator = Dice(seed: seed)
   let tile = Int.random(in: 1...6, using: &generator)
   let colors = Array(paint.prefix(2))
   let whole = Bitmap.random(width: 24, height: 1, colors: colors, using: &generator)

@@ -1,23 +1,6 @@
+import FixtureSupport
 import ThemeCore
 import ThemeImage
-
-/// A generator with a seed: the same pictures in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) {
-    state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-  }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
-}
 
 extension Bitmap {
   /// A picture by rows of letters: equal letters are equal pixels, a dot is transparent.
@@ -47,7 +30,7 @@ extension Bitmap {
 
   /// A picture of few colors, so that equal lines are common.
   static func random(
-    width: Int, height: Int, colors: [UInt32], using generator: inout SeededGenerator
+    width: Int, height: Int, colors: [UInt32], using generator: inout Dice
   ) -> Bitmap {
     let pixels = (0..<width * height).map { _ in colors.randomElement(using: &generator) ?? 0 }
     return Bitmap(width: width, height: height, pixels: pixels)

@@ -1,3 +1,4 @@
+import FixtureSupport
 import Testing
 import ThemeCore
 import ThemeImage
@@ -21,7 +22,7 @@ private struct Trial {
   private(set) var slice: Bitmap
 
   init(seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Dice(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     mode = PerAxis(
       horizontal: ResizingMode.allCases[number(0...1)], vertical: ResizingMode.allCases[number(0...1)])

@@ -1,3 +1,4 @@
+import FixtureSupport
 import Testing
 import ThemeCore
 import ThemeImage
@@ -43,7 +44,7 @@ private func tileIsQtsRepeat() {
 
 @Test(arguments: ResizingMode.allCases)
 private func theOwnSizeIsTheArtItself(mode: ResizingMode) {
-  var generator = SeededGenerator(seed: 1)
+  var generator = Dice(seed: 1)
   let art = Bitmap.random(width: 9, height: 7, colors: paint, using: &generator)
   for caps in [Insets(0, 0, 0, 0), Insets(2, 3, 1, 4), Insets(0, 8, 0, 0), Insets(3, 0, 3, 0)] {
     #expect(resampled(art, caps: caps, to: art.size, mode: mode) == art)
@@ -167,7 +168,7 @@ private func oracle(
 
 @Test(arguments: 1...120)
 private func integersAgreeWithTheFormulas(seed: Int) {
-  var generator = SeededGenerator(seed: seed)
+  var generator = Dice(seed: seed)
   let width = Int.random(in: 1...9, using: &generator)
   let height = Int.random(in: 1...9, using: &generator)
   let colors = (0..<5).map { _ in UInt32.random(in: 0...UInt32.max, using: &generator) }

@@ -1,7 +1,7 @@
-package import ThemeCore
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-package import ThemeResolution
+import ThemeResolution
 
 /// A resolved theme as text: every variant of every element with all that holds for it, a line a setting.
 ///
@@ -17,70 +17,54 @@ package import ThemeResolution
 ///
 /// A setting's place is the last one that said it; one that came by a reference has the place of the
 /// reference.
-package struct ResolvedDump {
-  /// The dump, each line with its end.
-  package var text: String { writer.text }
-  private var writer: DumpWriter
-
-  package init(_ theme: ResolvedTheme, from sources: SourceMap) {
-    writer = DumpWriter(home: theme.source, sources: sources)
+extension DumpWriter {
+  init(_ theme: ResolvedTheme, from sources: SourceMap) {
+    self.init(home: theme.source, sources: sources)
     write(theme)
   }
 
   private mutating func write(_ theme: ResolvedTheme) {
-    if let name = theme.name { writer.line(0, "name: \(name.value.quoted)", at: name.range) }
+    if let name = theme.name { line(0, "name: \(name.value.quoted)", at: name.range) }
     if let summary = theme.summary {
-      writer.line(0, "summary: \(summary.value.string.quoted)", at: summary.range)
+      line(0, "summary: \(summary.value.string.quoted)", at: summary.range)
     }
-    if theme.isAbstract { writer.line(0, "abstract: true") }
-    if let scales = theme.scales { writer.line(0, "scales: \(scales.value.inOneLine)", at: scales.range) }
-    if let namespace = theme.namespace {
-      writer.line(0, "namespace: \(namespace.value)", at: namespace.range)
-    }
-    if let interface = theme.interface { writer.write(interface) }
-    for code in theme.allow { writer.line(0, "allow: \(code.value.name)", at: code.range) }
-    for target in theme.targets {
-      writer.line(0, "targets.\(target.name.value.rawValue)", at: target.name.range)
-      for code in target.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
-      if let system = target.minimumSystem {
-        writer.line(1, "minimumSystem: \(system.value)", at: system.range)
-      }
-      if let access = target.access { writer.line(1, "access: \(access)", at: target.name.range) }
-    }
+    if theme.isAbstract { line(0, "abstract: true") }
+    if let scales = theme.scales { line(0, "scales: \(scales.value.inOneLine)", at: scales.range) }
+    head(theme.namespace, theme.interface, theme.allow, theme.targets)
     for font in theme.fonts {
       let names: [(String, String?)] = [
         ("ios", font.ios), ("android", font.android), ("web", font.web?.joined(separator: ", ")),
         ("flutter", font.flutter),
       ]
       let said = names.compactMap { key, name in name.map { ", \(key): \($0.quoted)" } }.joined()
-      writer.line(0, "font \(font.name.quoted): \(font.family.quoted)\(said)")
+      line(0, "font \(font.name.quoted): \(font.family.quoted)\(said)")
     }
     for element in theme.elements { write(element) }
     if theme.defaults.navigationBar != nil || theme.defaults.backButton != nil {
-      writer.line(0, "defaults")
+      line(0, "defaults")
       write(theme.defaults)
     }
     for (name, screen) in theme.screens {
-      writer.line(0, "screen \(name.value.quoted)", at: name.range)
+      line(0, "screen \(name.value.quoted)", at: name.range)
       write(screen)
     }
   }
 
   private mutating func write(_ element: ResolvedElement) {
-    writer.line(0, "\(element.id)", at: element.range)
-    if element.isAbstract { writer.line(1, "abstract: true") }
-    if element.style != .custom { writer.line(1, "style: \(element.style.rawValue)") }
-    if let scales = element.scales { writer.line(1, "scales: \(scales.value.inOneLine)", at: scales.range) }
-    for code in element.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
+    line(0, "\(element.id)", at: element.range)
+    if element.isAbstract { line(1, "abstract: true") }
+    if element.style != .custom { line(1, "style: \(element.style.rawValue)") }
+    if let scales = element.scales { line(1, "scales: \(scales.value.inOneLine)", at: scales.range) }
+    for code in element.allow { line(1, "allow: \(code.value.name)", at: code.range) }
     let axes = zip(VariantAxis.allCases, element.values)
     for (axis, values) in axes where values.count > 1 {
-      writer.line(1, "\(axis.key): \(values.map(\.name).joined(separator: ", "))")
+      line(1, "\(axis.key): \(values.map(\.name).joined(separator: ", "))")
     }
     for variant in element.variants {
       let mirror = variant.isMirrored ? "mirrored " : ""
-      writer.line(1, mirror + variant.key.text, at: variant.range)
-      if let fallback = variant.fallback { writer.line(2, "else \(element.variants[fallback].key.text)") }
-      writer.lines(2, variant.lines)
+      line(1, mirror + variant.key.text, at: variant.range)
+      if let fallback = variant.fallback { line(2, "else \(element.variants[fallback].key.text)") }
+      lines(2, variant.lines)
     }
   }
 
@@ -88,7 +72,7 @@ package struct ResolvedDump {
     for (key, text) in [
       ("navigationBar", screen.navigationBar), ("backButton", screen.backButton), ("title", screen.title),
     ] {
-      if let text { writer.line(1, "\(key): \(text.value.string.quoted)", at: text.range) }
+      if let text { line(1, "\(key): \(text.value.string.quoted)", at: text.range) }
     }
   }
 }

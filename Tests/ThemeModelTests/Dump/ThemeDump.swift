@@ -1,6 +1,6 @@
-package import ThemeCore
+import ThemeCore
 import ThemeDiagnostics
-package import ThemeModel
+import ThemeModel
 import ThemeSyntax
 
 /// A typed theme as text, a line a setting: what it says, or the reference to be resolved, and where.
@@ -14,54 +14,35 @@ import ThemeSyntax
 ///     title.color: #ffffffcc 8:36-8:45
 /// ```
 ///
-/// Elements stand by kind and name, screens and tokens' reasons by name; what is said for some values of the
+/// Elements stand by kind and name, screens and tokens' reasons by name; what is set for some values of the
 /// axes and tokens in the order of the file.
-package struct ThemeDump {
-  /// The dump, each line with its end.
-  package var text: String { writer.text }
-  private var writer: DumpWriter
-
-  package init(_ theme: Theme, from sources: SourceMap) {
-    writer = DumpWriter(home: theme.source, sources: sources)
+extension DumpWriter {
+  init(_ theme: Theme, from sources: SourceMap) {
+    self.init(home: theme.source, sources: sources)
     write(theme)
   }
 
   private mutating func write(_ theme: Theme) {
-    if let name = theme.name { writer.line(0, "name: \(name.value.quoted)", at: name.range) }
+    if let name = theme.name { line(0, "name: \(name.value.quoted)", at: name.range) }
     write(0, "summary", theme.summary)
-    if theme.isAbstract { writer.line(0, "abstract: true") }
+    if theme.isAbstract { line(0, "abstract: true") }
     write(0, "scales", theme.scales)
-    if let namespace = theme.namespace {
-      writer.line(0, "namespace: \(namespace.value)", at: namespace.range)
-    }
-    if let interface = theme.interface { writer.write(interface) }
-    for code in theme.allow { writer.line(0, "allow: \(code.value.name)", at: code.range) }
-    for target in theme.targets {
-      writer.line(0, "targets.\(target.name.value.rawValue)", at: target.name.range)
-      for code in target.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
-      if let system = target.minimumSystem {
-        writer.line(1, "minimumSystem: \(system.value)", at: system.range)
-      }
-      if let access = target.access { writer.line(1, "access: \(access)", at: target.name.range) }
-      if let dark = target.dark { writer.line(1, "dark: \(dark)") }
-      if target.hasCustomProperties { writer.line(1, "customProperties") }
-      if let prefix = target.prefix { writer.line(1, "prefix: \(prefix.value.text)", at: prefix.range) }
-    }
+    head(theme.namespace, theme.interface, theme.allow, theme.targets)
     if let tokens = theme.tokens { write(tokens, "tokens") }
     for path in theme.deprecatedTokens.keys.sorted() {
-      writer.line(0, "deprecated: $\(path): \((theme.deprecatedTokens[path] ?? "").quoted)")
+      line(0, "deprecated: $\(path): \((theme.deprecatedTokens[path] ?? "").quoted)")
     }
     for font in theme.fonts {
-      writer.line(0, "font \(font.name.value.quoted)", at: font.name.range)
+      line(0, "font \(font.name.value.quoted)", at: font.name.range)
       var lines = SettingLines()
       lines.add(record: font.names)
-      for line in lines.lines { writer.line(1, "\(line.key): \(line.value)", at: line.range) }
+      for each in lines.lines { line(1, "\(each.key): \(each.value)", at: each.range) }
     }
     for recipe in theme.recipes { write(recipe) }
     for element in theme.elements { write(element) }
     write("defaults", theme.defaults)
     for screen in theme.screens {
-      writer.line(0, "screen \(screen.name.value.quoted)", at: screen.name.range)
+      line(0, "screen \(screen.name.value.quoted)", at: screen.name.range)
       write(screen.overlay)
     }
   }
@@ -69,57 +50,57 @@ package struct ThemeDump {
   private mutating func write<Value: Lowerable>(_ level: Int, _ key: String, _ setting: Setting<Value>) {
     var lines = SettingLines()
     lines.add(key, setting)
-    for line in lines.lines { writer.line(level, "\(line.key): \(line.value)", at: line.range) }
+    for each in lines.lines { line(level, "\(each.key): \(each.value)", at: each.range) }
   }
 
   private mutating func write(_ node: SyntaxNode, _ path: String) {
     switch node.value {
     case .scalar(let scalar):
       let text = scalar.isQuoted ? scalar.text.quoted : scalar.text
-      writer.line(0, scalar.isNull ? "\(path): null" : "\(path): \(text)", at: node.range)
+      line(0, scalar.isNull ? "\(path): null" : "\(path): \(text)", at: node.range)
     case .sequence(let items):
       for (index, item) in items.enumerated() { write(item, "\(path)[\(index)]") }
     case .mapping(let mapping):
-      if let base = mapping.base { writer.line(0, "\(path): over \(base.value)", at: base.range) }
+      if let base = mapping.base { line(0, "\(path): over \(base.value)", at: base.range) }
       for entry in mapping.entries { write(entry.value, "\(path).\(entry.key.value)") }
     }
   }
 
   private mutating func write(_ recipe: Recipe) {
-    writer.line(0, "art/\(recipe.name.value)", at: recipe.name.range)
+    line(0, "art/\(recipe.name.value)", at: recipe.name.range)
     for parameter in recipe.parameters {
-      writer.line(
+      line(
         1, "parameters.\(parameter.name.value): \(parameter.value.inOneLine)", at: parameter.value.range)
     }
     var lines = SettingLines()
     lines.add(record: recipe.drawing)
-    for line in lines.lines { writer.line(1, "\(line.key): \(line.value)", at: line.range) }
+    for each in lines.lines { line(1, "\(each.key): \(each.value)", at: each.range) }
   }
 
   private mutating func write(_ element: Element) {
-    writer.line(0, "\(element.id)", at: element.range)
-    if element.isAbstract { writer.line(1, "abstract: true") }
-    if element.style != .custom { writer.line(1, "style: \(element.style.rawValue)") }
-    if let like = element.like { writer.line(1, "like: \(like.value)", at: like.range) }
+    line(0, "\(element.id)", at: element.range)
+    if element.isAbstract { line(1, "abstract: true") }
+    if element.style != .custom { line(1, "style: \(element.style.rawValue)") }
+    if let like = element.like { line(1, "like: \(like.value)", at: like.range) }
     write(1, "scales", element.scales)
-    for code in element.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
-    writer.lines(1, element.base)
+    for code in element.allow { line(1, "allow: \(code.value.name)", at: code.range) }
+    lines(1, element.base)
     for condition in element.conditions {
       let values = condition.values.map { "\($0.axis.key).\($0.name)" }
-      writer.line(1, "in \(values.joined(separator: ", "))", at: condition.range)
-      writer.lines(2, condition.overlay)
+      line(1, "in \(values.joined(separator: ", "))", at: condition.range)
+      lines(2, condition.overlay)
     }
     for alias in element.aliases {
       let axis = alias.value.axis.key
-      writer.line(
+      line(
         1, "\(axis).\(alias.value.name) = \(axis).\(alias.target.value.name)", at: alias.target.range)
     }
-    if let mirror = element.mirror { writer.line(1, "directions.rtl = mirror", at: mirror) }
+    if let mirror = element.mirror { line(1, "directions.rtl = mirror", at: mirror) }
   }
 
   private mutating func write(_ name: String, _ screen: ScreenOverlay) {
     guard !screen.navigationBar.isUnset || !screen.backButton.isUnset else { return }
-    writer.line(0, name)
+    line(0, name)
     write(screen)
   }
 

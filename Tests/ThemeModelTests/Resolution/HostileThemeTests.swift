@@ -105,18 +105,9 @@ func hostileThemes(_ theme: HostileTheme) throws {
   let parent = "themec: 1\ntokens:\n" + (0..<20_000).map { "  t\($0): $t\($0 + 1)\n" }.joined()
   let text = "themec: 1\nname: hostile\n" + theme.text()
   let inputs = MemoryInputs(["a.theme.yaml": Array(text.utf8), "parent.theme.yaml": Array(parent.utf8)])
-  let library = SyntaxLibrary(
-    inputs, sources: SourceMap(), alternatives: .theme, tokenReader: DesignTokenReader())
-  var sink = DiagnosticSink()
-  var read: [ThemePath] = []
-  let path = try #require(ThemePath("a.theme.yaml"))
-  let loaded = load(path, from: library, inputs: &read, &sink)
-  let tree = try #require(loaded)
-  #expect(sink.diagnostics.isEmpty)
-  var typed = lower(tree.root, from: tree.source, &sink)
-  typed.parents = tree.parents
-  let resolved = resolve(typed, &sink)
-  #expect(resolved.elements.count == typed.elements.count)
-  let codes = Set(sink.diagnostics.map(\.code.name)).subtracting(["unknown-key"])
-  #expect(codes == theme.codes, "\(sink.diagnostics.prefix(3).map(\.message))")
+  var typed = try TypedTheme(inputs, "a.theme.yaml")
+  let resolved = resolve(try #require(typed.theme), &typed.sink)
+  #expect(resolved.elements.count == typed.theme?.elements.count)
+  let codes = Set(typed.sink.diagnostics.map(\.code.name)).subtracting(["unknown-key"])
+  #expect(codes == theme.codes, "\(typed.sink.diagnostics.prefix(3).map(\.message))")
 }

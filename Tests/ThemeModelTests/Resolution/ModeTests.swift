@@ -9,14 +9,8 @@ import ThemeSyntax
 /// The elements of a theme, resolved, with what was reported.
 private func resolved(_ text: String) throws -> (elements: [ResolvedElement], diagnostics: [Diagnostic]) {
   let inputs = MemoryInputs(["a.theme.yaml": Array("themec: 1\nname: modes\n\(text)".utf8)])
-  let library = SyntaxLibrary(
-    inputs, sources: SourceMap(), alternatives: .theme, tokenReader: DesignTokenReader())
-  var sink = DiagnosticSink()
-  var read: [ThemePath] = []
-  let path = try #require(ThemePath("a.theme.yaml"))
-  let tree = try #require(load(path, from: library, inputs: &read, &sink))
-  let theme = lower(tree.root, from: tree.source, &sink)
-  return (resolve(theme, &sink).elements, sink.diagnostics)
+  var typed = try TypedTheme(inputs, "a.theme.yaml")
+  return (resolve(try #require(typed.theme), &typed.sink).elements, typed.sink.diagnostics)
 }
 
 @Test("elements gain variants only where a token that they use differs")

@@ -7,7 +7,7 @@ import ThemeModel
 import ThemeResolution
 import ThemeSyntax
 
-/// Random resolver documents, held against a second, simple resolver: for each variant it chooses a context of each modifier,
+/// Random resolver documents, compared with a second, simple resolver: for each variant it chooses a context of each modifier,
 /// lays their files over each other, and takes a token from the last theme that has it. `THEMEC_PROPERTIES` says how many.
 struct ResolverPropertyTests {
   private static let count =
@@ -57,16 +57,11 @@ struct ResolverPropertyTests {
       let place = SourceRange(source: sources.add(SourceFile(path: named, bytes: [])), start: 0, end: 0)
       bases[brand] = ThemeParent(path: base, name: Ranged("base.theme.yaml", place))
     }
-    let library = SyntaxLibrary(
-      MemoryInputs(project.files.mapValues { Array($0.utf8) }), sources: sources, alternatives: .theme,
-      tokenReader: DesignTokenReader(), bases: bases)
-    var sink = DiagnosticSink()
-    var read: [ThemePath] = []
-    let tree = try #require(load(brand, from: library, inputs: &read, &sink), "\(sink.diagnostics)")
-    var theme = lower(tree.root, from: tree.source, &sink)
-    theme.parents = tree.parents
-    theme.droppedModes = tree.droppedModes
-    return (resolve(theme, &sink).elements, sink.diagnostics.map(\.message))
+    var typed = try TypedTheme(
+      MemoryInputs(project.files.mapValues { Array($0.utf8) }), "brand.theme.yaml", sources: sources,
+      bases: bases)
+    let theme = try #require(typed.theme, "\(typed.sink.diagnostics)")
+    return (resolve(theme, &typed.sink).elements, typed.sink.diagnostics.map(\.message))
   }
 }
 
@@ -124,7 +119,7 @@ private struct RandomProject {
   }()
 
   private static let names = ["a", "b", "c"]
-  private var state: UInt64
+  private var dice: Dice
   /// The token files of each theme, in the order in which they overlay each other.
   private var documents: [Document] = []
   let isOver: Bool
@@ -135,7 +130,7 @@ private struct RandomProject {
   }
 
   init(seed: Int) {
-    state = UInt64(seed) &* 0xD134_2543_DE82_EF95 &+ 1
+    dice = Dice(seed: seed)
     isOver = seed % 4 == 3
     let count = isOver ? 2 : 1 + seed % 4
     for place in 0..<count {
@@ -145,7 +140,7 @@ private struct RandomProject {
     let themes = ["base", "second", "third", "brand"]
     let own = (0..<count).map { $0 == count - 1 ? "brand" : themes[$0] }
     // A chain, or a theme of several parents.
-    let isChain = happens(50)
+    let isChain = dice.happens(50)
     for (place, name) in own.enumerated() {
       var parents: [String] = []
       if place > 0, isChain { parents = [own[place - 1]] }
@@ -174,25 +169,16 @@ private struct RandomProject {
 
   // MARK: Making it
 
-  private mutating func number(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((word ^ (word >> 31)) % UInt64(count))
-  }
-
-  private mutating func happens(_ percent: Int) -> Bool { number(100) < percent }
-
   private mutating func tokens(_ percent: Int) -> [String: Token] {
     var tokens: [String: Token] = [:]
     for name in Self.names {
       // Few values, so that some are equal by chance.
-      if happens(percent) {
-        tokens[name] = Token(color: [0x000000, 0xFF0000, 0x00FF00, 0xFFFFFF][number(4)])
+      if dice.happens(percent) {
+        tokens[name] = Token(color: [0x000000, 0xFF0000, 0x00FF00, 0xFFFFFF][dice.below(4)])
       }
-      if happens(percent) {
-        tokens["t\(name)"] = Token(color: 0, size: 10 + number(3), spacing: happens(50) ? 1 + number(2) : nil)
+      if dice.happens(percent) {
+        tokens["t\(name)"] = Token(
+          color: 0, size: 10 + dice.below(3), spacing: dice.happens(50) ? 1 + dice.below(2) : nil)
       }
     }
     return tokens
@@ -201,7 +187,7 @@ private struct RandomProject {
   private mutating func document(isFirst: Bool) -> Document {
     var document = Document()
     document.base = tokens(isFirst ? 100 : 60)
-    if !isFirst, happens(20) {
+    if !isFirst, dice.happens(20) {
       document.isResolver = false
       return document
     }
@@ -222,17 +208,15 @@ private struct RandomProject {
         ]
       ),
     ]
-    for (name, modes) in all where happens(45) {
+    for (name, modes) in all where dice.happens(45) {
       var modifier = Modifier(name: name, modes: modes)
       for context in ["default"] + modes.map(\.context) {
         modifier.contexts[context] = tokens(40).filter { document.base[$0.key] != nil }
       }
       document.modifiers.append(modifier)
     }
-    for index in document.modifiers.indices.dropLast() {
-      document.modifiers.swapAt(index, index + number(document.modifiers.count - index))
-    }
-    document.setPlace = happens(80) ? 0 : number(document.modifiers.count + 1)
+    document.modifiers = dice.shuffled(document.modifiers)
+    document.setPlace = dice.happens(80) ? 0 : dice.below(document.modifiers.count + 1)
     return document
   }
 

@@ -97,15 +97,7 @@ struct Aapt {
     defer { try? FileManager.default.removeItem(at: scratch) }
     try FileManager.default.createDirectory(
       at: scratch.appending(path: "compiled"), withIntermediateDirectories: true)
-    for file in files {
-      let url = scratch.appending(path: file.path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      switch file.content {
-      case .text(let bytes): try Data(bytes).write(to: url)
-      case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
-      }
-    }
+    for file in files { try file.write(below: scratch) }
     return try body(scratch)
   }
 
@@ -131,19 +123,8 @@ struct Aapt {
 
   /// Runs it, and gives what it says; what it says when it fails is never nothing.
   private func run(_ arguments: [String], in folder: URL) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let log = folder.appending(path: "log")
-    try Data().write(to: log)
-    let handle = try FileHandle(forWritingTo: log)
-    process.standardOutput = handle
-    process.standardError = handle
-    try process.run()
-    process.waitUntilExit()
-    let said = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-    return process.terminationStatus == 0 || !said.isEmpty ? said : "exit \(process.terminationStatus)"
+    let result = try command(program, arguments, in: folder)
+    return result.isSuccess || !result.text.isEmpty ? result.text : "exit \(result.status)"
   }
 }
 

@@ -21,7 +21,7 @@ import ThemeTargets
   }
 
   static let refusals: [Refusal] = [
-    Refusal(testDescription: "a grey mark", says: "found an invalid color.") { $0[9, 0] = 0xFF80_8080 },
+    Refusal(testDescription: "a gray mark", says: "found an invalid color.") { $0[9, 0] = 0xFF80_8080 },
     Refusal(testDescription: "a mark that is nearly black", says: "found an invalid color.") {
       $0[9, 0] = 0xFF00_0001
     },

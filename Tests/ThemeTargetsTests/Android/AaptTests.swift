@@ -8,7 +8,7 @@ import ThemeModel
 import ThemeTargets
 
 /// Android's compiler takes every file, its linker finds what every file refers to, and the compiled nine-patches stretch
-/// and pad as the written ones, which are held against slices: with and without crunching.
+/// and pad as the written ones, which are compared with slices: with and without crunching.
 @Suite(.enabled(if: Aapt.installed != nil)) struct AaptTests {
   @Test(arguments: Fixture.all("targets") + Fixture.all("build"), [true, false])
   func `takes every fixture`(_ fixture: Fixture, crunches: Bool) throws {
@@ -78,14 +78,9 @@ import ThemeTargets
     for file in files {
       let path = file.path.dropFirst("android/".count)
       // An app's own file of values may have the same name.
-      let url = app.appending(
-        path: path.replacingOccurrences(of: ".xml", with: path.contains("/values") ? "_theme.xml" : ".xml"))
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      switch file.content {
-      case .text(let bytes): try Data(bytes).write(to: url)
-      case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
-      }
+      try file.write(
+        below: app,
+        at: path.replacingOccurrences(of: ".xml", with: path.contains("/values") ? "_theme.xml" : ".xml"))
     }
     return app
   }

@@ -1,3 +1,4 @@
+import FixtureSupport
 import Testing
 import ThemeBundle
 import ThemeImage
@@ -7,19 +8,15 @@ import ThemeImage
 /// The outline that the writer counts on is the one that aapt2 finds.
 @Suite(.enabled(if: Aapt.installed != nil)) struct OutlineTests {
   @Test func `aapt2 finds the same outline`() throws {
-    var state: UInt64 = 36
-    func number(below limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var dice = Dice(36)
     var pictures: [String: Bitmap] = [:]
     for index in 0..<120 {
-      let (width, height) = (1 + number(below: 24), 1 + number(below: 24))
+      let (width, height) = (1 + dice.below(24), 1 + dice.below(24))
       let pixels = (0..<width * height).map { place -> UInt32 in
         let (x, y) = (place % width, place / width)
-        let inside = min(x, width - 1 - x) + min(y, height - 1 - y) - number(below: 4)
+        let inside = min(x, width - 1 - x) + min(y, height - 1 - y) - dice.below(4)
         let alpha =
-          index % 3 == 0 ? [0, 0, 0, 100, 200, 255][number(below: 6)] : max(0, min(255, inside * 60))
+          index % 3 == 0 ? [0, 0, 0, 100, 200, 255][dice.below(6)] : max(0, min(255, inside * 60))
         return alpha == 0 ? 0 : UInt32(alpha) << 24 | 0x30_20_10
       }
       let path = "android/res/drawable-mdpi/p\(index).9.png"

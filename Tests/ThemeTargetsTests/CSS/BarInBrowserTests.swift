@@ -24,9 +24,7 @@ import ThemeTargets
         <div class="\(theme.name)_navigation-bar_cut"><button style="width: 60px">Back</button>
         <span class="\(theme.name)_navigation-bar_cut__title">A title</span><button style="width: 60px">Go</button></div>
         """
-      let page = folder.appending(path: "css/page.html")
-      try Data(html.utf8).write(to: page)
-      try browser.open(page, size: Size(width: Pixels(320), height: Pixels(500)), media: BrowserMedia())
+      try browser.open(html, in: folder, 320, 500)
       let script = """
         [...document.querySelectorAll("div")].map(bar => {
           const range = document.createRange()
@@ -71,9 +69,7 @@ import ThemeTargets
         <!DOCTYPE html><link rel="stylesheet" href="\(theme.name).css">
         \(bars.map { "<div dir=\($1) class=\(bar) style='width: \($0)px'>\($2)</div>" }.joined(separator: "\n"))
         """
-      let page = folder.appending(path: "css/page.html")
-      try Data(html.utf8).write(to: page)
-      try browser.open(page, size: Size(width: Pixels(420), height: Pixels(400)), media: BrowserMedia())
+      try browser.open(html, in: folder, 420, 400)
       let script = """
         [...document.querySelectorAll("body > div")].map(bar => {
           const start = bar.getBoundingClientRect().left
@@ -123,9 +119,7 @@ import ThemeTargets
         <!DOCTYPE html><link rel="stylesheet" href="\(theme.name).css"><style>body { margin: 0 }</style>
         \(bars.joined(separator: "\n"))
         """
-      let page = folder.appending(path: "css/page.html")
-      try Data(html.utf8).write(to: page)
-      try browser.open(page, size: Size(width: Pixels(500), height: Pixels(400)), media: BrowserMedia())
+      try browser.open(html, in: folder, 500, 400)
       let script = """
         [...document.querySelectorAll("[class*=navigation-bar]:has(> b)")].map(bar =>
           [bar.querySelector("b").clientWidth].concat(

@@ -19,6 +19,17 @@ protocol Browser: AnyObject {
   func stop()
 }
 
+extension Browser {
+  /// Writes a page beside the stylesheet of a target's files, and shows it in a size in points.
+  func open(
+    _ html: String, in folder: URL, _ width: Int, _ height: Int, media: BrowserMedia = BrowserMedia()
+  ) throws {
+    let page = folder.appending(path: "css/page.html")
+    try Data(html.utf8).write(to: page)
+    try open(page, size: Size(width: Pixels(width), height: Pixels(height)), media: media)
+  }
+}
+
 /// What a user has asked for.
 struct BrowserMedia: Hashable {
   var isDark = false

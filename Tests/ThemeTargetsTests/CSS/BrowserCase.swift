@@ -14,7 +14,7 @@ struct BrowserCase {
   let key: VariantKey
   let art: SlicedArt
   let isMask: Bool
-  /// Where it stands on the page, in points.
+  /// Its place on the page, in points.
   var x = 0
   var y = 0
   private let facts: VariantFacts
@@ -43,7 +43,7 @@ struct BrowserCase {
           !(hasLight && variant.key[.appearance].isFallback)
         else { return [] }
         let own = BrowserCase(slices.theme.namespace, element.id, variant, art, held: variant.key.state)
-        // A box that is less than nothing is none.
+        // A box with a negative size is none.
         guard art.slices.allSatisfy({ own.box($0).width > .zero && own.box($0).height > .zero }) else {
           return []
         }

@@ -149,7 +149,7 @@ private struct FlatPixels {
   private var limits: [Int16]
   private var isFlat: [Bool]
 
-  /// `isKnown` is false where nothing is known of the picture but its size.
+  /// `isKnown` is false where only the picture's size is known.
   init(_ wanted: Wanted, isKnown: Bool) {
     let margin = FlatPixels.margin
     width = wanted.width + 2 * margin

@@ -4,7 +4,7 @@ import Testing
 import ThemeCore
 import ThemeImage
 
-/// What the stylesheet's writer goes by, in a browser: each case is a box with a style, and colors that are seen in it.
+/// The facts on which the stylesheet's writer relies, in a browser: each case is a box with a style, and colors that are seen in it.
 @Suite struct BrowserFactsTests {
   /// A box, and what is seen at places of it.
   private struct Fact {
@@ -82,7 +82,7 @@ import ThemeImage
       "pixels of one file work with widths of half a point",
       "border: 0; border-image: url(designed.png) 0 33 fill / 0 16.5px", (1, 20, red), (60, 20, green)),
     Fact(
-      "a repeated centre begins in the middle", width: 32,
+      "a repeated center begins in the middle", width: 32,
       "border: 0; border-image: url(strip.png) 0 4 fill / 0 4px repeat", (3, 20, red), (4, 20, "#780000"),
       (5, 20, "#a00000"), (6, 20, "#c80000"), (7, 20, "#000000"), (8, 20, "#280000"), (27, 20, "#500000")),
     Fact(

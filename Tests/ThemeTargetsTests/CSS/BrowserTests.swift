@@ -1,3 +1,4 @@
+import FixtureSupport
 import Foundation
 import Testing
 import ThemeBundle
@@ -42,5 +43,75 @@ import ThemeTargets
       // Screens whose pixels are those of the art are compared whole, others where the art is of one color.
       #expect(scale.isWhole ? compared == pixels : compared * 2 > pixels)
     }
+  }
+}
+
+/// The oldest browsers that `docs/targets.md` names, against what stylesheets use.
+@Suite struct BrowserSupportTests {
+  private static let browsers = ["Chromium", "Firefox", "Safari"]
+
+  /// What stylesheets use that browsers have known for longer than the newest that the table names.
+  private static let older: Set<String> = [
+    ":active", ":after", ":before", ":checked", ":disabled", ":first-child", ":hover", ":indeterminate",
+    ":last-child", ":not", ":only-child", ":placeholder", ":root", ":-moz-progress-bar",
+    ":-moz-range-progress",
+    ":-moz-range-thumb", ":-moz-range-track", ":-webkit-progress-bar", ":-webkit-progress-value",
+    ":-webkit-slider-runnable-track", ":-webkit-slider-thumb", "hover", "prefers-color-scheme",
+    "deg", "dppx", "em", "fr", "px", "rem",
+  ]
+
+  @Test func `the page names what stylesheets use, and its oldest browsers know all of that`() throws {
+    let page = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "docs/targets.md")
+    let docs = try String(contentsOf: page, encoding: .utf8)
+    // What is used, for what, and a version of each browser.
+    let rows = docs.split(separator: "\n").map { line in
+      line.split(separator: "|").map { String($0).trimmingCharacters(in: .whitespaces) }
+    }.filter { $0.count == 5 && $0[0].hasPrefix("`") && $0[2...].allSatisfy { Double($0) != nil } }
+    try #require(rows.count >= 12)
+    var sentence: [String] = []
+    for (place, browser) in Self.browsers.enumerated() {
+      let versions: [String] = rows.map { $0[place + 2] }
+      let newest = versions.max { (Double($0) ?? 0) < (Double($1) ?? 0) } ?? ""
+      sentence.append("\(browser) \(newest)")
+    }
+    #expect(docs.contains("are \(sentence[0]), \(sentence[1]) and \(sentence[2]):"))
+    let named = Set(rows.flatMap { Self.words(#":?[a-z][a-z-]*"#, in: $0[0]) })
+    var used: Set<String> = []
+    let texts = try TargetTheme.stylesheets.get().flatMap { $0.files.compactMap(\.text) }
+    // Each line once.
+    let lines = Set(texts.flatMap { $0.split(separator: "\n") })
+    // What a browser is asked for before it is used may be newer.
+    let selectors = lines.filter { $0.hasSuffix("{") && !$0.contains("@supports") }.joined(separator: "\n")
+    let values = lines.filter { !$0.hasSuffix("{") }.joined(separator: "\n")
+    used.formUnion(Self.words(#":-?[a-z][a-z-]*"#, in: selectors))
+    used.formUnion(Self.words(#"(?<=\()[a-z-]+(?=: )"#, in: selectors))
+    used.formUnion(Self.words(#"(?<=[ (][0-9.]{1,9})[a-z]+(?=[;,) ])"#, in: values))
+    used.formUnion(["inset", "overflow-x", "revert"].filter { values.contains($0) })
+    let unknown = used.subtracting(named).subtracting(Self.older)
+    #expect(unknown.isEmpty, "add these with their versions to the table of `docs/targets.md`")
+    #expect(used.count > 30)
+  }
+
+  /// All matches of a regular expression.
+  private static func words(_ pattern: String, in text: String) -> [String] {
+    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+    let all = NSRange(text.startIndex..., in: text)
+    return expression.matches(in: text, range: all).compactMap { match in
+      Range(match.range, in: text).map { String(text[$0]) }
+    }
+  }
+
+  @Test func `a mask has the name by which older browsers know it`() throws {
+    var masks = 0
+    for theme in try TargetTheme.stylesheets.get() {
+      for text in theme.files.compactMap(\.text) {
+        let lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        for (before, line) in zip(lines, lines.dropFirst()) where line.hasPrefix("mask: ") {
+          #expect(before == "-webkit-\(line)", "\(theme.name)")
+          masks += 1
+        }
+      }
+    }
+    #expect(masks > 3)
   }
 }

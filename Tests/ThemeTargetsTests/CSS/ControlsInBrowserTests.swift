@@ -89,7 +89,7 @@ import ThemeTargets
       part: "progressBars/download/fill",
       html: "<progress dir=rtl class=look_progress-bar_download value=.5 STYLE;width:120px'></progress>",
       frame: (120, 0, 120, 10), seen: 4..<116),
-    // The separator stands on the last of its 30 points.
+    // The separator is on the last of its 30 points.
     Case(part: "cells/row/top", html: Self.cells(2, 0), frame: (0, 0, 200, 58)),
     Case(part: "cells/row/bottom", html: Self.cells(2, 1), frame: (0, 60, 200, 60)),
     Case(part: "cells/row/single", html: Self.cells(1, 0), frame: (0, 0, 200, 60)),

@@ -73,13 +73,7 @@ import ThemeTargets
     for theme in try TargetTheme.compiled(Fixture.shippedThemes.themes, of: .shippedThemes, for: [.css]) {
       guard let tree = theme.tree, let name = theme.name?.value else { continue }
       for file in tree.files where file.path.hasPrefix("css/") || file.path == "manifest.json" {
-        let url = folder.appending(path: "\(name)/\(file.path)")
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        switch file.content {
-        case .text(let bytes): try Data(bytes).write(to: url)
-        case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
-        }
+        try file.write(below: folder.appending(path: name))
       }
       let manifest = try Data(contentsOf: folder.appending(path: "\(name)/manifest.json"))
       let root = try #require(try JSONSerialization.jsonObject(with: manifest) as? [String: Any])

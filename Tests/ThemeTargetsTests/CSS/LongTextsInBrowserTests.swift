@@ -23,9 +23,7 @@ import ThemeTargets
         <nav class="\(theme.name)_tab-bar_main" \(style)><a href="#" aria-current=page>\(text)</a>\
         <a href="#">\(text)</a></nav>
         """
-      let page = folder.appending(path: "css/page.html")
-      try Data(html.utf8).write(to: page)
-      try browser.open(page, size: Size(width: Pixels(320), height: Pixels(300)), media: BrowserMedia())
+      try browser.open(html, in: folder, 320, 300)
       let script = """
         [...document.querySelectorAll("span")].map(text => {
           const own = text.getBoundingClientRect()
@@ -60,9 +58,7 @@ import ThemeTargets
       }
       let html =
         "<!DOCTYPE html><link rel=stylesheet href=\(theme.name).css>\(buttons.joined(separator: "\n"))"
-      let page = folder.appending(path: "css/page.html")
-      try Data(html.utf8).write(to: page)
-      try browser.open(page, size: Size(width: Pixels(320), height: Pixels(600)), media: BrowserMedia())
+      try browser.open(html, in: folder, 320, 600)
       let script = """
         [...document.querySelectorAll("[class$=__title]")].filter(title => {
           const [own, button] = [title, title.parentElement].map(each => each.getBoundingClientRect())

@@ -94,9 +94,9 @@ struct ControlFormTheme {
         what: ([section] + home.prefix(1) + [what]).joined(separator: ".")))
   }
 
-  /// A driver that prints what a place says if the place's controls look different, and `alike:` if two do that shouldn't.
-  var driver: String {
-    let calls = places.flatMap { place in
+  /// The calls of a driver that prints what a place says if the place's controls look different, and `alike:` if two do that shouldn't.
+  var comparisons: String {
+    places.flatMap { place in
       let type = "FormsTheme.\(place.section.prefix(1).uppercased())\(place.section.dropFirst())"
       let looks = place.names.map { name in
         // UIKit creates what draws a popover from its class.
@@ -106,8 +106,7 @@ struct ControlFormTheme {
       return zip(["", "alike: "], looks.dropFirst()).map { kind, look in
         "    say(\"\(kind)\(place.what)\", \(looks[0]), \(look))\n"
       }
-    }
-    return ControlFormTheme.driver(saying: calls.joined())
+    }.joined()
   }
 }
 

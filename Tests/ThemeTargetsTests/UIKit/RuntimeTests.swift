@@ -1,6 +1,7 @@
 import FixtureSupport
 import Foundation
 import Testing
+import ThemeTargets
 
 /// The package `ThemeRuntime` is source code like any other: formatted, compiled and run.
 @Suite struct RuntimeTests {
@@ -35,9 +36,7 @@ import Testing
   func `runs`(_ fixture: Fixture) throws {
     let consumers = try #require(UIKitConsumers.installed)
     let said = try consumers.run(fixture.name, of: Self.drivers.get())
-    if let difference = Golden.difference(said, from: "expected.txt", of: fixture) {
-      Issue.record("\(difference)")
-    }
+    #expect(Golden.difference(said, from: "expected.txt", of: fixture) == nil)
   }
 
   private static let drivers = Result {
@@ -87,5 +86,38 @@ import Testing
         root.appending(path: ".swift-format").path, RuntimeSources.folder.path,
       ], in: FileManager.default.temporaryDirectory)
     #expect(swift.isSuccess, "\(swift.text)")
+  }
+}
+
+/// The package `ThemeRuntime` as it is in the repository.
+enum RuntimeSources {
+  static let folder = Fixture.shippedThemes.folder.deletingLastPathComponent()
+    .appending(path: "ThemeRuntime", directoryHint: .isDirectory)
+
+  /// The package's source files, by their paths.
+  static func files() throws -> [String: String] {
+    try files(in: folder.appending(path: "Sources/ThemeRuntime"), "ThemeRuntime")
+  }
+
+  /// The Swift files of a folder, by their paths below `name`.
+  static func files(in folder: URL, _ name: String) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where path.hasSuffix(".swift") {
+      files["\(name)/\(path)"] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+    return files
+  }
+}
+
+@Suite struct RuntimePackageTests {
+  /// The list of files in `uikitruntime.c` names every file of the package.
+  @Test func `every file is embedded`() throws {
+    let embedded = RuntimePackage.embedded.filter { $0.path != "Package.swift" }
+    let sources = try RuntimeSources.files()
+    #expect(embedded.map { "\($0.path.dropFirst("Sources/".count))" }.sorted() == sources.keys.sorted())
+    for file in embedded {
+      #expect(sources[String(file.path.dropFirst("Sources/".count))] == file.text, "\(file.path)")
+    }
   }
 }

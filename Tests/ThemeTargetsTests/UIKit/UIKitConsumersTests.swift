@@ -8,12 +8,8 @@ import Testing
 
   init() throws { consumers = try #require(UIKitConsumers.installed) }
 
-  private static func sample(_ name: String) throws -> String {
-    try String(contentsOf: UIKitModules.folder.appending(path: "Samples/\(name)"), encoding: .utf8)
-  }
-
   private static func samples(_ names: String...) throws -> [String: String] {
-    Dictionary(uniqueKeysWithValues: try names.map { ($0, try sample($0)) })
+    Dictionary(uniqueKeysWithValues: try names.map { ($0, try UIKitModules.sample($0)) })
   }
 
   @Test(arguments: UIKitConsumers.LanguageMode.allCases)
@@ -73,40 +69,41 @@ import Testing
   }
 
   @Test func `runs what it takes`() throws {
-    let said = try consumers.run(swift: Self.samples("Theme.swift"), driver: Self.sample("Drive.swift"))
+    let said = try consumers.run(
+      swift: Self.samples("Theme.swift"), driver: UIKitModules.sample("Drive.swift"))
     expect(said, "Drive.expected.txt")
   }
 
   @Test func `behaves as UIKit does`() throws {
-    let said = try consumers.run(swift: [:], driver: Self.sample("Behavior.swift"))
+    let said = try consumers.run(swift: [:], driver: UIKitModules.sample("Behavior.swift"))
     expect(said, "Behavior.expected.txt")
   }
 
   @Test(arguments: ["Layout", "Bars", "Traits", "Turns", "Buttons", "Colors", "Gestures"])
   func `has the rules of UIKit`(_ rules: String) throws {
     let said = try consumers.run(
-      swift: Self.samples("SampleViews.swift"), driver: Self.sample("\(rules).swift"))
+      swift: Self.samples("SampleViews.swift"), driver: UIKitModules.sample("\(rules).swift"))
     expect(said, "\(rules).expected.txt")
   }
 
   @Test func `goes back as UIKit does`() throws {
-    let said = try consumers.run(swift: [:], driver: Self.sample("Back.swift"))
+    let said = try consumers.run(swift: [:], driver: UIKitModules.sample("Back.swift"))
     expect(said, "Back.expected.txt")
   }
 
   @Test(arguments: ["Views", "Hosting"])
   func `views of SwiftUI are what their bodies are`(_ rules: String) throws {
-    let said = try consumers.run(swift: [:], driver: Self.sample("\(rules).swift"))
+    let said = try consumers.run(swift: [:], driver: UIKitModules.sample("\(rules).swift"))
     expect(said, "\(rules).expected.txt")
   }
 
   private func expect(_ said: String, _ file: String) {
     let samples = Fixture.named("Samples", kind: "../UIKitStandIn")
-    if let difference = Golden.difference(said, from: file, of: samples) { Issue.record("\(difference)") }
+    #expect(Golden.difference(said, from: file, of: samples) == nil)
   }
 
   @Test func `pretends to be an older system`() throws {
-    let driver = try Self.sample("Drive.swift")
+    let driver = try UIKitModules.sample("Drive.swift")
       .replacing("static func main() {", with: "static func main() {\n    StandIn.simulateSystem(13)")
     let said = try consumers.run(swift: Self.samples("Theme.swift"), driver: driver, languageMode: .swift5)
     #expect(!said.contains("hidesSharedBackground"))

@@ -6,6 +6,11 @@ struct UIKitModules {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "UIKitStandIn")
 
+  /// A file of the samples.
+  static func sample(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: "Samples/\(name)"), encoding: .utf8)
+  }
+
   /// A library that programs are linked with.
   static let runnable = Result { try build("run") { try $0.buildRunnable() } }
 

@@ -1,4 +1,5 @@
 import FixtureSupport
+import Foundation
 import Testing
 import ThemeBundle
 import ThemeCompiler
@@ -8,14 +9,12 @@ import ThemeModel
 import ThemeTargets
 
 /// Generated code runs: `Tests/Fixtures/uikit/<claim>/` holds a theme, or in `ships` the name of one that ships;
-/// `Driver.swift`, an app that uses the code, in which `showCatalogue()` stands for what the asset catalog holds; and `expected.txt`, what the app prints.
+/// `Driver.swift`, an app that uses the code, in which `showCatalog()` stands for what the asset catalog holds; and `expected.txt`, what the app prints.
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitRunTests {
   @Test(arguments: Fixture.all("uikit")) func `runs`(_ fixture: Fixture) throws {
     let consumers = try #require(UIKitConsumers.installed)
     let said = try consumers.run(fixture.name, of: Self.drivers.get())
-    if let difference = Golden.difference(said, from: "expected.txt", of: fixture) {
-      Issue.record("\(difference)")
-    }
+    #expect(Golden.difference(said, from: "expected.txt", of: fixture) == nil)
   }
 
   /// All drivers with their themes, as one program.
@@ -27,7 +26,7 @@ import ThemeTargets
       let code = try #require(UIKitThemeCode(tree.files))
       themes["\(code.type).swift"] = code.text
       let driver = String(decoding: try #require(fixture.bytes("Driver.swift")), as: UTF8.self)
-      drivers[fixture.name] = driver.replacing("showCatalogue()", with: tree.files.catalogue)
+      drivers[fixture.name] = driver.replacing("showCatalog()", with: tree.files.catalog)
     }
     return try #require(UIKitConsumers.installed).compile(swift: themes, drivers: drivers)
   }
@@ -38,5 +37,35 @@ import ThemeTargets
     let themes = home.themes.filter { shipped == nil || $0.text == "\(shipped ?? "").theme.yaml" }
     try #require(themes.count == 1)
     return try #require(TargetTheme.compiled(themes, of: home, for: [.uikit, .xcassets]).first?.tree)
+  }
+}
+
+/// Several drivers as one program, which runs the one that its argument names.
+struct UIKitDrivers {
+  /// The program's folder, which is deleted when this process ends.
+  let folder = UIKitModules.scratch.appending(path: "drivers-\(UUID().uuidString)")
+  /// The drivers and what starts one of them.
+  let files: [String: String]
+
+  /// Creates a program of drivers by their names. Each has `@main @MainActor struct Driver`, and no other declaration that
+  /// another driver has as well.
+  init(_ drivers: [String: String]) {
+    var files: [String: String] = [:]
+    var cases = ""
+    for (number, (name, text)) in drivers.sorted(by: { $0.key < $1.key }).enumerated() {
+      files["\(name).swift"] = text.replacing(/@main\s/, with: "").replacing(
+        /\bDriver\b/, with: "Driver\(number)")
+      cases += "    case \(String(reflecting: name)): try Driver\(number).main()\n"
+    }
+    files["Drivers.swift"] = """
+      @main @MainActor struct Drivers {
+        static func main() throws {
+          switch CommandLine.arguments[1] {
+      \(cases)    case let name: fatalError("no driver \\(name)")
+          }
+        }
+      }
+      """
+    self.files = files
   }
 }

@@ -6,7 +6,7 @@ import UIKit
     let parts: [(String, @MainActor (UINavigationController) -> Void)] = [
       ("what the back button says", titles), ("who takes its place", items), ("the menu", menu),
       ("an action of its own goes back", actions), ("groups take its place", groups),
-      ("a control knows what it sends", events), ("a view around hears of another size", resized),
+      ("a control knows what it sends", events), ("a view around is told of another size", resized),
       ("a class knows what it inherits from", inherited),
       ("what is at the left of a bar slides or cross-fades", moves),
     ]

@@ -12,7 +12,7 @@ import UIKit
       ("a bar squeezes what has no room", squeezed),
       ("a vertical bar leaves custom views at its top", vertical),
       ("a bar's custom view is touched within itself", barHits),
-      ("a high bar is asked what stands at the edge", edges),
+      ("a high bar is asked what is at the edge", edges),
     ]
     for (name, part) in parts {
       print("# \(name)")
@@ -132,7 +132,7 @@ import UIKit
     let shown = bar(label)
     label.text = "abcdefgh"
     shown.layoutIfNeeded()
-    print("relabelled: \(place(label, in: shown))")
+    print("relabeled: \(place(label, in: shown))")
   }
 
   private static func squeezed() {

@@ -10,7 +10,7 @@ import UIKit
       ("a button may be selected by its action", selects), ("an action makes a button", actions),
       ("a configuration is updated before it is laid out", updates), ("what has a title of its own", titles),
       ("content stands inside its insets", contents), ("it is aligned", alignments),
-      ("the image stands at a side", images), ("there is less room than the title needs", narrow),
+      ("the image is at a side", images), ("there is less room than the title needs", narrow),
       ("a background", backgrounds), ("glass", glass), ("a state has the platform's look", states),
       ("from iOS 18 on, traits are followed", traits),
     ]

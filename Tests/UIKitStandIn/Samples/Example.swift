@@ -4,7 +4,7 @@ import UIKit
 /// Opens every screen of `examples/ios` by the app's own code.
 @main @MainActor struct Driver {
   static func main() {
-    showCatalogues()
+    showCatalogs()
     let scene = SceneDelegate()
     scene.simulateConnection()
     let root = scene.window?.rootViewController as? UINavigationController

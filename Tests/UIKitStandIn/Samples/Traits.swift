@@ -1,6 +1,6 @@
 import UIKit
 
-/// What views are told of, and what the size of their text goes by, a rule each.
+/// What views are told of, and what the size of their text follows, a rule each.
 @main @MainActor struct Traits {
   static func main() {
     let parts: [(String, @MainActor () -> Void)] = [

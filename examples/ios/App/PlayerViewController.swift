@@ -1,7 +1,7 @@
 import ThemeRuntime
 import UIKit
 
-/// S0: a button of the theme in a bar that is relabelled and cross-faded, as the platform's back button can't be.
+/// S0: a button of the theme in a bar that is relabeled and cross-faded, as the platform's back button can't be.
 final class PlayerViewController: ActionsViewController {
   private lazy var playback = item("Pause") { [weak self] in self?.relabel() }
   private lazy var settings = item("Settings") { [weak self] in self?.show(self?.playback) }

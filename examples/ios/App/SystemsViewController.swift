@@ -10,7 +10,7 @@ final class SystemsViewController: UITableViewController {
   }
 
   private let systems = [
-    System(title: "nav-button", summary: "Relabelled, cross-fading") {
+    System(title: "nav-button", summary: "Relabeled, cross-fading") {
       UINavigationController(rootViewController: PlayerViewController())
     },
     System(title: "bars", summary: "Three bars, and buttons as wide as their titles") {

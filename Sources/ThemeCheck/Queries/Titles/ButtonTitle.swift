@@ -54,7 +54,7 @@ final class ButtonTitle {
   /// The height of the text, in points, if it has `lineCount` lines.
   var textHeight: Points { Points(units: lineHeight.units * Int64(lineCount)) }
 
-  /// Whether the text has the rows between the button's top and bottom insets to itself: no icon stands above or below it.
+  /// Whether the text has the rows between the button's top and bottom insets to itself: no icon is above or below it.
   var hasOwnRows: Bool { facts.icon.map { $0.placement != .above && $0.placement != .below } ?? true }
 
   /// Whether the text is higher than the space that the insets leave in the button's height; false if the height is not known.

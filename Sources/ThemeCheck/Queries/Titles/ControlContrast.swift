@@ -84,7 +84,7 @@ extension ElementContext {
     below: (name: String, key: VariantKey)?
   ) -> TextBackdrop? {
     if surface.isOfBar {
-      // Icons and titles stand in the 49 points of a tab bar, with some points above and below.
+      // Icons and titles are in the 49 points of a tab bar, with some points above and below.
       return TextBackdrop(
         from: Points(6), to: Points(47), ofEdge: Points(49), on: image, part.resizing)
     }

@@ -11,7 +11,7 @@ func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       let place = cut.pictures[obstacle.picture]
       let (axis, line) = (obstacle.axis, obstacle.line)
       guard let part = context.part(cut.name, ofVariant: place.variant),
-        // A center that smears is reported by the rule `stretch-smears`; that it is not cut follows from that.
+        // A center that is distorted is reported by the rule `stretch-smears`; that it is not cut follows from that.
         !context.variants.joined().contains(where: {
           $0.name == cut.name && context.smear(of: $0, along: axis) != nil
         })

@@ -5,7 +5,7 @@ import ThemeModel
 import ThemePictures
 
 extension ElementContext {
-  /// The diagnostic for a drawn center that smears because the corners of a layer are longer than the caps; nil if there is
+  /// The diagnostic for a drawn center that is distorted because the corners of a layer are longer than the caps; nil if there is
   /// another cause, or if the art is not drawn.
   func cornerInCenter(_ smear: Smear) -> Diagnostic? {
     guard case .drawn(let drawing) = smear.part.origin.unflipped else { return nil }

@@ -9,7 +9,7 @@ func stretchSmears(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for axis in Axis.allCases {
     for part in context.newParts where !context.isFlipped(part) {
       guard let smear = context.smear(of: part, along: axis) else { continue }
-      // A smear that a derived picture inherits is reported at the normal state from which it is derived.
+      // A distortion that a derived picture inherits is reported at the normal state from which it is derived.
       if part.isDerived, let normal = context.normal(of: part), context.smear(of: normal, along: axis) != nil
       {
         continue
@@ -36,11 +36,11 @@ extension ElementContext {
       .noting(words: countedFromZero).helping(words: advice(for: smear))
   }
 
-  /// Advice for a center that smears.
+  /// Advice for a center that is distorted.
   private func advice(for smear: Smear) -> String {
     let (part, axis) = (smear.part, smear.axis)
     if smear.isStrip {
-      // Caps by scale declare all four sides, so they must cover both axes if both smear.
+      // Caps by scale declare all four sides, so they must cover both axes if both are distorted.
       let axes = Axis.allCases.filter { $0 == axis || self.smear(of: part, along: $0)?.isStrip ?? false }
       let lines = axes.map(\.line).joined(separator: " and one ")
       return "\(part.written(part.handCut(along: axes))) stretches one \(lines) of each scale"

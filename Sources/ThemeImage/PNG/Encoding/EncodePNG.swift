@@ -30,57 +30,48 @@ package enum PNGCompression: String, CaseIterable, Sendable {
 
 /// The candidates that the encoder tries in order to make a PNG small.
 struct EncodingEffort {
-  /// A second comparison of the most promising candidates, by a better compression than the first one.
-  struct Comparison {
-    /// The compression level of libdeflate.
-    let level: Int
-    /// The maximum number of candidates that are compared.
-    let count: Int
-    /// How much larger, in percent, a candidate may be than the most promising one.
-    let percent: Int
-  }
-
   /// Whether all forms that can hold the picture are tried, instead of only those that are smallest most often.
-  var triesAllForms = true
-  /// The filters to try for forms without a palette in the first comparison. If it is empty, there is no comparison and only
-  /// the likely form is used.
-  var colorChoices: [FilterChoice] = []
-  /// The filters to try for forms with a palette in the first comparison.
-  var paletteChoices: [FilterChoice] = []
+  let triesAllForms: Bool
+  /// The filters to try in the first comparison for forms without a palette; forms with a palette are not tried with `up`. If
+  /// it is empty, there is no comparison and only the likely form is used.
+  private(set) var choices: [FilterChoice] = []
   /// Further filters to try for the most promising form.
-  var furtherChoices: [FilterChoice] = []
-  /// How much larger, in percent, the best form of the other kind (with or without a palette) may be for the further filters to
-  /// be tried for it too; nil if they are tried for only one form.
-  var otherKindPercent: Int?
-  var comparison: Comparison?
+  private(set) var furtherChoices: [FilterChoice] = []
+  /// Whether the further filters are also tried for the best form of the other kind (with or without a palette), if the second
+  /// comparison would still include it.
+  private(set) var comparesKinds = false
+  /// A second comparison of the most promising candidates, at a higher compression level of libdeflate: of at most `count`
+  /// candidates that are at most `percent` larger than the first.
+  private(set) var comparison: (level: Int, count: Int, percent: Int)?
   /// The compression level of libdeflate for files, from 1 to 12.
-  var level = 12
+  let level: Int
 
   /// The effort for a picture of `pixelCount` pixels.
   init(_ compression: PNGCompression, pixelCount: Int) {
-    // A picture of 16 megapixels must not take minutes.
-    let isHuge = pixelCount > 1 << 22
+    triesAllForms = compression == .small
     switch compression {
     case .fast:
-      triesAllForms = false
       level = pixelCount > 1 << 21 ? 6 : 8
-      guard pixelCount <= 1 << 20 else { break }
-      (colorChoices, paletteChoices) = ([.none, .up], [.none])
+      if pixelCount <= 1 << 20 { choices = [.none, .up] }
     case .small:
-      (colorChoices, paletteChoices) = ([.none, .leastSum], [.none, .leastSum])
+      // A picture of 16 megapixels must not take minutes.
+      let isHuge = pixelCount > 1 << 22
       level = isHuge ? 9 : 12
+      choices = [.none, .leastSum]
       guard !isHuge else { break }
       furtherChoices = [.sub, .up, .paeth, .fewestPairs]
       if pixelCount < 1 << 14 {
-        colorChoices.append(.up)
-        otherKindPercent = 10
-        comparison = Comparison(level: 8, count: 6, percent: 10)
+        choices.append(.up)
+        comparesKinds = true
+        comparison = (level: 8, count: 6, percent: 10)
       } else if pixelCount <= 1 << 20 {
-        comparison = Comparison(level: 6, count: 4, percent: 3)
+        comparison = (level: 6, count: 4, percent: 3)
       }
     }
   }
 
   /// The filters to try for a form in the first comparison.
-  func choices(for form: PNGForm) -> [FilterChoice] { form.kind == .palette ? paletteChoices : colorChoices }
+  func choices(for form: PNGForm) -> [FilterChoice] {
+    form.kind == .palette ? choices.filter { $0 != .up } : choices
+  }
 }

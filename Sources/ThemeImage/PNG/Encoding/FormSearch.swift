@@ -35,8 +35,8 @@ struct FormSearch: ~Copyable {
   /// The smallest file that the search finds.
   func file() -> [UInt8] {
     let finalist =
-      effort.colorChoices.isEmpty
-      ? Candidate(form: 0, choice: forms[0].likelyChoice, size: 0) : best(of: candidates(), effort.comparison)
+      effort.choices.isEmpty
+      ? Candidate(form: 0, choice: forms[0].likelyChoice, size: 0) : best(of: candidates())
     return forms[finalist.form].file(of: bitmap, imageData: compressed(finalist.form, finalist.choice))
   }
 
@@ -69,7 +69,7 @@ struct FormSearch: ~Copyable {
   private func promisingForms(of candidates: [Candidate]) -> [Int] {
     guard !effort.furtherChoices.isEmpty, let first = candidates.first else { return [] }
     func isPalette(_ candidate: Candidate) -> Bool { forms[candidate.form].kind == .palette }
-    guard let percent = effort.otherKindPercent,
+    guard effort.comparesKinds, let percent = effort.comparison?.percent,
       let other = candidates.first(where: { isPalette($0) != isPalette(first) }),
       other.size.isAtMost(percent, percentLargerThan: first.size)
     else { return [first.form] }
@@ -77,9 +77,9 @@ struct FormSearch: ~Copyable {
   }
 
   /// The candidate that a better compression makes smallest.
-  private func best(of candidates: [Candidate], _ comparison: EncodingEffort.Comparison?) -> Candidate {
+  private func best(of candidates: [Candidate]) -> Candidate {
     let first = candidates[0]
-    guard let comparison else { return first }
+    guard let comparison = effort.comparison else { return first }
     let promising = candidates.prefix(comparison.count).prefix {
       $0.size.isAtMost(comparison.percent, percentLargerThan: first.size)
     }

@@ -5,7 +5,7 @@ import UIKit
   private typealias Looks = TouchesTheme.BackButtons
 
   static func main() {
-    showCatalogue()
+    showCatalog()
     for isRightToLeft in [false, true] {
       print("\(isRightToLeft ? "from the right" : "from the left")")
       for (name, look) in [("plain", Looks.plain), ("shadowed", Looks.shadowed), ("wide", Looks.wide)] {

@@ -6,7 +6,7 @@ import UIKit
   private static let window = UIWindow(frame: UIScreen.main.bounds)
 
   static func main() {
-    showCatalogue()
+    showCatalog()
     say("made")
     button.frame = CGRect(x: 10, y: 100, width: 140, height: 40)
     window.addSubview(button)
@@ -27,7 +27,7 @@ import UIKit
     StandIn.simulateButtonShapes(true)
     say("with button shapes")
     button.setTitle("Buy it now", animated: true)
-    say("relabelled")
+    say("relabeled")
     print(button.simulatedTree(), terminator: "")
     button.sizeToFit()
     say("fitted")
@@ -39,7 +39,7 @@ import UIKit
     ])
     say("with constraints")
     button.title = "Buy"
-    say("relabelled")
+    say("relabeled")
     button.widthAnchor.constraint(equalToConstant: 200).isActive = true
     button.title = "Buy it now"
     say("with a width")

@@ -3,7 +3,7 @@ import UIKit
 
 @main @MainActor struct Driver {
   static func main() {
-    showCatalogue()
+    showCatalog()
     ColorsTheme.NavigationBars.main.apply(to: UINavigationBar())
     let button = ThemeButton(ColorsTheme.Buttons.buy, title: "Buy")
     for isEnabled in [true, false, true] {

@@ -5,7 +5,7 @@ import UIKit
   static let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   static func main() {
-    showCatalogue()
+    showCatalog()
     window.makeKeyAndVisible()
     walk("of the theme", ThemeButton(LookTheme.Buttons.save, title: "Save"))
     walk("of the theme, without such a look", ThemeButton(LookTheme.Buttons.plain, title: "Save"))

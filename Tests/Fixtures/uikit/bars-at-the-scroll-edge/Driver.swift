@@ -3,7 +3,7 @@ import UIKit
 
 @main @MainActor struct Driver {
   static func main() {
-    showCatalogue()
+    showCatalog()
     for system in [15] {
       StandIn.simulateSystem(system)
       for look in [EdgesTheme.NavigationBars.both, EdgesTheme.NavigationBars.own] {

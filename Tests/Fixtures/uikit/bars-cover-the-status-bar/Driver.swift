@@ -6,7 +6,7 @@ import UIKit
   private typealias Bars = BarsTheme.NavigationBars
 
   static func main() {
-    showCatalogue()
+    showCatalog()
     BarsTheme.use()
     let phone = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(verticalSizeClass: .regular),

@@ -5,7 +5,7 @@ import UIKit
   private typealias Looks = BarsTheme.BackButtons
 
   static func main() {
-    showCatalogue()
+    showCatalog()
     for look in [Looks.instagram, Looks.dailybooth] {
       print("# \(look.name)")
       for text in ["Menu", "Pause", "Back", "Settings", "Instagram", "戻る", ""] {

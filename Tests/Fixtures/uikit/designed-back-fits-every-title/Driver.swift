@@ -5,7 +5,7 @@ final class ArticleViewController: UIViewController {}
 
 @main @MainActor struct Driver {
   static func main() {
-    showCatalogue()
+    showCatalog()
     DesignedBackTheme.use()
     for text in ["Menu", "Pause", "Back", "Settings", "Instagram", "戻る", "i"] {
       let button = ThemeButton(DesignedBackTheme.BackButtons.back, title: text)

@@ -7,7 +7,7 @@ struct Driver {
   static let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   static func main() {
-    showCatalogue()
+    showCatalog()
     let root = UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()

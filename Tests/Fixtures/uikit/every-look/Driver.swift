@@ -7,7 +7,7 @@ final class CViewController: UIViewController {}
 
 @main @MainActor struct Driver {
   static func main() {
-    showCatalogue()
+    showCatalog()
     EveryLookTheme.use()
     facts()
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -8,7 +8,7 @@ final class SettingsViewController: UIViewController {}
 
 @main @MainActor struct Driver {
   static func main() {
-    showCatalogue()
+    showCatalog()
     BarsTheme.use()
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = ThemeNavigationController(rootViewController: FeedViewController())
@@ -23,7 +23,7 @@ final class SettingsViewController: UIViewController {}
       controller.pushViewController(screen, animated: true)
       report(screen)
     }
-    Recorder.note("-- relabelled")
+    Recorder.note("-- relabeled")
     let reader = controller.viewControllers[2]
     reader.themeScreen.backButton?.title = "Pause"
     report(reader)

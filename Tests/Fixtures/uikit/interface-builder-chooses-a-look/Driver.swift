@@ -11,7 +11,7 @@ private final class DecodedButton: ThemeButton {
   private static let coder = NSKeyedArchiver(requiringSecureCoding: false)
 
   static func main() {
-    showCatalogue()
+    showCatalog()
     StoryboardTheme.use()
     print(ThemeTable.current.buttons.map(\.name))
     guard let button = ThemeButton(coder: coder) else { return print("no button") }

@@ -6,7 +6,7 @@ import UIKit
   private static let window = UIWindow(frame: UIScreen.main.bounds)
 
   static func main() {
-    showCatalogue()
+    showCatalog()
     for index in 0..<6 { window.addSubview(button(index)) }
     for tag in 1000..<1006 {
       guard let button = window.viewWithTag(tag) as? UIButton else { continue }

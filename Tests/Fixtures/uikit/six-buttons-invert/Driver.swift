@@ -3,7 +3,7 @@ import UIKit
 
 @main @MainActor struct Driver {
   static func main() {
-    showCatalogue()
+    showCatalog()
     let buttons = (0..<6).map { tag in
       let button = ThemeButton(InvertingButtonsTheme.Buttons.inverting, title: "Offer \(tag)")
       button.tag = 1000 + tag

@@ -7,7 +7,7 @@ final class PhotoViewController: UIViewController {}
 
 @main @MainActor struct Driver {
   static func main() {
-    showCatalogue()
+    showCatalog()
     SmileyTheme.use()
     let window = UIWindow(frame: UIScreen.main.bounds)
     // A controller of the app.

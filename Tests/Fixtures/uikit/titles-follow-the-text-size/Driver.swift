@@ -8,7 +8,7 @@ import UIKit
   ]
 
   static func main() {
-    showCatalogue()
+    showCatalog()
     WordsTheme.use()
     for system in [15, 26] {
       StandIn.simulateSystem(system)

@@ -22,8 +22,8 @@ enum ManyThemes {
         files.append(("themes/art/\(name)\(scale.suffix).png", encodePNG(art)))
       }
       for (name, height) in [("bar", 44), ("bar-compact", 32)] {
-        let grey = Color(red: 60, green: 60, blue: 66)
-        let art = Drawings.plate((20, height), at: scale, color: grey, radius: 0)
+        let gray = Color(red: 60, green: 60, blue: 66)
+        let art = Drawings.plate((20, height), at: scale, color: gray, radius: 0)
         files.append(("themes/art/\(name)\(scale.suffix).png", encodePNG(art)))
       }
     }

@@ -1,4 +1,7 @@
 import Foundation
+import Synchronization
+import ThemeCore
+import ThemeImage
 
 /// A process that has ended.
 struct Child {
@@ -38,5 +41,71 @@ struct Child {
     #else
       peak = usage.ru_maxrss
     #endif
+  }
+}
+
+/// The most memory that a program has at once.
+///
+/// Linux counts what a process had before it became another program, and a child begins as its parent; so a small
+/// process, this program again, is between: `bench --peak FILE PROGRAM ARGUMENT…`.
+struct PeakMemory {
+  static let argument = "--peak"
+
+  let status: Int32
+  let bytes: Int
+  /// What the program took, without the process between.
+  let cost: Cost
+
+  /// Runs a program to its end; `scratch` holds what the process between writes.
+  init(of program: String, _ arguments: [String], in scratch: Scratch) throws {
+    let file = scratch.path("peak")
+    let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    _ = try Child(own, [PeakMemory.argument, file, program] + arguments)
+    let words = try String(contentsOfFile: file, encoding: .utf8).split(separator: " ").compactMap {
+      Double($0)
+    }
+    guard words.count == 4 else { throw CocoaError(.fileReadCorruptFile) }
+    (status, bytes) = (Int32(words[0]), Int(words[1]))
+    cost = Cost(wall: words[2], cpu: words[3])
+  }
+
+  /// What the process between does.
+  static func report(_ arguments: [String]) throws -> Never {
+    let child = try Child(arguments[1], Array(arguments.dropFirst(2)))
+    try "\(child.status) \(child.peak) \(child.cost.wall) \(child.cost.cpu)".write(
+      toFile: arguments[0], atomically: true, encoding: .utf8)
+    exit(0)
+  }
+}
+
+/// A folder of a benchmark's own. It is removed when everything is measured: ext4 doesn't use the inodes of removed files again
+/// for some minutes, and looks past each of them whenever it makes a file.
+struct Scratch {
+  private static let paths = Mutex<[String]>([])
+
+  let path: String
+
+  init() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "themec-bench-\(UUID().uuidString)")
+      .path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    Self.paths.withLock { $0.append(path) }
+    self.path = path
+  }
+
+  /// Removes the folders of all benchmarks.
+  static func removeAll() {
+    for path in paths.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let file = URL(filePath: path(name))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import libyaml
 
 /// What a piece of work took.
 struct Cost {
@@ -46,4 +47,47 @@ func leastCosts(of work: [() throws -> Void], runs: Int) throws -> [Cost] {
     }
   }
   return least
+}
+
+/// What the figures were measured on.
+enum Machine {
+  static let cores = ProcessInfo.processInfo.activeProcessorCount
+
+  static var description: String {
+    var loads = [0.0, 0.0, 0.0]
+    _ = unsafe getloadavg(&loads, 3)
+    return "\(cores) cores, load \(loads.map { fixed($0, 2) }.joined(separator: " "))"
+  }
+}
+
+/// Programs beside which themec is measured. `make bench-peers` installs them; a benchmark says which of them is missing.
+enum Peer {
+  /// The path of a program; nil where it is not installed.
+  static func named(_ name: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  static func missing(_ names: String...) -> Row {
+    Row("\(names.joined(separator: ", ")): \(names.count == 1 ? "is" : "one is") not installed", "-")
+  }
+}
+
+/// The events of a text, made and deleted by libyaml and not looked at: what no reader of YAML can do without.
+func countEvents(of text: [UInt8]) -> Int {
+  var parser = unsafe yaml_parser_t()
+  guard unsafe yaml_parser_initialize(&parser) != 0 else { return 0 }
+  defer { unsafe yaml_parser_delete(&parser) }
+  return unsafe text.withUnsafeBufferPointer { text in
+    unsafe yaml_parser_set_input_string(&parser, text.baseAddress, text.count)
+    var event = unsafe yaml_event_t()
+    var count = 0
+    while unsafe yaml_parser_parse(&parser, &event) != 0 {
+      count += 1
+      let isEnd = unsafe event.type == YAML_STREAM_END_EVENT
+      unsafe yaml_event_delete(&event)
+      if isEnd { break }
+    }
+    return count
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What holds the items of a bar: touches reach a custom view through it.
 @MainActor final class BarContent: UIView {
-  /// From the edge of the bar, and from what stands beside.
+  /// From the edge of the bar, and from what is beside it.
   private static let (margin, gap) = (CGFloat(16), CGFloat(8))
   /// What a title keeps of its width.
   private static let leastTitle: CGFloat = 44
@@ -83,7 +83,7 @@ import Foundation
 
 /// Custom views, 8 points from one another.
 @MainActor final class BarButtonStack: UIView {
-  /// Where its edge is, and its top where it does not stand in the middle.
+  /// Where its edge is, and its top where it is not in the middle.
   enum Place {
     case left(CGFloat, y: CGFloat? = nil)
     case right(CGFloat)

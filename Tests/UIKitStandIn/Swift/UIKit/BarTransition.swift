@@ -33,7 +33,7 @@ public enum BarTransition: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension UINavigationBar {
-  /// What stands there now, from the left. In a vertical bar, the platform's button is elsewhere, where the system puts it,
+  /// What is there now, from the left. In a vertical bar, the platform's button is elsewhere, where the system puts it,
   /// and custom views stay behind.
   public var simulatedLeft: [BarLeft] {
     let items = (topItem?.shownLefts ?? []).map { item in

@@ -46,7 +46,7 @@ import Foundation
     self.constant = constant
   }
 
-  /// Stands in the list of the closest view that holds both items.
+  /// Is in the list of the closest view that holds both items.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }

@@ -2,7 +2,7 @@ import Foundation
 
 // Where the content of a button stands.
 extension UIButton {
-  /// Where something of a size stands in a room, by the button's alignments.
+  /// Where something of a size is in a room, by the button's alignments.
   func place(_ size: CGSize, in room: CGRect, _ isRightToLeft: Bool, fills: Bool) -> CGRect {
     var rect = CGRect(
       x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)

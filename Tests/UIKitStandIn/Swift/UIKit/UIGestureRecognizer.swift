@@ -14,7 +14,7 @@ import Foundation
   }
   /// Whether it is one of a navigation controller's own.
   var isPlatforms = false
-  /// Whether anything was said of how it gets on with others.
+  /// Whether anything was set about how it gets on with others.
   var isDelegateChosen = false
   open var isEnabled = true
   open internal(set) weak var view: UIView?

@@ -26,12 +26,12 @@ import Foundation
     self.children = children
   }
 
-  /// What stands in it when it is shown, from above: deferred elements are asked for.
+  /// Its elements when it is shown, from above: deferred elements are asked for.
   private var shownChildren: [UIMenuElement] {
     children.flatMap { ($0 as? UIDeferredMenuElement)?.shown ?? [$0] }
   }
 
-  /// What stands in it, from above.
+  /// Its elements, from above.
   public var simulatedTitles: [String] { shownChildren.map { ($0 as? UIAction)?.title ?? "a menu" } }
 
   public func simulateChoice(_ index: Int) { (shownChildren[index] as? UIAction)?.perform(self) }

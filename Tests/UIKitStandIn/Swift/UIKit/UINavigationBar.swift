@@ -137,7 +137,7 @@ import Foundation
   var isManaged = false
   /// Whether nothing is scrolled beneath it.
   public var simulatesScrollEdge = false { didSet { setNeedsLayout() } }
-  /// Whether it stands at a side of the screen, as bars of iOS 27.1 may.
+  /// Whether it is at a side of the screen, as bars of iOS 27.1 may.
   public var simulatesVertical = false { didSet { setNeedsLayout() } }
   private let background = BarBackground(frame: .zero)
   private let content = BarContent(frame: .zero)

@@ -76,7 +76,7 @@ import Foundation
   private var rightGroups: [UIBarButtonItemGroup] = []
   private var centers: [UIBarButtonItemGroup] = []
   private var pinned: UIBarButtonItemGroup?
-  /// What stands at a side, however it came there.
+  /// What is at a side, however it came there.
   var shownLefts: [UIBarButtonItem] { leftGroups.isEmpty ? lefts : leftGroups.flatMap(\.shownItems) }
   var shownRights: [UIBarButtonItem] {
     (pinned?.shownItems ?? []) + (rightGroups.isEmpty ? rights : rightGroups.flatMap(\.shownItems))

@@ -72,7 +72,7 @@ extension UIView {
     for view in subviews { view.tellTraits(previous) }
   }
 
-  /// The views inside, a line each: class, frame, and what is seen.
+  /// The views inside, one per line: class, frame, and what is seen.
   public func simulatedTree(indent: String = "") -> String {
     let line = "\(indent)\(type(of: self)) \(Recorder.text(frame))\(look)\n"
     return line + subviews.map { $0.simulatedTree(indent: indent + "  ") }.joined()

@@ -1,7 +1,7 @@
 import UIKit
 
 extension BarAppearances {
-  /// Gives the platform's own back button a look of the theme. On a bar that stands at a side, the art is its indicator.
+  /// Gives the platform's own back button a look of the theme. On a bar at a side, the art is its indicator.
   func dressBackButton(_ look: ButtonLook, for traits: UITraitCollection, isVertical: Bool) {
     for (appearance, metrics) in zip(all, [UIBarMetrics.default, .compact, .default, .compact]) {
       guard let appearance else { continue }

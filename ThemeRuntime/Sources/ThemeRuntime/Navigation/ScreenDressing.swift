@@ -189,6 +189,6 @@ extension UIViewController {
 }
 
 extension UINavigationBar {
-  /// Whether the bar stands at a side. A view of the app's own would stay behind at the top there.
+  /// Whether the bar is at a side. A view of the app's own would stay behind at the top there.
   var isVertical: Bool { bounds.height > bounds.width }
 }

@@ -29,7 +29,7 @@ import UIKit
   var pushedBackItem: ThemeBackItem? { backItem ?? backButton.map { .button($0) } }
 }
 
-/// A number of a value that can't be compared, such as a look: a value that is set anew has another one.
+/// A number of a value that can't be compared, such as a look: a value that is set again has another one.
 @MainActor struct ThemeRevision: Equatable {
   private static var last = 0
   private let number: Int

@@ -1,0 +1,38 @@
+/// The same random numbers in every run (SplitMix64), and the choices that a test makes by them.
+package struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(_ state: UInt64) { self.state = state }
+
+  /// Spreads seeds that follow each other over all states.
+  package init(seed: Int) { state = UInt64(seed) &* 0xD134_2543_DE82_EF95 &+ 1 }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  /// A number from 0 to one less than the count; 0 if the count is.
+  package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
+
+  package mutating func number(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
+
+  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[below(choices.count)] }
+
+  /// True so many times of a hundred.
+  package mutating func happens(_ percent: Int) -> Bool { number(1...100) <= percent }
+
+  /// Some of the choices, in their order.
+  package mutating func some<Choice>(of choices: [Choice], _ percent: Int) -> [Choice] {
+    choices.filter { _ in happens(percent) }
+  }
+
+  package mutating func shuffled<Choice>(_ choices: [Choice]) -> [Choice] {
+    var choices = choices
+    for index in choices.indices.dropLast() { choices.swapAt(index, number(index...choices.count - 1)) }
+    return choices
+  }
+}
