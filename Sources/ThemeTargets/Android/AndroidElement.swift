@@ -2,6 +2,7 @@ import ThemeBundle
 import ThemeCore
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// An element's looks, grouped as Android distinguishes them: states in state lists, everything else by configuration.
 struct AndroidElement {

@@ -2,6 +2,7 @@ import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeModel
+import ThemeResolution
 
 extension Look {
   /// The lengths of an element's box in points, by CSS property. The box is the alignment rectangle, without the margins of the
@@ -11,7 +12,7 @@ extension Look {
     func above(_ slice: Slice?) -> Points { slice.map { $0.outset.top + $0.outset.bottom } ?? .zero }
     func beside(_ slice: Slice?) -> Points { slice.map { $0.outset.left + $0.outset.right } ?? .zero }
     let isBar = kind == .navigationBar
-    if let height {
+    if let height = facts.height {
       lengths.append(("height", { height - above($0) }))
     } else if isBar, art.map({ $0.isTexture || $0.plainColor != nil }) ?? true {
       // Neither the theme nor the art determines the height, so it is the platform's.
@@ -34,8 +35,8 @@ extension Look {
     if isRigid, kind == .image {
       lengths.append(("width", { ($0?.size.width ?? .zero) - beside($0) }))
     }
-    if art != nil || minimumWidth != nil {
-      let least = minimumWidth ?? .zero
+    if art != nil || facts.minimumWidth != nil {
+      let least = facts.minimumWidth ?? .zero
       lengths.append(
         (
           "min-width",
@@ -46,7 +47,7 @@ extension Look {
           }
         ))
     }
-    if let most = maximumWidth { lengths.append(("max-width", { most - beside($0) })) }
+    if let most = facts.maximumWidth { lengths.append(("max-width", { most - beside($0) })) }
     return lengths
   }
 }

@@ -1,6 +1,7 @@
 import ThemeBundle
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 /// The names and paths of a theme's sets in its asset catalog.
 struct CatalogNames {

@@ -146,12 +146,12 @@ extension Look {
     // A color fills a box of any size.
     let art = color(mainPart) == nil ? main.art?.art : nil
     let least = art?.leastSize ?? Size(width: .zero, height: .zero)
-    let width = max(minimumWidth ?? .zero, least.width)
+    let width = max(facts.minimumWidth ?? .zero, least.width)
     let caps = art?.slices.first?.caps ?? .zero
     let height = self.height.map { max($0, caps.top + caps.bottom) } ?? least.height
     let named: [(String, DartValue?)] = [
       ("minWidth", width == .zero || kind == .navigationBar ? nil : width.dart),
-      ("maxWidth", maximumWidth.map { max($0, width).dart }),
+      ("maxWidth", facts.maximumWidth.map { max($0, width).dart }),
       ("minHeight", height == .zero ? nil : height.dart),
       ("maxHeight", self.height == nil ? nil : height.dart),
     ]

@@ -209,7 +209,7 @@ extension ElementKind {
 extension Look {
   /// The radius of the corners of the look's material, which are those of its box.
   fileprivate var cornerOfMaterial: UIKitValue {
-    guard material != nil, let corners = main.art?.art.box?.corners else { return .nothing }
+    guard facts.material != nil, let corners = main.art?.art.box?.corners else { return .nothing }
     let all = [corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight]
     return .fact(.length(all.max() ?? .zero))
   }

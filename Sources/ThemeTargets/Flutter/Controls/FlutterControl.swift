@@ -1,5 +1,6 @@
 import ThemeCheck
 import ThemeModel
+import ThemeResolution
 
 extension ControlLooks {
   /// The control as a Dart value, with its parts by the names of their constants.
