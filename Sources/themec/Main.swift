@@ -98,6 +98,3 @@ struct Themec: ParsableCommand {
     ["help"] + configuration.subcommands.map { $0._commandName }
   }
 }
-
-/// The version of the tool. The contents of bundles don't depend on it.
-let themecVersion = "0.1.0"
