@@ -80,10 +80,10 @@ bazel: build ## builds examples/bazel with Bazel, a second time from a remote ca
 	@scripts/deps.sh tool:bazel
 	@scripts/bazel.sh
 
-dist: build ## makes an archive of the static tool, which runs without Swift, and a package for Debian
+dist: build ## makes what a release is, in build/dist: an archive, packages for apt, pip, npm, SwiftPM and more
 	@scripts/dist.sh
 
-dist-check: build ## makes both, and proves that they run in an empty root, install and remove
+dist-check: build ## makes it, and proves that each part installs, runs and is removed
 	@scripts/dist-check.sh
 
 # Builds only where nothing is built: root, who installs, may have no Swift.
