@@ -36,6 +36,7 @@ sha256sum $made >"$scratch/sums"
 scripts/dist.sh >/dev/null
 sha256sum --check --quiet "$scratch/sums" || fail "the same tool gave other bytes the second time"
 scripts/dist/check.py
+quietly "CHANGELOG.md has no section for the version" scripts/dist/notes.py "v$(.build/release/themec --version)"
 made_of() { grep -E "$1" <<<"$made" | sed "s,^,$PWD/,"; }
 here=$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
 

@@ -12,12 +12,14 @@ case $(uname -s) in
 esac
 if [ -n "$libraries" ]; then
   echo "make dist: .build/release/themec needs libraries of this machine, so it would not run elsewhere; install the static" \
-    "libraries of Swift, libyaml, expat, libpng, libdeflate, OpenSSL and zlib, and build again" >&2
+    "libraries of Swift, libyaml, expat, libpng, libdeflate, OpenSSL and zlib (on macOS: set THEMEC_STATIC=1), and build again" >&2
   exit 1
 fi
 
 scripts/install.sh "$stage" >/dev/null
 strip "$stage/bin/themec" 2>/dev/null || true
+# What was stripped has to be signed again; without an identity, for itself alone.
+[ "$(uname -s)" != Darwin ] || codesign --force --sign "${THEMEC_IDENTITY:--}" "$stage/bin/themec" 2>/dev/null
 documentation=$stage/share/doc/themec
 mkdir -p "$documentation"
 # Without what is only for those who have the sources.

@@ -21,4 +21,19 @@ struct VersionTests {
     #expect(released.first == themecVersion)
     #expect(released.allSatisfy { $0.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/) != nil }, "\(released)")
   }
+
+  @Test func `pages and examples install this version`() throws {
+    let checkout = Fixture.shippedThemes.folder.deletingLastPathComponent()
+    var named = 0
+    for path in ["docs/integrations.md"]
+      + ["README.md", "gitlab-ci.yml", "bitbucket-pipelines.yml"].map({ "examples/ci/\($0)" })
+    {
+      let text = try String(contentsOf: checkout.appending(path: path), encoding: .utf8)
+      for match in text.matches(of: /themec(?:==|@v)([0-9.]+[0-9])/) {
+        named += 1
+        #expect(match.output.1 == themecVersion, "\(path): \(match.output.0)")
+      }
+    }
+    #expect(named > 4)
+  }
 }
