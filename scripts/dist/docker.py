@@ -3,7 +3,8 @@
 from release import VERSION, archives, write
 
 lines = [
-    '# docker run --rm --user "$(id -u):$(id -g)" -v "$PWD:/work" themec build',
+    "# The cache of a container is gone with it, so it stands beside the themes here:",
+    '# docker run --rm --user "$(id -u):$(id -g)" -e XDG_CACHE_HOME=/work/.cache -v "$PWD:/work" themec build',
     "# The builder says for which processor the image is.",
     "ARG TARGETARCH", "",
 ]
@@ -13,6 +14,5 @@ for archive in archives():
             f"FROM scratch AS {archive.system.docker}", f"ADD {archive.path.name} /",
             f'ENTRYPOINT ["/{archive.path.name.removesuffix(".tar.gz")}/bin/themec"]', "",
         ]
-lines += ["FROM ${TARGETARCH:-amd64}", "# The cache of a container is gone with it: mount a folder there to keep it.",
-          "ENV XDG_CACHE_HOME=/tmp", "WORKDIR /work", 'CMD ["help"]', ""]
+lines += ["FROM ${TARGETARCH:-amd64}", "WORKDIR /work", 'CMD ["help"]', ""]
 write("Dockerfile", "\n".join(lines).encode())
