@@ -5,7 +5,7 @@
 
 PREFIX = /usr/local
 
-.PHONY: all deps build themes test check lint format layers determinism words shell darwin arm64 docs docs-check pictures update bench bench-peers worst mutants \
+.PHONY: all deps build themes test check lint format layers determinism words shell workflows darwin arm64 docs docs-check pictures update bench bench-peers worst mutants \
   conformance bazel dist dist-check install clean help
 .NOTPARALLEL:
 
@@ -26,7 +26,7 @@ test: deps ## installs missing packages, runs every test; V=1 prints their names
 
 check: lint dist-check test ## everything that CI runs: what `make lint` does, archive and package, and the tests
 
-lint: deps format layers determinism words shell darwin build docs-check ## format, layers, determinism, words, scripts, macOS, build and docs, without the tests
+lint: deps format layers determinism words shell workflows darwin build docs-check ## format, layers, determinism, words, scripts, workflows, macOS, build and docs, without the tests
 
 format: ## checks that every file is formatted; FIX=1 formats them first
 	@scripts/format.sh $(if $(FIX),--fix)
@@ -42,6 +42,9 @@ words: ## finds British spellings and quaint words in what people read
 
 shell: ## finds what the bash of macOS does not know in scripts
 	@scripts/shell.sh
+
+workflows: ## checks what services read: workflows, the action, pipelines and hooks
+	@scripts/workflows.sh
 
 darwin: deps ## compiles the C files and checks the Swift files for macOS, on Linux, for both processors
 	@scripts/darwin.sh
@@ -80,10 +83,12 @@ bazel: build ## builds examples/bazel with Bazel, a second time from a remote ca
 	@scripts/deps.sh tool:bazel
 	@scripts/bazel.sh
 
-dist: build ## makes an archive of the static tool, which runs without Swift, and a package for Debian
+dist: build ## makes what a release is, in build/dist: an archive, packages for apt, pip, npm, SwiftPM and more
+	@scripts/deps.sh tool:python
 	@scripts/dist.sh
 
-dist-check: build ## makes both, and proves that they run in an empty root, install and remove
+dist-check: build ## makes it, and proves that each part installs, runs and is removed
+	@scripts/deps.sh tool:python
 	@scripts/dist-check.sh
 
 # Builds only where nothing is built: root, who installs, may have no Swift.

@@ -5,6 +5,8 @@
 # libraries are not installed (some distributions have none), it is an ordinary one. The flags of the compiler are the same for
 # every product: SwiftPM would build everything again when they changed.
 #
+# On macOS, THEMEC_STATIC in the environment links the libraries of Homebrew statically, for those who pass the tool on.
+#
 # THEMEC_ISSUES in the environment (or `make THEMEC_ISSUES=…`) is the address that the tool names where it asks for a report
 # of a bug; without it, it says only what to send.
 set -euo pipefail
@@ -31,6 +33,13 @@ if [ "$(uname -s)" = Linux ]; then
   else
     echo "make build: no static libraries here; building an ordinary executable" >&2
   fi
+elif [ -n "${THEMEC_STATIC:-}" ]; then
+  # Homebrew has the libraries in both forms. All of the static ones is loaded, so that nothing is left for the others.
+  flags=(-Xlinker -dead_strip_dylibs)
+  for module in yaml-0.1:yaml libpng:png16 libdeflate:deflate; do
+    library="$(pkg-config --variable=libdir "${module%:*}")/lib${module#*:}.a"
+    flags+=(-Xlinker -force_load -Xlinker "$library")
+  done
 fi
 # The linker warns of functions of glibc that look up users and hosts or name temporary files, which no code of themec
 # calls. Not awk, which reads more than a line at a time, so that nobody would see how far a build is.

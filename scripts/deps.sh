@@ -56,6 +56,7 @@ missing() {
       tool:peers)
         { command -v rsvg-convert && command -v optipng && command -v ninja && command -v zopflipng &&
           python3 -c 'import ensurepip'; } >/dev/null 2>&1 || echo "$module" ;;
+      tool:python) command -v python3 >/dev/null || echo "$module" ;;
       tool:venv) python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || echo "$module" ;;
       tool:bazel) { command -v bazel && PATH=$PATH:/usr/sbin command -v nginx; } >/dev/null || echo "$module" ;;
       tool:fonts)
@@ -79,6 +80,8 @@ package_name() {
     apt:libcrypto) echo libssl-dev ;;
     apt:cairo) echo libcairo2-dev ;;
     apt:tool:peers) echo librsvg2-bin optipng ninja-build zopfli python3-venv ;;
+    apt:tool:python | dnf:tool:python) echo python3 ;;
+    pacman:tool:python | brew:tool:python) echo python ;;
     apt:tool:venv) echo python3-venv ;;
     dnf:tool:venv) echo python3 ;;
     pacman:tool:venv) echo python ;;

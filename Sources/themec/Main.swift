@@ -8,8 +8,20 @@ enum Main {
     Terminal.openStreams()
     BugReport.installHandler()
     allowDescriptors()
-    let status = run(CommandWords.typed)
+    let status = enterFolder() ?? run(CommandWords.command)
     (status.code == 0 && Terminal.hasLostWords.load(ordering: .relaxed) ? .machineFailed : status).exit()
+  }
+
+  /// Makes the folder of `-C` the current one; returns the status with which to end if that can't be done.
+  private static func enterFolder() -> ExitStatus? {
+    guard let folder = CommandWords.folder else { return nil }
+    do throws(SystemError) {
+      try changeFolder(to: folder)
+      return nil
+    } catch {
+      Terminal.report("the folder `\(folder)` of -C can't be entered: \(error.words)")
+      return .wrongUsage
+    }
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {
@@ -42,6 +54,7 @@ enum Main {
 
   /// Throws if no command is given, after printing the help, or if there is no such command.
   private static func checkCommand(in arguments: [String]) throws {
+    if arguments.first == "-C" { throw UsageError("-C needs a folder: themec -C DIR COMMAND") }
     guard let first = arguments.first else {
       Terminal.writeError(helpText(Themec.helpMessage()))
       throw ExitStatus.wrongUsage
@@ -60,10 +73,11 @@ struct Themec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec",
     abstract: "Compiles themes into sliced PNGs and a manifest.",
-    usage: "themec <command> [<options>]",
+    usage: "themec [-C <dir>] <command> [<options>]",
     discussion: """
       A theme argument is a theme file or a folder with theme files. Without one, the project file themec.yaml names \
-      the themes. `themec explain CODE` prints the manual page of a diagnostic.
+      the themes, and a theme of it can be named without path and ending. With -C, the command runs in another folder. \
+      `themec explain CODE` prints the manual page of a diagnostic.
 
       Exit status: 0 success; 1 the theme has errors, or --verify found differences; 2 wrong usage; 3 a system error; \
       70 a bug in themec.
@@ -98,6 +112,3 @@ struct Themec: ParsableCommand {
     ["help"] + configuration.subcommands.map { $0._commandName }
   }
 }
-
-/// The version of the tool. The contents of bundles don't depend on it.
-let themecVersion = "0.1.0"

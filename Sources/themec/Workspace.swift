@@ -21,8 +21,8 @@ struct Workspace {
   /// The base of the paths that are shown: the current folder, or, if all themes are named by absolute paths, the root of the
   /// file system.
   let pathBase: PathBase
-  /// The absolute paths at which a project file was looked for and not found.
-  let absentProjects: [String]
+  /// The absolute paths at which a project file, or what an argument names, was looked for and not found.
+  let absentPaths: [String]
   private let root: FolderPath
   /// Whether symbolic links may leave the root.
   let trustLinks: Bool
@@ -37,7 +37,8 @@ struct Workspace {
     _ options: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch()
   ) throws {
     let current = try Terminal.currentFolder()
-    let arguments = try options.themes.map { try ThemeArgument($0, from: current) }
+    let named = try ProjectNames(options, from: current)
+    let arguments = try options.themes.map { try ThemeArgument(named.paths[$0] ?? $0, from: current) }
     let roots = try Roots(of: arguments, from: current, named: options.root)
     do throws(InputError) {
       disk = try DiskInputs(
@@ -57,15 +58,17 @@ struct Workspace {
     projectFolder = roots.project.flatMap { $0.path(below: roots.root) } ?? .root
     project = roots.project == nil ? nil : loadProject(in: projectFolder, of: session, &sink)
     var found: [ThemePath] = []
-    let named = try Self.themes(of: project, in: projectFolder, isAsked: arguments.isEmpty, session, &sink)
-    if arguments.isEmpty { found = named.files }
+    let ofProject = try Self.themes(
+      of: project, in: projectFolder, isAsked: arguments.isEmpty, session, &sink)
+    if arguments.isEmpty { found = ofProject.files }
     for argument in arguments {
-      found += try Self.themes(of: argument, below: roots.root, brands: named.bases, session)
+      found += try Self.themes(of: argument, below: roots.root, brands: ofProject.bases, session)
     }
-    self.session = session.laying(named.bases)
+    self.session = session.laying(ofProject.bases)
     var seen: Set<ThemePath> = []
     themes = found.filter { seen.insert($0).inserted }
-    absentProjects = roots.absent
+    absentPaths =
+      roots.absent + named.paths.keys.map { FolderPath($0, from: current).text }.sorted(by: precedesInBytes)
     isMany = arguments.count != 1 || arguments.contains(where: \.isFolder)
     self.sink = sink
     Self.sessions.withLock { [session = self.session] in $0.append(session) }
@@ -77,7 +80,7 @@ struct Workspace {
   /// The paths that the run has read, listed or failed to find; the run has to record what it finds.
   var watchList: WatchList {
     var list = WatchList(foundBy: disk)
-    for path in absentProjects { list.add(path) }
+    for path in absentPaths { list.add(path) }
     return list
   }
 

@@ -72,6 +72,11 @@ func status(ofPath path: String, _ status: inout stat) -> Int32 {
   unsafe withName(path) { unsafe fstatat(AT_FDCWD, $0, &status, 0) }
 }
 
+/// Makes a folder the current one of the process.
+package func changeFolder(to path: String) throws(SystemError) {
+  guard unsafe withName(path, { unsafe chdir($0) }) == 0 else { throw SystemError(code: errno) }
+}
+
 /// The absolute path without symbolic links; nil when it can't be resolved.
 func realPath(_ path: String) -> String? {
   var found: String?

@@ -16,4 +16,10 @@ enum CommandWords {
     }
     return Array(typed.dropFirst())
   }()
+
+  /// The folder that `-C` before the command names, which is the current folder of the run; nil without it.
+  static var folder: String? { typed.first == "-C" ? typed.dropFirst().first : nil }
+
+  /// The arguments from the command on.
+  static var command: [String] { Array(typed.dropFirst(folder == nil ? 0 : 2)) }
 }

@@ -12,7 +12,8 @@ struct Init: ParsableCommand {
     abstract: "Creates a new theme, and a project file if there is none.",
     discussion: """
       The theme is themes/NAME.theme.yaml, at the root of the project, and draws its art itself. schemas/ is for editors: \
-      with it they complete and check the files. Existing files are not changed.
+      with it they complete and check the files. A new project has a .gitignore that leaves out what is built. Existing files \
+      are not changed.
       """)
 
   @Argument(help: "The name of the theme: lowercase letters, digits and hyphens.")
@@ -36,14 +37,15 @@ struct Init: ParsableCommand {
       throw UsageError("`\(typed)` exists already; choose another name: themec init NAME")
     }
     let starter = unsafe String(cString: ctexts_starter_theme())
-    let files = [
+    let projectFile = pathBase.path(to: .root.appending(Project.fileName))
+    var files = [
       (path: typed, text: starter.replacing("my-theme", with: name)),
-      (
-        path: pathBase.path(to: .root.appending(Project.fileName)),
-        text: unsafe String(cString: ctexts_starter_project())
-      ),
+      (path: projectFile, text: unsafe String(cString: ctexts_starter_project())),
       schema(.theme, pathBase), schema(.project, pathBase),
     ]
+    if modificationTime(ofFile: projectFile) == nil {
+      files.append((pathBase.path(to: .root.appending(".gitignore")), Self.ignored))
+    }
     for file in files where modificationTime(ofFile: file.path) == nil {
       try onDisk { () throws(CommitError) in
         try writeAtomically(Array(file.text.utf8), to: file.path, replacing: .nothing)
@@ -51,10 +53,14 @@ struct Init: ParsableCommand {
       Terminal.write("wrote \(VisibleText.escaped(file.path))\n")
     }
     let (isOfProject, output) = place(of: theme, root)
-    let command = isOfProject ? "themec build" : "themec build \(shellQuoted(typed))"
+    let tool = CommandWords.folder.map { "themec -C \(shellQuoted($0))" } ?? "themec"
+    let command = isOfProject ? "\(tool) build" : "\(tool) build \(shellQuoted(typed))"
     let goal = output.map { "   # compiles it into \(pathBase.path(to: $0))" }
     Terminal.write("next: \(VisibleText.escaped(command + (goal ?? "")))\n")
   }
+
+  private static let ignored =
+    "# What `themec build` writes. Remove the line if you commit bundles.\n/build/themes/\n"
 
   /// The path and text of a schema. The first lines of the starter files name it as a file, because editors can't run themec.
   private func schema(_ subject: SchemaCommand.Subject, _ pathBase: PathBase) -> (path: String, text: String)

@@ -41,8 +41,6 @@ struct ReadmeTests {
     let text = try #require(scratch.text(Self.theme))
     let shown = try block(after: "describes a back button:")
     #expect(text.hasSuffix("\n\(shown)"))
-    // What the page leaves out is what every theme begins with.
-    #expect(text.dropLast(shown.count).split(separator: "\n").count == 3)
   }
 
   @Test func `the error that the page shows is the one that is printed`() throws {

@@ -38,7 +38,7 @@ struct KeptRun {
   /// Begins to note what a run reads; to be called before it reads anything. `files` are read in addition to the inputs of
   /// themes. Nil without a cache, if one of these can't be read, or if this executable can't be told from other versions of it.
   init?(_ cache: CacheFolder?, reading files: [String], since start: FileTime) {
-    guard let cache, let key = Self.key(of: CommandWords.typed) else { return nil }
+    guard let cache, let key = Self.key(of: CommandWords.command) else { return nil }
     (self.cache, self.key, self.start) = (cache, key, start)
     for file in files where !list.add(file: file, since: start) { return nil }
   }
@@ -55,7 +55,7 @@ struct KeptRun {
     guard let output = Terminal.output, let errors, Self.isHarmless(errors), Self.isHarmless(output),
       var list = FileList(foundBy: run.workspace.disk)
     else { return }
-    list.add(absent: run.workspace.absentProjects)
+    list.add(absent: run.workspace.absentPaths)
     list.add(self.list)
     let folder = try outputs.absolute()
     list.add(way: folder)
