@@ -268,7 +268,8 @@ if Context.environment["THEMEC_CAIRO"] != nil {
       path: "Tests/DrawingOracle/Benchmark", swiftSettings: oracleDialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     .testTarget(
-      name: "CairoTests", dependencies: ["CCairo", "DrawingProbe", "FixtureSupport"], path: "Tests/DrawingOracle/CairoTests",
+      name: "CairoTests", dependencies: ["CCairo", "DrawingProbe", "FixtureSupport"],
+      path: "Tests/DrawingOracle/CairoTests",
       swiftSettings: oracleDialect),
   ]
 }

@@ -43,7 +43,9 @@ func shuffledTokenFilesAreRefusedOrRead(_ fixture: Fixture) throws {
       var ranges: [SourceRange] = []
       collectValues(of: tree, into: &ranges)
       // One value takes the place of another, so that the file stays well-formed.
-      let (taken, replaced) = (ranges[dice.number(0...ranges.count - 1)], ranges[dice.number(0...ranges.count - 1)])
+      let (taken, replaced) = (
+        ranges[dice.number(0...ranges.count - 1)], ranges[dice.number(0...ranges.count - 1)]
+      )
       let value = bytes[Int(taken.start)..<Int(taken.end)]
       bytes.replaceSubrange(Int(replaced.start)..<Int(replaced.end), with: Array(value))
       if bytes.count > 1 << 16 { break }
