@@ -82,14 +82,15 @@ extension OutputFile {
     return nil
   }
 
-  /// Writes it at its path, or another one, below a folder, its text changed.
-  func write(below folder: URL, at path: String? = nil, changing: (String) -> String = { $0 }) throws {
+  /// Writes it at its path, or another one, below a folder; its text changed, or as it is.
+  func write(below folder: URL, at path: String? = nil, changing: ((String) -> String)? = nil) throws {
     let url = folder.appending(path: path ?? self.path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     switch content {
     case .text(let bytes):
-      try Data(changing(String(decoding: bytes, as: UTF8.self)).utf8).write(to: url)
+      let text = changing.map { Array($0(String(decoding: bytes, as: UTF8.self)).utf8) }
+      try Data(text ?? bytes).write(to: url)
     case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
     }
   }

@@ -78,7 +78,9 @@ package enum Property: String, CaseIterable, Sendable {
       }
     case .title: .element(.titled, \.title.given, .visible) { $0.title.map { .title($0) } }
     case .titleFont:
-      .title(\.font.given, .visible, default: .font(TitleFacts.Font.standard.complete)) { $0.$font.map { .font($0) } }
+      .title(\.font.given, .visible, default: .font(TitleFacts.Font.standard.complete)) {
+        $0.$font.map { .font($0) }
+      }
     case .titleFontFamily: .font(\.family.given, .letters)
     case .titleFontWeight:
       .font(
