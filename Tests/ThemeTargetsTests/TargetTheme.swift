@@ -60,8 +60,8 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
     return project.targetOptions
   }
 
-  /// Writes the target's files below a folder, their text changed.
-  func write(to root: URL, changing: (String) -> String = { $0 }) throws {
+  /// Writes the target's files below a folder, their text changed, or as it is.
+  func write(to root: URL, changing: ((String) -> String)? = nil) throws {
     for file in files { try file.write(below: root, changing: changing) }
   }
 
