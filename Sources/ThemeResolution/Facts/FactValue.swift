@@ -37,7 +37,7 @@ extension VariantFacts {
 
   /// The value of a property: the theme's, or else the default. Nil where nothing is shown, or the platform or the art decides.
   package subscript(property: Property) -> FactValue? {
-    guard let given = given(property) else { return property.row.fallback }
+    guard let given = given(property) else { return property.row.fallback() }
     if case .font(let font) = given { return .font(font.complete) }
     return given
   }

@@ -52,101 +52,123 @@ package enum Property: String, CaseIterable, Sendable {
     case .image: .art(of: .images)
     case .background: .art(of: .titled)
     case .shadowImage, .backIndicator, .backIndicatorMask: .art(of: .bars)
-    case .material: .element(.titled, \.materialRange, .visible) { $0.material.map { .material($0) } }
+    case .material: .element(.titled, { $0.materialRange }, .visible, { $0.material.map { .material($0) } })
     // Where a bar has no height it has that of the platform, and where a button has none, that of its art.
     case .height:
-      .element(.buttons, \.height.given, .length(ifAbsent: nil)) { $0.height.map { .length($0) } }
+      .element(.buttons, { $0.height.given }, .length(ifAbsent: nil), { $0.height.map { .length($0) } })
     case .minimumWidth:
-      .element(.buttons, \.minimumWidth.given, .length(ifAbsent: 0)) { $0.minimumWidth.map { .length($0) } }
+      .element(
+        .buttons, { $0.minimumWidth.given }, .length(ifAbsent: 0), { $0.minimumWidth.map { .length($0) } })
     case .maximumWidth:
-      .element(.buttons, \.maximumWidth.given, .length(ifAbsent: .infinity)) {
-        $0.maximumWidth.map { .length($0) }
-      }
+      .element(
+        .buttons, { $0.maximumWidth.given }, .length(ifAbsent: .infinity),
+        {
+          $0.maximumWidth.map { .length($0) }
+        })
     case .hitArea:
-      .element(.buttons, \.hitArea.given, .touch, default: .hitArea(.own)) { $0.hitArea.map { .hitArea($0) } }
+      .element(
+        .buttons, { $0.hitArea.given }, .touch, default: .hitArea(.own), { $0.hitArea.map { .hitArea($0) } })
     case .hitAreaWidth: .inside { $0.hitArea.value?.width.given }
     case .hitAreaHeight: .inside { $0.hitArea.value?.height.given }
-    case .tint: .element(.titled, \.tint.given, .visible) { $0.tint.map { .color($0) } }
+    case .tint: .element(.titled, { $0.tint.given }, .visible, { $0.tint.map { .color($0) } })
     // Content begins below an opaque bar, and beneath a translucent one.
     case .isTranslucent:
-      .element(.bars, \.translucent.given, .words(["true", "false"], ifAbsent: "true")) {
-        $0.translucent.map { .truth($0) }
-      }
+      .element(
+        .bars, { $0.translucent.given }, .words(["true", "false"], ifAbsent: "true"),
+        {
+          $0.translucent.map { .truth($0) }
+        })
     case .position:
-      .element(.bars, \.position.given, .visible, default: .position(VariantFacts().position)) {
-        $0.$position.map { .position($0) }
-      }
-    case .title: .element(.titled, \.title.given, .visible) { $0.title.map { .title($0) } }
+      .element(
+        .bars, { $0.position.given }, .visible, default: .position(VariantFacts().position),
+        {
+          $0.$position.map { .position($0) }
+        })
+    case .title: .element(.titled, { $0.title.given }, .visible, { $0.title.map { .title($0) } })
     case .titleFont:
-      .title(\.font.given, .visible, default: .font(TitleFacts.Font.standard.complete)) {
-        $0.$font.map { .font($0) }
-      }
-    case .titleFontFamily: .font(\.family.given, .letters)
+      .title(
+        { $0.font.given }, .visible, default: .font(TitleFacts.Font.standard.complete),
+        {
+          $0.$font.map { .font($0) }
+        })
+    case .titleFontFamily: .font({ $0.family.given }, .letters)
     case .titleFontWeight:
       .font(
-        \.weight.given,
+        { $0.weight.given },
         .words(
           ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
           ifAbsent: "regular"))
-    case .titleFontSize: .font(\.size.given, .length(ifAbsent: 0))
-    case .titleFontStyle: .font(\.style.given, .letters)
-    case .titleFontLetterSpacing: .font(\.letterSpacing.given, .length(ifAbsent: 0))
-    case .titleFontScales: .font(\.scales.given, .words(["false", "true"], ifAbsent: "false"))
+    case .titleFontSize: .font({ $0.size.given }, .length(ifAbsent: 0))
+    case .titleFontStyle: .font({ $0.style.given }, .letters)
+    case .titleFontLetterSpacing: .font({ $0.letterSpacing.given }, .length(ifAbsent: 0))
+    case .titleFontScales: .font({ $0.scales.given }, .words(["false", "true"], ifAbsent: "false"))
     // It follows from the room that the title has.
     case .titleFontMaximumSize: .inTitle(.length(ifAbsent: .infinity)) { _ in nil }
-    case .titleColor: .title(\.color.given, .visible) { $0.color.map { .color($0) } }
-    case .titleShadow: .title(\.shadow.given, .visible) { $0.shadow.map { .shadow($0) } }
+    case .titleColor: .title({ $0.color.given }, .visible, { $0.color.map { .color($0) } })
+    case .titleShadow: .title({ $0.shadow.given }, .visible, { $0.shadow.map { .shadow($0) } })
     case .titleShadowColor: .inTitle { $0.shadow.value?.color.given }
     case .titleShadowBlur: .inTitle { $0.shadow.value?.blur.given }
     case .titleInsets:
-      .title(\.insets.given, .length(ifAbsent: 0), default: .insets(.zero)) { $0.$insets.map { .insets($0) } }
+      .title(
+        { $0.insets.given }, .length(ifAbsent: 0), default: .insets(.zero), { $0.$insets.map { .insets($0) } }
+      )
     case .titleOffset:
-      .title(\.offset.given, .visible, default: .offset(TitleFacts.standard.offset)) {
-        $0.$offset.map { .offset($0) }
-      }
+      .title(
+        { $0.offset.given }, .visible, default: .offset(TitleFacts.standard.offset),
+        {
+          $0.$offset.map { .offset($0) }
+        })
     case .titleOffsetX: .inTitle { $0.offset.value?.x.given }
     case .titleOffsetY: .inTitle { $0.offset.value?.y.given }
     case .titleAlignment:
-      .title(\.alignment.given, .visible, default: .alignment(TitleFacts.standard.alignment)) {
-        $0.$alignment.map { .alignment($0) }
-      }
+      .title(
+        { $0.alignment.given }, .visible, default: .alignment(TitleFacts.standard.alignment),
+        {
+          $0.$alignment.map { .alignment($0) }
+        })
     case .titleVerticalAlignment:
       .title(
-        \.verticalAlignment.given, .visible,
-        default: .verticalAlignment(TitleFacts.standard.verticalAlignment)
-      ) { $0.$verticalAlignment.map { .verticalAlignment($0) } }
+        { $0.verticalAlignment.given }, .visible,
+        default: .verticalAlignment(TitleFacts.standard.verticalAlignment),
+        { $0.$verticalAlignment.map { .verticalAlignment($0) } })
     case .titleTransform:
       .title(
-        \.transform.given, .words(["lowercase", "none", "uppercase"], ifAbsent: "none"),
-        default: .transform(TitleFacts.standard.transform)
-      ) { $0.$transform.map { .transform($0) } }
+        { $0.transform.given }, .words(["lowercase", "none", "uppercase"], ifAbsent: "none"),
+        default: .transform(TitleFacts.standard.transform), { $0.$transform.map { .transform($0) } })
     case .titleLines:
-      .title(\.lines.given, .lines, default: .count(TitleFacts.standard.lines)) {
-        $0.$lines.map { .count($0) }
-      }
+      .title(
+        { $0.lines.given }, .lines, default: .count(TitleFacts.standard.lines),
+        {
+          $0.$lines.map { .count($0) }
+        })
     case .titleTruncation:
-      .title(\.truncation.given, .visible, default: .truncation(TitleFacts.standard.truncation)) {
-        $0.$truncation.map { .truncation($0) }
-      }
+      .title(
+        { $0.truncation.given }, .visible, default: .truncation(TitleFacts.standard.truncation),
+        {
+          $0.$truncation.map { .truncation($0) }
+        })
     case .titleMeasure:
       .title(
-        \.measure.given, .words(["exact", "ceil"], ifAbsent: "ceil"),
-        default: .measure(TitleFacts.standard.measure)
-      ) { $0.$measure.map { .measure($0) } }
+        { $0.measure.given }, .words(["exact", "ceil"], ifAbsent: "ceil"),
+        default: .measure(TitleFacts.standard.measure), { $0.$measure.map { .measure($0) } })
     case .largeTitle:
-      .element(.bars, \.largeTitle.given, .visible) { $0.largeTitle.map { .title($0) } }
-    case .icon: .element(.buttons, \.icon.given, .visible) { $0.icon.map { .icon($0) } }
+      .element(.bars, { $0.largeTitle.given }, .visible, { $0.largeTitle.map { .title($0) } })
+    case .icon: .element(.buttons, { $0.icon.given }, .visible, { $0.icon.map { .icon($0) } })
     case .iconArt: .art(of: .buttons)
-    case .iconTint: .icon(\.tint.given, .visible) { $0.tint.map { .color($0) } }
+    case .iconTint: .icon({ $0.tint.given }, .visible, { $0.tint.map { .color($0) } })
     case .iconPlacement:
-      .icon(\.placement.given, .placement, default: .placement(IconFacts.standard.placement)) {
-        .placement($0.placement)
-      }
+      .icon(
+        { $0.placement.given }, .placement, default: .placement(IconFacts.standard.placement),
+        {
+          .placement($0.placement)
+        })
     case .iconGap:
-      .icon(\.gap.given, .length(ifAbsent: 0), default: .length(IconFacts.standard.gap)) { .length($0.gap) }
-    case .assetName: .element(.none, \.assetName.given, .breaking) { $0.assetName.map { .text($0) } }
+      .icon(
+        { $0.gap.given }, .length(ifAbsent: 0), default: .length(IconFacts.standard.gap), { .length($0.gap) })
+    case .assetName: .element(.none, { $0.assetName.given }, .breaking, { $0.assetName.map { .text($0) } })
     case .renderingIntent:
-      .element(.none, \.renderingIntent.given, .visible) { $0.renderingIntent.map { .text($0.rawValue) } }
+      .element(
+        .none, { $0.renderingIntent.given }, .visible, { $0.renderingIntent.map { .text($0.rawValue) } })
     }
   }
 

@@ -10,7 +10,7 @@ struct PropertyRow: Sendable {
   /// The value that a theme gives.
   let value: Value
   /// The value where a theme gives none; nil where nothing is shown, or where the platform or the art decides.
-  let fallback: FactValue?
+  let fallback: @Sendable () -> FactValue?
   /// What another value means for apps; nil where the property that contains this one says so.
   let change: ChangeRule?
 
@@ -35,13 +35,15 @@ struct PropertyRow: Sendable {
 
   /// A picture.
   static func art(of elements: Elements) -> PropertyRow {
-    PropertyRow(elements: elements, place: .inElement { _ in nil }, value: .none, fallback: nil, change: nil)
+    PropertyRow(
+      elements: elements, place: .inElement { _ in nil }, value: .none, fallback: { nil }, change: nil)
   }
 
   /// A property of the element itself.
   static func element(
     _ elements: Elements, _ place: @escaping @Sendable (ElementOverlay) -> SourceRange?, _ change: ChangeRule,
-    default fallback: FactValue? = nil, _ value: @escaping @Sendable (VariantFacts) -> FactValue?
+    default fallback: @autoclosure @escaping @Sendable () -> FactValue? = nil,
+    _ value: @escaping @Sendable (VariantFacts) -> FactValue?
   ) -> PropertyRow {
     PropertyRow(
       elements: elements, place: .inElement(place), value: .ofVariant(value), fallback: fallback,
@@ -51,16 +53,18 @@ struct PropertyRow: Sendable {
   /// A property of an icon.
   static func icon(
     _ place: @escaping @Sendable (IconOverlay) -> SourceRange?, _ change: ChangeRule,
-    default fallback: FactValue? = nil, _ value: @escaping @Sendable (IconFacts) -> FactValue?
+    default fallback: @autoclosure @escaping @Sendable () -> FactValue? = nil,
+    _ value: @escaping @Sendable (IconFacts) -> FactValue?
   ) -> PropertyRow {
     let ofVariant: @Sendable (VariantFacts) -> FactValue? = { $0.icon.flatMap(value) }
-    return .element(.buttons, { $0.icon.value.flatMap(place) }, change, default: fallback, ofVariant)
+    return .element(.buttons, { $0.icon.value.flatMap(place) }, change, default: fallback(), ofVariant)
   }
 
   /// A property of a title.
   static func title(
     _ place: @escaping @Sendable (TitleOverlay) -> SourceRange?, _ change: ChangeRule,
-    default fallback: FactValue? = nil, _ value: @escaping @Sendable (TitleFacts) -> FactValue?
+    default fallback: @autoclosure @escaping @Sendable () -> FactValue? = nil,
+    _ value: @escaping @Sendable (TitleFacts) -> FactValue?
   ) -> PropertyRow {
     PropertyRow(
       elements: .titled, place: .inTitle(place), value: .ofTitle(value), fallback: fallback, change: change)
@@ -77,12 +81,12 @@ struct PropertyRow: Sendable {
   static func inTitle(
     _ change: ChangeRule? = nil, _ place: @escaping @Sendable (TitleOverlay) -> SourceRange?
   ) -> PropertyRow {
-    PropertyRow(elements: .none, place: .inTitle(place), value: .none, fallback: nil, change: change)
+    PropertyRow(elements: .none, place: .inTitle(place), value: .none, fallback: { nil }, change: change)
   }
 
   /// A part of another property of an element.
   static func inside(_ place: @escaping @Sendable (ElementOverlay) -> SourceRange?) -> PropertyRow {
-    PropertyRow(elements: .none, place: .inElement(place), value: .none, fallback: nil, change: nil)
+    PropertyRow(elements: .none, place: .inElement(place), value: .none, fallback: { nil }, change: nil)
   }
 }
 
