@@ -148,6 +148,13 @@ let package = Package(
         "ThemeImage", "ThemeModel", "ThemeResolution", "ThemeBundle", "ThemeCompiler", "CTexts",
       ]),
 
+    // Beside the line: a theme of what a team has already.
+    stage(
+      "ThemeImport",
+      uses: foundation + [
+        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemePictures", "ThemeCompiler",
+      ]),
+
     // The rim.
     stage(
       "ThemeDisk",
@@ -156,7 +163,7 @@ let package = Package(
       name: "themec",
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeTargets",
-        "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CShims", "CTexts",
+        "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeImport", "ThemeDisk", "CShims", "CTexts",
         "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: small,
@@ -203,6 +210,12 @@ let package = Package(
       "ThemeReviewTests",
       uses: foundation + [
         "ThemeImage", "ThemeModel", "ThemeTargets", "ThemeCompiler", "ThemeReview", "FixtureSupport",
+      ]),
+    tests(
+      "ThemeImportTests",
+      uses: foundation + [
+        "themec", "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "ThemeImport", "FixtureSupport",
       ]),
     tests(
       "ThemeDiskTests",
