@@ -152,7 +152,7 @@ let package = Package(
     stage(
       "ThemeImport",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemePictures", "ThemeCompiler",
+        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemePictures", "ThemeBundle", "ThemeCompiler",
       ]),
 
     // The rim.

@@ -55,6 +55,8 @@ package struct ProjectInterface: Sendable {
 package struct CompilerFault: Error, Sendable {
   /// What is wrong, and where: a line without a final period.
   package let message: String
+
+  package init(message: String) { self.message = message }
 }
 
 extension CompilerFault {

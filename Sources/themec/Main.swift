@@ -87,7 +87,7 @@ struct Themec: ParsableCommand {
       Build.self, Check.self, Preview.self, Render.self, Fix.self, Diff.self, Why.self, List.self,
       ManifestCommand.self,
       Explain.self,
-      SchemaCommand.self, Runtime.self, Init.self,
+      SchemaCommand.self, Runtime.self, Init.self, Import.self,
       GitSetup.self, GitDiff.self,
     ])
 

@@ -94,7 +94,7 @@ package enum SRGBTransfer {
   }
 
   /// The fifth root by Newton's method. 64 steps from 1 are more than enough for numbers from 1e-18 to 4.
-  static func fifthRoot(_ number: Double) -> Double {
+  package static func fifthRoot(_ number: Double) -> Double {
     var root = 1.0
     for _ in 0..<64 {
       let square = root * root

@@ -1,0 +1,3 @@
+package import ThemeCore
+
+package func importResources(_ folder: ThemePath, from inputs: any ThemeInputs) -> Imported { Imported() }

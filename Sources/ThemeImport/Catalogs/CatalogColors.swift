@@ -1,0 +1,100 @@
+import ThemeCore
+import ThemeSyntax
+
+extension CatalogReader {
+  /// Reads a color set as a token with modes, and as an image of this color, which keeps its name in the catalog.
+  mutating func readColorSet(_ folder: ThemePath, named name: String) {
+    guard
+      let json = ImportedJSON(
+        folder.appending("Contents.json"), from: inputs, about: name, &imported.notes)
+    else { return }
+    var values: [(condition: CatalogCondition, color: String)] = []
+    let entries = json.root["colors"]?.sequence ?? []
+    let idioms = entries.filter { $0["color"] != nil }.compactMap { $0["idiom"]?.string ?? "universal" }
+    let wanted = [idiom, "universal", "iphone"].first(where: idioms.contains)
+    for entry in entries {
+      guard let color = entry["color"] else { continue }
+      let place = json.place(entry.range)
+      if (entry["idiom"]?.string ?? "universal") != wanted {
+        note(.left, name, place, "its color for `\((entry["idiom"]?.string ?? "").shortened)` is not in the theme")
+        continue
+      }
+      let keys = entry.mapping?.entries.map(\.key.value) ?? []
+      if let key = keys.first(where: { !["idiom", "color", "appearances"].contains($0) }) {
+        note(.left, name, place, "a color is only for some devices (`\(key.shortened)`), which a theme can't say")
+        continue
+      }
+      switch (CatalogCondition.read(entry), Self.color(color)) {
+      case (.success(let condition), .success(let color)):
+        if !values.contains(where: { $0.condition == condition }) { values.append((condition, color)) }
+      case (.failure(let unknown), _), (_, .failure(let unknown)):
+        note(.left, name, json.place(unknown.node.range), unknown.words)
+      }
+    }
+    guard let base = values.first(where: { $0.condition == CatalogCondition() }) else {
+      if values.isEmpty && !imported.notes.contains(where: { $0.subject == name }) || !values.isEmpty {
+        note(.left, name, folder, "the set has no color for all appearances")
+      }
+      return
+    }
+    var token = ThemeMap()
+    token["value"] = .text(base.color)
+    for (condition, color) in values where condition != base.condition {
+      token.set(.text(color), at: condition.path + (condition.path.count == 2 && has(condition, values) ? ["value"] : []))
+    }
+    let path = ["color"] + name.split(separator: "/").map { elementName(of: String($0)) }
+    imported.tokens.append((path, token.entries.count == 1 ? .text(base.color) : .map(token)))
+    imported.elements.append(
+      ImportedElement(
+        name: String(name.split(separator: "/").last ?? ""), assetName: name, at: ImportPlace(folder),
+        section: "images", look: ["art": .text("$" + path.joined(separator: "."))]))
+  }
+
+  /// Whether another color holds only together with a condition.
+  private func has(_ condition: CatalogCondition, _ values: [(condition: CatalogCondition, color: String)]) -> Bool {
+    values.contains { $0.condition != condition && $0.condition.path.starts(with: condition.path) }
+  }
+
+  /// The color of an entry, as a theme writes it.
+  private static func color(_ node: SyntaxNode) -> Result<String, CatalogCondition.Unknown> {
+    func unknown(_ words: String) -> Result<String, CatalogCondition.Unknown> {
+      .failure(CatalogCondition.Unknown(words: words, node: node))
+    }
+    if let name = node["reference"]?.string {
+      return unknown("`\(name.shortened)` is a color of the system, which changes with it: write the value that you want")
+    }
+    guard let components = node["components"] else { return unknown("a color has no components") }
+    func component(_ key: String) -> Double? { components[key]?.string.flatMap(Self.component) }
+    guard let alpha = components["alpha"] == nil ? 1 : component("alpha") else {
+      return unknown("the alpha of a color is no number")
+    }
+    let rgb: RGBColor
+    switch (node["color-space"]?.string, component("red"), component("green"), component("blue"), component("white")) {
+    case ("srgb", let red?, let green?, let blue?, _), ("extended-srgb", let red?, let green?, let blue?, _):
+      rgb = RGBColor(red: red, green: green, blue: blue)
+    case ("extended-linear-srgb", let red?, let green?, let blue?, _):
+      rgb = RGBColor(linearRed: red, green: green, blue: blue)
+    case ("display-p3", let red?, let green?, let blue?, _):
+      rgb = RGBColor(displayP3Red: red, green: green, blue: blue)
+    case ("gray-gamma-22", _, _, _, let white?), ("extended-gray", _, _, _, let white?):
+      // A gray of gamma 2.2: the light is the component to the power of 2.2.
+      let light = white * white * SRGBTransfer.fifthRoot(white)
+      rgb = RGBColor(linearRed: light, green: light, blue: light)
+    case (let space, _, _, _, _):
+      return unknown("a color of the space `\((space ?? "none").shortened)` has not all of its components, or themec does not know the space")
+    }
+    let mapped = rgb.isInGamut ? rgb : rgb.mapped
+    let opaque = "#\(mapped.hex)"
+    return .success(alpha >= 1 ? opaque : opaque + RGBColor.digits(alpha))
+  }
+
+  /// A component in one of the encodings of Xcode: a number with a point is from 0 to 1, `0x` begins a hexadecimal number to
+  /// 0xFF, and any other whole number is to 255.
+  private static func component(_ text: String) -> Double? {
+    if text.hasPrefix("0x") || text.hasPrefix("0X") {
+      return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+    }
+    if text.contains(".") { return Double(text) }
+    return Int(text).map { Double($0) / 255 }
+  }
+}

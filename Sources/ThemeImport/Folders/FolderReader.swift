@@ -1,0 +1,201 @@
+package import ThemeCore
+import ThemeImage
+import ThemeSyntax
+
+/// How the pictures of a folder are to be sliced.
+package enum PictureCaps: Sendable, Equatable {
+  /// Not at all, which is the default.
+  case none
+  /// Where lines are equal, or differ by at most so many levels of 255, which is what resampling leaves of equal lines.
+  case auto(tolerance: Int)
+  /// By these lengths in points, by the names of their sides.
+  case fixed(ThemeMap)
+}
+
+/// Reads a folder of pictures, PNGs, nine-patches and SVGs, by the habits in which tools name scales and appearances.
+package func importPictures(
+  _ folder: ThemePath, from inputs: any ThemeInputs, caps: PictureCaps = .none
+) -> Imported {
+  var reader = FolderReader(inputs: inputs, caps: caps)
+  reader.read(folder)
+  return reader.imported
+}
+
+private struct FolderReader {
+  let inputs: any ThemeInputs
+  let caps: PictureCaps
+  var imported = Imported()
+  private var families: [Family] = []
+  private var places: [String: Int] = [:]
+
+  /// The pictures of one name in one folder.
+  private struct Family {
+    let name: String
+    let group: String
+    let place: ImportPlace
+    var files: [(path: ThemePath, name: PictureName)] = []
+  }
+
+  private static let maxFiles = 100_000
+  private static let maxDepth = 40
+
+  init(inputs: any ThemeInputs, caps: PictureCaps) {
+    self.inputs = inputs
+    self.caps = caps
+  }
+
+  mutating func read(_ folder: ThemePath) {
+    var rest: [(path: ThemePath, group: String, scale: Scale??, depth: Int)] = [(folder, "", nil, 0)]
+    var count = 0
+    while let (path, group, scale, depth) = rest.popLast() {
+      let names: [String]
+      do throws(InputError) {
+        names = try inputs.names(in: path)
+      } catch {
+        note(.left, path.name, path, error.words)
+        continue
+      }
+      var inner: [(path: ThemePath, group: String, scale: Scale??, depth: Int)] = []
+      for name in names where !name.hasPrefix(".") {
+        count += 1
+        let child = path.appending(name)
+        guard count <= Self.maxFiles, depth < Self.maxDepth else {
+          note(.left, name, child, "there are too many files, or they are nested too deep")
+          continue
+        }
+        switch name.extension {
+        case "png", "svg": add(child, group, scale)
+        case "pdf", "jpg", "jpeg", "heic", "webp", "tiff", "gif":
+          note(.left, name.withoutExtension, child, CatalogReader.unreadable(name, nil))
+        case nil:
+          let own = PictureName.scale(ofFolder: name)
+          inner.append((child, own == nil ? (group.isEmpty ? name : "\(group)/\(name)") : group, own ?? scale, depth + 1))
+        default:
+          if isFolder(child) { inner.append((child, "\(group)/\(name)", scale, depth + 1)) }
+        }
+      }
+      rest += inner.reversed()
+    }
+    for family in families { take(family) }
+  }
+
+  private func isFolder(_ path: ThemePath) -> Bool { (try? inputs.names(in: path)) != nil }
+
+  /// Adds a file to the pictures of its name.
+  private mutating func add(_ path: ThemePath, _ group: String, _ scale: Scale??) {
+    var name = PictureName(path.name.withoutExtension)
+    let component = String(group.split(separator: "/").last ?? "")
+    if let spelled = PictureName.ofProperties(name.name, in: component) { name.name = spelled }
+    if let scale {
+      guard let scale else {
+        return note(.left, name.name, path, "its folder is for a density that themec has no scale for: 1x, 2x and 3x are mdpi, xhdpi and xxhdpi")
+      }
+      name.scale = scale
+    }
+    if let foreign = name.foreign {
+      let isDevice = foreign.hasPrefix("~") || foreign.hasPrefix("-")
+      return note(
+        .left, name.name, path,
+        isDevice
+          ? "`\(foreign.shortened)` is for one device, which a theme can't say"
+          : "`\(foreign.shortened)` is no scale of a theme: 1x, 2x and 3x are")
+    }
+    let key = "\(group)\n\(name.name.lowercased())"
+    if places[key] == nil {
+      places[key] = families.count
+      families.append(Family(name: name.name, group: group, place: ImportPlace(path)))
+    }
+    if let index = places[key] { families[index].files.append((path, name)) }
+  }
+
+  /// Takes the pictures of a name, unless they are the dark or mirrored look of another name.
+  private mutating func take(_ family: Family) {
+    if variant(of: family) != nil { return }
+    do throws(PictureProblem) {
+      var look = try self.look(family, suffix: "")
+      for other in families {
+        guard let found = variant(of: other), found.base == family.name.lowercased(), other.group == family.group
+        else { continue }
+        let part = try self.look(other, suffix: "-\(found.path[1])")
+        for entry in part.entries where entry.key == "art" || entry.value != look[entry.key] {
+          if entry.key != "scales" { look.set(entry.value, at: found.path + [entry.key]) }
+        }
+        note(.paired, other.name, other.place.path, "it is `\(found.path.joined(separator: "."))` of `\(family.name)`")
+      }
+      imported.elements.append(
+        ImportedElement(name: family.name, group: family.group, at: family.place, look: look))
+    } catch {
+      note(.left, family.name, error.place.path, error.words)
+    }
+  }
+
+  /// The name that a dark or mirrored picture belongs to, which exists, and where a theme says so.
+  private func variant(of family: Family) -> (base: String, path: [String])? {
+    guard let (base, word) = StateWords.lastWord(of: family.name) else { return nil }
+    let paths = [
+      "dark": ["appearances", "dark"], "night": ["appearances", "dark"], "rtl": ["directions", "rtl"],
+      "ldrtl": ["directions", "rtl"],
+    ]
+    guard let path = paths[word], places["\(family.group)\n\(base.lowercased())"] != nil else { return nil }
+    return (base.lowercased(), path)
+  }
+
+  /// What a theme says of the pictures of a name.
+  private mutating func look(_ family: Family, suffix: String) throws(PictureProblem) -> ThemeMap {
+    var set = PictureSet()
+    var patches: [(scale: Scale, bytes: [UInt8])] = []
+    for (path, name) in family.files {
+      let bytes: [UInt8]
+      do throws(InputError) {
+        bytes = try inputs.bytes(of: path, limit: Limits()[.pictureBytes])
+      } catch {
+        throw PictureProblem(words: error.words, place: ImportPlace(path))
+      }
+      let scale = name.scale ?? .x1
+      if name.isNinePatch {
+        if patches.contains(where: { $0.scale == scale }) {
+          note(.left, family.name, path, "another file is for the same scale")
+        } else {
+          patches.append((scale, bytes))
+        }
+        continue
+      }
+      let isNew =
+        path.name.extension == "svg"
+        ? set.add(vector: bytes, nil)
+        : set.add(ScaledPicture(scale: scale, bytes: bytes, place: ImportPlace(path)))
+      if !isNew { note(.left, family.name, path, "another file is for the same scale") }
+    }
+    let art = (family.group.split(separator: "/").map { artName($0) } + [artName(family.name + suffix)])
+      .joined(separator: "/")
+    if !patches.isEmpty { return ninePatch(patches, art) }
+    if case .auto(let tolerance) = caps, tolerance > 0 { try set.cut(within: tolerance) }
+    var look = try set.look(named: art, &imported.files)
+    switch caps {
+    case .none: break
+    case .fixed(let sides): look["caps"] = .map(sides)
+    case .auto(0): look["caps"] = "auto"
+    case .auto: look["caps"] = look["caps"] ?? "auto"
+    }
+    return look
+  }
+
+  private mutating func ninePatch(_ patches: [(scale: Scale, bytes: [UInt8])], _ art: String) -> ThemeMap {
+    var files = ThemeMap()
+    for (scale, bytes) in patches.sorted(by: { $0.scale.rawValue < $1.scale.rawValue }) {
+      let path = "art/\(art)\(scale.suffix).9.png"
+      imported.files.append(ImportedFile(ThemePath(path) ?? .root, bytes))
+      files[scale.name] = .text(path)
+    }
+    var look: ThemeMap = [:]
+    look["art"] = ["ninePatch": patches.count == 1 && patches[0].scale == .x1 ? files.entries[0].value : .map(files)]
+    if patches.count == 1 { look["scales"] = .list([.text("\(patches[0].scale.rawValue)")]) }
+    return look
+  }
+
+  private mutating func note(
+    _ outcome: ImportNote.Outcome, _ subject: String, _ path: ThemePath, _ reason: String
+  ) {
+    imported.notes.append(ImportNote(outcome, subject, at: ImportPlace(path), reason))
+  }
+}

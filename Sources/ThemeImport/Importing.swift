@@ -1,0 +1,191 @@
+package import ThemeBundle
+package import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+
+/// The result of an import: a theme that builds, its files, and what became of everything that was found.
+package struct ImportResult: Sendable {
+  package var theme: ImportedTheme
+  /// The files that the theme names, by their paths below the theme's folder.
+  package var files: [ImportedFile]
+  package var notes: [ImportNote]
+  /// The number of warnings that a build of the theme gives.
+  package var warnings = 0
+}
+
+/// Makes a theme of what was found.
+///
+/// The theme is compiled in memory. An element with an error stays out, with the error as the reason in its note, so what is
+/// left builds.
+package func imported(
+  _ found: Imported, _ options: ImportOptions, targets: TargetSet, workers: Int = 1
+) throws(CompilerFault) -> ImportResult {
+  var found = found
+  var apart: Set<ImportPlace> = []
+  var isConverting: Set<ImportPlace> = []
+  var dropped: [ImportNote] = []
+  while true {
+    var notes = found.notes + dropped
+    let theme = assembled(found, options, apart: apart, &notes)
+    let path = ThemePath.root.appending("\(options.name).theme.yaml")
+    let files = used(found.files, by: theme)
+    var all = files
+    all.append(ImportedFile(path, Array(theme.text.utf8)))
+    let session = Session(FilesInMemory(all), targets: targets)
+    var compiling = CompileOptions()
+    compiling.workers = workers
+    compiling.emits = false
+    compiling.targets = options.targets
+    let compiled = try compileAll([path], in: session, compiling)
+    let errors = compiled.diagnostics.filter { $0.severity == .error }
+    guard !errors.isEmpty else {
+      notes += taken(theme)
+      return ImportResult(theme: theme, files: files, notes: notes, warnings: compiled.diagnostics.count)
+    }
+    var isChanged = false
+    for error in errors {
+      guard let id = error.element ?? theme.element(at: error, in: session) else { continue }
+      let places = theme.places.filter { $0.key == id || $0.key.hasPrefix("\(id) ") }
+      guard let base = theme.places[id] else { continue }
+      if error.help.contains(where: { $0.contains("profile: convert") }), isConverting.insert(base).inserted {
+        for index in found.elements.indices where places.values.contains(found.elements[index].place) {
+          found.elements[index].look = ThemeValue.map(found.elements[index].look).convertingProfiles.map ?? [:]
+        }
+        dropped.append(
+          ImportNote(.changed, id, at: base, "its PNGs are not in sRGB: `profile: convert` converts their colors"))
+        isChanged = true
+      } else if places.count > 1, !places.values.allSatisfy(apart.contains) {
+        // Perhaps only the pairing is wrong.
+        apart.formUnion(places.values)
+        isChanged = true
+      } else if found.elements.contains(where: { $0.place == base }) {
+        let subject = found.elements.first { $0.place == base }?.name ?? id
+        found.elements.removeAll { $0.place == base }
+        dropped.append(ImportNote(.left, subject, at: base, error.message + (error.help.first.map { "; \($0)" } ?? "")))
+        isChanged = true
+      }
+    }
+    guard isChanged else {
+      throw CompilerFault(
+        message: "the imported theme does not compile: \(errors[0].message)\n\(theme.text)")
+    }
+  }
+}
+
+/// The notes about everything that is in the theme by itself.
+private func taken(_ theme: ImportedTheme) -> [ImportNote] {
+  var notes: [ImportNote] = []
+  for section in theme.sections {
+    for entry in section.elements.entries {
+      let id = "\(section.name)/\(entry.key)"
+      guard let place = theme.places[id] else { continue }
+      let subject = entry.value.map?["assetName"]?.text ?? entry.key
+      notes.append(ImportNote(.taken, subject, at: place, "it is `\(id)`"))
+    }
+  }
+  return notes
+}
+
+/// The files that a theme names, and those that belong to a resolver of its tokens.
+private func used(_ files: [ImportedFile], by theme: ImportedTheme) -> [ImportedFile] {
+  var names: Set<String> = []
+  func gather(_ value: ThemeValue) {
+    switch value {
+    case .text(let text): names.insert(text.stem)
+    case .list(let values): for value in values { gather(value) }
+    case .map(let map): for entry in map.entries { gather(entry.value) }
+    }
+  }
+  for section in theme.sections { gather(.map(section.elements)) }
+  var seen: Set<ThemePath> = []
+  return files.filter { file in
+    let isArt = file.path.text.hasPrefix("art/")
+    return (!isArt || names.contains(file.path.text.stem)) && seen.insert(file.path).inserted
+  }
+}
+
+extension String {
+  /// A path of art without its scale and its extension.
+  fileprivate var stem: String {
+    var stem = withoutExtension
+    for suffix in ["@2x", "@3x", "@2x.9", "@3x.9", ".9"] where stem.hasSuffix(suffix) {
+      stem = String(stem.dropLast(suffix.count))
+    }
+    return stem
+  }
+}
+
+extension ImportedTheme {
+  /// The element in whose lines an error is.
+  fileprivate func element(at error: Diagnostic, in session: Session) -> String? {
+    let file = session.sources[error.place.range.source]
+    guard file.path.name == "\(name).theme.yaml" else {
+      // An error within an SVG is that of the element that shows it.
+      return places.keys.sorted().first { id in look(id)?.names(file.path.text) == true }
+    }
+    let line = file.lines.position(of: Int(error.place.range.start)).line
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var (section, element) = ("", "")
+    for text in lines.prefix(line) {
+      if text.hasPrefix("  "), !text.hasPrefix("   ") {
+        element = String(text.dropFirst(2).prefix { $0 != ":" })
+      } else if !text.hasPrefix(" "), text.hasSuffix(":") {
+        section = String(text.dropLast())
+      }
+    }
+    return "\(section)/\(element)"
+  }
+
+  private func look(_ id: String) -> ThemeValue? {
+    let parts = id.split(separator: "/", maxSplits: 1)
+    return parts.count == 2 ? sections.first { $0.name == parts[0] }?.elements[String(parts[1])] : nil
+  }
+}
+
+extension ThemeValue {
+  /// The value with `profile: convert` beside each file.
+  fileprivate var convertingProfiles: ThemeValue {
+    guard let map else { return self }
+    var result = ThemeMap(entries: map.entries.map { ($0.key, $0.value.convertingProfiles) })
+    if map["file"] != nil || map["ninePatch"] != nil { result["profile"] = "convert" }
+    return .map(result)
+  }
+
+  /// Whether a text within the value is this one.
+  fileprivate func names(_ path: String) -> Bool {
+    switch self {
+    case .text(let text): text == path
+    case .list(let values): values.contains { $0.names(path) }
+    case .map(let map): map.entries.contains { $0.value.names(path) }
+    }
+  }
+}
+
+/// Files in memory, as the compiler reads them.
+private struct FilesInMemory: ThemeInputs {
+  private var files: [ThemePath: [UInt8]] = [:]
+  private var folders: [ThemePath: Set<String>] = [.root: []]
+
+  init(_ all: [ImportedFile]) {
+    for file in all {
+      files[file.path] = file.bytes
+      var path = file.path
+      while path != .root {
+        folders[path.folder, default: []].insert(path.name)
+        path = path.folder
+      }
+    }
+  }
+
+  func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
+    guard let bytes = files[path] else { throw folders[path] == nil ? .notFound : .wrongKind }
+    if bytes.count > limit { throw .tooLarge(bytes: bytes.count, limit: limit) }
+    return bytes
+  }
+
+  func names(in folder: ThemePath) throws(InputError) -> [String] {
+    guard let names = folders[folder] else { throw files[folder] == nil ? .notFound : .wrongKind }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,81 @@
+import ThemeCore
+
+/// An element of the theme: what a source has of its normal look, and of its states.
+struct PairedElement {
+  var base: ImportedElement
+  var states: [(name: String, element: ImportedElement)] = []
+}
+
+/// Pairs pictures of states with those of the normal look by their names, within each folder of the source.
+///
+/// Elements whose slicing disagrees, one cut and the other not, and those whose place is in `apart` stay apart.
+func paired(
+  _ elements: [ImportedElement], by pattern: NamePattern?, apart: Set<ImportPlace>, _ notes: inout [ImportNote]
+) -> [PairedElement] {
+  /// What elements of one folder share, by the name without states, in lowercase.
+  struct Family {
+    var normal: Int?
+    var unselected: Int?
+    var states: [(state: String, index: Int)] = []
+  }
+  var families: [String: Family] = [:]
+  for (index, element) in elements.enumerated() where !apart.contains(element.place) {
+    func key(_ name: String) -> String { "\(element.group)/\(name.lowercased())" }
+    if let pattern {
+      if let (base, state) = pattern.split(element.name) {
+        families[key(base), default: Family()].states.append((state, index))
+      } else {
+        families[key(element.name), default: Family()].normal = index
+      }
+      continue
+    }
+    // A picture can be the normal look of its own name, and a state of a shorter one.
+    let own = key(element.name)
+    families[own, default: Family()].normal = index
+    guard let (base, role) = StateWords.split(element.name) else { continue }
+    switch role {
+    case .state(let state): families[key(base), default: Family()].states.append((state, index))
+    case .normal where families[key(base)]?.normal == nil: families[key(base), default: Family()].normal = index
+    case .unselected: families[key(base), default: Family()].unselected = index
+    case .normal: break
+    }
+  }
+  var owner: [Int: (normal: Int, state: String)] = [:]
+  for name in families.keys.sorted() {
+    guard let family = families[name], !family.states.isEmpty else { continue }
+    let isSelected = family.states.contains { $0.state.contains("selected") }
+    guard let normal = family.normal ?? (isSelected ? family.unselected : nil) else { continue }
+    var seen: Set<String> = []
+    for (state, index) in family.states
+    where index != normal && elements[normal].fits(elements[index]) && seen.insert(state).inserted {
+      // Of two names that both are the normal look of a state, the longer one is nearer.
+      let known = owner[index].map { elements[$0.normal].name.count } ?? -1
+      if elements[normal].name.count > known { owner[index] = (normal, state) }
+    }
+  }
+  // What shows the state of something is not the normal look of something else.
+  owner = owner.filter { owner[$0.value.normal] == nil }
+  var result: [PairedElement] = []
+  for (index, element) in elements.enumerated() where owner[index] == nil {
+    var paired = PairedElement(base: element)
+    for (other, place) in owner.sorted(by: { $0.key < $1.key })
+    where place.normal == index {
+      paired.states.append((place.state, elements[other]))
+      notes.append(
+        ImportNote(
+          .paired, elements[other].assetName ?? elements[other].name, at: elements[other].place,
+          "it is `\(place.state)` of `\(element.assetName ?? element.name)`"))
+    }
+    result.append(paired)
+  }
+  return result
+}
+
+extension ImportedElement {
+  /// Whether another element can be a state of this one.
+  fileprivate func fits(_ other: ImportedElement) -> Bool {
+    section == other.section && look["states"] == nil && other.look["states"] == nil
+      && (look["caps"] == nil) == (other.look["caps"] == nil) && look["art"]?.text == nil
+      && other.look["art"]?.text == nil
+  }
+}

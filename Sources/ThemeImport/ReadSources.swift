@@ -1,0 +1,79 @@
+package import ThemeCore
+
+/// What is read of the sources of an import.
+package struct SourceOptions: Sendable {
+  /// The device whose art is taken from catalogs where a set has some for it.
+  package var idiom = "universal"
+  package var caps = PictureCaps.none
+
+  package init() {}
+}
+
+/// Reads what a path names: a catalog, a `res` folder, a folder of pictures, token files, or a folder with several of them.
+/// Token files are gathered in `tokens`, because files of one system refer to each other.
+package func read(
+  _ path: ThemePath, from inputs: any ThemeInputs, _ options: SourceOptions, tokens: inout [TokenSource]
+) -> Imported {
+  var found = Imported()
+  if (try? inputs.names(in: path)) == nil {
+    if let bytes = bytes(of: path, from: inputs, limit: ImportedJSON.maxBytes, about: path.name, &found.notes) {
+      tokens.append(TokenSource(path: path, bytes: bytes))
+    }
+    return found
+  }
+  let sources = survey(path, in: inputs)
+  var pictures: [ThemePath] = []
+  for source in sources {
+    switch source.kind {
+    case .catalog: found.add(importCatalog(source.path, from: inputs, idiom: options.idiom))
+    case .resources: found.add(importResources(source.path, from: inputs))
+    case .pictures:
+      // Pictures in folders within are read with the folder above them.
+      if !pictures.contains(where: { source.path.below($0) != nil }) { pictures.append(source.path) }
+    case .tokens:
+      if let bytes = bytes(of: source.path, from: inputs, limit: ImportedJSON.maxBytes, about: source.path.name, &found.notes) {
+        tokens.append(TokenSource(path: source.path, bytes: bytes))
+      }
+    }
+  }
+  for folder in pictures { found.add(importPictures(folder, from: inputs, caps: options.caps)) }
+  return found
+}
+
+extension Imported {
+  /// Adds what was found elsewhere. Files of art that have the path of another one get a path of their own.
+  package mutating func add(_ other: Imported) {
+    var taken: [String: ImportedFile] = [:]
+    for file in files { taken[file.path.text] = file }
+    let clashes = Set(other.files.filter { taken[$0.path.text].map { $0.bytes } ?? $0.bytes != $0.bytes }.map(\.path.text))
+    guard !clashes.isEmpty else {
+      elements += other.elements
+      files += other.files.filter { taken[$0.path.text] == nil }
+      tokens += other.tokens
+      notes += other.notes
+      return
+    }
+    var number = 2
+    while files.contains(where: { $0.path.text.hasPrefix("art/\(number)/") }) { number += 1 }
+    var moved = other
+    func place(_ path: String) -> String { path.hasPrefix("art/") ? "art/\(number)/\(path.dropFirst(4))" : path }
+    moved.files = other.files.map { ImportedFile(ThemePath(place($0.path.text)) ?? $0.path, $0.bytes) }
+    moved.elements = other.elements.map {
+      var element = $0
+      element.look = ThemeValue.map($0.look).mappingTexts(place).map ?? [:]
+      return element
+    }
+    add(moved)
+  }
+}
+
+extension ThemeValue {
+  /// The value with every text changed.
+  func mappingTexts(_ change: (String) -> String) -> ThemeValue {
+    switch self {
+    case .text(let text): .text(change(text))
+    case .list(let values): .list(values.map { $0.mappingTexts(change) })
+    case .map(let map): .map(ThemeMap(entries: map.entries.map { ($0.key, $0.value.mappingTexts(change)) }))
+    }
+  }
+}

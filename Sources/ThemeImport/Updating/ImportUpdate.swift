@@ -1,0 +1,118 @@
+package import ThemeCore
+
+/// What an import writes into the theme's folder.
+package struct ImportUpdate: Sendable {
+  /// The files to write, the theme last but for the record of the import.
+  package var files: [ImportedFile] = []
+  /// The files to remove, which the source has no more and nobody has changed.
+  package var removed: [ThemePath] = []
+  package var notes: [ImportNote] = []
+}
+
+/// Compares the result of an import with what is in the theme's folder, so that what changed in the source changes and what
+/// you have edited stays.
+///
+/// An element, a key or a file is yours once it differs from what the last import wrote. With `isForced`, everything is
+/// written as the source has it.
+package func update(
+  _ result: ImportResult, in folder: any ThemeInputs, isForced: Bool
+) throws(ThemeUnreadable) -> ImportUpdate {
+  let path = ThemePath.root.appending("\(result.theme.name).theme.yaml")
+  let recordPath = ThemePath.root.appending("\(result.theme.name).import.json")
+  func existing(_ path: ThemePath) -> [UInt8]? { try? folder.bytes(of: path, limit: 1 << 30) }
+  let old = existing(recordPath).flatMap(ImportRecord.init) ?? ImportRecord()
+  var new = ImportRecord()
+  var update = ImportUpdate()
+  for file in result.files {
+    let name = file.path.text
+    let digest = ImportRecord.digest(file.bytes)
+    new.files[name] = digest
+    let present = existing(file.path)
+    if present == file.bytes { continue }
+    if isForced || present == nil || present.map(ImportRecord.digest) == old.files[name] {
+      update.files.append(file)
+    } else {
+      new.files[name] = old.files[name]
+      update.notes.append(
+        ImportNote(.left, name, at: ImportPlace(file.path), "the file was there, or you have changed it since the last import: it stays. `--force` replaces it"))
+    }
+  }
+  for (name, digest) in old.files.sorted(by: { $0.key < $1.key }) where new.files[name] == nil {
+    guard let path = ThemePath(name), let bytes = existing(path), ImportRecord.digest(bytes) == digest else { continue }
+    update.removed.append(path)
+  }
+  new.parts = Dictionary(uniqueKeysWithValues: result.theme.parts.map { ($0.name, ImportRecord.digest($0.text.utf8)) })
+  var text = result.theme.text
+  if let present = existing(path), !isForced {
+    guard var parts = ThemeParts(present) else { throw ThemeUnreadable(path: path) }
+    update.notes += parts.take(result.theme, old, &new)
+    text = parts.text
+  }
+  let bytes = Array(text.utf8)
+  if existing(path) != bytes { update.files.append(ImportedFile(path, bytes)) }
+  if existing(recordPath) != new.bytes { update.files.append(ImportedFile(recordPath, new.bytes)) }
+  return update
+}
+
+/// A theme that is there can't be read, so nothing can be added to it.
+package struct ThemeUnreadable: Error {
+  package let path: ThemePath
+}
+
+extension ImportedTheme {
+  /// The parts of the theme with their lines, in the order in which they are written.
+  var parts: [(name: String, text: String)] {
+    var parts: [(name: String, text: String)] = []
+    for entry in head.entries {
+      var text = ThemeText()
+      text.write(entry)
+      parts.append((entry.key, text.lines.joined(separator: "\n")))
+    }
+    for section in sections {
+      for element in section.elements.entries {
+        parts.append(("\(section.name)/\(element.key)", Self.block(element)))
+      }
+    }
+    return parts
+  }
+}
+
+extension ThemeParts {
+  /// Takes over what the source has changed since the last import.
+  fileprivate mutating func take(
+    _ theme: ImportedTheme, _ old: ImportRecord, _ new: inout ImportRecord
+  ) -> [ImportNote] {
+    var notes: [ImportNote] = []
+    let file = ImportPlace(ThemePath.root.appending("\(theme.name).theme.yaml"))
+    for (name, text) in theme.parts {
+      guard let present = self[name] else {
+        if old.parts[name] == nil {
+          insert(name, text)
+        } else {
+          notes.append(ImportNote(.left, name, at: file, "you have removed it since the last import: it stays out"))
+        }
+        continue
+      }
+      let digest = ImportRecord.digest(present.utf8)
+      if digest == new.parts[name] { continue }
+      if digest == old.parts[name] {
+        replace(name, by: text)
+      } else {
+        let isChanged = old.parts[name] != new.parts[name]
+        new.parts[name] = old.parts[name] ?? ""
+        if isChanged {
+          notes.append(ImportNote(.left, name, at: file, "the theme says something else of it, which stays. `--force` replaces it"))
+        }
+      }
+    }
+    for name in old.parts.keys.sorted() where new.parts[name] == nil {
+      guard let present = self[name] else { continue }
+      if ImportRecord.digest(present.utf8) == old.parts[name] {
+        remove(name)
+      } else {
+        notes.append(ImportNote(.left, name, at: file, "the source has it no more, and you have changed it: it stays"))
+      }
+    }
+    return notes
+  }
+}

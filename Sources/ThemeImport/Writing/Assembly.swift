@@ -1,0 +1,156 @@
+import ThemeCore
+package import ThemeModel
+
+/// What an import makes of the things that it found.
+package struct ImportOptions: Sendable {
+  /// The name of the theme.
+  package var name = "imported"
+  /// The section for all elements that the source leaves open; nil to go by their names.
+  package var section: String?
+  package var pattern: NamePattern?
+  /// The targets that the theme must be able to build for.
+  package var targets: [TargetName] = [.xcassets]
+
+  package init() {}
+}
+
+/// Makes a theme of what was found: pairs states, chooses sections and names, and says what several elements share once.
+///
+/// States of the elements whose places are in `apart` are not paired.
+func assembled(
+  _ found: Imported, _ options: ImportOptions, apart: Set<ImportPlace>, _ notes: inout [ImportNote]
+) -> ImportedTheme {
+  var theme = ImportedTheme(name: options.name)
+  var names = UniqueNames()
+  var sections: [String: ThemeMap] = [:]
+  for pair in paired(found.elements, by: options.pattern, apart: apart, &notes) {
+    let isSliced = pair.base.look["caps"] != nil || pair.base.look["art"]?.map?["ninePatch"] != nil
+    let section =
+      pair.base.section ?? options.section ?? ThemeImport.section(for: pair.base.name, isSliced: isSliced)
+    let name = names.unique(elementName(of: pair.base.name))
+    sections[section, default: ThemeMap()][name] = .map(pair.look(in: section))
+    theme.places["\(section)/\(name)"] = pair.base.place
+    for state in pair.states { theme.places["\(section)/\(name) \(state.name)"] = state.element.place }
+  }
+  for (path, value) in found.tokens {
+    theme.head.set(value, at: ["tokens"] + path)
+  }
+  theme.sections = ImportedTheme.sectionNames.compactMap { name in sections[name].map { (name, $0) } }
+  theme.hoistScales()
+  theme.nameColors()
+  theme.sayOnce()
+  return theme
+}
+
+extension PairedElement {
+  /// What the theme says of the element, in a section.
+  fileprivate func look(in section: String) -> ThemeMap {
+    var look = base.look
+    for (state, element) in states {
+      var part = ThemeMap()
+      for entry in element.look.entries
+      where entry.key != "scales" && (entry.key == "art" || base.look[entry.key] != entry.value) {
+        part[entry.key] = entry.value
+      }
+      if let name = element.assetName { part["assetName"] = .text(name) }
+      look.set(.map(section == "navigationBars" ? part.asBackground : part), at: ["states", state])
+    }
+    if section == "navigationBars" { look = look.asBackground }
+    guard let name = base.assetName else { return look }
+    return ThemeMap(entries: [("assetName", .text(name))] + look.entries.map { ($0.key, $0.value) })
+  }
+}
+
+extension ThemeMap {
+  /// The look of an element with one picture as that of a bar, whose art and slicing are of its background.
+  fileprivate var asBackground: ThemeMap {
+    let ofPart: Set<String> = ["art", "caps", "resizing", "center"]
+    var background = ThemeMap()
+    var rest = ThemeMap()
+    for entry in entries {
+      if ofPart.contains(entry.key) {
+        background[entry.key] = entry.value
+      } else if let inner = entry.value.map, ["appearances", "accessibility", "directions"].contains(entry.key) {
+        rest[entry.key] = .map(ThemeMap(entries: inner.entries.map { ($0.key, .map($0.value.map?.asBackground ?? [:])) }))
+      } else {
+        rest[entry.key] = entry.value
+      }
+    }
+    return ThemeMap(
+      entries: (background.isEmpty ? [] : [("background", .map(background))]) + rest.entries.map { ($0.key, $0.value) })
+  }
+}
+
+extension ImportedTheme {
+  /// Says the scales of all elements once, if they are the same for all of them.
+  fileprivate mutating func hoistScales() {
+    let all = sections.flatMap { $0.elements.entries }.compactMap(\.value.map)
+      .filter { $0["art"]?.text == nil }
+    guard all.count > 1, let scales = all[0]["scales"], all.allSatisfy({ $0["scales"] == scales }) else { return }
+    head = ThemeMap(entries: [("scales", scales)] + head.entries.map { ($0.key, $0.value) })
+    for section in sections.indices {
+      for entry in sections[section].elements.entries {
+        change("\(sections[section].name)/\(entry.key)") { $0["scales"] = nil }
+      }
+    }
+  }
+
+  /// Makes tokens of colors that are used three times.
+  fileprivate mutating func nameColors() {
+    var counts: [String: Int] = [:]
+    for section in sections { ThemeValue.map(section.elements).count(&counts) }
+    let often = counts.filter { $0.value >= 3 }.keys.sorted()
+    guard !often.isEmpty else { return }
+    var names = UniqueNames()
+    for entry in head["tokens"]?.map?["color"]?.map?.entries ?? [] { _ = names.unique(entry.key) }
+    var references: [String: String] = [:]
+    for color in often {
+      let name = names.unique("color-\(color.dropFirst())")
+      head.set(.text(color), at: ["tokens", "color", name])
+      references[color] = "$color.\(name)"
+    }
+    for section in sections.indices {
+      sections[section].elements = ThemeValue.map(sections[section].elements).replacing(references).map ?? [:]
+    }
+  }
+
+  /// Lets elements be `like` an earlier one that says the same of everything but art and names, where that is more than a few
+  /// words.
+  fileprivate mutating func sayOnce() {
+    for section in sections.indices {
+      var known: [ThemeMap: String] = [:]
+      for entry in sections[section].elements.entries {
+        guard let look = entry.value.map else { continue }
+        let own = ThemeMap(entries: look.entries.filter { ["art", "assetName", "background"].contains($0.key) }.map { ($0.key, $0.value) })
+        let shared = ThemeMap(entries: look.entries.filter { own[$0.key] == nil }.map { ($0.key, $0.value) })
+        guard shared.flow.utf8.count >= 40, shared["states"] == nil, shared["appearances"] == nil, shared["directions"]?.map?.entries.count ?? 0 < 2 else { continue }
+        if let other = known[shared] {
+          sections[section].elements[entry.key] = .map(
+            ThemeMap(entries: [("like", .text(other))] + own.entries.map { ($0.key, $0.value) }))
+        } else {
+          known[shared] = entry.key
+        }
+      }
+    }
+  }
+}
+
+extension ThemeValue {
+  /// Counts the colors in the value.
+  fileprivate func count(_ counts: inout [String: Int]) {
+    switch self {
+    case .text(let text) where text.hasPrefix("#"): counts[text, default: 0] += 1
+    case .text: break
+    case .list(let values): for value in values { value.count(&counts) }
+    case .map(let map): for entry in map.entries { entry.value.count(&counts) }
+    }
+  }
+
+  fileprivate func replacing(_ references: [String: String]) -> ThemeValue {
+    switch self {
+    case .text(let text): .text(references[text] ?? text)
+    case .list(let values): .list(values.map { $0.replacing(references) })
+    case .map(let map): .map(ThemeMap(entries: map.entries.map { ($0.key, $0.value.replacing(references)) }))
+    }
+  }
+}

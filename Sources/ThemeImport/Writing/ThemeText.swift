@@ -1,0 +1,73 @@
+/// Writes the values of a theme as YAML, as a person would: a map stands on one line if it fits, and has a line for each key
+/// otherwise.
+struct ThemeText {
+  private(set) var lines: [String] = []
+  /// The width of a line that a map on one line may take.
+  private static let width = 100
+
+  /// Writes an entry at an indentation; `isOpen` says that its map has a line for each key even if it is short.
+  mutating func write(_ entry: ThemeMap.Entry, _ indent: Int = 0, isOpen: Bool = false) {
+    let key = String(repeating: " ", count: indent) + entry.key.scalar(inFlow: false) + ":"
+    guard let map = entry.value.map, !map.isEmpty else { return lines.append("\(key) \(entry.value.flow)") }
+    let line = "\(key) \(map.flow)"
+    if !isOpen, line.unicodeScalars.count <= Self.width { return lines.append(line) }
+    lines.append(key)
+    for inner in map.entries { write(inner, indent + 2) }
+  }
+}
+
+extension ThemeMap {
+  /// The map on one line.
+  var flow: String {
+    isEmpty
+      ? "{}"
+      : "{ " + entries.map { "\($0.key.scalar(inFlow: true)): \($0.value.flow)" }.joined(separator: ", ") + " }"
+  }
+}
+
+extension ThemeValue {
+  /// The value on one line.
+  var flow: String {
+    switch self {
+    case .text(let text): text.scalar(inFlow: true)
+    case .list(let values): "[" + values.map(\.flow).joined(separator: ", ") + "]"
+    case .map(let map): map.flow
+    }
+  }
+}
+
+extension String {
+  /// The text as a scalar of YAML: plain if YAML reads it as it stands, in double quotes otherwise.
+  func scalar(inFlow: Bool) -> String { isPlain ? self : quoted }
+
+  private var isPlain: Bool {
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
+    let isStart = first.isASCII && (first.properties.isAlphabetic || first == "$" || first == "/" || first == "_")
+    let isNumber = Double(self) != nil && !contains { $0.isLetter } && first != "+"
+    guard isStart || isNumber, last != ":", last != " " else { return false }
+    if ["null", "Null", "NULL", "true", "false"].contains(self) { return self != "null" && self != "Null" && self != "NULL" }
+    return unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F && !",[]{}#&*!|>'\"%@`:".unicodeScalars.contains(scalar)
+    }
+  }
+
+  private var quoted: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      default:
+        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0xFEFF, 0x2028, 0x2029].contains(scalar.value) {
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return text + "\""
+  }
+}
