@@ -82,7 +82,8 @@ extension CatalogReader {
       do throws(InputError) {
         bytes = try inputs.bytes(of: folder, limit: Limits()[.pictureBytes])
       } catch {
-        throw PictureProblem(words: "`\(file.name)`: \(error.words)", place: file.place)
+        note(.left, name, file.place, "`\(file.name.shortened)`: \(error.words)")
+        continue
       }
       var slicing: CatalogSlicing?
       if let node = file.node["resizing"] {
@@ -107,6 +108,7 @@ extension CatalogReader {
       }
       if let insets = file.node["alignment-insets"] { alignment = alignment ?? Self.points(insets, at: scale) }
     }
+    if set.isEmpty { throw PictureProblem(words: "none of its files can be read", place: files[0].place) }
     let suffix = condition.path.filter { $0 != "appearances" && $0 != "accessibility" && $0 != "directions" }
     let file = ([name.split(separator: "/").map { artName($0) }.joined(separator: "/")] + suffix)
       .joined(separator: "-")
@@ -163,7 +165,7 @@ extension CatalogReader {
       let file = files.first { $0.idiom == other }
       note(
         .left, name, file?.place ?? ImportPlace(.root),
-        "its art for `\(other.shortened)` is not in the theme: `--idiom \(other.shortened)` makes a theme of it")
+        "its art for `\(other.shortened)` is not in the theme; `--idiom \(other.shortened)` makes a theme of it")
     }
     return chosen
   }
@@ -184,16 +186,15 @@ extension CatalogReader {
 
   /// Why a file of another kind can't be taken, and the way out.
   static func unreadable(_ file: String, _ slicing: SyntaxNode?) -> String {
-    let name = file.withoutExtension.shortened
     switch file.extension {
     case "pdf":
-      let way = "`pdftocairo -svg \"\(name).pdf\" \"\(name).svg\"` makes an SVG of it, which a theme draws with `svg:`"
+      let way = "`pdftocairo -svg IN.pdf OUT.svg` makes an SVG of it, which a theme draws with `svg:`"
       guard let slicing, case .success(let found) = CatalogSlicing.read(slicing),
         let caps = ThemeImport.caps(of: [(.x1, found.caps)]).map
       else { return "a PDF can't be read: \(way)" }
       return "a PDF can't be read: \(way) and `caps: \(caps.flow)`"
     case "jpg", "jpeg", "heic", "heif", "webp", "tiff", "gif":
-      return "only PNG and SVG can be read: save `\(file.shortened)` as a PNG"
+      return "only PNG and SVG can be read: save it as a PNG"
     default: return "`\(file.shortened)` is neither a PNG nor an SVG"
     }
   }

@@ -16,6 +16,8 @@ struct PictureSet {
   private(set) var pictures: [ScaledPicture] = []
   private var vector: (bytes: [UInt8], slicing: CatalogSlicing?)?
 
+  var isEmpty: Bool { pictures.isEmpty && vector == nil }
+
   /// Adds a picture; false if there is one of its scale.
   mutating func add(_ picture: ScaledPicture) -> Bool {
     guard !pictures.contains(where: { $0.scale == picture.scale }) else { return false }

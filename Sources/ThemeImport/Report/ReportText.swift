@@ -21,12 +21,26 @@ package struct ImportReport: Sendable {
       lines.append("\(outcome.rawValue): \(some.count)")
       // What is taken is in the theme, where everybody can see it.
       if outcome == .taken, !isComplete { continue }
-      let shown = isComplete ? some.count : min(some.count, 40)
-      for note in some.prefix(shown) {
-        let line = note.place.line.map { ":\($0)" } ?? ""
-        lines.append("  \(note.subject.shortened): \(note.reason) (\(path(note.place.path))\(line))")
+      // Things with the same reason are one entry.
+      var reasons: [(reason: String, notes: [ImportNote])] = []
+      var places: [String: Int] = [:]
+      for note in some {
+        if let index = places[note.reason] {
+          reasons[index].notes.append(note)
+        } else {
+          places[note.reason] = reasons.count
+          reasons.append((note.reason, [note]))
+        }
       }
-      if some.count > shown { lines.append("  and \(some.count - shown) more, which `--verbose` and `--format json` list") }
+      for (reason, notes) in reasons {
+        lines.append("  \(reason)")
+        let shown = isComplete ? notes.count : 5
+        for note in notes.prefix(shown) {
+          let line = note.place.line.map { ":\($0)" } ?? ""
+          lines.append("    \(note.subject.shortened)  \(path(note.place.path))\(line)")
+        }
+        if notes.count > shown { lines.append("    and \(notes.count - shown) more; `--verbose` lists them") }
+      }
     }
     return lines
   }

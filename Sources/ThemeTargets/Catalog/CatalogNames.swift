@@ -21,8 +21,10 @@ struct CatalogNames {
     return part == look.mainPart ? full : "\(full)-\(part.rawValue)"
   }
 
-  /// The name of a set for one of an element's colors.
+  /// The name of a set for one of an element's colors: that of the image in its place, if the theme gives an asset name.
   func color(_ element: ElementLooks, _ color: String, _ set: CatalogSet) -> String {
-    "\(namespace)/\(element.id)/\(color)/\(CatalogTerms.setName(set.key))"
+    let look = element.looks[set.place]
+    if look.assetName != nil, color == look.mainPart.rawValue { return image(element, look.mainPart, set) }
+    return "\(namespace)/\(element.id)/\(color)/\(CatalogTerms.setName(set.key))"
   }
 }

@@ -14,12 +14,24 @@ struct Init: ParsableCommand {
       The theme is themes/NAME.theme.yaml, at the root of the project, and draws its art itself. schemas/ is for editors: \
       with it they complete and check the files. A new project has a .gitignore that leaves out what is built. Existing files \
       are not changed.
+
+      With --from, themec looks through the folder of an app instead, says what it found there (asset catalogs, resources \
+      of Android, token files, folders of art), and proposes the commands that make themes of it; --yes runs them.
       """)
 
-  @Argument(help: "The name of the theme: lowercase letters, digits and hyphens.")
-  var name = "my-theme"
+  @Argument(help: "The name of the theme: lowercase letters, digits and hyphens; the default is my-theme.")
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp("The folder of an app to make themes of.", valueName: "dir"), completion: .directory)
+  var from: String?
+
+  @Flag(help: "With --from: runs the commands that it proposes.")
+  var yes = false
 
   func validate() throws {
+    if yes, from == nil { throw ValidationError("`--yes` goes with `--from`") }
+    guard let name else { return }
     guard isThemeName(name) else {
       throw ValidationError(
         "`\(name)` can't be the name of a theme: it begins with a lowercase letter, contains lowercase letters, digits and hyphens, and is no device of Windows such as `con`"
@@ -28,6 +40,8 @@ struct Init: ParsableCommand {
   }
 
   func run() throws {
+    if let from { return try ProposedImports(from, name: name).propose(running: yes) }
+    let name = name ?? "my-theme"
     let current = try Terminal.currentFolder()
     let root = try Roots(of: [], from: current, named: nil).root
     let pathBase = root.pathBase(from: current)
@@ -80,6 +94,6 @@ struct Init: ParsableCommand {
       return (false, nil)
     }
     let folder = project.output.map { ThemePath($0.value.text, relativeTo: .root) } ?? ThemePath("build")
-    return (true, folder?.appending(name))
+    return (true, folder?.appending(name ?? "my-theme"))
   }
 }

@@ -117,7 +117,7 @@ struct Import: ParsableCommand {
     }
     let place = try ImportPlaces(output, from: current)
     var options = ImportOptions()
-    options.name = name ?? themeName(of: FolderPath(paths[0], from: current))
+    options.name = name ?? Self.themeName(of: FolderPath(paths[0], from: current))
     (options.section, options.pattern) = (section, states.flatMap(NamePattern.init))
     let result = try imported(found, options, targets: .built, workers: Threads.available)
     guard result.theme.elementCount > 0 || !result.theme.head.isEmpty else {
@@ -147,7 +147,7 @@ struct Import: ParsableCommand {
   }
 
   /// The name of a theme that is made of a path: `Assets.xcassets` gives `assets`.
-  private func themeName(of path: FolderPath) -> String {
+  static func themeName(of path: FolderPath) -> String {
     var name = ""
     for character in path.name.prefix(while: { $0 != "." }).lowercased() {
       if character.isASCII, character.isLetter || character.isNumber {
