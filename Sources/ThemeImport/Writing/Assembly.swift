@@ -62,18 +62,20 @@ extension PairedElement {
 }
 
 extension ThemeMap {
-  /// The look of an element with one picture as that of a bar, whose art and slicing are of its background.
+  /// The look of an element with one picture as that of a bar, whose background has the keys of art beside those of slicing.
   fileprivate var asBackground: ThemeMap {
-    let ofPart: Set<String> = ["art", "caps", "resizing", "center"]
     var background = ThemeMap()
     var rest = ThemeMap()
     for entry in entries {
-      if ofPart.contains(entry.key) {
-        background[entry.key] = entry.value
-      } else if let inner = entry.value.map, ["appearances", "accessibility", "directions"].contains(entry.key) {
-        rest[entry.key] = .map(ThemeMap(entries: inner.entries.map { ($0.key, .map($0.value.map?.asBackground ?? [:])) }))
-      } else {
-        rest[entry.key] = entry.value
+      switch entry.key {
+      case "art" where entry.value.map == nil: return ThemeMap(entries: [("background", entry.value)])
+      case "art": for inner in entry.value.map?.entries ?? [] { background[inner.key] = inner.value }
+      case "caps", "resizing", "center": background[entry.key] = entry.value
+      case "appearances", "accessibility", "directions":
+        let inner = entry.value.map?.entries ?? []
+        rest[entry.key] = .map(
+          ThemeMap(entries: inner.map { ($0.key, $0.value.map.map { .map($0.asBackground) } ?? $0.value) }))
+      default: rest[entry.key] = entry.value
       }
     }
     return ThemeMap(

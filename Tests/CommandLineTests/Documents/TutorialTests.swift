@@ -5,7 +5,7 @@ import ThemeImage
 
 /// Pages of `docs/`, run from top to bottom: a block with a language and a path is written to the path, and each line of a
 /// console that begins with `$` is a command, followed by what it prints. The pictures of a page are in the folder of its name.
-@Test(arguments: ["tutorial", "figma", "manifest", "review", "scale"])
+@Test(arguments: ["tutorial", "figma", "import", "manifest", "review", "scale"])
 func `pages print what they say`(_ name: String) throws {
   let page = Fixture.documentation
   let scratch = try Scratch()
