@@ -27,8 +27,9 @@ extension CatalogReader {
       switch (CatalogCondition.read(entry), Self.color(color)) {
       case (.success(let condition), .success(let color)):
         if !values.contains(where: { $0.condition == condition }) { values.append((condition, color)) }
-      case (.failure(let unknown), _), (_, .failure(let unknown)):
-        note(.left, name, json.place(unknown.node.range), unknown.words)
+      case (.failure(let unknown), _):
+        note(.left, name, json.place(unknown.node.range), "a color is for \(unknown.words), which a theme can't say")
+      case (_, .failure(let unknown)): note(.left, name, json.place(unknown.node.range), unknown.words)
       }
     }
     guard let base = values.first(where: { $0.condition == CatalogCondition() }) else {

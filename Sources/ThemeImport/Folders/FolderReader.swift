@@ -112,11 +112,11 @@ private struct FolderReader {
   private mutating func take(_ family: Family) {
     if variant(of: family) != nil { return }
     do throws(PictureProblem) {
-      var look = try self.look(family, suffix: "")
+      var look = try self.look(family, named: family.name)
       for other in families {
         guard let found = variant(of: other), found.base == family.name.lowercased(), other.group == family.group
         else { continue }
-        let part = try self.look(other, suffix: "-\(found.path[1])")
+        let part = try self.look(other, named: "\(family.name)-\(found.path[1])")
         for entry in part.entries where entry.key == "art" || entry.value != look[entry.key] {
           if entry.key != "scales" { look.set(entry.value, at: found.path + [entry.key]) }
         }
@@ -141,18 +141,18 @@ private struct FolderReader {
   }
 
   /// What a theme says of the pictures of a name.
-  private mutating func look(_ family: Family, suffix: String) throws(PictureProblem) -> ThemeMap {
+  private mutating func look(_ family: Family, named name: String) throws(PictureProblem) -> ThemeMap {
     var set = PictureSet()
     var patches: [(scale: Scale, bytes: [UInt8])] = []
-    for (path, name) in family.files {
+    for (path, file) in family.files {
       let bytes: [UInt8]
       do throws(InputError) {
         bytes = try inputs.bytes(of: path, limit: Limits()[.pictureBytes])
       } catch {
         throw PictureProblem(words: error.words, place: ImportPlace(path))
       }
-      let scale = name.scale ?? .x1
-      if name.isNinePatch {
+      let scale = file.scale ?? .x1
+      if file.isNinePatch {
         if patches.contains(where: { $0.scale == scale }) {
           note(.left, family.name, path, "another file is for the same scale")
         } else {
@@ -166,7 +166,7 @@ private struct FolderReader {
         : set.add(ScaledPicture(scale: scale, bytes: bytes, place: ImportPlace(path)))
       if !isNew { note(.left, family.name, path, "another file is for the same scale") }
     }
-    let art = (family.group.split(separator: "/").map { artName($0) } + [artName(family.name + suffix)])
+    let art = (family.group.split(separator: "/").map { artName($0) } + [artName(name)])
       .joined(separator: "/")
     if !patches.isEmpty { return ninePatch(patches, art) }
     if case .auto(let tolerance) = caps, tolerance > 0 { try set.cut(within: tolerance) }

@@ -17,6 +17,9 @@ struct ImportedPath {
     } catch {
       throw UsageError("`\(typed)` can't be read: there is no such folder")
     }
+    guard (try? inputs.names(in: path)) != nil || (try? inputs.bytes(of: path, limit: 1 << 30)) != nil else {
+      throw UsageError("there is no `\(typed)` that can be read")
+    }
   }
 }
 
