@@ -1,3 +1,5 @@
+import ThemeSyntax
+
 /// The namespaces that the prefixes of names stand for, while a text is read (https://www.w3.org/TR/xml-names/).
 ///
 /// Only those that change what an SVG or a resource of Android shows are told from others, so that a name costs no more than
