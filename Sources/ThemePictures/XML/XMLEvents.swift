@@ -110,7 +110,7 @@ private final class XMLEvents {
 extension String {
   /// The string with `%` and two digits for each byte that is not of ASCII, as in addresses. Every word that SVG knows is ASCII,
   /// and it takes quadratic time to compare or to hash texts of many combining marks.
-  var plain: String {
+  package var plain: String {
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
     var bytes: [UInt8] = []
     for byte in utf8 {
