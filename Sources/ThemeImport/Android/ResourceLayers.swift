@@ -21,6 +21,7 @@ extension ResourceReading {
       return look
     }
     pad(&look, insets)
+    look.margin = insets
     return look
   }
 

@@ -10,6 +10,8 @@ struct ResourceLook {
   var width: Double?
   var height: Double?
   var padding: Insets<Double>?
+  /// The space around what layouts align.
+  var margin: Insets<Double>?
   /// Whether its sides change places where text runs from right to left.
   var isMirrored = false
 
@@ -36,6 +38,7 @@ extension ResourceReading {
   /// What a theme says of a look.
   mutating func theme(of look: ResourceLook, at place: ImportPlace) throws(ResourceProblem) -> ThemeMap {
     var map = look.isPicture ? look.map : try drawn(look, at: place)
+    if let margin = look.margin { map["alignmentInsets"] = .map(margin.theme { $0.themeText }) }
     if let padding = look.padding {
       map["title"] = ["insets": .map(padding.theme { $0.themeText })]
     }
