@@ -25,6 +25,11 @@ static void on_end(void *data, const XML_Char *name) {
   self->handlers.end(self->context);
 }
 
+static void on_text(void *data, const XML_Char *bytes, int length) {
+  struct reading *self = data;
+  self->handlers.text(self->context, bytes, length < 0 ? 0 : (size_t)length);
+}
+
 static void on_instruction(void *data, const XML_Char *target, const XML_Char *text) {
   (void)text;
   struct reading *self = data;
@@ -58,6 +63,7 @@ bool cxml_read(
   }
   XML_SetUserData(reading.parser, &reading);
   XML_SetElementHandler(reading.parser, on_start, on_end);
+  if (handlers.text) XML_SetCharacterDataHandler(reading.parser, on_text);
   XML_SetProcessingInstructionHandler(reading.parser, on_instruction);
   XML_SetStartDoctypeDeclHandler(reading.parser, on_doctype);
   const bool is_read =

@@ -1,92 +1,54 @@
-import CShims
 import ThemeCore
 import ThemeDiagnostics
 
-/// Reads a text as XML and returns its root element; nil after a report.
+/// Reads a text as the XML of an SVG and returns its root element; nil after a report.
 func readXML(_ text: XMLText, _ sink: inout DiagnosticSink) -> XMLNode? {
   let builder = XMLBuilder(text)
-  var failure = unsafe cxml_failure()
-  let handlers = unsafe cxml_handlers(
-    start: { context, name, attributes, offset, length in
-      let builder = unsafe Unmanaged<XMLBuilder>.fromOpaque(context).takeUnretainedValue()
-      var pairs: [(name: String, value: String)] = []
-      var next = unsafe attributes
-      while let key = unsafe next.pointee, let value = unsafe next.successor().pointee {
-        unsafe pairs.append((String(cString: key).plain, String(cString: value).plain))
-        unsafe next = next.advanced(by: 2)
-      }
-      return unsafe builder.start(String(cString: name).plain, pairs, offset, length)
-    },
-    end: { context in unsafe Unmanaged<XMLBuilder>.fromOpaque(context).takeUnretainedValue().end() },
-    instruction: { context, target, offset in
-      let builder = unsafe Unmanaged<XMLBuilder>.fromOpaque(context).takeUnretainedValue()
-      guard unsafe String(cString: target).utf8.elementsEqual("xml-stylesheet".utf8) else { return }
-      builder.styleSheet = builder.styleSheet ?? offset
-    })
-  let context = unsafe Unmanaged.passUnretained(builder).toOpaque()
-  let isRead = unsafe text.bytes.withUnsafeBufferPointer { bytes in
-    unsafe cxml_read(bytes.baseAddress, bytes.count, context, handlers, &failure)
-  }
-  if isRead, let offset = builder.styleSheet {
+  let stop = readXML(text.bytes, to: builder)
+  if stop == nil, let offset = builder.styleSheet {
     return sink.refuse(
       Diagnostic(
         .svgUnsupported, "a style sheet can't be applied",
         at: text.range(offset, offset + "<?xml-stylesheet".utf8.count)
       ).helping(words: SVGAdvice.element("style")))
   }
-  if isRead { return builder.root }
-  let place = unsafe builder.refused ?? text.range(failure.offset, failure.offset + 1)
-  if let exceeded = builder.exceeded {
+  guard let stop else { return builder.root }
+  let place = text.range(stop.range.lowerBound, stop.range.upperBound)
+  if let exceeded = stop.exceeded {
     return sink.refuse(.limitExceeded("the SVG has up to here", exceeded, at: place))
   }
-  let message =
-    unsafe builder.problem?.words ?? failure.message.map { unsafe String(cString: $0) } ?? "it can't be read"
-  let diagnostic = Diagnostic(.svgInvalid, "this is not an SVG: \(message)", at: place)
+  let diagnostic = Diagnostic(.svgInvalid, "this is not an SVG: \(stop.words)", at: place)
   let isPNG = text.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
   return sink.refuse(isPNG ? diagnostic.helping("it is a PNG: write `file:` instead of `svg:`") : diagnostic)
 }
 
-/// Builds the tree of elements from expat's events. It is a class because C passes a pointer to it to the handlers.
-private final class XMLBuilder {
+/// Builds the tree of an SVG's elements.
+private final class XMLBuilder: XMLReceiver {
   private let text: XMLText
   private var open: [XMLNode] = []
   private var count = 0
-  private var namespaces = XMLNamespaces()
   private(set) var root: XMLNode?
-  private(set) var exceeded: LimitExceeded?
-  private(set) var problem: XMLNamespaces.Problem?
-  /// The tag of the element that ended the reading; nil if none did.
-  private(set) var refused: SourceRange?
   /// Where the document names a style sheet; nil if it doesn't.
-  fileprivate(set) var styleSheet: Int?
+  private(set) var styleSheet: Int?
+  let takesText = false
 
   init(_ text: XMLText) { self.text = text }
 
-  /// Begins an element; false if it ends the reading.
-  func start(_ name: String, _ attributes: [(name: String, value: String)], _ offset: Int, _ length: Int)
-    -> Bool
-  {
+  func begin(_ element: XMLTag) throws(XMLNamespaces.Problem) {
+    let range = text.range(element.range.lowerBound, element.range.upperBound)
+    open.append(try XMLNode(element.name, element.attributes, range, index: count))
     count += 1
-    exceeded =
-      Limits().exceeded(.svgElements, by: count) ?? Limits().exceeded(.svgDepth, by: open.count + 1)
-    let range = text.range(offset, offset + length)
-    do throws(XMLNamespaces.Problem) {
-      if exceeded == nil {
-        let element = try namespaces.begin(name, attributes)
-        open.append(try XMLNode(element.name, element.attributes, range, index: count - 1))
-        return true
-      }
-    } catch {
-      problem = error
-    }
-    refused = range
-    return false
   }
 
   func end() {
-    namespaces.end()
     guard let node = open.popLast() else { return }
     if let around = open.last { around.add(node) } else { root = node }
+  }
+
+  func add(_ text: String) {}
+
+  func instruction(_ target: String, at offset: Int) {
+    if target == "xml-stylesheet" { styleSheet = styleSheet ?? offset }
   }
 }
 

@@ -1,0 +1,179 @@
+package import ThemeCore
+
+/// Reads an Android `res` folder: its drawables, and the colors and lengths of its `values`.
+///
+/// What a theme has no words for is named in the notes with its file and line. Files of art are to be written below the theme's
+/// folder, in `art`.
+package func importResources(_ folder: ThemePath, from inputs: any ThemeInputs) -> Imported {
+  var scan = ResourceScan(inputs)
+  scan.read(folder)
+  var reading = ResourceReading(inputs: inputs)
+  reading.table = scan.table
+  var imported = Imported()
+  imported.notes = scan.notes
+  reading.addTokens(to: &imported)
+  reading.addElements(to: &imported)
+  imported.notes.sort { one, two in
+    one.place.path == two.place.path
+      ? (one.place.line ?? 0) < (two.place.line ?? 0) : one.place.path < two.place.path
+  }
+  return imported
+}
+
+extension ResourceReading {
+  /// The looks of what is begun, on all devices that differ; throws if one of them can't be said.
+  private mutating func looks(
+    _ look: (inout ResourceReading) throws(ResourceProblem) -> ThemeMap
+  ) throws(ResourceProblem) -> ThemeMap {
+    var done: [ResourceDevice: ThemeMap] = [:]
+    while true {
+      guard axes.count <= 1_000 else {
+        throw ResourceProblem(ImportPlace(.root), "it looks different on more than 1,000 devices")
+      }
+      let wanted = axes.devices
+      let missing = wanted.filter { done[$0] == nil }
+      if missing.isEmpty { return theme(of: wanted, done) }
+      for device in missing {
+        self.device = device
+        done[device] = try look(&self)
+      }
+    }
+  }
+
+  private func theme(of devices: [ResourceDevice], _ looks: [ResourceDevice: ThemeMap]) -> ThemeMap {
+    // Where everything from right to left is the mirror image, a theme says so once.
+    let isMirrored = axes.hasRTL && devices.allSatisfy { device in
+      var other = device
+      other.isRTL = false
+      return !device.isRTL || looks[device] == looks[other]?.mirrored
+    }
+    var result = ResourceLooks()
+    for device in devices where !(isMirrored && device.isRTL) {
+      if let look = looks[device] { result.add(look, on: device) }
+    }
+    var theme = result.theme
+    if isMirrored { theme["directions"] = ["rtl": "mirror"] }
+    return theme
+  }
+
+  fileprivate mutating func addTokens(to imported: inout Imported) {
+    var tokens: [(reference: String, path: [String], value: ThemeValue, place: ImportPlace)] = []
+    for kind in ["color", "dimen"] {
+      for name in table.names(kind) {
+        let place = table.sources(kind, name)[0].place
+        begin("\(kind)/\(name)")
+        do throws(ResourceProblem) {
+          let value = try looks { reading throws(ResourceProblem) in
+            ["value": .text(try reading.token(kind, name, at: place))]
+          }
+          tokens.append(("$\(kind).\(name.tokenName)", [kind, name.tokenName], value.bare, place))
+          imported.notes += notes()
+        } catch {
+          imported.notes.append(ImportNote(.left, subject, at: error.place, error.reason))
+        }
+      }
+    }
+    // A token whose value is one that is left out is left out as well.
+    while true {
+      let known = Set(tokens.map(\.reference))
+      let lost = tokens.filter { !$0.value.references.isSubset(of: known) }
+      tokens.removeAll { token in lost.contains { $0.reference == token.reference } }
+      for token in lost {
+        imported.notes.append(
+          ImportNote(
+            .left, token.path.joined(separator: "/"), at: token.place, "it refers to a value that is left out"))
+      }
+      if lost.isEmpty { break }
+    }
+    self.tokens = Set(tokens.map(\.reference))
+    imported.tokens = tokens.map { ($0.path, $0.value) }
+  }
+
+  fileprivate mutating func addElements(to imported: inout Imported) {
+    var found: [(element: ImportedElement, notes: [ImportNote])] = []
+    var users: [String: String] = [:]
+    for name in table.names("drawable") {
+      let place = table.sources("drawable", name)[0].place
+      begin("drawable/\(name)")
+      do throws(ResourceProblem) {
+        var holdsTitle = false
+        let before = self.files.bytes
+        let map: ThemeMap
+        do throws(ResourceProblem) {
+          map = try looks { reading throws(ResourceProblem) in
+            let look = try reading.drawable(name, at: place)
+            let map = try reading.theme(of: look, at: place)
+            holdsTitle = holdsTitle || map["title"] != nil
+            return map
+          }
+        } catch {
+          self.files.restore(before)
+          throw error
+        }
+        let element = ImportedElement(
+          name: name, assetName: name, group: "drawable", at: place, section: holdsTitle ? "buttons" : nil,
+          look: map)
+        found.append((element, notes()))
+        for other in uses where other != name && users[other] == nil { users[other] = name }
+      } catch {
+        imported.notes += remarks.filter { $0.outcome == .left }
+        imported.notes.append(ImportNote(.left, subject, at: error.place, error.reason))
+      }
+    }
+    for (element, notes) in found {
+      imported.notes += notes
+      if let user = users[element.name] {
+        imported.notes.append(
+          ImportNote(.paired, "drawable/\(element.name)", at: element.place, "it is a part of `drawable/\(user)`"))
+      } else {
+        imported.elements.append(element)
+      }
+    }
+    imported.files = files.bytes.sorted { $0.key < $1.key }.compactMap { path, bytes in
+      ThemePath(path).map { ImportedFile($0, bytes) }
+    }
+  }
+
+  /// What there is to say of what was begun, with the items of lists that nothing shows.
+  private func notes() -> [ImportNote] {
+    remarks
+      + hiddenItems.map {
+        ImportNote(.left, subject, at: $0, "no state of a theme shows this item")
+      }
+  }
+}
+
+extension ThemeMap {
+  /// The look with its art flipped.
+  fileprivate var mirrored: ThemeMap? {
+    guard var art = self["art"]?.map else { return nil }
+    art["flip"] = art["flip"] == nil ? "x" : nil
+    var mirrored = self
+    mirrored["art"] = .map(art)
+    return mirrored
+  }
+
+  /// The value of a token: bare, and so in each mode, where there is nothing else to say.
+  fileprivate var bare: ThemeValue {
+    if entries.count == 1, let value = self["value"] { return value }
+    return .map(
+      ThemeMap(entries: entries.map { entry in
+        (entry.key, entry.value.map.map { map in map["value"] == nil ? .map(map.bared) : map.bare } ?? entry.value)
+      }))
+  }
+
+  private var bared: ThemeMap {
+    ThemeMap(entries: entries.map { ($0.key, $0.value.map?.bare ?? $0.value) })
+  }
+}
+
+extension ThemeValue {
+  /// The tokens that the values of a token refer to.
+  fileprivate var references: Set<String> {
+    switch self {
+    case .text(let text): text.hasPrefix("$") ? [text] : []
+    case .list(let values): values.reduce(into: []) { $0.formUnion($1.references) }
+    case .map(let map): map.entries.reduce(into: []) { $0.formUnion($1.value.references) }
+    }
+  }
+}

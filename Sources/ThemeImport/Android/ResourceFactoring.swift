@@ -1,0 +1,121 @@
+import ThemeCore
+
+// From what is shown on each device to what a theme says: the look of the first device, and on the axes what differs from it.
+
+/// The looks of devices, of which the first is the one that a theme says without an axis.
+struct ResourceLooks {
+  private var base = ThemeMap()
+  /// What differs on devices that were added so far.
+  private var parts: [(device: ResourceDevice, look: ThemeMap)] = []
+  private var wholes: [(device: ResourceDevice, look: ThemeMap)] = []
+
+  /// Adds the look of a device. Those with fewer axes come first.
+  mutating func add(_ look: ThemeMap, on device: ResourceDevice) {
+    if wholes.isEmpty { base = look }
+    wholes.append((device, look))
+    guard device.depth > 0 else { return }
+    let below = said(on: device)
+    let part = look.over(below)
+    if !part.isEmpty { parts.append((device, part)) }
+  }
+
+  /// What a theme says: all looks in one map.
+  var theme: ThemeMap {
+    var theme = base
+    for (device, look) in parts {
+      if let alias = alias(of: device) {
+        theme.set(.text(alias), at: device.path)
+      } else {
+        for entry in look.entries { theme.set(entry.value, at: device.path + [entry.key]) }
+      }
+    }
+    return theme
+  }
+
+  /// The state that a combination of states looks the same as, where states are the only axis.
+  private func alias(of device: ResourceDevice) -> String? {
+    guard device.states.count > 1, device.depth == 1, !wholes.contains(where: { $0.device.depth > 1 }),
+      let look = wholes.first(where: { $0.device == device })?.look
+    else { return nil }
+    return parts.first { part in
+      part.device.states.count == 1 && part.device.depth == 1
+        && wholes.contains { $0.device == part.device && $0.look == look }
+    }?.device.states[0]
+  }
+
+  /// What the parts so far make of a device, as a theme lays them over each other: the later axis over the earlier, and what
+  /// is nested over what it is nested in.
+  private func said(on device: ResourceDevice) -> ThemeMap {
+    let matching = parts.filter { device.has($0.device) }.sorted { $0.device.rank < $1.device.rank }
+    return matching.reduce(base) { $0.overlaid(by: $1.look) }
+  }
+}
+
+extension ResourceDevice {
+  fileprivate var rank: Int {
+    let axes = (isRTL ? 1 : 0) + (version > 0 ? 2 : 0) + (isNight ? 4 : 0) + (states.isEmpty ? 0 : 8)
+    return depth * 100_000 + axes * 1_000 + version
+  }
+}
+
+extension ThemeMap {
+  /// What takes back what is below, where a look has no word of its own: there is no `null` in what an import writes.
+  private static let neutral: KeyValuePairs<String, ThemeValue> = [
+    "art": "clear", "caps": "auto", "resizing": "stretch", "renderingIntent": "original",
+    "alignmentInsets": ["left": "0"], "title": ["insets": ["left": "0"]],
+  ]
+  private static let neutralOfBox: KeyValuePairs<String, ThemeValue> = [
+    "fill": "clear", "radius": "0", "corners": ["topLeft": "0"], "stroke": ["color": "clear"],
+  ]
+
+  /// The map after another one is laid over it.
+  fileprivate func overlaid(by upper: ThemeMap) -> ThemeMap {
+    var result = self
+    for entry in upper.entries {
+      if entry.key == "art", let box = entry.value.box, let below = result["art"]?.box {
+        var merged = below
+        for part in box.entries {
+          if part.key == "radius" { merged["corners"] = nil }
+          if part.key == "corners" { merged["radius"] = nil }
+          merged[part.key] = part.value
+        }
+        result["art"] = ["box": .map(merged)]
+      } else {
+        result[entry.key] = entry.value
+      }
+    }
+    return result
+  }
+
+  /// What has to be laid over `below` for the look that this is.
+  fileprivate func over(_ below: ThemeMap) -> ThemeMap {
+    var part = ThemeMap()
+    for entry in entries where below[entry.key] != entry.value {
+      if entry.key == "art", let box = entry.value.box, let other = below["art"]?.box {
+        let differences = box.differences(from: other, Self.neutralOfBox)
+        if !differences.isEmpty { part["art"] = ["box": .map(differences)] }
+      } else {
+        part[entry.key] = entry.value
+      }
+    }
+    for (key, value) in Self.neutral where self[key] == nil && below[key] != nil && below[key] != value {
+      part[key] = value
+    }
+    return part
+  }
+
+  private func differences(from other: ThemeMap, _ neutral: KeyValuePairs<String, ThemeValue>) -> ThemeMap {
+    var part = ThemeMap()
+    for entry in entries where other[entry.key] != entry.value { part[entry.key] = entry.value }
+    let isRound = self["radius"] != nil || self["corners"] != nil
+    for (key, value) in neutral where self[key] == nil && other[key] != nil && other[key] != value {
+      if isRound, key == "radius" || key == "corners" { continue }
+      part[key] = value
+    }
+    return part
+  }
+}
+
+extension ThemeValue {
+  fileprivate var box: ThemeMap? { map?["box"]?.map }
+}

@@ -1,0 +1,112 @@
+import ThemeCore
+
+/// What a drawable looks like on a device.
+struct ResourceLook {
+  /// What a theme says of it, where it is a picture or a plain color.
+  var map = ThemeMap()
+  /// Shapes, the lowest first, where it consists of them.
+  var shapes: [PlacedShape] = []
+  /// The size that it has by itself, in points, and the space of what is on it.
+  var width: Double?
+  var height: Double?
+  var padding: Insets<Double>?
+  /// The space around what layouts align.
+  var margin: Insets<Double>?
+  /// Whether its sides change places where text runs from right to left.
+  var isMirrored = false
+
+  var isPicture: Bool { !map.isEmpty }
+
+  /// Whether it belongs to something with a title.
+  var holdsTitle: Bool { padding != nil || map["title"] != nil }
+
+  init() {}
+
+  /// A plain color.
+  init(_ color: ResourceColor) { map["art"] = .text(color.text) }
+
+  init(_ shape: ResourceShape) { shapes = [PlacedShape(shape: shape)] }
+}
+
+/// A shape in the frame of a drawable, which is as large as the view.
+struct PlacedShape {
+  var shape: ResourceShape
+  var insets = Insets<Double>(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+extension ResourceReading {
+  /// What a theme says of a look.
+  mutating func theme(of look: ResourceLook, at place: ImportPlace) throws(ResourceProblem) -> ThemeMap {
+    var map = look.isPicture ? look.map : try drawn(look, at: place)
+    if let margin = look.margin { map["alignmentInsets"] = .map(margin.theme { $0.themeText }) }
+    if let padding = look.padding {
+      map["title"] = ["insets": .map(padding.theme { $0.themeText })]
+    }
+    if look.isMirrored, device.isRTL, var art = map["art"]?.map {
+      art["flip"] = art["flip"] == nil ? "x" : nil
+      map["art"] = .map(art)
+    }
+    return map
+  }
+
+  private mutating func drawn(_ look: ResourceLook, at place: ImportPlace) throws(ResourceProblem) -> ThemeMap {
+    let shapes = look.shapes.filter { !$0.shape.isEmpty }
+    guard let first = shapes.first else {
+      throw ResourceProblem(place, "it draws nothing: leave the space in your layout")
+    }
+    if shapes.count == 1, first.insets.isZero, let box = first.shape.box {
+      if look.width != nil || look.height != nil {
+        remark(.changed, at: place, "its size is not kept: a box is as large as what shows it")
+      }
+      return ["art": ["box": .map(box)]]
+    }
+    let caps = shapes.allSatisfy(\.shape.stretches) ? shapes.caps : nil
+    let width = look.width ?? caps.map { Double($0.left + $0.right + 2) }
+    let height = look.height ?? caps.map { Double($0.top + $0.bottom + 2) }
+    guard let width, let height, width > 0, height > 0 else {
+      throw ResourceProblem(
+        place, "it is as large as the view that shows it, and can't be cut: give it a `<size>`")
+    }
+    var layers: [ThemeValue] = []
+    for placed in shapes { layers.append(.map(try layer(placed, width, height, at: place))) }
+    let size: ThemeValue = ["width": .text(width.themeText), "height": .text(height.themeText)]
+    var map: ThemeMap = ["art": ["draw": ["size": size, "layers": .list(layers)]]]
+    if let caps, Double(caps.left + caps.right) < width, Double(caps.top + caps.bottom) < height {
+      map["caps"] = .map(caps.theme { "\($0)" })
+    }
+    return map
+  }
+}
+
+extension Insets<Double> {
+  var isZero: Bool { top == 0 && left == 0 && bottom == 0 && right == 0 }
+
+  static func + (one: Self, two: Self) -> Self {
+    Insets(
+      top: one.top + two.top, left: one.left + two.left, bottom: one.bottom + two.bottom,
+      right: one.right + two.right)
+  }
+}
+
+extension Insets {
+  /// The sides as a theme names them.
+  func theme(_ text: (Unit) -> String) -> ThemeMap {
+    var map = ThemeMap()
+    for (name, length) in [("left", left), ("top", top), ("right", right), ("bottom", bottom)]
+    where text(length) != "0" { map[name] = .text(text(length)) }
+    if map.isEmpty { map["left"] = "0" }
+    return map
+  }
+}
+
+extension [PlacedShape] {
+  /// The margins that hold everything that must not stretch, in whole points.
+  fileprivate var caps: Insets<Int> {
+    func most(_ side: (PlacedShape) -> Double) -> Int { Int(Swift.max(0, map(side).max() ?? 0).rounded(.up)) }
+    return Insets(
+      top: most { $0.insets.top + $0.shape.margin(\.topLeft, \.topRight) },
+      left: most { $0.insets.left + $0.shape.margin(\.topLeft, \.bottomLeft) },
+      bottom: most { $0.insets.bottom + $0.shape.margin(\.bottomLeft, \.bottomRight) },
+      right: most { $0.insets.right + $0.shape.margin(\.topRight, \.bottomRight) })
+  }
+}

@@ -1,0 +1,149 @@
+import ThemeCore
+import ThemeImage
+
+/// The files of art that an import writes, each once.
+struct ResourceArtFiles {
+  /// What stands at each path below the theme's folder.
+  private(set) var bytes: [String: [UInt8]] = [:]
+  private var pictures: [ThemePath: Result<ResourcePicture, ResourceProblem>] = [:]
+
+  /// The path of a text such as an SVG: that of its name, unless another one has it.
+  mutating func path(of text: String, _ name: String, _ ending: String) -> String {
+    var number = 1
+    while true {
+      let path = "art/\(name)\(number == 1 ? "" : "-\(number)")\(ending)"
+      let known = bytes[path]
+      if known == nil || known == Array(text.utf8) {
+        bytes[path] = Array(text.utf8)
+        return path
+      }
+      number += 1
+    }
+  }
+
+  /// Forgets what was added since.
+  mutating func restore(_ bytes: [String: [UInt8]]) { self.bytes = bytes }
+
+  mutating func add(_ file: [UInt8], at path: String) { bytes[path] = file }
+
+  /// A PNG, decoded once.
+  mutating func picture(
+    _ path: ThemePath, isNinePatch: Bool, from inputs: any ThemeInputs
+  ) throws(ResourceProblem) -> ResourcePicture {
+    if let known = pictures[path] { return try known.get() }
+    let read: Result<ResourcePicture, ResourceProblem>
+    do throws(ResourceProblem) {
+      read = .success(try ResourcePicture(path, isNinePatch: isNinePatch, from: inputs))
+    } catch {
+      read = .failure(error)
+    }
+    pictures[path] = read
+    return try read.get()
+  }
+}
+
+/// A PNG of a folder of resources.
+struct ResourcePicture {
+  let bytes: [UInt8]
+  let hasProfile: Bool
+  /// Whether its marks say where text goes, apart from where it stretches.
+  var hasPadding = false
+
+  init(_ path: ThemePath, isNinePatch: Bool, from inputs: any ThemeInputs) throws(ResourceProblem) {
+    let file = try resourceBytes(of: path, .pictureBytes, from: inputs)
+    bytes = file
+    let place = ImportPlace(path)
+    var decoded: DecodedPNG?
+    var reason = ""
+    do throws(PNGError) {
+      decoded = try decodePNG(file)
+    } catch {
+      reason = error.reason
+    }
+    hasProfile = decoded == nil
+    if decoded == nil { decoded = try? decodePNG(file, profile: .convert) }
+    guard let decoded else { throw ResourceProblem(place, reason) }
+    guard isNinePatch else { return }
+    do throws(NinePatchError) {
+      let patch = try readNinePatch(decoded)
+      let caps = patch.padding
+      let (columns, rows) = (patch.stretchColumns, patch.stretchRows)
+      let size = patch.content.size
+      let hull = Insets(
+        top: Pixels(rows.first?.lowerBound ?? 0), left: Pixels(columns.first?.lowerBound ?? 0),
+        bottom: rows.last.map { size.height - Pixels($0.upperBound) } ?? .zero,
+        right: columns.last.map { size.width - Pixels($0.upperBound) } ?? .zero)
+      hasPadding = (patch.isCompiled || patch.marksHorizontalPadding || patch.marksVerticalPadding) && caps != hull
+    } catch {
+      throw ResourceProblem(place, "this is no nine-patch: \(error.reason)")
+    }
+  }
+}
+
+extension ResourceReading {
+  /// The look of pictures, of which each density has one.
+  mutating func picture(
+    _ name: String, _ sources: [ResourceTable.Source]
+  ) throws(ResourceProblem) -> ResourceLook {
+    var files: [Scale: ResourceTable.Source] = [:]
+    for source in sources {
+      switch source.folder.density {
+      case .scale(let scale):
+        files[scale] = files[scale].map { [$0, source].newest ?? source } ?? source
+      case .other(let density):
+        remark(.left, at: source.place, "\(density) is no scale of a theme: 1x is mdpi, 2x xhdpi, 3x xxhdpi")
+      case .unnamed, .any, .none: break
+      }
+    }
+    for source in sources where files[.x1] == nil {
+      let density = source.folder.density
+      guard density == .unnamed || density == .none || density == .any, source.content != .xml else { continue }
+      files[.x1] = source
+      if density == .none {
+        remark(.changed, at: source.place, "Android does not scale it (`nodpi`); here, a pixel of it is a point")
+      }
+    }
+    return try picture(name, files, at: sources[0].place)
+  }
+
+  private mutating func picture(
+    _ name: String, _ files: [Scale: ResourceTable.Source], at place: ImportPlace
+  ) throws(ResourceProblem) -> ResourceLook {
+    let scales = Scale.allCases.filter { files[$0] != nil }
+    guard let first = scales.first else {
+      throw ResourceProblem(place, "it has no density that is a scale of a theme: add mdpi, xhdpi or xxhdpi")
+    }
+    var kinds: Set<Bool> = []
+    var look = ResourceLook()
+    var art = ThemeMap()
+    let stem = name.replacing(".", with: "_") + suffix(of: files[first])
+    for scale in scales {
+      guard let source = files[scale] else { continue }
+      guard case .picture(let isNinePatch) = source.content else {
+        if case .other(let kind) = source.content {
+          throw ResourceProblem(source.place, "art of a theme is PNG or SVG, not \(kind): convert it")
+        }
+        throw ResourceProblem(source.place, "it is a picture at some densities, and XML at others")
+      }
+      kinds.insert(isNinePatch)
+      let picture = try self.files.picture(source.place.path, isNinePatch: isNinePatch, from: inputs)
+      let path = "art/\(stem)\(scale.suffix)\(isNinePatch ? ".9" : "").png"
+      self.files.add(picture.bytes, at: path)
+      if scale == first { art[isNinePatch ? "ninePatch" : "file"] = .text(path) }
+      if picture.hasProfile { art["profile"] = "convert" }
+      if picture.hasPadding { look.map["title"] = ["alignment": "center"] }
+    }
+    guard kinds.count == 1 else {
+      throw ResourceProblem(place, "it is a nine-patch at some densities, and none at others")
+    }
+    look.map["art"] = .map(art)
+    return look
+  }
+
+  /// What tells files of one name apart: that of the folder that they are from.
+  private func suffix(of source: ResourceTable.Source?) -> String {
+    guard let folder = source?.folder else { return "" }
+    let parts = [folder.isRTL ? "rtl" : "", folder.isNight ? "dark" : "", folder.version > 0 ? "v\(folder.level)" : ""]
+    return parts.filter { !$0.isEmpty }.map { "-\($0)" }.joined()
+  }
+}
