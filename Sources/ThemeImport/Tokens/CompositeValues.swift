@@ -6,7 +6,7 @@ extension TokenScope {
   /// A field of a composite value: a reference to a token of its type, or a literal.
   private mutating func field(_ value: FoundValue, _ kind: TokenKind, _ token: FoundToken) throws(LeftToken) -> JSONValue {
     if let reference = value.text?.wholeReference, case .token(let key) = try target(of: reference),
-      case .success(let written) = outcome(of: key), written.type == "\(kind)", written.parts.isEmpty
+      self[key]?.isHidden == false, case .success(let written) = outcome(of: key), written.type == "\(kind)", written.parts.isEmpty
     {
       return .string("{\(names[key])}")
     }
@@ -96,6 +96,16 @@ extension TokenScope {
     return [
       "color": try field(color, .color, token), "width": try field(width, .dimension, token), "style": .string(style),
     ]
+  }
+
+  mutating func strokeStyle(_ value: FoundValue, _ token: FoundToken) throws(LeftToken) -> JSONValue {
+    if let dashes = value["dashArray"]?.items {
+      var lengths: [JSONValue] = []
+      for dash in dashes { lengths.append(try field(dash, .dimension, token)) }
+      return ["dashArray": .array(lengths), "lineCap": .string(value["lineCap"]?.text ?? "butt")]
+    }
+    guard let style = value.text, Self.strokeStyles.contains(style) else { throw LeftToken("its style of a line is not known") }
+    return .string(style)
   }
 
   mutating func transition(_ value: FoundValue, _ token: FoundToken) throws(LeftToken) -> JSONValue {

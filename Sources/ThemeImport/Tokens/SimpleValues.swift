@@ -20,8 +20,7 @@ extension TokenScope {
     case .duration: return WrittenToken(type: "duration", value: try duration(value))
     case .cubicBezier: return WrittenToken(type: "cubicBezier", value: try cubicBezier(value))
     case .strokeStyle:
-      guard let style = value.text, Self.strokeStyles.contains(style) else { throw LeftToken("its style of a line is not known") }
-      return WrittenToken(type: "strokeStyle", value: .string(style))
+      return WrittenToken(type: "strokeStyle", value: try strokeStyle(value, token))
     case .shadow: return WrittenToken(type: "shadow", value: try shadow(value, token))
     case .border: return WrittenToken(type: "border", value: try border(value, token))
     case .transition: return WrittenToken(type: "transition", value: try transition(value, token))

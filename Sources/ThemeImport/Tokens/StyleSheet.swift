@@ -57,6 +57,10 @@ struct StyleSheet {
           part.append(bytes[index])
           index += 1
         }
+        if index < bytes.count, bytes[index] == byte {
+          part.append(byte)
+          index += 1
+        }
         continue
       }
       if byte == UInt8(ascii: "(") { depth += 1 }

@@ -59,6 +59,10 @@ struct TokenScope {
     let kind = TokenKind(token.type)
     if token.modifier == nil, let reference = token.value.text?.wholeReference {
       switch try target(of: reference) {
+      case .token(let key) where tokens[key]?.isHidden == true:
+        return try entering(key) { scope throws(LeftToken) in
+          try scope.converted(try scope.terminal(key).value, kind, token)
+        }
       case .token(let key):
         let target = try outcome(of: key).get()
         if target.parts.isEmpty, kind.map({ Self.takes($0, target.type) }) ?? true {

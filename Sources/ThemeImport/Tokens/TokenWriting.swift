@@ -19,6 +19,9 @@ struct TokenWriting {
   private var fileNames: Set<String> = []
   private var taken: [Int: Set<String>] = [:]
   private var said: Set<String> = []
+  /// The modifier on which a token depends, and the tokens that depend on two of them.
+  private var modifierOfToken: [String: String] = [:]
+  private var shared: [[String]: [FoundToken]] = [:]
 
   init(_ found: FoundTokens, of sources: [TokenSource], into folder: ThemePath, notes: TokenNotes) {
     self.found = found
@@ -39,19 +42,23 @@ struct TokenWriting {
     let stems = stems
     for source in bySource.keys.sorted() { baseFiles += write(bySource[source] ?? [], to: stems[source]) }
     var modifiers: [(ModeAxes.Modifier, [[String]])] = []
-    var moded: [String: String] = [:]
     for (place, modifier) in axes.modifiers.enumerated() {
       var contexts: [[String]] = [[]]
       for index in modifier.contexts.indices.dropFirst() {
         var choice = usual
         choice[place] = index
         var scope = TokenScope(axes.layers(of: found, choice), names: names)
-        let different = different(&scope, from: &base, modifier, modifier.contexts[index].name, &moded)
+        let different = different(&scope, from: &base, modifier, modifier.contexts[index].name)
         contexts.append(write(different, to: "\(modifier.name)-\(modifier.contexts[index].name)"))
       }
       if contexts.contains(where: { !$0.isEmpty }) { modifiers.append((modifier, contexts)) }
     }
     for list in axes.dropped { noteDropped(list) }
+    for pair in shared.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      guard let tokens = shared[pair], let first = tokens.first else { continue }
+      let others = tokens.count > 1 ? ", as \(grouped(tokens.count - 1)) more tokens do" : ""
+      note(.changed, first, "it depends on `\(pair[0])` and on `\(pair[1])`\(others); where both say something, `\(pair[1])` holds")
+    }
     return result(baseFiles, modifiers)
   }
 
@@ -73,8 +80,7 @@ struct TokenWriting {
 
   /// The tokens that differ from those that hold by default.
   private mutating func different(
-    _ scope: inout TokenScope, from base: inout TokenScope, _ modifier: ModeAxes.Modifier, _ context: String,
-    _ moded: inout [String: String]
+    _ scope: inout TokenScope, from base: inout TokenScope, _ modifier: ModeAxes.Modifier, _ context: String
   ) -> [Entry] {
     var result: [Entry] = []
     for key in scope.keys {
@@ -82,6 +88,7 @@ struct TokenWriting {
       let written: WrittenToken
       switch scope.outcome(of: key) {
       case .failure(let left):
+        if case .failure(let usual) = base.outcome(of: key), usual.reason == left.reason { continue }
         note(.left, token, "\(left.reason) (in `\(context)`)")
         continue
       case .success(let outcome): written = outcome
@@ -93,10 +100,9 @@ struct TokenWriting {
           continue
         }
       }
-      if let other = moded[key], other != modifier.name {
-        note(.changed, token, "it depends on `\(other)` and on `\(modifier.name)`; where both say something, `\(modifier.name)` holds")
+      if let other = modifierOfToken.updateValue(modifier.name, forKey: key), other != modifier.name {
+        shared[[other, modifier.name], default: []].append(token)
       }
-      moded[key] = modifier.name
       if let change = written.change { note(.changed, token, change) }
       result.append(Entry(key: key, token: token, written: written))
     }

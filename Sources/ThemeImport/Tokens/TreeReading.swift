@@ -40,11 +40,18 @@ struct TreeReading {
 
   /// The tokens in a map that is a token too.
   private mutating func readGroup(in value: FoundValue, at path: [String], _ type: String?) {
-    for member in value.members ?? [] where !Self.isProperty(member.key) && leaf(member.value) != nil {
-      guard !["value", "attributes", "original", "extensions"].contains(member.key), let leaf = leaf(member.value) else { continue }
-      read(leaf, of: member, at: path + [member.key], type)
+    for member in value.members ?? [] where !Self.isProperty(member.key) && !Self.metadata.contains(member.key) {
+      let path = path + [member.key]
+      if let leaf = leaf(member.value) {
+        read(leaf, of: member, at: path, type)
+        readGroup(in: member.value, at: path, type)
+      } else if member.value.members?.contains(where: { leaf($0.value) != nil }) == true {
+        read(member.value, at: path, type: type)
+      }
     }
   }
+
+  private static let metadata: Set<String> = ["value", "attributes", "original", "extensions"]
 
   private mutating func read(_ leaf: FoundValue, of member: FoundValue.Member, at path: [String], _ group: String?) {
     let map = member.value
