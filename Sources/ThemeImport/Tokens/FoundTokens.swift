@@ -1,0 +1,165 @@
+import ThemeCore
+
+/// A value of a token file, with the line on which it begins.
+struct FoundValue: Sendable {
+  struct Member: Sendable {
+    var key: String
+    let line: Int
+    var value: FoundValue
+  }
+
+  indirect enum Kind: Sendable {
+    case text(String)
+    /// A number as it is written.
+    case number(String)
+    case truth(Bool)
+    case null
+    case list([FoundValue])
+    case map([Member])
+  }
+
+  let kind: Kind
+  let line: Int
+
+  init(_ kind: Kind, line: Int) {
+    self.kind = kind
+    self.line = line
+  }
+
+  var text: String? {
+    guard case .text(let text) = kind else { return nil }
+    return text
+  }
+
+  var members: [Member]? {
+    guard case .map(let members) = kind else { return nil }
+    return members
+  }
+
+  var items: [FoundValue]? {
+    guard case .list(let items) = kind else { return nil }
+    return items
+  }
+
+  /// A text or a number as text; nil for anything else.
+  var plain: String? {
+    switch kind {
+    case .text(let text), .number(let text): text
+    default: nil
+    }
+  }
+
+  var isTrue: Bool {
+    guard case .truth(true) = kind else { return false }
+    return true
+  }
+
+  /// Whether it is neither a map nor a list.
+  var isScalar: Bool { members == nil && items == nil }
+
+  subscript(key: String) -> FoundValue? { members?.first { $0.key == key }?.value }
+}
+
+/// A token as a file has it: every dialect's reader makes these.
+struct FoundToken: Sendable {
+  /// The names of its groups and its own, as the file writes them.
+  var path: [String]
+  /// Its type in the words of the file; nil if the file says none.
+  var type: String?
+  /// The value. A text may hold references in braces, such as `{color.ink}`, and arithmetic.
+  var value: FoundValue
+  var comment: String?
+  var deprecated = false
+  /// What Tokens Studio does to a color.
+  var modifier: FoundValue?
+  /// Whether it is a value that tokens may refer to, but no token itself.
+  var isHidden = false
+  /// The unit of a number without one.
+  var unit = "px"
+  /// The file that has it, by its index among the sources.
+  let source: Int
+  let line: Int
+
+  var key: String { path.joined(separator: ".") }
+}
+
+/// Tokens that hold together, and the modes in which they do.
+struct TokenLayer: Sendable {
+  /// For each list of modes, those in which the layer holds. A list that is not there does not matter.
+  var modes: [String: Set<String>] = [:]
+  var tokens: [FoundToken] = []
+}
+
+/// Modes of which one holds at a time, such as Light and Dark.
+struct ModeList: Sendable, Equatable {
+  var name: String
+  /// The modes; the first one holds by default, unless another is called light.
+  var modes: [String]
+}
+
+/// What the files of an import have, in the order in which later tokens replace earlier ones.
+struct FoundTokens: Sendable {
+  var layers: [TokenLayer] = []
+  var lists: [ModeList] = []
+
+  /// Adds a token that holds in a mode of a list, or everywhere if there is none.
+  mutating func add(_ token: FoundToken, in list: String? = nil, _ mode: String? = nil) {
+    guard let list, let mode else { return add(token, [:]) }
+    add(token, [list: [mode]])
+  }
+
+  mutating func add(_ token: FoundToken, _ modes: [String: Set<String>]) {
+    for list in modes.keys.sorted() {
+      for mode in (modes[list] ?? []).sorted() { note(mode: mode, of: list) }
+    }
+    let index: Int
+    if let known = (layerIndex[modes] ?? nil), known < layers.count {
+      index = known
+    } else {
+      index = layers.count
+      layers.append(TokenLayer(modes: modes))
+      layerIndex[modes] = index
+    }
+    layers[index].tokens.append(token)
+  }
+
+  private var layerIndex: [[String: Set<String>]: Int] = [:]
+
+  /// Lets the next token begin a layer of its own, which lies over all that are there.
+  mutating func closeLayers() { layerIndex = [:] }
+
+  /// Adds a mode to a list, or a list.
+  mutating func note(mode: String, of list: String) {
+    guard let index = lists.firstIndex(where: { $0.name == list }) else {
+      return lists.append(ModeList(name: list, modes: [mode]))
+    }
+    if !lists[index].modes.contains(mode) { lists[index].modes.append(mode) }
+  }
+
+  mutating func append(_ other: FoundTokens) {
+    closeLayers()
+    layers += other.layers
+    for list in other.lists { for mode in list.modes { note(mode: mode, of: list.name) } }
+  }
+}
+
+/// Notes of one import, of which there are no more than a person can read.
+struct TokenNotes {
+  private(set) var notes: [ImportNote] = []
+  private var counts: [String: Int] = [:]
+  private static let most = 1_000
+
+  /// Adds a note, unless its file has too many of the kind. The last one says so.
+  mutating func add(_ note: ImportNote) {
+    let key = "\(note.outcome.rawValue) \(note.place.path)"
+    counts[key, default: 0] += 1
+    if counts[key] == Self.most {
+      notes.append(
+        ImportNote(
+          note.outcome, note.subject, at: note.place,
+          "\(note.reason); there are more such tokens in this file, of which no note is made"))
+    } else if counts[key, default: 0] < Self.most {
+      notes.append(note)
+    }
+  }
+}

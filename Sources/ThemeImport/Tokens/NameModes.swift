@@ -1,0 +1,187 @@
+import ThemeCore
+
+/// Tokens of one file, or of one set of Tokens Studio, under its name.
+struct TokenSet {
+  /// The names of the folders and of the file, without its ending.
+  var name: [String]
+  var found: FoundTokens
+
+  var keys: Set<String> { Set(found.layers.flatMap { $0.tokens.lazy.filter { !$0.isHidden }.map(\.key) }) }
+}
+
+/// Finds the files that hold the same tokens for different modes, such as `light.json` and `dark.json`, or a file for each
+/// brand, by their names and by the tokens that they share.
+struct NameModes {
+  private struct Axis: Hashable {
+    /// The folders before the name that differs.
+    let prefix: [String]
+    var modes: [String] = []
+    var isLook = false
+  }
+
+  private var axes: [Axis] = []
+  private let sets: [TokenSet]
+
+  init(_ sets: [TokenSet]) {
+    self.sets = sets
+    let keys = sets.map(\.keys)
+    var owners: [String: [Int]] = [:]
+    for index in sets.indices { for key in keys[index] { owners[key, default: []].append(index) } }
+    var shared: [[Int]: Int] = [:]
+    for key in owners.keys.sorted() {
+      guard let owners = owners[key], (2...40).contains(owners.count) else { continue }
+      for (place, first) in owners.enumerated() {
+        for second in owners[(place + 1)...] { shared[[first, second], default: 0] += 1 }
+      }
+    }
+    for pair in shared.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let (first, second) = (sets[pair[0]], sets[pair[1]])
+      let isLook = [first, second].contains { $0.name.contains { ModeName($0).isUnusual } }
+      let counts = [keys[pair[0]].count, keys[pair[1]].count]
+      let most = isLook ? min(counts[0], counts[1]) : max(counts[0], counts[1])
+      guard 2 * (shared[pair] ?? 0) >= most else { continue }
+      join(first.name, second.name)
+    }
+  }
+
+  private mutating func join(_ first: [String], _ second: [String]) {
+    guard first.count == second.count else { return }
+    let places = first.indices.filter { first[$0] != second[$0] }
+    guard places.count == 1, let place = places.first else { return }
+    let prefix = Array(first[..<place])
+    let index = axes.firstIndex { $0.prefix == prefix } ?? axes.count
+    if index == axes.count { axes.append(Axis(prefix: prefix)) }
+    for mode in [first[place], second[place]] where !axes[index].modes.contains(mode) {
+      axes[index].modes.append(mode)
+      if ModeName(mode).isUnusual { axes[index].isLook = true }
+    }
+  }
+
+  /// The tokens of all sets, those for all modes before those for one.
+  var found: FoundTokens {
+    var result = FoundTokens()
+    var conditioned: [(found: FoundTokens, modes: [String: Set<String>])] = []
+    var names: [String] = []
+    for axis in axes {
+      let name = axis.isLook ? "theme" : (axis.prefix.last ?? "variant")
+      names.append(ModeAxes.unique(name, among: names))
+    }
+    for set in sets {
+      var modes: [String: Set<String>] = [:]
+      for (axis, name) in zip(axes, names) {
+        let place = axis.prefix.count
+        guard set.name.count > place, Array(set.name[..<place]) == axis.prefix, axis.modes.contains(set.name[place])
+        else { continue }
+        modes[name] = [Self.short(set.name[place], among: axis.modes)]
+      }
+      if modes.isEmpty { result.append(set.found) } else { conditioned.append((set.found, modes)) }
+    }
+    for (axis, name) in zip(axes, names) {
+      for mode in axis.modes { result.note(mode: Self.short(mode, among: axis.modes), of: name) }
+    }
+    for (found, modes) in conditioned {
+      var found = found
+      for index in found.layers.indices { found.layers[index].modes.merge(modes) { own, _ in own } }
+      result.append(found)
+    }
+    return result
+  }
+
+  /// A mode without the words that all modes have, such as `dark` of `theme-dark`.
+  private static func short(_ mode: String, among modes: [String]) -> String {
+    let words = modes.map(\.words)
+    let common = Set(words.first ?? []).filter { word in words.allSatisfy { $0.contains(word) } }
+    let shorter = words.map { $0.filter { !common.contains($0) } }
+    guard Set(shorter).count == modes.count else { return mode }
+    let own = mode.words.filter { !common.contains($0) }
+    return own.isEmpty ? "default" : own.joined(separator: " ")
+  }
+}
+
+/// Finds modes in the names of tokens: groups such as `light` and `dark` that hold the same tokens, at any level.
+struct PathModes {
+  private static let list = "theme"
+
+  /// The tokens with modes in place of such groups; the same tokens if there are none.
+  static func found(in tokens: FoundTokens) -> FoundTokens {
+    guard tokens.lists.isEmpty, tokens.layers.count == 1 else { return tokens }
+    let all = tokens.layers[0].tokens
+    var children: [[String]: Set<String>] = [:]
+    var inner: [[String]: Set<[String]>] = [:]
+    for token in all where !token.isHidden {
+      for place in token.path.indices {
+        let prefix = Array(token.path[..<place])
+        children[prefix, default: []].insert(token.path[place])
+        if isLook(token.path[place]) {
+          inner[Array(token.path[...place]), default: []].insert(Array(token.path[(place + 1)...]))
+        }
+      }
+    }
+    var groups: Set<[String]> = []
+    for (prefix, names) in children where names.count > 1 && names.allSatisfy(isLook) {
+      guard names.contains(where: { ModeName($0).isUnusual }), names.contains(where: { !ModeName($0).isUnusual }) else { continue }
+      let sets = names.map { inner[prefix + [$0]] ?? [] }
+      let (most, least) = (sets.map(\.count).max() ?? 0, sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.count)
+      if 2 * least >= most { groups.insert(prefix) }
+    }
+    groups = groups.filter { prefix in !all.contains { $0.crosses(prefix, isLook) } }
+    guard !groups.isEmpty else { return tokens }
+    var result = FoundTokens()
+    result.note(mode: "light", of: list)
+    for token in all {
+      guard let place = token.path.indices.first(where: { groups.contains(Array(token.path[..<$0])) && isLook(token.path[$0]) }) else {
+        result.add(token.renamed(groups))
+        continue
+      }
+      var copy = token.renamed(groups)
+      copy.path = Array(token.path[..<place]) + Array(token.path[(place + 1)...])
+      guard !copy.path.isEmpty else { continue }
+      result.add(copy, in: list, ModeName(token.path[place]).isUnusual ? token.path[place] : "light")
+    }
+    return result
+  }
+
+  static func isLook(_ name: String) -> Bool {
+    let mode = ModeName(name)
+    return mode.saysLook && mode.rest.isEmpty
+  }
+}
+
+extension FoundToken {
+  /// Whether the token refers to a mode of a group in which it does not hold itself.
+  fileprivate func crosses(_ prefix: [String], _ isLook: (String) -> Bool) -> Bool {
+    let own = path.starts(with: prefix) && path.count > prefix.count ? path[prefix.count] : nil
+    return value.references.contains { reference in
+      let parts = reference.split(separator: ".").map(String.init)
+      guard parts.starts(with: prefix), parts.count > prefix.count, isLook(parts[prefix.count]) else { return false }
+      return parts[prefix.count] != own
+    }
+  }
+
+  /// The token with the modes left out of what it refers to.
+  fileprivate func renamed(_ groups: Set<[String]>) -> FoundToken {
+    guard let text = value.text, let reference = text.wholeReference else { return self }
+    var parts = reference.split(separator: ".").map(String.init)
+    guard let place = parts.indices.first(where: { groups.contains(Array(parts[..<$0])) && PathModes.isLook(parts[$0]) }) else {
+      return self
+    }
+    parts.remove(at: place)
+    var copy = self
+    copy.value = FoundValue(.text("{\(parts.joined(separator: "."))}"), line: value.line)
+    return copy
+  }
+}
+
+extension FoundValue {
+  /// The references in the texts of a value.
+  var references: [String] {
+    switch kind {
+    case .text(let text):
+      guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
+      return text.split(separator: "{").dropFirst().compactMap { $0.split(separator: "}").first.map(String.init) }
+    case .list(let items): return items.flatMap(\.references)
+    case .map(let members): return members.flatMap(\.value.references)
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+/// Reads the files of an import, each in its dialect, and puts together what several of them say.
+struct SourceReading {
+  private(set) var found = FoundTokens()
+  private(set) var notes = TokenNotes()
+  private let sources: [TokenSource]
+  private var documents: [(source: Int, root: FoundValue, heading: String?, dialect: FoundDialect)] = []
+
+  init(_ sources: [TokenSource]) { self.sources = sources }
+
+  mutating func read() {
+    var sheets = FoundTokens()
+    for (index, source) in sources.enumerated() {
+      if let exceeded = Limits().exceeded(.fileBytes, by: source.bytes.count / 16) {
+        note(.left, index, 1, "it has more than \(grouped(exceeded.allowed * 16)) bytes")
+      } else if source.isCSS {
+        let sheet = StyleSheet(source.bytes)
+        for (line, reason) in sheet.left { note(.left, index, line, reason) }
+        sheets.append(sheet.tokens(source: index))
+      } else {
+        parse(source, index)
+      }
+    }
+    readStudioFolders()
+    var sets: [TokenSet] = []
+    for document in documents { read(document, into: &sets) }
+    found.append(NameModes(sets).found)
+    found.append(sheets)
+  }
+
+  private mutating func note(_ outcome: ImportNote.Outcome, _ source: Int, _ line: Int, _ reason: String) {
+    let path = sources[source].path
+    notes.add(ImportNote(outcome, path.name, at: ImportPlace(path, line: line), reason))
+  }
+
+  private mutating func parse(_ source: TokenSource, _ index: Int) {
+    var parsed: [LooseJSON.Document] = []
+    if source.isYAML {
+      guard let root = yaml(source) else { return note(.left, index, 1, "it is no YAML that can be read") }
+      parsed = [LooseJSON.Document(heading: nil, root: root)]
+    } else {
+      do throws(LooseJSON.Problem) {
+        var reading = try LooseJSON(source.bytes)
+        parsed = try reading.documents()
+        for (key, line) in reading.duplicates { note(.changed, index, line, "`\(key.shortText)` stands twice: the later one counts") }
+      } catch {
+        return note(.left, index, error.line, "it is no JSON that can be read: \(error.reason)")
+      }
+    }
+    for document in parsed {
+      if let dialect = FoundDialect(document.root) {
+        documents.append((index, document.root, parsed.count > 1 ? document.heading : nil, dialect))
+      } else {
+        note(.left, index, document.root.line, "it has no tokens in a form that is known")
+      }
+    }
+  }
+
+  /// Reads the files of Tokens Studio that belong together: those of a folder with `$themes.json` or `$metadata.json`.
+  private mutating func readStudioFolders() {
+    let folders = Set(documents.filter { $0.dialect == .themes }.map { sources[$0.source].path.folder })
+    for folder in folders.sorted(by: { $0.text.utf8.count > $1.text.utf8.count }) {
+      var studio = StudioReading()
+      for document in documents where sources[document.source].path.folder == folder && document.dialect == .themes {
+        studio.take(index: document.root)
+      }
+      let inside = documents.filter { sources[$0.source].path.below(folder) != nil && $0.dialect != .themes }
+      for document in inside {
+        guard let path = sources[document.source].path.below(folder) else { continue }
+        studio.add(document.root, named: path.withoutEnding, source: document.source, document.dialect)
+      }
+      documents.removeAll { sources[$0.source].path.below(folder) != nil }
+      finish(studio)
+    }
+  }
+
+  private mutating func finish(_ studio: StudioReading) {
+    found.append(studio.found)
+    for (source, set) in studio.unused { note(.left, source, 1, "no theme has the set `\(set.shortText)`") }
+  }
+
+  private mutating func read(
+    _ document: (source: Int, root: FoundValue, heading: String?, dialect: FoundDialect), into sets: inout [TokenSet]
+  ) {
+    let (index, root) = (document.source, document.root)
+    switch document.dialect {
+    case .studioFile:
+      var studio = StudioReading()
+      if let metadata = root["$metadata"] { studio.take(index: metadata) }
+      if let themes = root["$themes"] { studio.take(index: themes) }
+      for member in root.members ?? [] where !member.key.hasPrefix("$") {
+        studio.add(member.value, named: member.key, source: index, .studio)
+      }
+      finish(studio)
+    case .figmaREST: found.append(figmaREST(root, source: index))
+    case .figmaPlugin: found.append(figmaPlugin(root, source: index))
+    case .specify: found.append(specify(root, source: index))
+    case .material: found.append(material(root, source: index))
+    case .spectrum: sets.append(TokenSet(name: name(of: document), found: spectrum(root, source: index)))
+    case .designSystemPackage:
+      sets.append(TokenSet(name: name(of: document), found: PathModes.found(in: designSystemPackage(root, source: index))))
+    case .theo: sets.append(TokenSet(name: name(of: document), found: theo(root, source: index)))
+    case .themes, .css: break
+    case .resolver: note(.left, index, root.line, "a resolver document is taken only with files of DTCG 2025.10 alone")
+    case .dtcg, .studio, .plain, .styleDictionary:
+      var reading = TreeReading(source: index, document.dialect)
+      reading.read(root)
+      var found = PathModes.found(in: reading.found)
+      if document.dialect == .styleDictionary || document.dialect == .dtcg { found.chooseUnits() }
+      sets.append(TokenSet(name: name(of: document), found: found))
+    }
+  }
+
+  /// The names by which files are compared: of the folders and of the file, and the mode that Figma writes into it.
+  private func name(
+    of document: (source: Int, root: FoundValue, heading: String?, dialect: FoundDialect)
+  ) -> [String] {
+    var parts = sources[document.source].path.withoutEnding.split(separator: "/").map(String.init)
+    if let heading = document.heading {
+      return parts + heading.split(separator: ".").map(String.init).filter { $0 != "json" && $0 != "tokens" }
+    }
+    let last = (parts.popLast() ?? "").split(separator: ".").map(String.init)
+    if let mode = document.root["$extensions"]?["com.figma.modeName"]?.text { return parts + last.dropLast(last.last == mode ? 1 : 0).prefix(last.count > 1 ? 1 : 0) + [mode] }
+    return parts + last
+  }
+}
+
+extension ThemePath {
+  /// The path without the endings of token files.
+  fileprivate var withoutEnding: String {
+    var name = text
+    for ending in [".json", ".json5", ".jsonc", ".yaml", ".yml", ".tokens"] where name.hasSuffix(ending) {
+      name = String(name.dropLast(ending.count))
+    }
+    return name.hasSuffix(".tokens") ? String(name.dropLast(7)) : name
+  }
+}
+
+/// The value of a YAML file; nil if it can't be read.
+func yaml(_ source: TokenSource) -> FoundValue? {
+  var sink = DiagnosticSink()
+  let file = SourceFile(path: source.path, bytes: source.bytes)
+  guard let root = ThemeSyntax.parse(SourceID(index: 0), file, into: &sink), !sink.hasErrors else { return nil }
+  return FoundValue(root, file.lines)
+}
+
+extension FoundValue {
+  fileprivate init(_ node: SyntaxNode, _ lines: LineTable) {
+    let line = lines.position(of: Int(node.range.start)).line
+    switch node.value {
+    case .mapping(let mapping):
+      let members = mapping.entries.map { entry in
+        Member(
+          key: entry.key.value, line: lines.position(of: Int(entry.key.range.start)).line,
+          value: FoundValue(entry.value, lines))
+      }
+      self.init(.map(members), line: line)
+    case .sequence(let items): self.init(.list(items.map { FoundValue($0, lines) }), line: line)
+    case .scalar(let scalar):
+      if scalar.isNull {
+        self.init(.null, line: line)
+      } else if !scalar.isQuoted, Double(scalar.text) != nil {
+        self.init(.number(scalar.text), line: line)
+      } else {
+        self.init(!scalar.isQuoted && scalar.text == "true" ? .truth(true) : .text(scalar.text), line: line)
+      }
+    }
+  }
+}

@@ -1,0 +1,301 @@
+import ThemeCore
+
+/// Writes tokens as files of DTCG 2025.10: those that hold by default by the files that have them, and for each other context
+/// a file of those that differ in it.
+struct TokenWriting {
+  private struct Entry {
+    let key: String
+    let token: FoundToken
+    let written: WrittenToken
+  }
+
+  private let found: FoundTokens
+  private let sources: [TokenSource]
+  private let folder: ThemePath
+  private let names: TokenNames
+  private let axes: ModeAxes
+  private var notes: TokenNotes
+  private var files: [ImportedFile] = []
+  private var fileNames: Set<String> = []
+  private var taken: [Int: Set<String>] = [:]
+  private var said: Set<String> = []
+  /// The modifier on which a token depends, and the tokens that depend on two of them.
+  private var modifierOfToken: [String: String] = [:]
+  private var shared: [[String]: [FoundToken]] = [:]
+
+  init(_ found: FoundTokens, of sources: [TokenSource], into folder: ThemePath, notes: TokenNotes) {
+    self.found = found
+    self.sources = sources
+    self.folder = folder
+    self.notes = notes
+    names = TokenNames(found)
+    axes = ModeAxes(found.lists)
+  }
+
+  mutating func imported() -> ImportedTokens {
+    let usual = axes.modifiers.map { _ in 0 }
+    var base = TokenScope(axes.layers(of: found, usual), names: names)
+    let entries = entries(of: &base)
+    var bySource: [Int: [Entry]] = [:]
+    for entry in entries { bySource[entry.token.source, default: []].append(entry) }
+    var baseFiles: [String] = []
+    let stems = stems
+    for source in bySource.keys.sorted() { baseFiles += write(bySource[source] ?? [], to: stems[source]) }
+    var modifiers: [(ModeAxes.Modifier, [[String]])] = []
+    for (place, modifier) in axes.modifiers.enumerated() {
+      var contexts: [[String]] = [[]]
+      for index in modifier.contexts.indices.dropFirst() {
+        var choice = usual
+        choice[place] = index
+        var scope = TokenScope(axes.layers(of: found, choice), names: names)
+        let different = different(&scope, from: &base, modifier, modifier.contexts[index].name)
+        contexts.append(write(different, to: "\(modifier.name)-\(modifier.contexts[index].name)"))
+      }
+      if contexts.contains(where: { !$0.isEmpty }) { modifiers.append((modifier, contexts)) }
+    }
+    for list in axes.dropped { noteDropped(list) }
+    for pair in shared.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      guard let tokens = shared[pair], let first = tokens.first else { continue }
+      let others = tokens.count > 1 ? ", as \(grouped(tokens.count - 1)) more tokens do" : ""
+      note(.changed, first, "it depends on `\(pair[0])` and on `\(pair[1])`\(others); where both say something, `\(pair[1])` holds")
+    }
+    return result(baseFiles, modifiers)
+  }
+
+  /// The tokens of a scope that can be written; the others are noted.
+  private mutating func entries(of scope: inout TokenScope) -> [Entry] {
+    scope.keys.compactMap { key in
+      guard let token = scope[key], !token.isHidden else { return nil }
+      switch scope.outcome(of: key) {
+      case .failure(let left):
+        note(.left, token, left.reason)
+        return nil
+      case .success(let written):
+        if let change = written.change { note(.changed, token, change) }
+        if names.changed.contains(key) { note(.changed, token, "it is called `\(names[key])`") }
+        return Entry(key: key, token: token, written: written)
+      }
+    }
+  }
+
+  /// The tokens that differ from those that hold by default.
+  private mutating func different(
+    _ scope: inout TokenScope, from base: inout TokenScope, _ modifier: ModeAxes.Modifier, _ context: String
+  ) -> [Entry] {
+    var result: [Entry] = []
+    for key in scope.keys {
+      guard let token = scope[key], !token.isHidden else { continue }
+      let written: WrittenToken
+      switch scope.outcome(of: key) {
+      case .failure(let left):
+        if case .failure(let usual) = base.outcome(of: key), usual.reason == left.reason { continue }
+        note(.left, token, "\(left.reason) (in `\(context)`)")
+        continue
+      case .success(let outcome): written = outcome
+      }
+      if base[key] != nil, case .success(let usual) = base.outcome(of: key) {
+        if usual.says(written) { continue }
+        guard usual.type == written.type, usual.parts.map(\.name) == written.parts.map(\.name) else {
+          note(.left, token, "in `\(context)` it is of another type than elsewhere, and keeps the value that it has there")
+          continue
+        }
+      }
+      if let other = modifierOfToken.updateValue(modifier.name, forKey: key), other != modifier.name {
+        shared[[other, modifier.name], default: []].append(token)
+      }
+      if let change = written.change { note(.changed, token, change) }
+      result.append(Entry(key: key, token: token, written: written))
+    }
+    return result
+  }
+
+  private mutating func note(_ outcome: ImportNote.Outcome, _ token: FoundToken, _ reason: String) {
+    guard said.insert("\(outcome.rawValue) \(token.source) \(token.key) \(reason)").inserted else { return }
+    let place = ImportPlace(sources[token.source].path, line: token.line)
+    notes.add(ImportNote(outcome, token.path.joined(separator: "/"), at: place, reason))
+  }
+
+  private mutating func noteDropped(_ list: ModeList) {
+    guard let source = sources.first else { return }
+    let reason = "there are too many modes: only `\(list.modes[0])` of this list is taken"
+    notes.add(ImportNote(.left, list.name, at: ImportPlace(source.path), reason))
+  }
+
+  // MARK: Files
+
+  /// The names of the files for the tokens of each source, without their endings.
+  private var stems: [String] {
+    let folders = sources.map { $0.path.folder.text.split(separator: "/") }
+    var shared = folders.first ?? []
+    for folder in folders { shared = Array(zip(shared, folder).prefix { $0 == $1 }.map(\.0)) }
+    return sources.map { source in
+      let parts = source.path.text.split(separator: "/").dropFirst(shared.count)
+      var name = parts.joined(separator: "-")
+      for ending in [".json", ".json5", ".jsonc", ".css", ".scss", ".yaml", ".yml", ".tokens"] where name.hasSuffix(ending) {
+        name = String(name.dropLast(ending.count))
+      }
+      if name.hasSuffix(".tokens") { name = String(name.dropLast(7)) }
+      return name.identifier
+    }
+  }
+
+  private static let most = 4_000
+
+  /// Writes tokens to one file, or to several if they are very many; the result is the names of the files.
+  private mutating func write(_ entries: [Entry], to stem: String) -> [String] {
+    var result: [String] = []
+    var rest = entries[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(Self.most)
+      rest = rest.dropFirst(Self.most)
+      var stemOfFile = stem
+      var number = 2
+      while !fileNames.insert(stemOfFile).inserted {
+        stemOfFile = "\(stem)-\(number)"
+        number += 1
+      }
+      var tree = TokenTree()
+      for entry in part {
+        if tree.add(entry.written, entry.token, at: names.path(of: entry.key)) {
+          taken[entry.token.source, default: []].insert(entry.key)
+        } else {
+          note(.left, entry.token, "another token has the name of a part of it")
+        }
+      }
+      let name = "\(stemOfFile).tokens.json"
+      files.append(ImportedFile(folder.appending(name), tree.json.bytes))
+      result.append(name)
+    }
+    return result
+  }
+
+  private mutating func result(_ baseFiles: [String], _ modifiers: [(ModeAxes.Modifier, [[String]])]) -> ImportedTokens {
+    var result = ImportedTokens()
+    func path(_ name: String) -> String { folder.appending(name).text }
+    if !modifiers.isEmpty {
+      let resolver = ResolverWriting(baseFiles: baseFiles, modifiers: modifiers)
+      let name = "tokens.resolver.json"
+      files.append(ImportedFile(folder.appending(name), resolver.json.bytes))
+      result.tokenFiles = resolver.use(path(name))
+      for (modifier, _) in modifiers where !modifier.isMapped {
+        let names = modifier.contexts.map { "`\($0.name)`" }.joined(separator: ", ")
+        let reason =
+          "it is one of \(names); the theme takes \(names.split(separator: ",")[0]), which `contexts` of `tokenFiles` says"
+        if let source = sources.first {
+          notes.add(ImportNote(.changed, "modifier \(modifier.name)", at: ImportPlace(source.path), reason))
+        }
+      }
+    } else if !baseFiles.isEmpty {
+      result.tokenFiles = .list(baseFiles.map { .text(path($0)) })
+    }
+    for source in taken.keys.sorted() {
+      let count = taken[source]?.count ?? 0
+      let place = ImportPlace(sources[source].path)
+      notes.add(ImportNote(.taken, sources[source].path.name, at: place, "\(grouped(count)) token\(count == 1 ? "" : "s")"))
+    }
+    result.files = files
+    result.notes = notes.notes
+    return result
+  }
+}
+
+extension WrittenToken {
+  func says(_ other: WrittenToken) -> Bool {
+    guard type == other.type, value.line == other.value.line, parts.count == other.parts.count else { return false }
+    return zip(parts, other.parts).allSatisfy { $0.name == $1.name && $0.token.says($1.token) }
+  }
+}
+
+/// The groups and tokens of one file.
+private struct TokenTree {
+  private final class Group {
+    var names: [String] = []
+    var groups: [String: Group] = [:]
+    var tokens: [String: JSONValue] = [:]
+  }
+
+  private let root = Group()
+
+  /// Adds a token; false if its place is taken.
+  mutating func add(_ written: WrittenToken, _ token: FoundToken, at path: [String]) -> Bool {
+    guard written.parts.isEmpty else {
+      let path = path.last == "$root" ? path.dropLast() : path[...]
+      return written.parts.allSatisfy { add($0.token, token, at: path + [$0.name]) }
+    }
+    var group = root
+    for name in path.dropLast() {
+      guard group.tokens[name] == nil else { return false }
+      if let known = group.groups[name] {
+        group = known
+      } else {
+        let inner = Group()
+        group.names.append(name)
+        group.groups[name] = inner
+        group = inner
+      }
+    }
+    let name = path[path.count - 1]
+    guard group.tokens[name] == nil, group.groups[name] == nil else { return false }
+    group.names.append(name)
+    group.tokens[name] = json(written, token)
+    return true
+  }
+
+  private func json(_ written: WrittenToken, _ token: FoundToken) -> JSONValue {
+    var members: [(String, JSONValue)] = []
+    // An alias has the type of what it refers to.
+    let isAlias = written.value.string?.wholeReference != nil
+    if !isAlias { members.append(("$type", .string(written.type))) }
+    members.append(("$value", written.value))
+    if let comment = token.comment, !comment.isEmpty { members.append(("$description", .string(String(comment.prefix(500))))) }
+    if token.deprecated { members.append(("$deprecated", .bool(true))) }
+    let isSmall = written.value.members == nil && written.value.elements == nil
+    return isSmall && members.count < 3 ? .oneLine(.object(members)) : .object(members)
+  }
+
+  var json: JSONValue { json(of: root) }
+
+  private func json(of group: Group) -> JSONValue {
+    .object(
+      group.names.map { name in
+        if let token = group.tokens[name] { return (name, token) }
+        return (name, group.groups[name].map(json(of:)) ?? .null)
+      })
+  }
+}
+
+/// The resolver document of the files, and what a theme says of it.
+private struct ResolverWriting {
+  let baseFiles: [String]
+  let modifiers: [(modifier: ModeAxes.Modifier, contexts: [[String]])]
+
+  var json: JSONValue {
+    func sources(_ names: [String]) -> JSONValue { .array(names.map { .oneLine(["$ref": .string($0)]) }) }
+    var order: [JSONValue] = [.oneLine(["$ref": "#/sets/base"])]
+    var written: [(String, JSONValue)] = []
+    for (modifier, files) in modifiers {
+      order.append(.oneLine(["$ref": .string("#/modifiers/\(modifier.name)")]))
+      let contexts = zip(modifier.contexts, files).map { ($0.name, sources($1)) }
+      written.append((modifier.name, ["contexts": .object(contexts), "default": .string(modifier.contexts[0].name)]))
+    }
+    return [
+      "version": "2025.10", "sets": ["base": ["sources": sources(baseFiles)]], "modifiers": .object(written),
+      "resolutionOrder": .array(order),
+    ]
+  }
+
+  func use(_ path: String) -> ThemeValue {
+    var use: ThemeMap = ["resolver": .text(path)]
+    for (modifier, _) in modifiers {
+      guard modifier.isMapped else {
+        use.set(.text(modifier.contexts[0].name), at: ["contexts", modifier.name])
+        continue
+      }
+      for context in modifier.contexts where !context.conditions.isEmpty {
+        let values = context.conditions.map { ThemeValue.text($0) }
+        use.set(values.count == 1 ? values[0] : .list(values), at: ["modes", modifier.name, context.name])
+      }
+    }
+    return .map(use)
+  }
+}

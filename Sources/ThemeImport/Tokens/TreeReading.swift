@@ -1,0 +1,134 @@
+import ThemeCore
+
+/// Reads tokens of a tree of groups: Style Dictionary, DTCG, Tokens Studio, and most plugins of Figma.
+struct TreeReading {
+  let source: Int
+  let dialect: FoundDialect
+  private(set) var found = FoundTokens()
+  /// The list of the modes that tokens themselves hold.
+  static let ownModes = "theme"
+
+  init(source: Int, _ dialect: FoundDialect) {
+    self.source = source
+    self.dialect = dialect
+  }
+
+  /// Reads a group and all groups in it.
+  mutating func read(_ group: FoundValue, at path: [String] = [], type: String? = nil) {
+    guard let members = group.members else { return }
+    let type = group["$type"]?.text ?? type
+    for member in members where member.key == "$root" || !Self.isProperty(member.key) {
+      let path = path + [member.key]
+      if let leaf = leaf(member.value) {
+        read(leaf, of: member, at: path, type)
+        readGroup(in: member.value, at: path, type)
+      } else if member.value.members != nil {
+        read(member.value, at: path, type: type)
+      } else {
+        read(scalar: member, at: path)
+      }
+    }
+  }
+
+  private static func isProperty(_ key: String) -> Bool { key.hasPrefix("$") || key == "tokens-bruecke-meta" }
+
+  private func leaf(_ value: FoundValue) -> FoundValue? {
+    if let inner = value["$value"] { return inner }
+    guard dialect != .plain, let inner = value["value"], !inner.isGroup else { return nil }
+    return inner
+  }
+
+  /// The tokens in a map that is a token too.
+  private mutating func readGroup(in value: FoundValue, at path: [String], _ type: String?) {
+    for member in value.members ?? [] where !Self.isProperty(member.key) && !Self.metadata.contains(member.key) {
+      let path = path + [member.key]
+      if let leaf = leaf(member.value) {
+        read(leaf, of: member, at: path, type)
+        readGroup(in: member.value, at: path, type)
+      } else if member.value.members?.contains(where: { leaf($0.value) != nil }) == true {
+        read(member.value, at: path, type: type)
+      }
+    }
+  }
+
+  private static let metadata: Set<String> = ["value", "attributes", "original", "extensions"]
+
+  private mutating func read(_ leaf: FoundValue, of member: FoundValue.Member, at path: [String], _ group: String?) {
+    let map = member.value
+    let extensions = map["$extensions"] ?? map["extensions"]
+    var token = FoundToken(path: path, value: leaf, source: source, line: member.line)
+    token.type = map["$type"]?.text ?? map["type"]?.text ?? group
+    if dialect == .styleDictionary, token.type == nil { token.type = category(of: map, at: path) }
+    if let scopes = extensions?["com.figma.scopes"] ?? extensions?["com.figma"]?["scopes"] ?? map["scopes"] {
+      let kind = figmaType(scopes: scopes.items?.compactMap(\.text) ?? [])
+      if kind != nil, token.type == nil || token.type == "number" { token.type = kind }
+    }
+    token.comment = (map["$description"] ?? map["description"] ?? map["comment"])?.text
+    token.deprecated = map["$deprecated"].map { $0.isTrue || $0.text != nil } ?? (map["deprecated"]?.isTrue ?? false)
+    token.modifier = extensions?["studio.tokens"]?["modify"]
+    found.add(token)
+    readModes(of: token, map, extensions)
+  }
+
+  /// The values of a token in modes that stand beside its value.
+  private mutating func readModes(of token: FoundToken, _ map: FoundValue, _ extensions: FoundValue?) {
+    var modes = extensions?["mode"]?.members ?? []
+    modes += extensions?["org.primer.overrides"]?.members ?? []
+    if let dark = map["darkValue"] { modes.append(FoundValue.Member(key: "dark", line: dark.line, value: dark)) }
+    if !modes.isEmpty { found.note(mode: "light", of: Self.ownModes) }
+    for mode in modes {
+      var copy = token
+      copy.value = mode.value["$value"] ?? mode.value["value"] ?? mode.value
+      copy.modifier = nil
+      found.add(copy, in: Self.ownModes, mode.key)
+    }
+  }
+
+  private mutating func read(scalar member: FoundValue.Member, at path: [String]) {
+    var token = FoundToken(path: path, value: member.value, source: source, line: member.line)
+    token.isHidden = dialect != .plain
+    found.add(token)
+  }
+
+  /// The type by the category of a token, as Style Dictionary 3 knows it from `attributes` or the path.
+  private func category(of map: FoundValue, at path: [String]) -> String? {
+    let category = map["attributes"]?["category"]?.text ?? path.first
+    let item = map["attributes"]?["type"]?.text ?? (path.count > 2 ? path[1] : nil)
+    switch category?.lowercased() {
+    case "size"?: return item?.lowercased() == "font" ? "fontSize" : "dimension"
+    case "time"?, "duration"?: return "time"
+    case "content"?, "asset"?: return category
+    default: return nil
+    }
+  }
+}
+
+/// The type that the scopes of a variable of Figma say; nil if they leave it open.
+func figmaType(scopes: [String]) -> String? {
+  guard let first = scopes.first else { return nil }
+  switch first {
+  case "FONT_WEIGHT": return "fontWeight"
+  case "FONT_FAMILY": return "fontFamily"
+  case "FONT_STYLE", "TEXT_CONTENT": return "string"
+  case "OPACITY": return "figmaOpacity"
+  case "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LINE_HEIGHT", "LETTER_SPACING",
+    "PARAGRAPH_SPACING", "PARAGRAPH_INDENT":
+    return "dimension"
+  default: return nil
+  }
+}
+
+extension FoundTokens {
+  /// Gives numbers without a unit, which stand for lengths in Style Dictionary, the unit that its transforms do: `rem`, unless
+  /// one of the file is too large for it.
+  mutating func chooseUnits() {
+    let most = layers.flatMap(\.tokens).compactMap { token -> Double? in
+      guard TokenKind(token.type)?.isLength == true, let number = token.value.plain.flatMap(Double.init) else { return nil }
+      return abs(number)
+    }.max()
+    guard let most, most <= 12 else { return }
+    for layer in layers.indices {
+      for token in layers[layer].tokens.indices { layers[layer].tokens[token].unit = "rem" }
+    }
+  }
+}
