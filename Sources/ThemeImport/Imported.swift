@@ -5,6 +5,8 @@ package struct Imported: Sendable {
   package var tokens: [(path: [String], value: ThemeValue)] = []
   /// Files that the elements name, by their paths below the theme's folder.
   package var files: [ImportedFile] = []
+  /// What the theme says in `tokenFiles`; nil if there are none.
+  package var tokenFiles: ThemeValue?
   package var notes: [ImportNote] = []
 
   package init() {}

@@ -41,6 +41,15 @@ package func read(
 }
 
 extension Imported {
+  /// Adds what token files are as DTCG files.
+  package mutating func add(_ sources: [TokenSource]) {
+    guard !sources.isEmpty else { return }
+    let tokens = importTokens(sources, into: ThemePath.root.appending("tokens"))
+    files += tokens.files
+    tokenFiles = tokens.tokenFiles
+    notes += tokens.notes
+  }
+
   /// Adds what was found elsewhere. Files of art that have the path of another one get a path of their own.
   package mutating func add(_ other: Imported) {
     var taken: [String: ImportedFile] = [:]

@@ -32,6 +32,7 @@ func assembled(
     theme.places["\(section)/\(name)"] = pair.base.place
     for state in pair.states { theme.places["\(section)/\(name) \(state.name)"] = state.element.place }
   }
+  theme.head["tokenFiles"] = found.tokenFiles
   for (path, value) in found.tokens {
     theme.head.set(value, at: ["tokens"] + path)
   }

@@ -109,12 +109,11 @@ struct Import: ParsableCommand {
     (sources.idiom, sources.caps) = (idiom, try pictureCaps())
     var found = Imported()
     var tokens: [TokenSource] = []
-    var bases: [ThemePath] = []
     for typed in paths {
       let source = try ImportedPath(typed, from: current)
-      bases.append(source.path)
       found.add(read(source.path, from: source.inputs, sources, tokens: &tokens))
     }
+    found.add(tokens)
     let place = try ImportPlaces(output, from: current)
     var options = ImportOptions()
     options.name = name ?? Self.themeName(of: FolderPath(paths[0], from: current))

@@ -1,3 +1,0 @@
-package import ThemeCore
-
-package func importResources(_ folder: ThemePath, from inputs: any ThemeInputs) -> Imported { Imported() }

@@ -1,0 +1,86 @@
+import FixtureSupport
+import Testing
+import ThemeCore
+import ThemeImage
+import ThemeImport
+import ThemeTargets
+
+/// Names of pictures as people spell them, and what is paired.
+@Suite struct PairingTests {
+  @Test(arguments: [
+    (["Button", "ButtonHighlighted"], ["ButtonHighlighted highlighted Button"]),
+    (["hud_button_black", "hud_button_black_pressed"], ["hud_button_black_pressed highlighted hud_button_black"]),
+    (["nav-button", "nav-button-press"], ["nav-button-press highlighted nav-button"]),
+    (["BarButtonNormal", "BarButtonPressed"], ["BarButtonPressed highlighted BarButtonNormal"]),
+    (["back_norm", "back_click"], ["back_click highlighted back_norm"]),
+    (["CalcButtonNormal", "CalcButtonNormalPushed"], ["CalcButtonNormalPushed highlighted CalcButtonNormal"]),
+    (["TokenBackground", "TokenBackground_Highlighted"], ["TokenBackground_Highlighted highlighted TokenBackground"]),
+    (["wood_textfield", "wood_textfield_focus"], ["wood_textfield_focus focused wood_textfield"]),
+    (["icon_chat", "icon_chat_active"], ["icon_chat_active selected icon_chat"]),
+    (["filterActive", "filterInactive"], ["filterActive selected filterInactive"]),
+    (["camera-icon-selected", "camera-icon-unselected"], ["camera-icon-selected selected camera-icon-unselected"]),
+    (["checkboxEmpty", "checkboxSelected"], ["checkboxSelected selected checkboxEmpty"]),
+    (["micOn", "micOff"], ["micOn selected micOff"]),
+    (["gloss_checkbox", "gloss_checkbox_on", "gloss_checkbox_on_highlighted"],
+      ["gloss_checkbox_on selected gloss_checkbox", "gloss_checkbox_on_highlighted highlighted+selected gloss_checkbox"]),
+    (["gloss_button_blue", "gloss_button_blue_disabled"], ["gloss_button_blue_disabled disabled gloss_button_blue"]),
+    // Another icon, a direction, and a word that is a state only at its end.
+    (["arrow", "arrow-down", "key", "keyOff", "cloud", "cloud-offline", "active-users", "users"], []),
+    (["play", "pause", "left", "right"], []),
+  ] as [([String], [String])])
+  func states(_ names: [String], _ expected: [String]) throws {
+    var files: [String: [UInt8]] = [:]
+    for (index, name) in names.enumerated() { files["art/\(name).png"] = Self.picture(UInt32(index)) }
+    let found = importPictures(ThemePath.root.appending("art"), from: MemoryInputs(files))
+    let result = try imported(found, ImportOptions(), targets: .built)
+    let paired = result.notes.filter { $0.outcome == .paired }.map { note in
+      "\(note.subject) \(note.reason.replacing("it is ", with: "").replacing("of ", with: "").replacing("`", with: ""))"
+    }
+    #expect(paired.sorted() == expected.sorted())
+  }
+
+  @Test(arguments: [
+    ("{name}_{state}", "ok_pressed", "highlighted"), ("{State}{name}", "DisabledOk", "disabled"),
+    ("btn-{state}-{name}", "btn-hover-ok", "hovered"),
+  ])
+  func patterns(_ pattern: String, _ name: String, _ state: String) throws {
+    let base = pattern.contains("btn") ? "ok" : pattern.hasPrefix("{State}") ? "Ok" : "ok"
+    let files = ["art/\(base).png": Self.picture(1), "art/\(name).png": Self.picture(2)]
+    var options = ImportOptions()
+    options.pattern = NamePattern(pattern)
+    let found = importPictures(ThemePath.root.appending("art"), from: MemoryInputs(files))
+    let result = try imported(found, options, targets: .built)
+    #expect(result.theme.text.contains("\(state): "), "\(result.theme.text)")
+  }
+
+  @Test(arguments: [
+    ("a@2x", 2), ("a_2x", 2), ("a-2x", 2), ("a 2x", 2), ("a.2x", 2), ("a@2X", 2), ("a@200%", 2), ("a-xhdpi", 2), ("a@3x", 3),
+    ("a-xxhdpi", 3), ("a_1x", 1), ("a", 1), ("a24", 1), ("a_24dp", 1), ("box", 1),
+  ])
+  func scales(_ name: String, _ scale: Int) throws {
+    let found = importPictures(
+      ThemePath.root.appending("art"), from: MemoryInputs(["art/\(name).png": Self.picture(1)]))
+    let result = try imported(found, ImportOptions(), targets: .built)
+    #expect(result.theme.text.contains("scales: [\(scale)]"), "\(result.theme.text)")
+  }
+
+  /// A large picture of a button whose middle was resampled is cut to the least slice.
+  @Test func capsOfResampledArtAreFoundWithinATolerance() throws {
+    let pixels: [UInt32] = (0..<60 * 8).map { index in
+      let x = index % 60
+      let level: UInt32 = x < 6 ? UInt32(40 * x) : x >= 52 ? UInt32(30 * (60 - x)) : 200 + UInt32(x % 3)
+      return 0xFF00_0000 | level | UInt32(index / 60) << 8
+    }
+    let bytes = encodePNG(Bitmap(width: 60, height: 8, pixels: pixels), .fast)
+    let found = importPictures(
+      ThemePath.root.appending("art"), from: MemoryInputs(["art/ok_button.png": bytes]), caps: .auto(tolerance: 4))
+    let result = try imported(found, ImportOptions(), targets: .built)
+    #expect(result.theme.text.contains("caps: { left: 6, right: 8 }"), "\(result.theme.text)")
+    let art = try decodePNG(#require(result.files.first).bytes).bitmap
+    #expect(art.width == 15)
+  }
+
+  private static func picture(_ seed: UInt32) -> [UInt8] {
+    encodePNG(Bitmap(width: 4, height: 4, pixels: [UInt32](repeating: 0xFF00_0000 | seed * 77, count: 16)), .fast)
+  }
+}
