@@ -1,5 +1,5 @@
 package import ThemeCore
-import ThemeImage
+package import ThemeImage
 
 /// The areas that the marks of a nine-patch set, in pixels of its content.
 package struct NinePatchMarks: Sendable {
@@ -27,7 +27,7 @@ package struct NinePatchMarks: Sendable {
   }
 
   /// The margins are those of the picture after `flip`; the place of the second range is that in the file, before it.
-  init(_ patch: NinePatch, flip: Flip?) {
+  package init(_ patch: NinePatch, flip: Flip?) {
     let size = patch.content.size
     let (columns, rows) = (patch.stretchColumns, patch.stretchRows)
     let (left, right) = (columns.first?.lowerBound ?? 0, columns.last?.upperBound ?? size.width.count)

@@ -34,7 +34,7 @@ extension ResourceReading {
       let missing = wanted.filter { done[$0] == nil }
       if missing.isEmpty { return theme(of: wanted, done) }
       for device in missing {
-        self.device = device
+        visit(device)
         done[device] = try look(&self)
       }
     }
@@ -60,6 +60,7 @@ extension ResourceReading {
     var tokens: [(reference: String, path: [String], value: ThemeValue, place: ImportPlace)] = []
     for kind in ["color", "dimen"] {
       for name in table.names(kind) {
+        imported.notes += table.outdated(kind, name)
         let place = table.sources(kind, name)[0].place
         begin("\(kind)/\(name)")
         do throws(ResourceProblem) {
@@ -93,6 +94,7 @@ extension ResourceReading {
     var found: [(element: ImportedElement, notes: [ImportNote])] = []
     var users: [String: String] = [:]
     for name in table.names("drawable") {
+      imported.notes += table.outdated("drawable", name)
       let place = table.sources("drawable", name)[0].place
       begin("drawable/\(name)")
       do throws(ResourceProblem) {

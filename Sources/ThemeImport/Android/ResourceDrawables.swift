@@ -72,7 +72,9 @@ extension ResourceReading {
   /// The look of what an attribute refers to, or of the element inside.
   mutating func content(of node: ResourceNode, _ name: String) throws(ResourceProblem) -> ResourceLook {
     if let text = node[name] { return try look(of: text, at: node.place) }
-    guard let child = node.children.first(where: { $0.element.name.namespace == .none }) else {
+    // An element inside is the value, or `aapt:attr` with it.
+    let inner = node.children.first { $0.element.name.namespace == .aapt && $0.own("name") == "android:\(name)" } ?? node
+    guard let child = inner.children.first(where: { $0.element.name.namespace == .none }) else {
       throw node.problem("`<\(node.name)>` has no `\(name)`")
     }
     return try drawable(child)

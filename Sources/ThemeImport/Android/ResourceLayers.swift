@@ -61,8 +61,10 @@ extension ResourceReading {
         layer.shapes = [PlacedShape(shape: shape)]
       }
       let own = layer.padding
-      pad(&layer, insets + nested)
-      if item["width"] != nil || item["height"] != nil { try place(&layer, item, in: whole) }
+      let rest = try place(item, layer, insets + nested, in: whole)
+      pad(&layer, insets + nested + rest)
+      // What stands at a side keeps its size where the view is larger.
+      for index in layer.shapes.indices where !rest.isZero { layer.shapes[index].keepsSize = true }
       whole.shapes += layer.shapes
       whole.width = [whole.width, layer.width].compactMap(\.self).max()
       whole.height = [whole.height, layer.height].compactMap(\.self).max()
@@ -88,27 +90,31 @@ extension ResourceReading {
       right: try side([right, "right"], &self))
   }
 
-  /// Places a layer of a size of its own in those below it, whose size has to be known.
+  /// The margins of a layer that is smaller than the room that its insets leave it: one with a size, or at a side of the room.
   private mutating func place(
-    _ layer: inout ResourceLook, _ item: ResourceNode, in below: ResourceLook
-  ) throws(ResourceProblem) {
-    let gravity = Set((item["gravity"] ?? "").split(separator: "|").map(String.init))
+    _ item: ResourceNode, _ layer: ResourceLook, _ insets: Insets<Double>, in below: ResourceLook
+  ) throws(ResourceProblem) -> Insets<Double> {
+    var sides = Set((item["gravity"] ?? "").split(separator: "|").map(String.init))
+    if !sides.isDisjoint(with: ["start", "end"]) { axes.hasRTL = true }
+    if sides.contains("start") { sides.insert(device.isRTL ? "right" : "left") }
+    if sides.contains("end") { sides.insert(device.isRTL ? "left" : "right") }
+    if sides.contains("center") { sides.formUnion(["center_horizontal", "center_vertical"]) }
     func room(
-      _ side: String, _ whole: Double?, _ reading: inout ResourceReading
+      _ side: String, _ own: Double?, _ whole: Double?, _ margins: Double, _ places: Set<String>,
+      _ reading: inout ResourceReading
     ) throws(ResourceProblem) -> Double {
-      guard let length = try reading.length(side, of: item, isRounded: true)?.points else { return 0 }
+      let said = try reading.length(side, of: item, isRounded: true)?.points
+      guard let length = said ?? (sides.isDisjoint(with: places) ? nil : own) else { return 0 }
       guard let whole else { throw item.problem("where it is depends on the size of the view") }
-      return whole - length
+      return whole - margins - length
     }
-    let (across, down) = (try room("width", below.width, &self), try room("height", below.height, &self))
-    let isCentered = gravity.contains("center")
-    func before(_ rest: Double, _ start: [String], _ middle: String, _ end: [String]) -> Double {
-      if !gravity.isDisjoint(with: end) { return rest }
-      return isCentered || gravity.contains(middle) ? rest / 2 : 0
-    }
-    let left = before(across, ["left", "start"], "center_horizontal", ["right", "end"])
-    let top = before(down, ["top"], "center_vertical", ["bottom"])
-    pad(&layer, Insets(top: top, left: left, bottom: down - top, right: across - left))
+    let across = try room(
+      "width", layer.width, below.width, insets.left + insets.right, ["left", "right", "center_horizontal"], &self)
+    let down = try room(
+      "height", layer.height, below.height, insets.top + insets.bottom, ["top", "bottom", "center_vertical"], &self)
+    let left = sides.contains("right") ? across : sides.contains("center_horizontal") ? across / 2 : 0
+    let top = sides.contains("bottom") ? down : sides.contains("center_vertical") ? down / 2 : 0
+    return Insets(top: top, left: left, bottom: down - top, right: across - left)
   }
 
   private mutating func enter(_ kind: String, of item: ResourceNode) throws(ResourceProblem) {

@@ -32,6 +32,7 @@ struct ResourceLook {
 struct PlacedShape {
   var shape: ResourceShape
   var insets = Insets<Double>(top: 0, left: 0, bottom: 0, right: 0)
+  var keepsSize = false
 }
 
 extension ResourceReading {
@@ -51,6 +52,7 @@ extension ResourceReading {
 
   private mutating func drawn(_ look: ResourceLook, at place: ImportPlace) throws(ResourceProblem) -> ThemeMap {
     let shapes = look.shapes.filter { !$0.shape.isEmpty }
+    guard shapes.count <= Limits()[.drawingLayers] else { throw ResourceProblem(place, "it has too many layers") }
     guard let first = shapes.first else {
       throw ResourceProblem(place, "it draws nothing: leave the space in your layout")
     }
@@ -60,7 +62,7 @@ extension ResourceReading {
       }
       return ["art": ["box": .map(box)]]
     }
-    let caps = shapes.allSatisfy(\.shape.stretches) ? shapes.caps : nil
+    let caps = shapes.allSatisfy({ $0.shape.stretches && !$0.keepsSize }) ? shapes.caps : nil
     let width = look.width ?? caps.map { Double($0.left + $0.right + 2) }
     let height = look.height ?? caps.map { Double($0.top + $0.bottom + 2) }
     guard let width, let height, width > 0, height > 0 else {

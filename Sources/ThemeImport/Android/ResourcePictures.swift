@@ -1,5 +1,6 @@
 import ThemeCore
 import ThemeImage
+import ThemePictures
 
 /// The files of art that an import writes, each once.
 struct ResourceArtFiles {
@@ -64,19 +65,26 @@ struct ResourcePicture {
     if decoded == nil { decoded = try? decodePNG(file, profile: .convert) }
     guard let decoded else { throw ResourceProblem(place, reason) }
     guard isNinePatch else { return }
+    let patch: NinePatch
     do throws(NinePatchError) {
-      let patch = try readNinePatch(decoded)
-      let caps = patch.padding
-      let (columns, rows) = (patch.stretchColumns, patch.stretchRows)
-      let size = patch.content.size
-      let hull = Insets(
-        top: Pixels(rows.first?.lowerBound ?? 0), left: Pixels(columns.first?.lowerBound ?? 0),
-        bottom: rows.last.map { size.height - Pixels($0.upperBound) } ?? .zero,
-        right: columns.last.map { size.width - Pixels($0.upperBound) } ?? .zero)
-      hasPadding = (patch.isCompiled || patch.marksHorizontalPadding || patch.marksVerticalPadding) && caps != hull
+      patch = try readNinePatch(decoded)
     } catch {
       throw ResourceProblem(place, "this is no nine-patch: \(error.reason)")
     }
+    if let between = NinePatchMarks(patch, flip: nil).between.first {
+      throw ResourceProblem(
+        place,
+        "it stretches in several places, and \(between.words) between them would not keep their size: mark one range per edge"
+      )
+    }
+    let size = patch.content.size
+    let (columns, rows) = (patch.stretchColumns, patch.stretchRows)
+    let hull = Insets(
+      top: Pixels(rows.first?.lowerBound ?? 0), left: Pixels(columns.first?.lowerBound ?? 0),
+      bottom: rows.last.map { size.height - Pixels($0.upperBound) } ?? .zero,
+      right: columns.last.map { size.width - Pixels($0.upperBound) } ?? .zero)
+    let isMarked = patch.isCompiled || patch.marksHorizontalPadding || patch.marksVerticalPadding
+    hasPadding = isMarked && patch.padding != hull
   }
 }
 
@@ -116,6 +124,7 @@ extension ResourceReading {
     var kinds: Set<Bool> = []
     var look = ResourceLook()
     var art = ThemeMap()
+    var hasPadding = false
     let stem = name.replacing(".", with: "_") + suffix(of: files[first])
     for scale in scales {
       guard let source = files[scale] else { continue }
@@ -130,13 +139,17 @@ extension ResourceReading {
       let path = "art/\(stem)\(scale.suffix)\(isNinePatch ? ".9" : "").png"
       self.files.add(picture.bytes, at: path)
       if scale == first { art[isNinePatch ? "ninePatch" : "file"] = .text(path) }
-      if picture.hasProfile { art["profile"] = "convert" }
-      if picture.hasPadding { look.map["title"] = ["alignment": "center"] }
+      if picture.hasProfile {
+        art["profile"] = "convert"
+        remark(.changed, at: source.place, "its colors are converted to sRGB")
+      }
+      hasPadding = hasPadding || picture.hasPadding
     }
     guard kinds.count == 1 else {
       throw ResourceProblem(place, "it is a nine-patch at some densities, and none at others")
     }
     look.map["art"] = .map(art)
+    if hasPadding { look.map["title"] = ["alignment": "center"] }
     return look
   }
 

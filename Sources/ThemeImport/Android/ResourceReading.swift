@@ -8,7 +8,7 @@ import ThemeImage
 struct ResourceReading {
   let inputs: any ThemeInputs
   var table = ResourceTable()
-  var device = ResourceDevice()
+  private(set) var device = ResourceDevice()
   /// The axes on which the looks so far depend.
   var axes = ResourceAxes()
   /// What is to be said of the element whose looks are made now.
@@ -44,11 +44,14 @@ struct ResourceReading {
   mutating func enter(_ resource: String, at place: ImportPlace) throws(ResourceProblem) {
     steps += 1
     if open.contains(resource) { throw ResourceProblem(place, "`\(resource)` refers to itself") }
-    guard open.count < 64, steps < 20_000 else {
+    guard open.count < 64, steps < 1_000 else {
       throw ResourceProblem(place, "it refers to others too often, or too deep")
     }
     open.append(resource)
   }
+
+  /// Goes to a device.
+  mutating func visit(_ device: ResourceDevice) { (self.device, steps) = (device, 0) }
 
   mutating func leave() { open.removeLast() }
 
@@ -97,6 +100,8 @@ extension ResourceReading {
       let isOn: Bool
       if let state = Self.states.first(where: { $0.key == name.local })?.value {
         axes.states.insert(state)
+        // A theme's states do not inherit from each other: what is selected is so while it is pressed or disabled, too.
+        if state == "selected" { axes.states.formUnion(["highlighted", "disabled"]) }
         isOn = device.states.contains(state)
       } else if name.local == "state_enabled" {
         axes.states.insert("disabled")

@@ -27,6 +27,17 @@ struct ResourceTable {
     (sources[kind] ?? [:]).keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// What is to be said of sources that only devices show that are older than all that a theme knows.
+  func outdated(_ kind: String, _ name: String) -> [ImportNote] {
+    let old = sources(kind, name).filter { $0.folder.version == 0 }
+    return old.filter { one in
+      old.contains {
+        $0.folder.level > one.folder.level && $0.folder.isRTL == one.folder.isRTL
+          && $0.folder.isNight == one.folder.isNight && $0.folder.density == one.folder.density
+      }
+    }.map { ImportNote(.left, "\(kind)/\(name)", at: $0.place, "only versions before Android 5 show it") }
+  }
+
   /// Adds a source; returns the one that says the same for the same devices, if there is one.
   mutating func add(_ source: Source, _ kind: String, _ name: String) -> Source? {
     let other = sources(kind, name).first {

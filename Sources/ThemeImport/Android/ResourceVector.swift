@@ -4,6 +4,15 @@ import ThemePictures
 
 // A VectorDrawable as an SVG.
 
+extension ResourceNode {
+  /// The texts of all colors in a vector.
+  fileprivate var colors: Set<String> {
+    children.reduce(into: Set(["fillColor", "strokeColor", "color"].compactMap { self[$0] })) {
+      $0.formUnion($1.colors)
+    }
+  }
+}
+
 extension ResourceReading {
   mutating func vector(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
     name(unknown: node, [
@@ -24,6 +33,13 @@ extension ResourceReading {
         writer.tint = try color(tint, at: node.place, isValue: true).color
       }
     }
+    let colors = node.colors
+    if colors.count == 1, let only = colors.first, only.hasPrefix("?") {
+      // An icon of one color that the app decides.
+      look.map["renderingIntent"] = "template"
+      remark(.changed, at: node.place, "it is a template here: tint it with the color that `\(only)` stands for")
+      writer.unknown = only
+    }
     let viewport = [try node.number("viewportWidth", 0), try node.number("viewportHeight", 0)]
     guard viewport[0] > 0, viewport[1] > 0 else { throw node.problem("it has no viewport") }
     try add(node.children, to: &writer)
@@ -36,9 +52,7 @@ extension ResourceReading {
     try check(text, node)
     let name = uses(of: node)
     let path = files.path(of: text, name, ".svg")
-    var art = look.map
-    art["art"] = ["svg": .text(path)]
-    look.map = art
+    look.map = ThemeMap(entries: [("art", ["svg": .text(path)])] + look.map.entries.map { ($0.key, $0.value) })
     mirror(&look, node)
     return look
   }

@@ -9,6 +9,8 @@ struct VectorWriter {
   let alpha: Double
   /// The color that takes the place of all colors.
   var tint: Color?
+  /// The one color of everything, where the app decides on it: it is drawn in black.
+  var unknown: String?
   private var count = 0
 
   init(alpha: Double) { self.alpha = alpha }
@@ -62,7 +64,8 @@ extension ResourceReading {
       return #" \#(kind)="url(#\#(try define(gradient, in: &writer)))""# + opacity(kind, alpha)
     }
     guard let text = node["\(kind)Color"] else { return #" \#(kind)="none""# }
-    let color = writer.tinted(try color(text, at: node.place, isValue: true).color)
+    let own = text == writer.unknown ? Color(red: 0, green: 0, blue: 0) : try color(text, at: node.place, isValue: true).color
+    let color = writer.tinted(own)
     if color.alpha == 0 { return #" \#(kind)="none""# }
     return #" \#(kind)="\#(color.opaque)""# + opacity(kind, alpha * Double(color.alpha) / 255)
   }

@@ -78,6 +78,14 @@ struct BuiltResources {
     }
   }
 
+  /// The states that the bundle has of a drawable, each alone.
+  func states(of name: String) -> Set<String> {
+    let id = imported.elements.first { $0.name == name }?.id ?? ""
+    let element = (manifest["elements"] as? [String: Any])?[id] as? [String: Any]
+    let keys = (element?["variants"] as? [String: Any])?.keys.map { $0.split(separator: ".")[0] } ?? []
+    return Set(keys.flatMap { $0.split(separator: "+").map(String.init) })
+  }
+
   /// The picture of a part at a scale, and its caps: left, top, right, bottom.
   func slice(_ part: [String: Any]?, _ scale: String = "1x") -> (bitmap: Bitmap, caps: [Int])? {
     guard let image = (part?["images"] as? [String: Any])?[scale] as? [String: Any],

@@ -14,6 +14,16 @@ import ThemeImport
     let paths = (FileManager.default.enumerator(atPath: corpus)?.compactMap { $0 as? String } ?? []).sorted()
     let files = try paths.filter { $0.hasSuffix(".9.png") }.map { [UInt8](try Data(contentsOf: URL(filePath: "\(corpus)/\($0)"))) }
     try expectTaken(files, files, "source")
+    let folders = Set(paths.compactMap { path in path.range(of: "/res/").map { String(path[..<$0.lowerBound]) } })
+    for folder in folders.sorted() {
+      var tree: [String: [UInt8]] = [:]
+      for path in paths where path.hasPrefix("\(folder)/res/") && path.hasSuffix(".png") {
+        tree[String(path.dropFirst(folder.count + 5))] = [UInt8](try Data(contentsOf: URL(filePath: "\(corpus)/\(path)")))
+      }
+      let built = try BuiltResources(tree)
+      #expect(built.errors == "", "\(folder)")
+      print("\(folder): \(tree.count) files, \(built.imported.elements.count) elements, \(built.imported.notes.count) notes")
+    }
     let compiled = try compiled(files)
     let both = zip(files, compiled).filter { $0.1 != nil }
     try expectTaken(both.map(\.0), both.map { $0.1 ?? [] }, "compiled")

@@ -96,6 +96,22 @@ import ThemeImport
     )
   }
 
+  @Test func `a layer stands at a side of what is below`() throws {
+    #expect(
+      try look(
+        ##"<layer-list><item><shape><size android:width="24dp" android:height="20dp"/></shape></item><item android:gravity="end"><shape><solid android:color="#f00"/><size android:width="4dp" android:height="4dp"/></shape></item></layer-list>"##
+      )
+        == ##"{"art":{"draw":{"size":{"width":24,"height":20},"layers":[{"shape":"rectangle","frame":{"left":20},"fill":"#ff0000"}]}},"directions":{"rtl":{"art":{"draw":{"size":{"width":24,"height":20},"layers":[{"shape":"rectangle","frame":{"right":20},"fill":"#ff0000"}]}}}}}"##
+    )
+  }
+
+  @Test func `an icon whose color is the app's is a template`() throws {
+    #expect(
+      try look(
+        ##"<vector android:width="24dp" android:height="24dp" android:viewportWidth="24" android:viewportHeight="24"><path android:fillColor="?attr/icon" android:pathData="M2,2h8v8z"/></vector>"##
+      ) == ##"{"art":{"svg":"art/it.svg"},"renderingIntent":"template"}"##)
+  }
+
   @Test func `the first item that holds is a state`() throws {
     #expect(
       try look(

@@ -29,7 +29,7 @@ import ThemeImport
     var wrong: [String] = []
     let paired = Set(built.imported.notes.filter { $0.outcome == .paired }.map(\.subject))
     for name in resources.drawables.keys.sorted() where !paired.contains("drawable/\(name)") {
-      for device in devices {
+      for device in devices where built.tells(name, device.states) {
         let part = built.part(name, on: device)
         if let problem = problem(resources.leaf("@drawable/\(name)", on: device), part, built) {
           wrong.append("\(name) on \(device): \(problem)")
@@ -108,6 +108,14 @@ import ThemeImport
 }
 
 extension BuiltResources {
+  /// Whether the theme tells a combination of states from others: a list that does not ask for a state has none of it, except
+  /// that what is selected stays so.
+  fileprivate func tells(_ name: String, _ states: [String]) -> Bool {
+    let used = self.states(of: name)
+    return states.allSatisfy(used.contains) || states.count == 1
+      || (used.contains("selected") && !states.contains("focused"))
+  }
+
   fileprivate func part(_ name: String, on device: GeneratedResources.Device) -> [String: Any]? {
     part(
       name, states: device.states, isNight: device.isNight, version: device.version, isRTL: device.isRTL)
