@@ -232,20 +232,25 @@ extension TokenScope {
       default: return .dimension
       }
     }
-    let isName = text.allSatisfy(\.isLetter)
-    let colors: Set<String> = ["color", "colors", "colour", "background", "foreground", "bg", "fg", "fill", "border", "text", "palette"]
-    if !isName || token.path.contains(where: { $0.words.contains(where: colors.contains) }) {
-      if FoundColor(text) != nil { return .color }
-    }
+    // Words such as `tan` are colors unless they name something.
+    let isName = token.path.last?.words.contains { ["name", "label", "title", "font", "family", "style"].contains($0) } ?? false
+    if FoundColor(text) != nil, !isName || text.contains("(") || text.hasPrefix("#") { return .color }
     if text.contains("gradient(") { return .gradient }
     if text.hasPrefix("cubic-bezier(") { return .cubicBezier }
     if named == .fontFamily || named == .fontWeight { return named ?? .fontFamily }
+    let families: Set<String> = ["sans-serif", "serif", "monospace", "system-ui", "ui-monospace", "cursive"]
+    if splitOutsideParentheses(text, at: ",").contains(where: families.contains) { return .fontFamily }
     let words = splitOutsideParentheses(text, at: ", /")
+    if words.count == 3, words.allSatisfy({ Double($0) != nil }), token.path.contains(where: { $0.words.contains("rgb") }) {
+      changes.append("its three numbers are read as a color in RGB")
+      return .color
+    }
     if (3...4).contains(words.count), words.dropFirst().prefix(2).allSatisfy({ $0.hasSuffix("%") }), Quantity(words[0])?.unit == "" {
       changes.append("its three numbers are read as a color in HSL")
       return .color
     }
     if text.contains("px "), (try? shadow(value, token)) != nil { return .shadow }
+    if text.contains("("), Quantity.isArithmetic(text) { throw LeftToken("`\(text.shortText)` can't be computed") }
     throw LeftToken("it is a text, for which the format has no type")
   }
 

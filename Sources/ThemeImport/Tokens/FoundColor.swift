@@ -30,8 +30,8 @@ struct FoundColor {
   init?(_ text: String) { self.init(text, depth: 0) }
 
   private init?(_ text: String, depth: Int) {
-    let text = text.trimmed.lowercased()
     guard text.utf8.count <= 1_000, depth < 8 else { return nil }
+    let text = text.trimmed.lowercased()
     if text.hasPrefix("#") {
       self.init(hex: text.dropFirst())
     } else if text == "transparent" {

@@ -147,7 +147,7 @@ package func isTokenFile(_ source: TokenSource) -> Bool {
   let name = source.path.name.lowercased()
   let known = ["package.json", "package-lock.json", "contents.json", "composer.json", "manifest.json", "angular.json"]
   guard !known.contains(name), !name.hasPrefix("tsconfig"), !name.hasPrefix(".") else { return false }
-  guard source.bytes.count <= Limits()[.fileBytes] * 16 else { return false }
+  guard source.bytes.count <= TokenSource.mostBytes else { return false }
   if source.isCSS {
     return !StyleSheet(source.bytes).declarations.isEmpty
   }

@@ -14,7 +14,16 @@ struct ModeName: Hashable {
   /// The words that say something else.
   var rest = ""
 
+  /// The themes of Carbon.
+  private static let carbon: [String: (isDark: Bool, rest: String)] = [
+    "white": (false, ""), "g10": (false, "g10"), "g90": (true, "g90"), "g100": (true, ""),
+  ]
+
   init(_ name: String) {
+    if let known = Self.carbon[name.lowercased()] {
+      (look.isDark, rest, saysLook) = (known.isDark, known.rest, true)
+      return
+    }
     var words = name.words
     func remove(_ known: [String]) -> Bool {
       let count = words.count
@@ -53,7 +62,9 @@ extension String {
         (isOpen, isAfterSmall) = (false, false)
         continue
       }
-      if !isOpen || (character.isUppercase && isAfterSmall) { words.append("") }
+      // `iOS` is one word.
+      let isLong = (words.last?.utf8.count ?? 0) > 1
+      if !isOpen || (character.isUppercase && isAfterSmall && isLong) { words.append("") }
       words[words.count - 1] += character.lowercased()
       isOpen = true
       isAfterSmall = !character.isUppercase

@@ -105,7 +105,45 @@ struct PathModes {
   /// The tokens with modes in place of such groups; the same tokens if there are none.
   static func found(in tokens: FoundTokens) -> FoundTokens {
     guard tokens.lists.isEmpty, tokens.layers.count == 1 else { return tokens }
-    let all = tokens.layers[0].tokens
+    let split = splitSuffixes(tokens.layers[0].tokens)
+    return split.flatMap(moded) ?? moded(tokens.layers[0].tokens) ?? tokens
+  }
+
+  /// The tokens with names such as `ink-dark` split into `ink` and `dark`, where there is an `ink-light` or an `ink` too; nil if
+  /// few names are such.
+  private static func splitSuffixes(_ tokens: [FoundToken]) -> [FoundToken]? {
+    func parts(_ key: String) -> (base: String, look: String)? {
+      guard let sign = key.lastIndex(where: { $0 == "-" || $0 == "_" }), isLook(String(key[key.index(after: sign)...])) else { return nil }
+      return (String(key[..<sign]), String(key[key.index(after: sign)...]))
+    }
+    var looks: [String: Set<String>] = [:]
+    for token in tokens { if let (base, look) = parts(token.key) { looks[base, default: []].insert(look) } }
+    let keys = Set(tokens.map(\.key))
+    let bases = looks.filter { base, names in
+      names.contains { ModeName($0).isUnusual } && (names.count > 1 || keys.contains(base))
+    }
+    guard !bases.isEmpty, 2 * bases.count >= looks.count else { return nil }
+    func renamed(_ key: String) -> String? {
+      if bases[key] != nil { return "\(key).light" }
+      return parts(key).flatMap { bases[$0.base] == nil ? nil : "\($0.base).\($0.look)" }
+    }
+    return tokens.map { token in
+      var token = token
+      if let (base, look) = parts(token.key), bases[base] != nil {
+        token.path[token.path.count - 1] = String(token.path[token.path.count - 1].dropLast(look.count + 1))
+        token.path.append(look)
+      } else if bases[token.key] != nil {
+        token.path.append("light")
+      }
+      if let reference = token.value.text?.wholeReference, let target = renamed(reference) {
+        token.value = FoundValue(.text("{\(target)}"), line: token.value.line)
+      }
+      return token
+    }
+  }
+
+  /// The tokens with modes in place of groups that are called so; nil if there are none.
+  private static func moded(_ all: [FoundToken]) -> FoundTokens? {
     var children: [[String]: Set<String>] = [:]
     var inner: [[String]: Set<[String]>] = [:]
     for token in all where !token.isHidden {
@@ -118,14 +156,17 @@ struct PathModes {
       }
     }
     var groups: Set<[String]> = []
-    for (prefix, names) in children where names.count > 1 && names.allSatisfy(isLook) {
+    for prefix in children.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let names = (children[prefix] ?? []).filter(isLook)
       guard names.contains(where: { ModeName($0).isUnusual }), names.contains(where: { !ModeName($0).isUnusual }) else { continue }
       let sets = names.map { inner[prefix + [$0]] ?? [] }
       let (most, least) = (sets.map(\.count).max() ?? 0, sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.count)
-      if 2 * least >= most { groups.insert(prefix) }
+      // Beside other names, single tokens called light and dark are shades.
+      let areShades = names.count < children[prefix, default: []].count && sets.contains([[]])
+      if 2 * least >= most, !areShades { groups.insert(prefix) }
     }
     groups = groups.filter { prefix in !all.contains { $0.crosses(prefix, isLook) } }
-    guard !groups.isEmpty else { return tokens }
+    guard !groups.isEmpty else { return nil }
     var result = FoundTokens()
     result.note(mode: "light", of: list)
     for token in all {

@@ -35,6 +35,7 @@ extension TokenScope {
   /// The text of a scalar, with its references replaced.
   mutating func text(_ value: FoundValue) throws(LeftToken) -> String {
     guard let text = value.plain else { throw LeftToken("a text or a number is expected as its value") }
+    guard text.utf8.count <= 4_000, !text.hasLongRunOfMarks else { throw LeftToken("it is too long a text") }
     let expanded = try expanded(text).trimmed
     if expanded != text.trimmed, text.wholeReference == nil {
       changes.append("its references are replaced by their values, because they stand inside of a text")
@@ -100,9 +101,9 @@ extension TokenScope {
     for keys in names {
       guard let first = try number(keys[0]), let second = try number(keys[1]), let third = try number(keys[2]) else { continue }
       if keys[0].hasPrefix("h") {
-        let whole = second <= 1 && third <= 1 ? 100.0 : 1
         let hue = first - 360 * (first / 360).rounded(.down)
-        return FoundColor(.hsl, [hue, min(100, second * whole), min(100, third * whole)], alpha: alpha)
+        let shares = [second, third].map { max(0, min(100, $0 <= 1 ? $0 * 100 : $0)) }
+        return FoundColor(.hsl, [hue] + shares, alpha: alpha)
       }
       let whole = max(first, second, third) > 1 ? 255.0 : 1
       return FoundColor(.srgb, [first, second, third].map { max(0, min(1, $0 / whole)) }, alpha: alpha)
@@ -120,7 +121,7 @@ extension TokenScope {
   /// A length in `px` or `rem`.
   mutating func length(_ value: FoundValue, unit: String) throws(LeftToken) -> Quantity {
     var text: String
-    if let inner = value["value"] ?? value["measure"] {
+    if let inner = value["value"] ?? value["measure"] ?? value["radius"] {
       text = try self.text(inner) + (value["unit"]?.text ?? "")
     } else {
       text = try self.text(value)

@@ -14,8 +14,8 @@ struct SourceReading {
   mutating func read() {
     var sheets = FoundTokens()
     for (index, source) in sources.enumerated() {
-      if let exceeded = Limits().exceeded(.fileBytes, by: source.bytes.count / 16) {
-        note(.left, index, 1, "it has more than \(grouped(exceeded.allowed * 16)) bytes")
+      if source.bytes.count > TokenSource.mostBytes {
+        note(.left, index, 1, "it has more than \(grouped(TokenSource.mostBytes)) bytes")
       } else if source.isCSS {
         let sheet = StyleSheet(source.bytes)
         for (line, reason) in sheet.left { note(.left, index, line, reason) }
@@ -108,8 +108,9 @@ struct SourceReading {
     case .dtcg, .studio, .plain, .styleDictionary:
       var reading = TreeReading(source: index, document.dialect)
       reading.read(root)
+      reading.finish()
       var found = PathModes.found(in: reading.found)
-      if document.dialect == .styleDictionary || document.dialect == .dtcg { found.chooseUnits() }
+      if document.dialect == .styleDictionary || document.dialect == .dtcg, !reading.isOfFigma { found.chooseUnits() }
       sets.append(TokenSet(name: name(of: document), found: found))
     }
   }

@@ -170,10 +170,8 @@ struct StyleSheet {
   }
 
   private static func take(_ value: String, of name: String, _ scope: inout Scope) {
-    let mode = ModeName(value)
-    if mode.saysLook, mode.rest.isEmpty {
-      if mode.look.isHighContrast { scope.modes["contrast"] = ["high contrast"] }
-      if mode.look.isDark || !mode.look.isHighContrast { scope.modes["theme"] = [mode.look.isDark ? "dark" : "light"] }
+    if let modes = modesOfLook(value) {
+      scope.modes.merge(modes) { $1 }
     } else {
       let list = name.hasPrefix("data-") ? String(name.dropFirst(5)) : name
       scope.modes[list == "theme" || list == "contrast" ? "variant" : list] = [value]
@@ -199,12 +197,8 @@ extension StyleSheet {
   func tokens(source: Int) -> FoundTokens {
     var found = FoundTokens()
     let names = Set(declarations.map(\.name))
-    let sorted = declarations.enumerated().sorted { ($0.element.scope.modes.count, $0.offset) < ($1.element.scope.modes.count, $1.offset) }
-    for (_, declaration) in sorted {
-      for (list, modes) in declaration.scope.modes.sorted(by: { $0.key < $1.key }) {
-        let usual = list == "theme" ? "light" : list == "contrast" ? "normal" : "default"
-        if !modes.contains(usual) { found.note(mode: usual, of: list) }
-      }
+    for declaration in declarations {
+      for list in declaration.scope.modes.keys.sorted() where list != "theme" && list != "contrast" { found.note(mode: "default", of: list) }
       guard !declaration.value.isEmpty, !declaration.value.contains(where: { "{}".contains($0) }) else { continue }
       func add(_ text: String, _ modes: [String: Set<String>]) {
         let value = FoundValue(.text(text), line: declaration.line)
@@ -214,10 +208,10 @@ extension StyleSheet {
       add(light, declaration.scope.modes)
       let dark = Self.reference(declaration.value, names, 0, isDark: true)
       if dark != light {
-        found.note(mode: "light", of: "theme")
         add(dark, declaration.scope.modes.merging(["theme": ["dark"]]) { $1 })
       }
     }
+    found.finishLooks()
     return found
   }
 

@@ -50,10 +50,11 @@ struct TokenNames {
 
   private static func clean(_ name: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars {
+    for scalar in name.unicodeScalars.prefix(400) {
       let isSign = "./{}".unicodeScalars.contains(scalar) || scalar.value < 0x20 || scalar.isHidden
       result.append(isSign ? "_" : scalar)
     }
+    if name.hasLongRunOfMarks { result = String.UnicodeScalarView(result.filter(\.isASCII)) }
     var text = String(result).trimmed
     while text.hasPrefix("$") { text.removeFirst() }
     return text.isEmpty ? "_" : text

@@ -8,6 +8,7 @@ struct TokenScope {
   private(set) var keys: [String] = []
   private var tokens: [String: FoundToken] = [:]
   private var lowered: [String: String] = [:]
+  private var groups: Set<String> = []
   private var outcomes: [String: Result<WrittenToken, LeftToken>] = [:]
   /// The tokens that are being converted, the outermost first.
   private var open: [String] = []
@@ -21,6 +22,7 @@ struct TokenScope {
         let key = token.key
         if tokens.updateValue(token, forKey: key) == nil { keys.append(key) }
         if lowered[key.lowercased()] == nil { lowered[key.lowercased()] = key }
+        for count in token.path.indices.dropFirst() { groups.insert(token.path[..<count].joined(separator: ".")) }
       }
     }
   }
@@ -44,7 +46,9 @@ struct TokenScope {
     let result: Result<WrittenToken, LeftToken>
     do throws(LeftToken) {
       var written = try converted(token)
-      if !changes.isEmpty { written.change = changes.joined(separator: "; ") }
+      var reasons: [String] = []
+      for change in changes where !reasons.contains(change) { reasons.append(change) }
+      if !reasons.isEmpty { written.change = reasons.joined(separator: "; ") }
       result = .success(written)
     } catch {
       result = .failure(error)
@@ -119,6 +123,7 @@ struct TokenScope {
         return .part(parts.joined(separator: "."), fields.filter { $0 != "value" && $0 != "$value" })
       }
     }
+    if groups.contains(name) { throw LeftToken("it refers to `\(name)`, which is a group") }
     throw LeftToken("it refers to `\(name)`, and no file has such a token")
   }
 
@@ -184,7 +189,9 @@ struct TokenScope {
       return try color(value).text
     }
     if let items = value.items { return items.compactMap(\.plain).joined(separator: ", ") }
-    guard let text = value.plain else { throw LeftToken("it refers to `\(reference)`, which is no text and no number") }
+    guard let text = value.plain, text.utf8.count <= 4_000 else {
+      throw LeftToken("it refers to `\(reference)`, which is no short text and no number")
+    }
     let inner = try expanded(text)
     // What is computed in one token is one operand of another.
     return Quantity.isArithmetic(inner) && Quantity(inner) != nil ? "(\(inner))" : inner
@@ -207,6 +214,7 @@ struct TokenScope {
 extension String {
   /// The reference that the whole text is; nil for any other text.
   var wholeReference: String? {
+    guard utf8.count < Limit.textBytes.standard else { return nil }
     let text = trimmed
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return nil }
     let inner = text.dropFirst().dropLast()

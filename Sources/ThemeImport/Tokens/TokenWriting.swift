@@ -35,7 +35,10 @@ struct TokenWriting {
   mutating func imported() -> ImportedTokens {
     let usual = axes.modifiers.map { _ in 0 }
     var base = TokenScope(axes.layers(of: found, usual), names: names)
-    let entries = entries(of: &base)
+    var entries = entries(of: &base)
+    for entry in entries.dropFirst(mostTokens) { note(.left, entry.token, "a theme can't have so many tokens") }
+    entries = Array(entries.prefix(mostTokens))
+    let kept = entries.count < mostTokens ? nil : Set(entries.map(\.key))
     var bySource: [Int: [Entry]] = [:]
     for entry in entries { bySource[entry.token.source, default: []].append(entry) }
     var baseFiles: [String] = []
@@ -48,7 +51,8 @@ struct TokenWriting {
         var choice = usual
         choice[place] = index
         var scope = TokenScope(axes.layers(of: found, choice), names: names)
-        let different = different(&scope, from: &base, modifier, modifier.contexts[index].name)
+        var different = different(&scope, from: &base, modifier, modifier.contexts[index].name)
+        if let kept { different.removeAll { !kept.contains($0.key) } }
         contexts.append(write(different, to: "\(modifier.name)-\(modifier.contexts[index].name)"))
       }
       if contexts.contains(where: { !$0.isEmpty }) { modifiers.append((modifier, contexts)) }
@@ -60,6 +64,12 @@ struct TokenWriting {
       note(.changed, first, "it depends on `\(pair[0])` and on `\(pair[1])`\(others); where both say something, `\(pair[1])` holds")
     }
     return result(baseFiles, modifiers)
+  }
+
+  /// The number of tokens that a theme can have: it reads each for every combination of contexts that it uses.
+  private var mostTokens: Int {
+    let combinations = axes.modifiers.reduce(1) { $0 * ($1.isMapped ? $1.contexts.count : 1) }
+    return Limits()[.mergedNodes] / (20 * (1 + combinations))
   }
 
   /// The tokens of a scope that can be written; the others are noted.
@@ -88,7 +98,7 @@ struct TokenWriting {
       let written: WrittenToken
       switch scope.outcome(of: key) {
       case .failure(let left):
-        if case .failure(let usual) = base.outcome(of: key), usual.reason == left.reason { continue }
+        if base[key] != nil, case .failure = base.outcome(of: key) { continue }
         note(.left, token, "\(left.reason) (in `\(context)`)")
         continue
       case .success(let outcome): written = outcome
@@ -247,7 +257,9 @@ private struct TokenTree {
     let isAlias = written.value.string?.wholeReference != nil
     if !isAlias { members.append(("$type", .string(written.type))) }
     members.append(("$value", written.value))
-    if let comment = token.comment, !comment.isEmpty { members.append(("$description", .string(String(comment.prefix(500))))) }
+    if let comment = token.comment?.unicodeScalars.prefix(240), !comment.isEmpty, !String(comment).hasLongRunOfMarks {
+      members.append(("$description", .string(String(comment))))
+    }
     if token.deprecated { members.append(("$deprecated", .bool(true))) }
     let isSmall = written.value.members == nil && written.value.elements == nil
     return isSmall && members.count < 3 ? .oneLine(.object(members)) : .object(members)

@@ -5,6 +5,8 @@ struct TreeReading {
   let source: Int
   let dialect: FoundDialect
   private(set) var found = FoundTokens()
+  /// Whether the tokens are variables of Figma, whose numbers are pixels.
+  private(set) var isOfFigma = false
   /// The list of the modes that tokens themselves hold.
   static let ownModes = "theme"
 
@@ -29,6 +31,9 @@ struct TreeReading {
       }
     }
   }
+
+  /// Orders what was read by the modes in which it holds.
+  mutating func finish() { found.finishLooks() }
 
   private static func isProperty(_ key: String) -> Bool { key.hasPrefix("$") || key == "tokens-bruecke-meta" }
 
@@ -60,12 +65,17 @@ struct TreeReading {
     token.type = map["$type"]?.text ?? map["type"]?.text ?? group
     if dialect == .styleDictionary, token.type == nil { token.type = category(of: map, at: path) }
     if let scopes = extensions?["com.figma.scopes"] ?? extensions?["com.figma"]?["scopes"] ?? map["scopes"] {
+      isOfFigma = true
       let kind = figmaType(scopes: scopes.items?.compactMap(\.text) ?? [])
       if kind != nil, token.type == nil || token.type == "number" { token.type = kind }
     }
     token.comment = (map["$description"] ?? map["description"] ?? map["comment"])?.text
     token.deprecated = map["$deprecated"].map { $0.isTrue || $0.text != nil } ?? (map["deprecated"]?.isTrue ?? false)
     token.modifier = extensions?["studio.tokens"]?["modify"]
+    if token.modifier == nil, let alpha = map["alpha"], alpha.plain != nil {
+      let type = FoundValue.Member(key: "type", line: alpha.line, value: FoundValue(.text("alpha"), line: alpha.line))
+      token.modifier = FoundValue(.map([type, FoundValue.Member(key: "value", line: alpha.line, value: alpha)]), line: alpha.line)
+    }
     found.add(token)
     readModes(of: token, map, extensions)
   }
@@ -75,12 +85,11 @@ struct TreeReading {
     var modes = extensions?["mode"]?.members ?? []
     modes += extensions?["org.primer.overrides"]?.members ?? []
     if let dark = map["darkValue"] { modes.append(FoundValue.Member(key: "dark", line: dark.line, value: dark)) }
-    if !modes.isEmpty { found.note(mode: "light", of: Self.ownModes) }
     for mode in modes {
       var copy = token
       copy.value = mode.value["$value"] ?? mode.value["value"] ?? mode.value
-      copy.modifier = nil
-      found.add(copy, in: Self.ownModes, mode.key)
+      copy.modifier = mode.value["alpha"] == nil ? nil : token.modifier
+      found.add(copy, modesOfLook(mode.key) ?? [Self.ownModes: [mode.key]])
     }
   }
 
@@ -118,7 +127,31 @@ func figmaType(scopes: [String]) -> String? {
   }
 }
 
+/// The modes of the lists `theme` and `contrast` that a name such as `dark-high-contrast` says; nil for other names. With two
+/// lists, what is said for dark alone also holds for dark with high contrast.
+func modesOfLook(_ name: String) -> [String: Set<String>]? {
+  let mode = ModeName(name)
+  guard mode.saysLook, mode.rest.isEmpty else { return nil }
+  var modes: [String: Set<String>] = [:]
+  if mode.look.isHighContrast { modes["contrast"] = ["high contrast"] }
+  if mode.look.isDark || name.words.contains("light") || !mode.look.isHighContrast {
+    modes["theme"] = [mode.look.isDark ? "dark" : "light"]
+  }
+  return modes
+}
+
 extension FoundTokens {
+  /// Notes the usual modes of `theme` and `contrast`, and lays what holds in several modes together over what holds in one.
+  mutating func finishLooks() {
+    for list in lists where list.name == "theme" || list.name == "contrast" {
+      let usual = list.name == "theme" ? "light" : "normal"
+      if list.modes.contains(where: { ModeName($0).isUnusual }) { note(mode: usual, of: list.name) }
+    }
+    let order = layers.indices.sorted { (layers[$0].modes.count, $0) < (layers[$1].modes.count, $1) }
+    layers = order.map { layers[$0] }
+    closeLayers()
+  }
+
   /// Gives numbers without a unit, which stand for lengths in Style Dictionary, the unit that its transforms do: `rem`, unless
   /// one of the file is too large for it.
   mutating func chooseUnits() {
