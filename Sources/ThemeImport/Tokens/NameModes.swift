@@ -70,7 +70,8 @@ struct NameModes {
       var modes: [String: Set<String>] = [:]
       for (axis, name) in zip(axes, names) {
         let place = axis.prefix.count
-        guard set.name.count > place, Array(set.name[..<place]) == axis.prefix, axis.modes.contains(set.name[place])
+        guard set.name.count > place, Array(set.name[..<place]) == axis.prefix,
+          axis.modes.contains(set.name[place])
         else { continue }
         modes[name] = [Self.short(set.name[place], among: axis.modes)]
       }
@@ -113,7 +114,9 @@ struct PathModes {
   /// few names are such.
   private static func splitSuffixes(_ tokens: [FoundToken]) -> [FoundToken]? {
     func parts(_ key: String) -> (base: String, look: String)? {
-      guard let sign = key.lastIndex(where: { $0 == "-" || $0 == "_" }), isLook(String(key[key.index(after: sign)...])) else { return nil }
+      guard let sign = key.lastIndex(where: { $0 == "-" || $0 == "_" }),
+        isLook(String(key[key.index(after: sign)...]))
+      else { return nil }
       return (String(key[..<sign]), String(key[key.index(after: sign)...]))
     }
     var looks: [String: Set<String>] = [:]
@@ -158,9 +161,13 @@ struct PathModes {
     var groups: Set<[String]> = []
     for prefix in children.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let names = (children[prefix] ?? []).filter(isLook)
-      guard names.contains(where: { ModeName($0).isUnusual }), names.contains(where: { !ModeName($0).isUnusual }) else { continue }
+      guard names.contains(where: { ModeName($0).isUnusual }),
+        names.contains(where: { !ModeName($0).isUnusual })
+      else { continue }
       let sets = names.map { inner[prefix + [$0]] ?? [] }
-      let (most, least) = (sets.map(\.count).max() ?? 0, sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.count)
+      let (most, least) = (
+        sets.map(\.count).max() ?? 0, sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.count
+      )
       // Beside other names, single tokens called light and dark are shades.
       let areShades = names.count < children[prefix, default: []].count && sets.contains([[]])
       if 2 * least >= most, !areShades { groups.insert(prefix) }
@@ -170,7 +177,11 @@ struct PathModes {
     var result = FoundTokens()
     result.note(mode: "light", of: list)
     for token in all {
-      guard let place = token.path.indices.first(where: { groups.contains(Array(token.path[..<$0])) && isLook(token.path[$0]) }) else {
+      guard
+        let place = token.path.indices.first(where: {
+          groups.contains(Array(token.path[..<$0])) && isLook(token.path[$0])
+        })
+      else {
         result.add(token.renamed(groups))
         continue
       }
@@ -194,7 +205,9 @@ extension FoundToken {
     let own = path.starts(with: prefix) && path.count > prefix.count ? path[prefix.count] : nil
     return value.references.contains { reference in
       let parts = reference.split(separator: ".").map(String.init)
-      guard parts.starts(with: prefix), parts.count > prefix.count, isLook(parts[prefix.count]) else { return false }
+      guard parts.starts(with: prefix), parts.count > prefix.count, isLook(parts[prefix.count]) else {
+        return false
+      }
       return parts[prefix.count] != own
     }
   }
@@ -203,7 +216,11 @@ extension FoundToken {
   fileprivate func renamed(_ groups: Set<[String]>) -> FoundToken {
     guard let text = value.text, let reference = text.wholeReference else { return self }
     var parts = reference.split(separator: ".").map(String.init)
-    guard let place = parts.indices.first(where: { groups.contains(Array(parts[..<$0])) && PathModes.isLook(parts[$0]) }) else {
+    guard
+      let place = parts.indices.first(where: {
+        groups.contains(Array(parts[..<$0])) && PathModes.isLook(parts[$0])
+      })
+    else {
       return self
     }
     parts.remove(at: place)
@@ -219,7 +236,9 @@ extension FoundValue {
     switch kind {
     case .text(let text):
       guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
-      return text.split(separator: "{").dropFirst().compactMap { $0.split(separator: "}").first.map(String.init) }
+      return text.split(separator: "{").dropFirst().compactMap {
+        $0.split(separator: "}").first.map(String.init)
+      }
     case .list(let items): return items.flatMap(\.references)
     case .map(let members): return members.flatMap(\.value.references)
     default: return []

@@ -22,7 +22,9 @@ struct TokenScope {
         let key = token.key
         if tokens.updateValue(token, forKey: key) == nil { keys.append(key) }
         if lowered[key.lowercased()] == nil { lowered[key.lowercased()] = key }
-        for count in token.path.indices.dropFirst() { groups.insert(token.path[..<count].joined(separator: ".")) }
+        for count in token.path.indices.dropFirst() {
+          groups.insert(token.path[..<count].joined(separator: "."))
+        }
       }
     }
   }
@@ -60,6 +62,7 @@ struct TokenScope {
   }
 
   private mutating func converted(_ token: FoundToken) throws(LeftToken) -> WrittenToken {
+    if let problem = token.problem { throw LeftToken(problem) }
     let kind = TokenKind(token.type)
     if token.modifier == nil, let reference = token.value.text?.wholeReference {
       switch try target(of: reference) {
@@ -72,7 +75,9 @@ struct TokenScope {
         if target.parts.isEmpty, kind.map({ Self.takes($0, target.type) }) ?? true {
           return WrittenToken(type: target.type, value: .string("{\(names[key])}"))
         }
-        guard target.parts.isEmpty else { throw LeftToken("it refers to `\(key)`, which is split into single tokens") }
+        guard target.parts.isEmpty else {
+          throw LeftToken("it refers to `\(key)`, which is split into single tokens")
+        }
         changes.append("its value is that of `\(key)`, not a reference, because the types differ")
         return try converted(try terminal(key).value, kind, token)
       case .part(let key, let fields):
@@ -91,7 +96,8 @@ struct TokenScope {
   /// Whether a token of a kind may be an alias of a token of a type.
   private static func takes(_ kind: TokenKind, _ type: String) -> Bool {
     switch kind {
-    case .dimension, .number, .opacity, .lineHeight, .letterSpacing, .figmaOpacity: type == "dimension" || type == "number"
+    case .dimension, .number, .opacity, .lineHeight, .letterSpacing, .figmaOpacity:
+      type == "dimension" || type == "number"
     case .fontWeight: type == "fontWeight" || type == "number"
     case .unsayable: true
     default: "\(kind)" == type
@@ -109,7 +115,9 @@ struct TokenScope {
   func target(of reference: String) throws(LeftToken) -> Target {
     let name = reference.trimmed
     var candidates = [name]
-    for ending in [".value", ".$value", ".$root"] where name.hasSuffix(ending) { candidates.append(String(name.dropLast(ending.count))) }
+    for ending in [".value", ".$value", ".$root"] where name.hasSuffix(ending) {
+      candidates.append(String(name.dropLast(ending.count)))
+    }
     candidates += candidates.map { $0.replacing("/", with: ".") }
     for candidate in candidates {
       if tokens[candidate] != nil { return .token(candidate) }

@@ -36,7 +36,9 @@ struct TokenWriting {
     let usual = axes.modifiers.map { _ in 0 }
     var base = TokenScope(axes.layers(of: found, usual), names: names)
     var entries = entries(of: &base)
-    for entry in entries.dropFirst(mostTokens) { note(.left, entry.token, "a theme can't have so many tokens") }
+    for entry in entries.dropFirst(mostTokens) {
+      note(.left, entry.token, "a theme can't have so many tokens")
+    }
     entries = Array(entries.prefix(mostTokens))
     let kept = entries.count < mostTokens ? nil : Set(entries.map(\.key))
     var bySource: [Int: [Entry]] = [:]
@@ -61,7 +63,10 @@ struct TokenWriting {
     for pair in shared.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       guard let tokens = shared[pair], let first = tokens.first else { continue }
       let others = tokens.count > 1 ? ", as \(grouped(tokens.count - 1)) more tokens do" : ""
-      note(.changed, first, "it depends on `\(pair[0])` and on `\(pair[1])`\(others); where both say something, `\(pair[1])` holds")
+      note(
+        .changed, first,
+        "it depends on `\(pair[0])` and on `\(pair[1])`\(others); where both say something, `\(pair[1])` holds"
+      )
     }
     return result(baseFiles, modifiers)
   }
@@ -106,7 +111,9 @@ struct TokenWriting {
       if base[key] != nil, case .success(let usual) = base.outcome(of: key) {
         if usual.says(written) { continue }
         guard usual.type == written.type, usual.parts.map(\.name) == written.parts.map(\.name) else {
-          note(.left, token, "in `\(context)` it is of another type than elsewhere, and keeps the value that it has there")
+          note(
+            .left, token,
+            "in `\(context)` it is of another type than elsewhere, and keeps the value that it has there")
           continue
         }
       }
@@ -141,7 +148,8 @@ struct TokenWriting {
     return sources.map { source in
       let parts = source.path.text.split(separator: "/").dropFirst(shared.count)
       var name = parts.joined(separator: "-")
-      for ending in [".json", ".json5", ".jsonc", ".css", ".scss", ".yaml", ".yml", ".tokens"] where name.hasSuffix(ending) {
+      for ending in [".json", ".json5", ".jsonc", ".css", ".scss", ".yaml", ".yml", ".tokens"]
+      where name.hasSuffix(ending) {
         name = String(name.dropLast(ending.count))
       }
       if name.hasSuffix(".tokens") { name = String(name.dropLast(7)) }
@@ -179,7 +187,9 @@ struct TokenWriting {
     return result
   }
 
-  private mutating func result(_ baseFiles: [String], _ modifiers: [(ModeAxes.Modifier, [[String]])]) -> ImportedTokens {
+  private mutating func result(_ baseFiles: [String], _ modifiers: [(ModeAxes.Modifier, [[String]])])
+    -> ImportedTokens
+  {
     var result = ImportedTokens()
     func path(_ name: String) -> String { folder.appending(name).text }
     if !modifiers.isEmpty {
@@ -201,7 +211,9 @@ struct TokenWriting {
     for source in taken.keys.sorted() {
       let count = taken[source]?.count ?? 0
       let place = ImportPlace(sources[source].path)
-      notes.add(ImportNote(.taken, sources[source].path.name, at: place, "\(grouped(count)) token\(count == 1 ? "" : "s")"))
+      notes.add(
+        ImportNote(
+          .taken, sources[source].path.name, at: place, "\(grouped(count)) token\(count == 1 ? "" : "s")"))
     }
     result.files = files
     result.notes = notes.notes
@@ -211,7 +223,9 @@ struct TokenWriting {
 
 extension WrittenToken {
   func says(_ other: WrittenToken) -> Bool {
-    guard type == other.type, value.line == other.value.line, parts.count == other.parts.count else { return false }
+    guard type == other.type, value.line == other.value.line, parts.count == other.parts.count else {
+      return false
+    }
     return zip(parts, other.parts).allSatisfy { $0.name == $1.name && $0.token.says($1.token) }
   }
 }
@@ -257,7 +271,9 @@ private struct TokenTree {
     let isAlias = written.value.string?.wholeReference != nil
     if !isAlias { members.append(("$type", .string(written.type))) }
     members.append(("$value", written.value))
-    if let comment = token.comment?.unicodeScalars.prefix(240), !comment.isEmpty, !String(comment).hasLongRunOfMarks {
+    if let comment = token.comment?.unicodeScalars.prefix(240), !comment.isEmpty,
+      !String(comment).hasLongRunOfMarks
+    {
       members.append(("$description", .string(String(comment))))
     }
     if token.deprecated { members.append(("$deprecated", .bool(true))) }
@@ -288,7 +304,8 @@ private struct ResolverWriting {
     for (modifier, files) in modifiers {
       order.append(.oneLine(["$ref": .string("#/modifiers/\(modifier.name)")]))
       let contexts = zip(modifier.contexts, files).map { ($0.name, sources($1)) }
-      written.append((modifier.name, ["contexts": .object(contexts), "default": .string(modifier.contexts[0].name)]))
+      written.append(
+        (modifier.name, ["contexts": .object(contexts), "default": .string(modifier.contexts[0].name)]))
     }
     return [
       "version": "2025.10", "sets": ["base": ["sources": sources(baseFiles)]], "modifiers": .object(written),

@@ -45,7 +45,8 @@ struct TreeReading {
 
   /// The tokens in a map that is a token too.
   private mutating func readGroup(in value: FoundValue, at path: [String], _ type: String?) {
-    for member in value.members ?? [] where !Self.isProperty(member.key) && !Self.metadata.contains(member.key) {
+    for member in value.members ?? []
+    where !Self.isProperty(member.key) && !Self.metadata.contains(member.key) {
       let path = path + [member.key]
       if let leaf = leaf(member.value) {
         read(leaf, of: member, at: path, type)
@@ -58,7 +59,9 @@ struct TreeReading {
 
   private static let metadata: Set<String> = ["value", "attributes", "original", "extensions"]
 
-  private mutating func read(_ leaf: FoundValue, of member: FoundValue.Member, at path: [String], _ group: String?) {
+  private mutating func read(
+    _ leaf: FoundValue, of member: FoundValue.Member, at path: [String], _ group: String?
+  ) {
     let map = member.value
     let extensions = map["$extensions"] ?? map["extensions"]
     var token = FoundToken(path: path, value: leaf, source: source, line: member.line)
@@ -70,11 +73,15 @@ struct TreeReading {
       if kind != nil, token.type == nil || token.type == "number" { token.type = kind }
     }
     token.comment = (map["$description"] ?? map["description"] ?? map["comment"])?.text
-    token.deprecated = map["$deprecated"].map { $0.isTrue || $0.text != nil } ?? (map["deprecated"]?.isTrue ?? false)
+    token.deprecated =
+      map["$deprecated"].map { $0.isTrue || $0.text != nil } ?? (map["deprecated"]?.isTrue ?? false)
     token.modifier = extensions?["studio.tokens"]?["modify"]
+    if map["modify"]?.items != nil { token.problem = "code of its build computes it, by `modify`" }
     if token.modifier == nil, let alpha = map["alpha"], alpha.plain != nil {
-      let type = FoundValue.Member(key: "type", line: alpha.line, value: FoundValue(.text("alpha"), line: alpha.line))
-      token.modifier = FoundValue(.map([type, FoundValue.Member(key: "value", line: alpha.line, value: alpha)]), line: alpha.line)
+      let type = FoundValue.Member(
+        key: "type", line: alpha.line, value: FoundValue(.text("alpha"), line: alpha.line))
+      token.modifier = FoundValue(
+        .map([type, FoundValue.Member(key: "value", line: alpha.line, value: alpha)]), line: alpha.line)
     }
     found.add(token)
     readModes(of: token, map, extensions)
@@ -84,7 +91,9 @@ struct TreeReading {
   private mutating func readModes(of token: FoundToken, _ map: FoundValue, _ extensions: FoundValue?) {
     var modes = extensions?["mode"]?.members ?? []
     modes += extensions?["org.primer.overrides"]?.members ?? []
-    if let dark = map["darkValue"] { modes.append(FoundValue.Member(key: "dark", line: dark.line, value: dark)) }
+    if let dark = map["darkValue"] {
+      modes.append(FoundValue.Member(key: "dark", line: dark.line, value: dark))
+    }
     for mode in modes {
       var copy = token
       copy.value = mode.value["$value"] ?? mode.value["value"] ?? mode.value
@@ -120,7 +129,8 @@ func figmaType(scopes: [String]) -> String? {
   case "FONT_FAMILY": return "fontFamily"
   case "FONT_STYLE", "TEXT_CONTENT": return "string"
   case "OPACITY": return "figmaOpacity"
-  case "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LINE_HEIGHT", "LETTER_SPACING",
+  case "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LINE_HEIGHT",
+    "LETTER_SPACING",
     "PARAGRAPH_SPACING", "PARAGRAPH_INDENT":
     return "dimension"
   default: return nil
@@ -156,7 +166,8 @@ extension FoundTokens {
   /// one of the file is too large for it.
   mutating func chooseUnits() {
     let most = layers.flatMap(\.tokens).compactMap { token -> Double? in
-      guard TokenKind(token.type)?.isLength == true, let number = token.value.plain.flatMap(Double.init) else { return nil }
+      guard TokenKind(token.type)?.isLength == true, let number = token.value.plain.flatMap(Double.init)
+      else { return nil }
       return abs(number)
     }.max()
     guard let most, most <= 12 else { return }

@@ -14,7 +14,8 @@ struct HostileTokenTests {
   @Test func `references in a loop and in a long chain are left`() throws {
     let chain = (0..<3_000).map { #""t\#($0)": { "$value": "{t\#($0 + 1)}" }"# }.joined(separator: ", ")
     let loaded = try loaded(
-      ##"{ "self": { "$value": "{self}" }, "a": { "$value": "{b} * 2" }, "b": { "$value": "{a} + 1" }, \##(chain), "t3000": { "$value": "#fff" } }"##)
+      ##"{ "self": { "$value": "{self}" }, "a": { "$value": "{b} * 2" }, "b": { "$value": "{a} + 1" }, \##(chain), "t3000": { "$value": "#fff" } }"##
+    )
     let reasons = Set(loaded.imported.notes.map(\.reason))
     #expect(reasons.contains("it refers to itself: self → self"))
     #expect(reasons.contains("it refers to itself by `a`"), "\(reasons.sorted().prefix(20))")
@@ -23,14 +24,17 @@ struct HostileTokenTests {
   }
 
   @Test func `references that double do not fill the memory`() throws {
-    let bomb = (0..<60).map { #""t\#($0)": { "$value": "{t\#($0 + 1)} + {t\#($0 + 1)}", "$type": "dimension" }"# }.joined(separator: ", ")
+    let bomb = (0..<60).map {
+      #""t\#($0)": { "$value": "{t\#($0 + 1)} + {t\#($0 + 1)}", "$type": "dimension" }"#
+    }.joined(separator: ", ")
     let loaded = try loaded(#"{ \#(bomb), "t60": { "$value": "1px", "$type": "dimension" } }"#)
     #expect(loaded.value("t60") == "1")
     #expect(loaded.value("t0") == nil)
   }
 
   @Test(arguments: [
-    String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 100_000), "", "{", "nul", "{\"a\":", "\u{FEFF}", "[1,2",
+    String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 100_000), "", "{", "nul",
+    "{\"a\":", "\u{FEFF}", "[1,2",
     #"{ "a": { "$value": "\ud800" } }"#, "/* ", "{ 'a", "{a:1,}", "{,}",
   ])
   func `damaged JSON is left with its line`(_ text: String) throws {
@@ -42,12 +46,14 @@ struct HostileTokenTests {
   @Test func `arithmetic that nests deep or divides by zero has no value`() throws {
     let deep = String(repeating: "(", count: 900)
     let loaded = try loaded(
-      ##"{ "a": { "$value": "1px / 0", "$type": "dimension" }, "b": { "$value": "\##(deep)1", "$type": "dimension" }, "c": { "$value": "9^64^64", "$type": "number" }, "d": { "$value": "1px * 1px", "$type": "dimension" }, "e": { "$value": "#fff", "$type": "color" } }"##)
+      ##"{ "a": { "$value": "1px / 0", "$type": "dimension" }, "b": { "$value": "\##(deep)1", "$type": "dimension" }, "c": { "$value": "9^64^64", "$type": "number" }, "d": { "$value": "1px * 1px", "$type": "dimension" }, "e": { "$value": "#fff", "$type": "color" } }"##
+    )
     #expect(loaded.paths == [["e"]])
   }
 
   @Test func `more tokens than a theme can have are left`() throws {
-    let many = (0..<30_000).map { ##""t\##($0)": { "$value": "#fff", "$type": "color" }"## }.joined(separator: ", ")
+    let many = (0..<30_000).map { ##""t\##($0)": { "$value": "#fff", "$type": "color" }"## }.joined(
+      separator: ", ")
     let loaded = try loaded("{ \(many) }")
     #expect(loaded.paths.count == 25_000)
     #expect(loaded.imported.notes.count { $0.outcome == .left } == 1_000)
@@ -56,16 +62,27 @@ struct HostileTokenTests {
   @Test func `names of any kind can be read`() throws {
     let marks = String(repeating: "\u{301}", count: 80)
     let long = String(repeating: "n", count: 3_000)
-    let names = ["a\(marks)", long, "", "$", "$$x", "{}", "..", "a/b", "\u{202E}x", "\\u0000", "<b>\\\"", "value", "type", "$type2", "resolutionOrder"]
-    let tokens = names.map { "\"\($0)\": { \"$value\": \"#123456\", \"$type\": \"color\", \"$description\": \"\($0)\" }" }
-    let loaded = try loaded("{ \(tokens.joined(separator: ", ")) , \"resolutionOrder\": { \"x\": { \"$value\": \"#fff\", \"$type\": \"color\" } } }")
+    let names = [
+      "a\(marks)", long, "", "$", "$$x", "{}", "..", "a/b", "\u{202E}x", "\\u0000", "<b>\\\"", "value",
+      "type", "$type2", "resolutionOrder",
+    ]
+    let tokens = names.map {
+      "\"\($0)\": { \"$value\": \"#123456\", \"$type\": \"color\", \"$description\": \"\($0)\" }"
+    }
+    let loaded = try loaded(
+      "{ \(tokens.joined(separator: ", ")) , \"resolutionOrder\": { \"x\": { \"$value\": \"#fff\", \"$type\": \"color\" } } }"
+    )
     #expect(loaded.paths.count > 8)
   }
 
   /// Every fixture with bytes that are taken out, doubled or replaced.
-  @Test(arguments: Fixture.all("imports/tokens")) func `damaged files never make files that can't be read`(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("imports/tokens")) func `damaged files never make files that can't be read`(
+    _ fixture: Fixture
+  ) throws {
     var dice = Dice(seed: fixture.name.utf8.reduce(0) { $0 &* 31 &+ Int($1) } & 0xFFFF)
-    let names = fixture.files().filter { $0 != "expected.txt" && !$0.contains("resolver") && !fixture.name.hasPrefix("current") }
+    let names = fixture.files().filter {
+      $0 != "expected.txt" && !$0.contains("resolver") && !fixture.name.hasPrefix("current")
+    }
     guard !names.isEmpty else { return }
     for _ in 0..<60 {
       var sources: [TokenSource] = []
