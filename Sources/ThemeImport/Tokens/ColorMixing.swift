@@ -91,7 +91,9 @@ enum MixingSpace: String {
   }
 
   private static func xyz(_ color: RGBColor) -> (Double, Double, Double) {
-    let (red, green, blue) = (SRGBTransfer.decoded(color.red), SRGBTransfer.decoded(color.green), SRGBTransfer.decoded(color.blue))
+    let (red, green, blue) = (
+      SRGBTransfer.decoded(color.red), SRGBTransfer.decoded(color.green), SRGBTransfer.decoded(color.blue)
+    )
     return (
       506_752.0 / 1_228_815 * red + 87_881.0 / 245_763 * green + 12_673.0 / 70_218 * blue,
       87_098.0 / 409_605 * red + 175_762.0 / 245_763 * green + 12_673.0 / 175_545 * blue,
@@ -138,7 +140,8 @@ enum MixingSpace: String {
 
 extension FoundColor {
   /// The color after a modifier of Tokens Studio; nil for a modifier that is not known.
-  func modified(_ type: String, by share: Double, space name: String, with other: FoundColor?) -> FoundColor? {
+  func modified(_ type: String, by share: Double, space name: String, with other: FoundColor?) -> FoundColor?
+  {
     if type == "alpha" {
       var color = self
       color.alpha = share
@@ -153,8 +156,11 @@ extension FoundColor {
       isLighter ? value + share * (whole - value) : value - share * value
     }
     switch space {
-    case .hsl: return space.color([components[0], components[1], moved(components[2], of: 100)], alpha: alpha)
-    case .lch: return space.color([moved(components[0], of: 100), components[1] * (1 - share), components[2]], alpha: alpha)
+    case .hsl:
+      return space.color([components[0], components[1], moved(components[2], of: 100)], alpha: alpha)
+    case .lch:
+      return space.color(
+        [moved(components[0], of: 100), components[1] * (1 - share), components[2]], alpha: alpha)
     case .srgb, .displayP3: return space.color(components.map { moved($0, of: 1) }, alpha: alpha)
     default: return nil
     }

@@ -4,9 +4,12 @@ import ThemeCore
 
 extension TokenScope {
   /// A field of a composite value: a reference to a token of its type, or a literal.
-  private mutating func field(_ value: FoundValue, _ kind: TokenKind, _ token: FoundToken) throws(LeftToken) -> JSONValue {
+  private mutating func field(_ value: FoundValue, _ kind: TokenKind, _ token: FoundToken) throws(LeftToken)
+    -> JSONValue
+  {
     if let reference = value.text?.wholeReference, case .token(let key) = try target(of: reference),
-      self[key]?.isHidden == false, case .success(let written) = outcome(of: key), written.type == "\(kind)", written.parts.isEmpty
+      self[key]?.isHidden == false, case .success(let written) = outcome(of: key), written.type == "\(kind)",
+      written.parts.isEmpty
     {
       return .string("{\(names[key])}")
     }
@@ -16,7 +19,9 @@ extension TokenScope {
       if kind != .color { value = end.value }
     }
     let written = try converted(value, kind, token)
-    guard written.type == "\(kind)" else { throw LeftToken("a part of it is of the type \(written.type), not \(kind)") }
+    guard written.type == "\(kind)" else {
+      throw LeftToken("a part of it is of the type \(written.type), not \(kind)")
+    }
     return written.value
   }
 
@@ -27,11 +32,15 @@ extension TokenScope {
   mutating func shadow(_ value: FoundValue, _ token: FoundToken) throws(LeftToken) -> JSONValue {
     var layers: [JSONValue] = []
     if let text = value.text, text.wholeReference == nil {
-      for part in splitOutsideParentheses(try self.text(value), at: ",") { layers.append(try shadow(text: part, value.line, token)) }
+      for part in splitOutsideParentheses(try self.text(value), at: ",") {
+        layers.append(try shadow(text: part, value.line, token))
+      }
     } else {
       for item in value.items ?? [value] {
         if let reference = item.text?.wholeReference {
-          guard case .token(let key) = try target(of: reference) else { throw LeftToken("it refers to a part of a shadow") }
+          guard case .token(let key) = try target(of: reference) else {
+            throw LeftToken("it refers to a part of a shadow")
+          }
           let written = try outcome(of: key).get()
           guard written.type == "shadow" else { throw LeftToken("it refers to `\(key)`, which is no shadow") }
           layers.append(.string("{\(names[key])}"))
@@ -52,7 +61,8 @@ extension TokenScope {
       ("color", layer["color"] ?? black, .color),
       ("offsetX", layer["offsetX"] ?? layer["x"] ?? layer["offset"]?["x"] ?? Self.zero, .dimension),
       ("offsetY", layer["offsetY"] ?? layer["y"] ?? layer["offset"]?["y"] ?? Self.zero, .dimension),
-      ("blur", layer["blur"] ?? layer["radius"] ?? Self.zero, .dimension), ("spread", layer["spread"] ?? Self.zero, .dimension),
+      ("blur", layer["blur"] ?? layer["radius"] ?? Self.zero, .dimension),
+      ("spread", layer["spread"] ?? Self.zero, .dimension),
     ]
     var members: [(String, JSONValue)] = []
     for (name, value, kind) in fields { members.append((name, try field(value, kind, token))) }
@@ -62,16 +72,19 @@ extension TokenScope {
   }
 
   /// A shadow as CSS writes it: `inset 0 1px 2px 0 rgb(0 0 0 / 20%)`.
-  private mutating func shadow(text: String, _ line: Int, _ token: FoundToken) throws(LeftToken) -> JSONValue {
+  private mutating func shadow(text: String, _ line: Int, _ token: FoundToken) throws(LeftToken) -> JSONValue
+  {
     var lengths: [FoundValue] = []
     var members: [FoundValue.Member] = []
     for word in splitOutsideParentheses(text, at: " ") {
       if word == "inset" {
-        members.append(FoundValue.Member(key: "inset", line: line, value: FoundValue(.truth(true), line: line)))
+        members.append(
+          FoundValue.Member(key: "inset", line: line, value: FoundValue(.truth(true), line: line)))
       } else if Quantity(word) != nil {
         lengths.append(FoundValue(.text(word), line: line))
       } else {
-        members.append(FoundValue.Member(key: "color", line: line, value: FoundValue(.text(word), line: line)))
+        members.append(
+          FoundValue.Member(key: "color", line: line, value: FoundValue(.text(word), line: line)))
       }
     }
     guard (2...4).contains(lengths.count) else { throw LeftToken("`\(text.shortText)` is no shadow") }
@@ -88,13 +101,20 @@ extension TokenScope {
     if value.text != nil {
       for word in splitOutsideParentheses(try text(value), at: " ") {
         let part = FoundValue(.text(word), line: value.line)
-        if Self.strokeStyles.contains(word) { style = word } else if Quantity(word) != nil { width = part } else { color = part }
+        if Self.strokeStyles.contains(word) {
+          style = word
+        } else if Quantity(word) != nil {
+          width = part
+        } else {
+          color = part
+        }
       }
     }
     guard let color, let width else { throw LeftToken("its border has no color or no width") }
     if !Self.strokeStyles.contains(style) { style = "solid" }
     return [
-      "color": try field(color, .color, token), "width": try field(width, .dimension, token), "style": .string(style),
+      "color": try field(color, .color, token), "width": try field(width, .dimension, token),
+      "style": .string(style),
     ]
   }
 
@@ -104,7 +124,9 @@ extension TokenScope {
       for dash in dashes { lengths.append(try field(dash, .dimension, token)) }
       return ["dashArray": .array(lengths), "lineCap": .string(value["lineCap"]?.text ?? "butt")]
     }
-    guard let style = value.text, Self.strokeStyles.contains(style) else { throw LeftToken("its style of a line is not known") }
+    guard let style = value.text, Self.strokeStyles.contains(style) else {
+      throw LeftToken("its style of a line is not known")
+    }
     return .string(style)
   }
 
@@ -114,7 +136,8 @@ extension TokenScope {
     }
     let none = FoundValue(.text("0ms"), line: value.line)
     return [
-      "duration": try field(duration, .duration, token), "delay": try field(value["delay"] ?? none, .duration, token),
+      "duration": try field(duration, .duration, token),
+      "delay": try field(value["delay"] ?? none, .duration, token),
       "timingFunction": try field(curve, .cubicBezier, token),
     ]
   }
@@ -129,13 +152,18 @@ extension TokenScope {
       for argument in call.arguments {
         let words = splitOutsideParentheses(argument, at: " ")
         guard let color = words.first(where: { FoundColor($0) != nil }) else { continue }
-        stops.append((FoundValue(.text(color), line: value.line), words.first { $0.hasSuffix("%") }.flatMap(FoundColor.share)))
+        stops.append(
+          (
+            FoundValue(.text(color), line: value.line),
+            words.first { $0.hasSuffix("%") }.flatMap(FoundColor.share)
+          ))
       }
       changes.append("the gradient keeps its stops, not its kind and angle, which an element says")
     } else {
       for stop in value.items ?? value["stops"]?.items ?? value["gradientStops"]?.items ?? [] {
         guard let color = stop["color"] else { throw LeftToken("a stop of its gradient has no color") }
-        let place = try (stop["position"] ?? stop["offset"]).map { value throws(LeftToken) in try text(value) }
+        let place = try (stop["position"] ?? stop["offset"]).map { value throws(LeftToken) in try text(value)
+        }
         stops.append((color, place.flatMap(FoundColor.share)))
       }
     }
@@ -170,7 +198,9 @@ extension TokenScope {
         dropped.append(name)
       }
     }
-    if !dropped.isEmpty { changes.append("`\(dropped.joined(separator: "`, `").shortText)` of the typography is left out") }
+    if !dropped.isEmpty {
+      changes.append("`\(dropped.joined(separator: "`, `").shortText)` of the typography is left out")
+    }
     guard !fields.isEmpty else { throw LeftToken("no part of its typography can be said") }
     let isWhole = known.allSatisfy { field in !field.isNeeded || fields.contains { $0.0 == field.name } }
     if isWhole { return WrittenToken(type: "typography", value: .object(fields.map { ($0, $1.value) })) }
@@ -206,7 +236,9 @@ extension TokenScope {
 
   /// The value at the end of a reference, or the value itself.
   private func literal(_ value: FoundValue) throws(LeftToken) -> FoundValue {
-    guard let reference = value.text?.wholeReference, case .token(let key) = try target(of: reference) else { return value }
+    guard let reference = value.text?.wholeReference, case .token(let key) = try target(of: reference) else {
+      return value
+    }
     return try terminal(key).value
   }
 
@@ -217,9 +249,13 @@ extension TokenScope {
     let named = TokenKind(path: token.path)
     if value.members != nil { return try guessed(map: value) }
     if let items = value.items {
-      if let first = items.first?.members { return first.contains { $0.key == "position" } ? .gradient : .shadow }
+      if let first = items.first?.members {
+        return first.contains { $0.key == "position" } ? .gradient : .shadow
+      }
       if items.count == 4, items.allSatisfy({ $0.plain.flatMap(Double.init) != nil }) { return .cubicBezier }
-      if named == .fontFamily || token.path.contains(where: { $0.words.contains("font") }) { return .fontFamily }
+      if named == .fontFamily || token.path.contains(where: { $0.words.contains("font") }) {
+        return .fontFamily
+      }
       throw LeftToken("it is a list, for which the format has no type")
     }
     guard value.plain != nil else { throw LeftToken("it is neither a text nor a number") }
@@ -232,26 +268,43 @@ extension TokenScope {
       default: return .dimension
       }
     }
-    let isName = text.allSatisfy(\.isLetter)
-    let colors: Set<String> = ["color", "colors", "colour", "background", "foreground", "bg", "fg", "fill", "border", "text", "palette"]
-    if !isName || token.path.contains(where: { $0.words.contains(where: colors.contains) }) {
-      if FoundColor(text) != nil { return .color }
-    }
+    // Words such as `tan` are colors unless they name something.
+    let isName =
+      token.path.last?.words.contains { ["name", "label", "title", "font", "family", "style"].contains($0) }
+      ?? false
+    if FoundColor(text) != nil, !isName || text.contains("(") || text.hasPrefix("#") { return .color }
     if text.contains("gradient(") { return .gradient }
     if text.hasPrefix("cubic-bezier(") { return .cubicBezier }
     if named == .fontFamily || named == .fontWeight { return named ?? .fontFamily }
+    let families: Set<String> = ["sans-serif", "serif", "monospace", "system-ui", "ui-monospace", "cursive"]
+    if splitOutsideParentheses(text, at: ",").contains(where: families.contains) { return .fontFamily }
     let words = splitOutsideParentheses(text, at: ", /")
-    if (3...4).contains(words.count), words.dropFirst().prefix(2).allSatisfy({ $0.hasSuffix("%") }), Quantity(words[0])?.unit == "" {
+    if words.count == 3, words.allSatisfy({ Double($0) != nil }),
+      token.path.contains(where: { $0.words.contains("rgb") })
+    {
+      changes.append("its three numbers are read as a color in RGB")
+      return .color
+    }
+    if (3...4).contains(words.count), words.dropFirst().prefix(2).allSatisfy({ $0.hasSuffix("%") }),
+      Quantity(words[0])?.unit == ""
+    {
       changes.append("its three numbers are read as a color in HSL")
       return .color
     }
     if text.contains("px "), (try? shadow(value, token)) != nil { return .shadow }
+    if text.contains("("), Quantity.isArithmetic(text) {
+      throw LeftToken("`\(text.shortText)` can't be computed")
+    }
     throw LeftToken("it is a text, for which the format has no type")
   }
 
   private func guessed(map: FoundValue) throws(LeftToken) -> TokenKind {
     let keys = Set(map.members?.map(\.key) ?? [])
-    if keys.contains("colorSpace") || keys.isSuperset(of: ["r", "g", "b"]) || keys.isSuperset(of: ["h", "s", "l"]) { return .color }
+    if keys.contains("colorSpace") || keys.isSuperset(of: ["r", "g", "b"])
+      || keys.isSuperset(of: ["h", "s", "l"])
+    {
+      return .color
+    }
     if keys.contains("value"), keys.contains("unit") { return .dimension }
     if keys.contains("fontFamily") || keys.contains("fontSize") { return .typography }
     if keys.contains("blur"), keys.contains("color") { return .shadow }

@@ -14,7 +14,8 @@ struct CopiedTokens {
     for (index, source) in sources.enumerated() {
       var sink = DiagnosticSink()
       let file = SourceFile(path: source.path, bytes: source.bytes)
-      guard source.ending == "json", let root = parse(SourceID(index: UInt32(index)), file, into: &sink), !sink.hasErrors,
+      guard source.ending == "json", let root = parse(SourceID(index: UInt32(index)), file, into: &sink),
+        !sink.hasErrors,
         var reading = try? LooseJSON(source.bytes), let found = try? reading.documents().first?.root,
         let dialect = FoundDialect(found), dialect == .dtcg || dialect == .resolver,
         let document = DesignTokenReader.document(root, Limits(), &sink), !sink.hasErrors
@@ -48,7 +49,9 @@ struct CopiedTokens {
   /// Whether the files are valid together and no token is in two of them, as it is where each file is for a mode.
   private static func isOneMode(_ documents: [TokenDocument], _ roots: [FoundValue]) -> Bool {
     var sink = DiagnosticSink()
-    guard let tokens = DesignTokenReader.tokens(of: documents, missing: .isError, Limits(), &sink), !sink.hasErrors else {
+    guard let tokens = DesignTokenReader.tokens(of: documents, missing: .isError, Limits(), &sink),
+      !sink.hasErrors
+    else {
       return false
     }
     let isValid = tokens.remarks.allSatisfy { remark in
@@ -60,7 +63,9 @@ struct CopiedTokens {
       var reading = TreeReading(source: 0, .dtcg)
       reading.read(root)
       guard reading.found.lists.isEmpty else { return false }
-      for token in reading.found.layers.flatMap(\.tokens) where !keys.insert(token.key).inserted { return false }
+      for token in reading.found.layers.flatMap(\.tokens) where !keys.insert(token.key).inserted {
+        return false
+      }
     }
     return isValid
   }
@@ -70,7 +75,8 @@ struct CopiedTokens {
     var shared = sources[0].path.folder
     while !sources.allSatisfy({ $0.path.below(shared) != nil }) { shared = shared.folder }
     return sources.map { source in
-      source.path.below(shared).flatMap { ThemePath($0.text, relativeTo: folder) } ?? folder.appending(source.path.name)
+      source.path.below(shared).flatMap { ThemePath($0.text, relativeTo: folder) }
+        ?? folder.appending(source.path.name)
     }
   }
 
@@ -92,7 +98,8 @@ struct CopiedTokens {
       }
       for (context, mode) in mapped {
         let values: [ThemeValue] =
-          (mode.look.isDark ? ["appearances.dark"] : []) + (mode.look.isHighContrast ? ["accessibility.highContrast"] : [])
+          (mode.look.isDark ? ["appearances.dark"] : [])
+          + (mode.look.isHighContrast ? ["accessibility.highContrast"] : [])
         use.set(values.count == 1 ? values[0] : .list(values), at: ["modes", name, context])
       }
     }

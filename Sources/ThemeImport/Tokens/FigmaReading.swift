@@ -16,10 +16,14 @@ private struct FigmaVariable {
 
 /// Variables of collections as tokens: a collection is a list of modes. Two collections may have variables of one name, which
 /// then begin with the name of their collection.
-private func tokens(of variables: [FigmaVariable], source: Int, path: (FigmaVariable) -> [String]) -> FoundTokens {
+private func tokens(of variables: [FigmaVariable], source: Int, path: (FigmaVariable) -> [String])
+  -> FoundTokens
+{
   var found = FoundTokens()
   for variable in variables {
-    for mode in variable.values.map(\.mode) where variable.values.count > 1 { found.note(mode: mode, of: variable.collection) }
+    for mode in variable.values.map(\.mode) where variable.values.count > 1 {
+      found.note(mode: mode, of: variable.collection)
+    }
   }
   for variable in variables {
     var usual: String?
@@ -61,7 +65,9 @@ private func alias(_ path: [String], line: Int) -> FoundValue {
 
 /// Reads the answer of Figma's REST to `variables/local`.
 func figmaREST(_ root: FoundValue, source: Int) -> FoundTokens {
-  guard let meta = root["meta"], let all = meta["variables"]?.members, let collections = meta["variableCollections"]?.members else {
+  guard let meta = root["meta"], let all = meta["variables"]?.members,
+    let collections = meta["variableCollections"]?.members
+  else {
     return FoundTokens()
   }
   var modes: [String: [(id: String, name: String)]] = [:]
@@ -87,7 +93,8 @@ func figmaREST(_ root: FoundValue, source: Int) -> FoundTokens {
     variables.append(
       FigmaVariable(
         name: name, type: type(of: member.value["resolvedType"]?.text),
-        scopes: member.value["scopes"]?.items?.compactMap(\.text) ?? [], comment: member.value["description"]?.text,
+        scopes: member.value["scopes"]?.items?.compactMap(\.text) ?? [],
+        comment: member.value["description"]?.text,
         line: member.line, collection: names[collection] ?? collection, values: values))
   }
   let path = paths(of: variables)
@@ -116,11 +123,14 @@ func figmaPlugin(_ root: FoundValue, source: Int) -> FoundTokens {
         if place == variables.count {
           places[own] = place
           variables.append(
-            FigmaVariable(name: own, type: type(of: item["type"]?.text), scopes: [], comment: nil, line: item.line, collection: name, values: []))
+            FigmaVariable(
+              name: own, type: type(of: item["type"]?.text), scopes: [], comment: nil, line: item.line,
+              collection: name, values: []))
         }
         let isAlias = item["isAlias"]?.isTrue ?? false
         let target = (value["name"]?.text ?? value.text)?.split(separator: "/").map(String.init)
-        variables[place].values.append((modeName, isAlias ? target.map { alias($0, line: value.line) } ?? value : value))
+        variables[place].values.append(
+          (modeName, isAlias ? target.map { alias($0, line: value.line) } ?? value : value))
       }
     }
   }
@@ -131,7 +141,9 @@ func figmaPlugin(_ root: FoundValue, source: Int) -> FoundTokens {
     let values = modes.compactMap { mode -> (mode: String, value: FoundValue)? in
       guard let modeName = mode.value.text else { return nil }
       if let resolved = item["resolvedValuesByMode"]?[mode.key] {
-        if let target = resolved["aliasName"]?.text { return (modeName, alias(target.split(separator: "/").map(String.init), line: resolved.line)) }
+        if let target = resolved["aliasName"]?.text {
+          return (modeName, alias(target.split(separator: "/").map(String.init), line: resolved.line))
+        }
         if let value = resolved["resolvedValue"] { return (modeName, value) }
       }
       return item["valuesByMode"]?[mode.key].map { (modeName, $0) }
@@ -139,8 +151,10 @@ func figmaPlugin(_ root: FoundValue, source: Int) -> FoundTokens {
     guard !values.isEmpty else { continue }
     variables.append(
       FigmaVariable(
-        name: name, type: type(of: (item["resolvedType"] ?? item["type"])?.text), scopes: item["scopes"]?.items?.compactMap(\.text) ?? [],
-        comment: item["description"]?.text, line: item.line, collection: root["name"]?.text ?? "mode", values: values))
+        name: name, type: type(of: (item["resolvedType"] ?? item["type"])?.text),
+        scopes: item["scopes"]?.items?.compactMap(\.text) ?? [],
+        comment: item["description"]?.text, line: item.line, collection: root["name"]?.text ?? "mode",
+        values: values))
   }
   return tokens(of: variables, source: source, path: paths(of: variables))
 }

@@ -30,8 +30,8 @@ struct FoundColor {
   init?(_ text: String) { self.init(text, depth: 0) }
 
   private init?(_ text: String, depth: Int) {
-    let text = text.trimmed.lowercased()
     guard text.utf8.count <= 1_000, depth < 8 else { return nil }
+    let text = text.trimmed.lowercased()
     if text.hasPrefix("#") {
       self.init(hex: text.dropFirst())
     } else if text == "transparent" {
@@ -50,7 +50,9 @@ struct FoundColor {
     let isShort = digits.utf8.count < 5
     guard [3, 4, 6, 8].contains(digits.utf8.count) else { return nil }
     let bytes = Array(digits.utf8).map { Character(Unicode.Scalar($0)).hexDigitValue ?? 0 }
-    let levels = isShort ? bytes.map { $0 * 17 } : stride(from: 0, to: bytes.count, by: 2).map { bytes[$0] * 16 + bytes[$0 + 1] }
+    let levels =
+      isShort
+      ? bytes.map { $0 * 17 } : stride(from: 0, to: bytes.count, by: 2).map { bytes[$0] * 16 + bytes[$0 + 1] }
     let values = levels.map { Double($0) / 255 }
     self.init(.srgb, Array(values.prefix(3)), alpha: values.count == 4 ? values[3] : 1)
   }
@@ -96,7 +98,8 @@ struct FoundColor {
     }
     var values: [Double] = []
     for index in 0..<3 {
-      guard let value = Self.component(parts[index], scales.whole[index], percent: scales.percent[index]) else { return nil }
+      guard let value = Self.component(parts[index], scales.whole[index], percent: scales.percent[index])
+      else { return nil }
       values.append(value)
     }
     self.init(scales.space, values, alpha: alpha)
@@ -136,7 +139,9 @@ struct FoundColor {
   private static func mixed(_ call: FunctionCall, _ depth: Int) -> FoundColor? {
     guard call.arguments.count == 3 else { return nil }
     let method = call.arguments[0].split(separator: " ")
-    guard method.count >= 2, method[0] == "in", let space = MixingSpace(rawValue: String(method[1])) else { return nil }
+    guard method.count >= 2, method[0] == "in", let space = MixingSpace(rawValue: String(method[1])) else {
+      return nil
+    }
     var colors: [FoundColor] = []
     var shares: [Double?] = []
     for argument in call.arguments.dropFirst() {

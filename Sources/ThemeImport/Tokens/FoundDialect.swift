@@ -79,7 +79,8 @@ struct TokenSigns {
 
   /// Whether most of the values mean something to a theme, as they do in no configuration of a tool.
   var isSure: Bool {
-    dollars + values > 0 || isSpecify || (meaningful > 0 && 10 * (meaningful + numbers) >= 8 * (scalars + numbers))
+    dollars + values > 0 || isSpecify
+      || (meaningful > 0 && 10 * (meaningful + numbers) >= 8 * (scalars + numbers))
   }
 
   mutating func gather(_ value: FoundValue, type: String?) {
@@ -90,7 +91,9 @@ struct TokenSigns {
       dollars += 1
       return gather(token: value, inner, type)
     }
-    if let schema = value["$schema"]?.text, schema.contains("spectrum"), value["value"] != nil || value["sets"] != nil {
+    if let schema = value["$schema"]?.text, schema.contains("spectrum"),
+      value["value"] != nil || value["sets"] != nil
+    {
       isSpectrum = true
     }
     if value["sets"]?.members != nil, value["uuid"] != nil { isSpectrum = true }
@@ -104,7 +107,9 @@ struct TokenSigns {
       } else if let text = member.value.text {
         scalars += 1
         let isLength = Quantity(text).map { !$0.unit.isEmpty } ?? false
-        if isLength || FoundColor(text) != nil || (text.hasPrefix("{") && text.hasSuffix("}")) { meaningful += 1 }
+        if isLength || FoundColor(text) != nil || (text.hasPrefix("{") && text.hasSuffix("}")) {
+          meaningful += 1
+        }
       } else if case .number = member.value.kind {
         numbers += 1
       } else {
@@ -118,7 +123,9 @@ struct TokenSigns {
     let extensions = token["$extensions"] ?? token["extensions"]
     if extensions?["studio.tokens"] != nil { isStudio = true }
     if value["$alias"] != nil { isSpecify = true }
-    if let text = value.text, text.contains("{"), text.contains(" * ") || text.contains(" / ") { isStudio = true }
+    if let text = value.text, text.contains("{"), text.contains(" * ") || text.contains(" / ") {
+      isStudio = true
+    }
   }
 }
 
@@ -145,9 +152,11 @@ extension TokenSource {
 /// Whether a file of a folder is a token file of a dialect that ``importTokens(_:into:)`` reads.
 package func isTokenFile(_ source: TokenSource) -> Bool {
   let name = source.path.name.lowercased()
-  let known = ["package.json", "package-lock.json", "contents.json", "composer.json", "manifest.json", "angular.json"]
+  let known = [
+    "package.json", "package-lock.json", "contents.json", "composer.json", "manifest.json", "angular.json",
+  ]
   guard !known.contains(name), !name.hasPrefix("tsconfig"), !name.hasPrefix(".") else { return false }
-  guard source.bytes.count <= Limits()[.fileBytes] * 16 else { return false }
+  guard source.bytes.count <= TokenSource.mostBytes else { return false }
   if source.isCSS {
     return !StyleSheet(source.bytes).declarations.isEmpty
   }

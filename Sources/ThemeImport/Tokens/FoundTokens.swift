@@ -72,6 +72,8 @@ struct FoundToken: Sendable {
   var deprecated = false
   /// What Tokens Studio does to a color.
   var modifier: FoundValue?
+  /// Why its value can't be known from the file; nil if it can.
+  var problem: String?
   /// Whether it is a value that tokens may refer to, but no token itself.
   var isHidden = false
   /// The unit of a number without one.

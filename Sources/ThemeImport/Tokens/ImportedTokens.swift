@@ -9,6 +9,9 @@ package struct TokenSource: Sendable {
     self.path = path
     self.bytes = bytes
   }
+
+  /// The size of the largest file that is read: what it becomes is split into files that a theme can name.
+  static let mostBytes = 64 << 20
 }
 
 /// The DTCG 2025.10 files of token files in any dialect.

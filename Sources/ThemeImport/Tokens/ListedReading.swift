@@ -14,7 +14,9 @@ func spectrum(_ root: FoundValue, source: Int) -> FoundTokens {
     default: return name
     }
   }
-  func read(_ value: FoundValue, _ member: FoundValue.Member, _ modes: [String: Set<String>], _ outer: String?) {
+  func read(
+    _ value: FoundValue, _ member: FoundValue.Member, _ modes: [String: Set<String>], _ outer: String?
+  ) {
     if let sets = value["sets"]?.members {
       let list = sets.contains { ModeName($0.key).isUnusual } ? "theme" : "scale"
       for set in sets {
@@ -43,7 +45,8 @@ func designSystemPackage(_ root: FoundValue, source: Int) -> FoundTokens {
     let text = value.text ?? ""
     let isBare = isAlias && !text.hasPrefix("{")
     var token = FoundToken(
-      path: id.split(separator: ".").map(String.init), value: isBare ? FoundValue(.text("{\(text)}"), line: value.line) : value,
+      path: id.split(separator: ".").map(String.init),
+      value: isBare ? FoundValue(.text("{\(text)}"), line: value.line) : value,
       source: source, line: entity.line)
     token.type = isAlias ? nil : entity["type"]?.text
     if token.type == "custom-string" || token.type == "font" { token.type = nil }
@@ -88,10 +91,14 @@ func material(_ root: FoundValue, source: Int) -> FoundTokens {
     found.add(token, in: mode == nil ? nil : "theme", mode)
   }
   for scheme in root["schemes"]?.members ?? [] {
-    for member in scheme.value.members ?? [] where member.value.text != nil { add(["scheme"], member, mode: scheme.key) }
+    for member in scheme.value.members ?? [] where member.value.text != nil {
+      add(["scheme"], member, mode: scheme.key)
+    }
   }
   for palette in root["palettes"]?.members ?? [] {
-    for member in palette.value.members ?? [] where member.value.text != nil { add(["palette", palette.key], member) }
+    for member in palette.value.members ?? [] where member.value.text != nil {
+      add(["palette", palette.key], member)
+    }
   }
   for member in root["coreColors"]?.members ?? [] where member.value.text != nil { add(["core"], member) }
   return found
@@ -104,7 +111,8 @@ func specify(_ root: FoundValue, source: Int) -> FoundTokens {
     if let alias = value["$alias"]?.text { return FoundValue(.text("{\(alias)}"), line: value.line) }
     guard let members = value.members else { return value }
     return FoundValue(
-      .map(members.map { FoundValue.Member(key: $0.key, line: $0.line, value: plain($0.value)) }), line: value.line)
+      .map(members.map { FoundValue.Member(key: $0.key, line: $0.line, value: plain($0.value)) }),
+      line: value.line)
   }
   func read(_ group: FoundValue, _ path: [String], _ list: String) {
     for member in group.members ?? [] where !member.key.hasPrefix("$") {

@@ -24,7 +24,9 @@ struct LooseJSON {
   private var comment: String?
 
   init(_ bytes: [UInt8]) throws(Problem) {
-    guard String(validating: bytes, as: UTF8.self) != nil else { throw Problem(line: 1, reason: "it is not UTF-8") }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw Problem(line: 1, reason: "it is not UTF-8")
+    }
     self.bytes = bytes
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
@@ -188,7 +190,9 @@ struct LooseJSON {
   }
 
   private mutating func hexadecimal() -> UInt32 {
-    let digits = bytes[index..<min(index + 4, bytes.count)].prefix { Character(Unicode.Scalar($0)).isHexDigit }
+    let digits = bytes[index..<min(index + 4, bytes.count)].prefix {
+      Character(Unicode.Scalar($0)).isHexDigit
+    }
     index += digits.count
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
   }

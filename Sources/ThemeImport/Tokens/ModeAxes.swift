@@ -14,7 +14,16 @@ struct ModeName: Hashable {
   /// The words that say something else.
   var rest = ""
 
+  /// The themes of Carbon.
+  private static let carbon: [String: (isDark: Bool, rest: String)] = [
+    "white": (false, ""), "g10": (false, "g10"), "g90": (true, "g90"), "g100": (true, ""),
+  ]
+
   init(_ name: String) {
+    if let known = Self.carbon[name.lowercased()] {
+      (look.isDark, rest, saysLook) = (known.isDark, known.rest, true)
+      return
+    }
     var words = name.words
     func remove(_ known: [String]) -> Bool {
       let count = words.count
@@ -23,7 +32,9 @@ struct ModeName: Hashable {
     }
     // A contrast in between is a mode of its own.
     if !words.contains("medium") {
-      if words.contains("contrast"), remove(["high", "more", "increased", "higher"]) { look.isHighContrast = true }
+      if words.contains("contrast"), remove(["high", "more", "increased", "higher"]) {
+        look.isHighContrast = true
+      }
       if remove(["hc", "hcm", "highcontrast"]) { look.isHighContrast = true }
       if words.contains("contrast"), remove(["standard", "normal", "low", "default"]) { saysLook = true }
       if words == ["contrast"] { look.isHighContrast = true }
@@ -53,7 +64,9 @@ extension String {
         (isOpen, isAfterSmall) = (false, false)
         continue
       }
-      if !isOpen || (character.isUppercase && isAfterSmall) { words.append("") }
+      // `iOS` is one word.
+      let isLong = (words.last?.utf8.count ?? 0) > 1
+      if !isOpen || (character.isUppercase && isAfterSmall && isLong) { words.append("") }
       words[words.count - 1] += character.lowercased()
       isOpen = true
       isAfterSmall = !character.isUppercase
@@ -84,7 +97,9 @@ struct ModeAxes {
   /// The lists that make too many contexts, of which only the first mode is taken.
   private(set) var dropped: [ModeList] = []
 
-  private static let platforms: Set<String> = ["ios", "android", "web", "macos", "windows", "desktop", "mobile", "tv", "watch"]
+  private static let platforms: Set<String> = [
+    "ios", "android", "web", "macos", "windows", "desktop", "mobile", "tv", "watch",
+  ]
   private static let most = 100
 
   init(_ lists: [ModeList]) {
@@ -108,7 +123,9 @@ struct ModeAxes {
   }
 
   /// The modes of a list that differ in something else than the appearance, together with those that hold beside each.
-  private static func groups(_ modes: [(String, ModeName)], isShown: Bool) -> [(name: String, modes: Set<String>)] {
+  private static func groups(_ modes: [(String, ModeName)], isShown: Bool) -> [(
+    name: String, modes: Set<String>
+  )] {
     guard isShown else { return modes.map { ($0.0, [$0.0]) } }
     let looks = modes.filter(\.1.saysLook)
     let others = modes.filter { !$0.1.saysLook }
@@ -126,16 +143,23 @@ struct ModeAxes {
   }
 
   private mutating func add(_ list: ModeList, _ groups: [(name: String, modes: Set<String>)]) {
-    let contexts = groups.map { group in Context(name: group.name.identifier, allowed: [list.name: group.modes]) }
-    if let same = modifiers.firstIndex(where: { !$0.isMapped && $0.contexts.map(\.name) == contexts.map(\.name) }) {
+    let contexts = groups.map { group in
+      Context(name: group.name.identifier, allowed: [list.name: group.modes])
+    }
+    if let same = modifiers.firstIndex(where: {
+      !$0.isMapped && $0.contexts.map(\.name) == contexts.map(\.name)
+    }) {
       for (index, context) in contexts.enumerated() {
         modifiers[same].contexts[index].allowed[list.name] = context.allowed[list.name]
       }
       return
     }
     let isOfPlatforms = groups.allSatisfy { $0.name.words.allSatisfy(Self.platforms.contains) }
-    let name = modifiers.contains { $0.name == list.name.identifier } ? (isOfPlatforms ? "platform" : "variant") : list.name.identifier
-    modifiers.append(Modifier(name: Self.unique(name, among: modifiers.map(\.name)), contexts: Self.renamed(contexts)))
+    let name =
+      modifiers.contains { $0.name == list.name.identifier }
+      ? (isOfPlatforms ? "platform" : "variant") : list.name.identifier
+    modifiers.append(
+      Modifier(name: Self.unique(name, among: modifiers.map(\.name)), contexts: Self.renamed(contexts)))
   }
 
   private mutating func fix(_ list: ModeList, to modes: Set<String>) {
@@ -157,7 +181,8 @@ struct ModeAxes {
         if isDark { context.conditions.append("appearances.dark") }
         if isHigh { context.conditions.append("accessibility.highContrast") }
         for (list, modes) in lists {
-          context.allowed[list.name] = Self.modes(modes, for: ModeName.Look(isDark: isDark, isHighContrast: isHigh))
+          context.allowed[list.name] = Self.modes(
+            modes, for: ModeName.Look(isDark: isDark, isHighContrast: isHigh))
         }
         contexts.append(context)
       }
@@ -172,7 +197,8 @@ struct ModeAxes {
     for rest in Set(looks.map(\.1.rest)).sorted() {
       let own = looks.filter { $0.1.rest == rest }
       let wanted = [
-        look, ModeName.Look(isDark: look.isDark), ModeName.Look(isHighContrast: look.isHighContrast), ModeName.Look(),
+        look, ModeName.Look(isDark: look.isDark), ModeName.Look(isHighContrast: look.isHighContrast),
+        ModeName.Look(),
       ]
       let found = wanted.lazy.compactMap { look in own.first { $0.1.look == look } }.first ?? own[0]
       result.insert(found.0)

@@ -70,7 +70,8 @@ struct NameModes {
       var modes: [String: Set<String>] = [:]
       for (axis, name) in zip(axes, names) {
         let place = axis.prefix.count
-        guard set.name.count > place, Array(set.name[..<place]) == axis.prefix, axis.modes.contains(set.name[place])
+        guard set.name.count > place, Array(set.name[..<place]) == axis.prefix,
+          axis.modes.contains(set.name[place])
         else { continue }
         modes[name] = [Self.short(set.name[place], among: axis.modes)]
       }
@@ -105,7 +106,47 @@ struct PathModes {
   /// The tokens with modes in place of such groups; the same tokens if there are none.
   static func found(in tokens: FoundTokens) -> FoundTokens {
     guard tokens.lists.isEmpty, tokens.layers.count == 1 else { return tokens }
-    let all = tokens.layers[0].tokens
+    let split = splitSuffixes(tokens.layers[0].tokens)
+    return split.flatMap(moded) ?? moded(tokens.layers[0].tokens) ?? tokens
+  }
+
+  /// The tokens with names such as `ink-dark` split into `ink` and `dark`, where there is an `ink-light` or an `ink` too; nil if
+  /// few names are such.
+  private static func splitSuffixes(_ tokens: [FoundToken]) -> [FoundToken]? {
+    func parts(_ key: String) -> (base: String, look: String)? {
+      guard let sign = key.lastIndex(where: { $0 == "-" || $0 == "_" }),
+        isLook(String(key[key.index(after: sign)...]))
+      else { return nil }
+      return (String(key[..<sign]), String(key[key.index(after: sign)...]))
+    }
+    var looks: [String: Set<String>] = [:]
+    for token in tokens { if let (base, look) = parts(token.key) { looks[base, default: []].insert(look) } }
+    let keys = Set(tokens.map(\.key))
+    let bases = looks.filter { base, names in
+      names.contains { ModeName($0).isUnusual } && (names.count > 1 || keys.contains(base))
+    }
+    guard !bases.isEmpty, 2 * bases.count >= looks.count else { return nil }
+    func renamed(_ key: String) -> String? {
+      if bases[key] != nil { return "\(key).light" }
+      return parts(key).flatMap { bases[$0.base] == nil ? nil : "\($0.base).\($0.look)" }
+    }
+    return tokens.map { token in
+      var token = token
+      if let (base, look) = parts(token.key), bases[base] != nil {
+        token.path[token.path.count - 1] = String(token.path[token.path.count - 1].dropLast(look.count + 1))
+        token.path.append(look)
+      } else if bases[token.key] != nil {
+        token.path.append("light")
+      }
+      if let reference = token.value.text?.wholeReference, let target = renamed(reference) {
+        token.value = FoundValue(.text("{\(target)}"), line: token.value.line)
+      }
+      return token
+    }
+  }
+
+  /// The tokens with modes in place of groups that are called so; nil if there are none.
+  private static func moded(_ all: [FoundToken]) -> FoundTokens? {
     var children: [[String]: Set<String>] = [:]
     var inner: [[String]: Set<[String]>] = [:]
     for token in all where !token.isHidden {
@@ -118,18 +159,29 @@ struct PathModes {
       }
     }
     var groups: Set<[String]> = []
-    for (prefix, names) in children where names.count > 1 && names.allSatisfy(isLook) {
-      guard names.contains(where: { ModeName($0).isUnusual }), names.contains(where: { !ModeName($0).isUnusual }) else { continue }
+    for prefix in children.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let names = (children[prefix] ?? []).filter(isLook)
+      guard names.contains(where: { ModeName($0).isUnusual }),
+        names.contains(where: { !ModeName($0).isUnusual })
+      else { continue }
       let sets = names.map { inner[prefix + [$0]] ?? [] }
-      let (most, least) = (sets.map(\.count).max() ?? 0, sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.count)
-      if 2 * least >= most { groups.insert(prefix) }
+      let (most, least) = (
+        sets.map(\.count).max() ?? 0, sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.count
+      )
+      // Beside other names, single tokens called light and dark are shades.
+      let areShades = names.count < children[prefix, default: []].count && sets.contains([[]])
+      if 2 * least >= most, !areShades { groups.insert(prefix) }
     }
     groups = groups.filter { prefix in !all.contains { $0.crosses(prefix, isLook) } }
-    guard !groups.isEmpty else { return tokens }
+    guard !groups.isEmpty else { return nil }
     var result = FoundTokens()
     result.note(mode: "light", of: list)
     for token in all {
-      guard let place = token.path.indices.first(where: { groups.contains(Array(token.path[..<$0])) && isLook(token.path[$0]) }) else {
+      guard
+        let place = token.path.indices.first(where: {
+          groups.contains(Array(token.path[..<$0])) && isLook(token.path[$0])
+        })
+      else {
         result.add(token.renamed(groups))
         continue
       }
@@ -153,7 +205,9 @@ extension FoundToken {
     let own = path.starts(with: prefix) && path.count > prefix.count ? path[prefix.count] : nil
     return value.references.contains { reference in
       let parts = reference.split(separator: ".").map(String.init)
-      guard parts.starts(with: prefix), parts.count > prefix.count, isLook(parts[prefix.count]) else { return false }
+      guard parts.starts(with: prefix), parts.count > prefix.count, isLook(parts[prefix.count]) else {
+        return false
+      }
       return parts[prefix.count] != own
     }
   }
@@ -162,7 +216,11 @@ extension FoundToken {
   fileprivate func renamed(_ groups: Set<[String]>) -> FoundToken {
     guard let text = value.text, let reference = text.wholeReference else { return self }
     var parts = reference.split(separator: ".").map(String.init)
-    guard let place = parts.indices.first(where: { groups.contains(Array(parts[..<$0])) && PathModes.isLook(parts[$0]) }) else {
+    guard
+      let place = parts.indices.first(where: {
+        groups.contains(Array(parts[..<$0])) && PathModes.isLook(parts[$0])
+      })
+    else {
       return self
     }
     parts.remove(at: place)
@@ -178,7 +236,9 @@ extension FoundValue {
     switch kind {
     case .text(let text):
       guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
-      return text.split(separator: "{").dropFirst().compactMap { $0.split(separator: "}").first.map(String.init) }
+      return text.split(separator: "{").dropFirst().compactMap {
+        $0.split(separator: "}").first.map(String.init)
+      }
     case .list(let items): return items.flatMap(\.references)
     case .map(let members): return members.flatMap(\.value.references)
     default: return []

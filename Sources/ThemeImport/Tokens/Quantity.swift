@@ -129,7 +129,8 @@ private struct Arithmetic {
     while index < text.count, Self.isDigit(text[index]) { index += 1 }
     guard index > start else { return function() }
     if index + 1 < text.count, text[index] == UInt8(ascii: "e"),
-      Self.isDigit(text[index + 1]) || (text[index + 1] == UInt8(ascii: "-") && index + 2 < text.count && Self.isDigit(text[index + 2]))
+      Self.isDigit(text[index + 1])
+        || (text[index + 1] == UInt8(ascii: "-") && index + 2 < text.count && Self.isDigit(text[index + 2]))
     {
       index += 2
       while index < text.count, Self.isDigit(text[index]) { index += 1 }
@@ -146,7 +147,9 @@ private struct Arithmetic {
 
   private mutating func word() -> String {
     let start = index
-    while index < text.count, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(text[index]) || text[index] == UInt8(ascii: "_") {
+    while index < text.count,
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(text[index]) || text[index] == UInt8(ascii: "_")
+    {
       index += 1
     }
     return String(decoding: text[start..<index], as: UTF8.self)
@@ -195,7 +198,8 @@ private struct Arithmetic {
       default: steps = (value / step + 0.5).rounded(.down)
       }
       return Quantity(value: steps * step, unit: unit)
-    case ("sqrt", 1): return first.value < 0 ? nil : Quantity(value: first.value.squareRoot(), unit: first.unit)
+    case ("sqrt", 1):
+      return first.value < 0 ? nil : Quantity(value: first.value.squareRoot(), unit: first.unit)
     case ("pow", 2): return power(first, arguments[1])
     case ("clamp", 3):
       guard let upper = extreme([arguments[1], arguments[2]], <) else { return nil }

@@ -5,7 +5,9 @@ import ThemeModel
 
 extension TokenScope {
   /// A value as a token of the format.
-  mutating func converted(_ value: FoundValue, _ kind: TokenKind?, _ token: FoundToken) throws(LeftToken) -> WrittenToken {
+  mutating func converted(_ value: FoundValue, _ kind: TokenKind?, _ token: FoundToken) throws(LeftToken)
+    -> WrittenToken
+  {
     let known: TokenKind
     if let kind { known = kind } else { known = try guessed(value, token) }
     switch known {
@@ -30,11 +32,14 @@ extension TokenScope {
     }
   }
 
-  static let strokeStyles: Set<String> = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
+  static let strokeStyles: Set<String> = [
+    "solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset",
+  ]
 
   /// The text of a scalar, with its references replaced.
   mutating func text(_ value: FoundValue) throws(LeftToken) -> String {
     guard let text = value.plain else { throw LeftToken("a text or a number is expected as its value") }
+    guard text.utf8.count <= 4_000, !text.hasLongRunOfMarks else { throw LeftToken("it is too long a text") }
     let expanded = try expanded(text).trimmed
     if expanded != text.trimmed, text.wholeReference == nil {
       changes.append("its references are replaced by their values, because they stand inside of a text")
@@ -48,11 +53,14 @@ extension TokenScope {
   mutating func color(_ token: FoundToken) throws(LeftToken) -> FoundColor {
     let base = try color(token.value)
     guard let modifier = token.modifier else { return base }
-    guard let type = modifier["type"]?.text, let amount = modifier["value"], let share = FoundColor.share(try text(amount)) else {
+    guard let type = modifier["type"]?.text, let amount = modifier["value"],
+      let share = FoundColor.share(try text(amount))
+    else {
       throw LeftToken("its modifier says no type and value")
     }
     let other = try modifier["color"].map { value throws(LeftToken) in try color(value) }
-    guard let result = base.modified(type, by: share, space: modifier["space"]?.text ?? "srgb", with: other) else {
+    guard let result = base.modified(type, by: share, space: modifier["space"]?.text ?? "srgb", with: other)
+    else {
       throw LeftToken("its modifier `\(type)` is not known")
     }
     return result
@@ -88,7 +96,9 @@ extension TokenScope {
       return nil
     }
     let alpha = max(0, min(1, try number("alpha", "a", "opacity") ?? 1))
-    if let space = map["colorSpace"]?.text.flatMap({ ColorSpace(rawValue: $0) }), let items = map["components"]?.items, items.count == 3 {
+    if let space = map["colorSpace"]?.text.flatMap({ ColorSpace(rawValue: $0) }),
+      let items = map["components"]?.items, items.count == 3
+    {
       let components = items.map { $0.plain.flatMap(Double.init) ?? 0 }
       return FoundColor(space, components, alpha: alpha)
     }
@@ -96,13 +106,16 @@ extension TokenScope {
       if map["alpha"] != nil || map["a"] != nil { color.alpha = alpha }
       return color
     }
-    let names = [["r", "g", "b"], ["red", "green", "blue"], ["h", "s", "l"], ["hue", "saturation", "lightness"]]
+    let names = [
+      ["r", "g", "b"], ["red", "green", "blue"], ["h", "s", "l"], ["hue", "saturation", "lightness"],
+    ]
     for keys in names {
-      guard let first = try number(keys[0]), let second = try number(keys[1]), let third = try number(keys[2]) else { continue }
+      guard let first = try number(keys[0]), let second = try number(keys[1]), let third = try number(keys[2])
+      else { continue }
       if keys[0].hasPrefix("h") {
-        let whole = second <= 1 && third <= 1 ? 100.0 : 1
         let hue = first - 360 * (first / 360).rounded(.down)
-        return FoundColor(.hsl, [hue, min(100, second * whole), min(100, third * whole)], alpha: alpha)
+        let shares = [second, third].map { max(0, min(100, $0 <= 1 ? $0 * 100 : $0)) }
+        return FoundColor(.hsl, [hue] + shares, alpha: alpha)
       }
       let whole = max(first, second, third) > 1 ? 255.0 : 1
       return FoundColor(.srgb, [first, second, third].map { max(0, min(1, $0 / whole)) }, alpha: alpha)
@@ -120,15 +133,19 @@ extension TokenScope {
   /// A length in `px` or `rem`.
   mutating func length(_ value: FoundValue, unit: String) throws(LeftToken) -> Quantity {
     var text: String
-    if let inner = value["value"] ?? value["measure"] {
+    if let inner = value["value"] ?? value["measure"] ?? value["radius"] {
       text = try self.text(inner) + (value["unit"]?.text ?? "")
     } else {
       text = try self.text(value)
     }
     if text.lowercased().hasSuffix("pixels") { text = text.dropLast(6) + "px" }
     guard var quantity = Quantity(text) else {
-      let isList = splitOutsideParentheses(text, at: " ").allSatisfy { Quantity($0) != nil } && !Quantity.isArithmetic(text)
-      throw LeftToken(isList && text.contains(" ") ? "it has several lengths in one" : "`\(text.shortText)` is no length that can be computed")
+      let isList =
+        splitOutsideParentheses(text, at: " ").allSatisfy { Quantity($0) != nil }
+        && !Quantity.isArithmetic(text)
+      throw LeftToken(
+        isList && text.contains(" ")
+          ? "it has several lengths in one" : "`\(text.shortText)` is no length that can be computed")
     }
     switch quantity.unit {
     case "px", "rem": break
@@ -145,7 +162,8 @@ extension TokenScope {
   mutating func number(_ value: FoundValue, _ kind: TokenKind) throws(LeftToken) -> WrittenToken {
     if value["value"] != nil, value["unit"] != nil {
       let length = try length(value, unit: "px")
-      return WrittenToken(type: "dimension", value: ["value": .number(length.value.decimal), "unit": .string(length.unit)])
+      return WrittenToken(
+        type: "dimension", value: ["value": .number(length.value.decimal), "unit": .string(length.unit)])
     }
     let text = try text(value)
     guard let quantity = Quantity(text) else { throw LeftToken("`\(text.shortText)` is no number") }
@@ -155,24 +173,33 @@ extension TokenScope {
       return WrittenToken(type: "number", value: .number((quantity.value / whole).decimal))
     case "%": return WrittenToken(type: "number", value: .number((quantity.value / 100).decimal))
     default:
-      guard let points = quantity.points, kind != .opacity else { throw LeftToken("the format has no numbers in `\(quantity.unit)`") }
+      guard let points = quantity.points, kind != .opacity else {
+        throw LeftToken("the format has no numbers in `\(quantity.unit)`")
+      }
       let isRem = quantity.unit == "rem"
       return WrittenToken(
         type: "dimension",
-        value: ["value": .number((isRem ? quantity.value : points).decimal), "unit": .string(isRem ? "rem" : "px")])
+        value: [
+          "value": .number((isRem ? quantity.value : points).decimal), "unit": .string(isRem ? "rem" : "px"),
+        ])
     }
   }
 
   private mutating func duration(_ value: FoundValue) throws(LeftToken) -> JSONValue {
-    let text = value["value"] == nil ? try self.text(value) : (value["value"]?.plain ?? "") + (value["unit"]?.text ?? "")
+    let text =
+      value["value"] == nil
+      ? try self.text(value) : (value["value"]?.plain ?? "") + (value["unit"]?.text ?? "")
     guard let quantity = Quantity(text) else { throw LeftToken("`\(text.shortText)` is no duration") }
-    guard quantity.unit == "ms" || quantity.unit == "s" else { throw LeftToken("it is a duration without a unit") }
+    guard quantity.unit == "ms" || quantity.unit == "s" else {
+      throw LeftToken("it is a duration without a unit")
+    }
     return ["value": .number(quantity.value.decimal), "unit": .string(quantity.unit)]
   }
 
   private mutating func cubicBezier(_ value: FoundValue) throws(LeftToken) -> JSONValue {
     let named = [
-      "linear": [0.0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
+      "linear": [0.0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1],
+      "ease-out": [0, 0, 0.58, 1],
       "ease-in-out": [0.42, 0, 0.58, 1],
     ]
     var numbers: [Double] = []
@@ -206,15 +233,21 @@ extension TokenScope {
       name = String(name.dropLast(style.count))
       changes.append("its style `\(style)` is dropped: the format has weights only")
     }
-    guard let weight = Self.weights[name] else { throw LeftToken("`\(text.shortText)` is no weight of a font") }
+    guard let weight = Self.weights[name] else {
+      throw LeftToken("`\(text.shortText)` is no weight of a font")
+    }
     return .integer(weight)
   }
 
   private static let weights: [String: Int] = [
-    "": 400, "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "leicht": 300, "mager": 300,
-    "normal": 400, "regular": 400, "book": 400, "buch": 400, "standard": 400, "roman": 400, "medium": 500, "kräftig": 500,
-    "semibold": 600, "demibold": 600, "halbfett": 600, "bold": 700, "fett": 700, "dreiviertelfett": 700, "extrabold": 800,
-    "ultrabold": 800, "extrafett": 800, "black": 900, "heavy": 900, "schwarz": 900, "ultra": 900, "extrablack": 950,
+    "": 400, "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "leicht": 300,
+    "mager": 300,
+    "normal": 400, "regular": 400, "book": 400, "buch": 400, "standard": 400, "roman": 400, "medium": 500,
+    "kräftig": 500,
+    "semibold": 600, "demibold": 600, "halbfett": 600, "bold": 700, "fett": 700, "dreiviertelfett": 700,
+    "extrabold": 800,
+    "ultrabold": 800, "extrafett": 800, "black": 900, "heavy": 900, "schwarz": 900, "ultra": 900,
+    "extrablack": 950,
     "ultrablack": 950,
   ]
 }
@@ -248,7 +281,8 @@ extension String {
 
   var trimmingQuotes: String {
     let text = trimmed
-    guard text.utf8.count > 1, let first = text.first, first == text.last, first == "\"" || first == "'" else { return text }
+    guard text.utf8.count > 1, let first = text.first, first == text.last, first == "\"" || first == "'"
+    else { return text }
     return String(text.dropFirst().dropLast())
   }
 }

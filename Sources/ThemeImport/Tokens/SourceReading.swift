@@ -14,8 +14,8 @@ struct SourceReading {
   mutating func read() {
     var sheets = FoundTokens()
     for (index, source) in sources.enumerated() {
-      if let exceeded = Limits().exceeded(.fileBytes, by: source.bytes.count / 16) {
-        note(.left, index, 1, "it has more than \(grouped(exceeded.allowed * 16)) bytes")
+      if source.bytes.count > TokenSource.mostBytes {
+        note(.left, index, 1, "it has more than \(grouped(TokenSource.mostBytes)) bytes")
       } else if source.isCSS {
         let sheet = StyleSheet(source.bytes)
         for (line, reason) in sheet.left { note(.left, index, line, reason) }
@@ -45,7 +45,9 @@ struct SourceReading {
       do throws(LooseJSON.Problem) {
         var reading = try LooseJSON(source.bytes)
         parsed = try reading.documents()
-        for (key, line) in reading.duplicates { note(.changed, index, line, "`\(key.shortText)` stands twice: the later one counts") }
+        for (key, line) in reading.duplicates {
+          note(.changed, index, line, "`\(key.shortText)` stands twice: the later one counts")
+        }
       } catch {
         return note(.left, index, error.line, "it is no JSON that can be read: \(error.reason)")
       }
@@ -64,7 +66,8 @@ struct SourceReading {
     let folders = Set(documents.filter { $0.dialect == .themes }.map { sources[$0.source].path.folder })
     for folder in folders.sorted(by: { $0.text.utf8.count > $1.text.utf8.count }) {
       var studio = StudioReading()
-      for document in documents where sources[document.source].path.folder == folder && document.dialect == .themes {
+      for document in documents
+      where sources[document.source].path.folder == folder && document.dialect == .themes {
         studio.take(index: document.root)
       }
       let inside = documents.filter { sources[$0.source].path.below(folder) != nil && $0.dialect != .themes }
@@ -83,7 +86,8 @@ struct SourceReading {
   }
 
   private mutating func read(
-    _ document: (source: Int, root: FoundValue, heading: String?, dialect: FoundDialect), into sets: inout [TokenSet]
+    _ document: (source: Int, root: FoundValue, heading: String?, dialect: FoundDialect),
+    into sets: inout [TokenSet]
   ) {
     let (index, root) = (document.source, document.root)
     switch document.dialect {
@@ -101,15 +105,21 @@ struct SourceReading {
     case .material: found.append(material(root, source: index))
     case .spectrum: sets.append(TokenSet(name: name(of: document), found: spectrum(root, source: index)))
     case .designSystemPackage:
-      sets.append(TokenSet(name: name(of: document), found: PathModes.found(in: designSystemPackage(root, source: index))))
+      sets.append(
+        TokenSet(
+          name: name(of: document), found: PathModes.found(in: designSystemPackage(root, source: index))))
     case .theo: sets.append(TokenSet(name: name(of: document), found: theo(root, source: index)))
     case .themes, .css: break
-    case .resolver: note(.left, index, root.line, "a resolver document is taken only with files of DTCG 2025.10 alone")
+    case .resolver:
+      note(.left, index, root.line, "a resolver document is taken only with files of DTCG 2025.10 alone")
     case .dtcg, .studio, .plain, .styleDictionary:
       var reading = TreeReading(source: index, document.dialect)
       reading.read(root)
+      reading.finish()
       var found = PathModes.found(in: reading.found)
-      if document.dialect == .styleDictionary || document.dialect == .dtcg { found.chooseUnits() }
+      if document.dialect == .styleDictionary || document.dialect == .dtcg, !reading.isOfFigma {
+        found.chooseUnits()
+      }
       sets.append(TokenSet(name: name(of: document), found: found))
     }
   }
@@ -123,7 +133,9 @@ struct SourceReading {
       return parts + heading.split(separator: ".").map(String.init).filter { $0 != "json" && $0 != "tokens" }
     }
     let last = (parts.popLast() ?? "").split(separator: ".").map(String.init)
-    if let mode = document.root["$extensions"]?["com.figma.modeName"]?.text { return parts + last.dropLast(last.last == mode ? 1 : 0).prefix(last.count > 1 ? 1 : 0) + [mode] }
+    if let mode = document.root["$extensions"]?["com.figma.modeName"]?.text {
+      return parts + last.dropLast(last.last == mode ? 1 : 0).prefix(last.count > 1 ? 1 : 0) + [mode]
+    }
     return parts + last
   }
 }
@@ -143,7 +155,9 @@ extension ThemePath {
 func yaml(_ source: TokenSource) -> FoundValue? {
   var sink = DiagnosticSink()
   let file = SourceFile(path: source.path, bytes: source.bytes)
-  guard let root = ThemeSyntax.parse(SourceID(index: 0), file, into: &sink), !sink.hasErrors else { return nil }
+  guard let root = ThemeSyntax.parse(SourceID(index: 0), file, into: &sink), !sink.hasErrors else {
+    return nil
+  }
   return FoundValue(root, file.lines)
 }
 

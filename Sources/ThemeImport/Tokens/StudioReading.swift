@@ -20,7 +20,9 @@ struct StudioReading {
     for item in index.items ?? [] {
       guard let name = item["name"]?.text, let selected = item["selectedTokenSets"] else { continue }
       var sets: [String: Bool] = [:]
-      for member in selected.members ?? [] where member.value.text != "disabled" { sets[member.key] = member.value.text == "source" }
+      for member in selected.members ?? [] where member.value.text != "disabled" {
+        sets[member.key] = member.value.text == "source"
+      }
       // An array of the ids of sets is an older form.
       for entry in selected.items ?? [] { if let id = entry["id"]?.text ?? entry.text { sets[id] = false } }
       themes.append(Theme(name: name, group: item["group"]?.text ?? "theme", sets: sets))
@@ -43,15 +45,19 @@ struct StudioReading {
     let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     func isSource(_ name: String) -> Bool { themes.allSatisfy { $0.sets[name] ?? true } && !themes.isEmpty }
     let sorted = sets.enumerated().sorted { left, right in
-      let ranks = [left, right].map { [isSource($0.element.name) ? 0 : 1, places[$0.element.name] ?? order.count, $0.offset] }
+      let ranks = [left, right].map {
+        [isSource($0.element.name) ? 0 : 1, places[$0.element.name] ?? order.count, $0.offset]
+      }
       return ranks[0].lexicographicallyPrecedes(ranks[1])
     }.map(\.element)
     guard !themes.isEmpty else {
-      return NameModes(sorted.map { set in
-        var found = FoundTokens()
-        found.layers = set.tokens
-        return TokenSet(name: set.name.split(separator: "/").map(String.init), found: found)
-      }).found
+      return NameModes(
+        sorted.map { set in
+          var found = FoundTokens()
+          found.layers = set.tokens
+          return TokenSet(name: set.name.split(separator: "/").map(String.init), found: found)
+        }
+      ).found
     }
     var result = FoundTokens()
     var groups: [String] = []
@@ -73,7 +79,9 @@ struct StudioReading {
       let always = groups.contains { group in
         themes.filter { $0.group == group }.allSatisfy { $0.sets[set.name] != nil }
       }
-      result.layers += set.tokens.map { TokenLayer(modes: always ? $0.modes : $0.modes.merging(modes) { own, _ in own }, tokens: $0.tokens) }
+      result.layers += set.tokens.map {
+        TokenLayer(modes: always ? $0.modes : $0.modes.merging(modes) { own, _ in own }, tokens: $0.tokens)
+      }
     }
     return result
   }

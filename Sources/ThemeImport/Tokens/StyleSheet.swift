@@ -47,7 +47,8 @@ struct StyleSheet {
         index = min(index + 2, bytes.count)
         continue
       }
-      if byte == UInt8(ascii: "/"), index < bytes.count, bytes[index] == byte, part.allSatisfy({ $0 <= 0x20 }) {
+      if byte == UInt8(ascii: "/"), index < bytes.count, bytes[index] == byte, part.allSatisfy({ $0 <= 0x20 })
+      {
         while index < bytes.count, bytes[index] != 0x0A { index += 1 }
         continue
       }
@@ -86,8 +87,14 @@ struct StyleSheet {
     let name = String(text[..<colon].dropFirst(2)).trimmed
     var value = String(text[text.index(after: colon)...]).trimmed
     if value.hasSuffix("!important") { value = String(value.dropLast(10)).trimmed }
-    if scopes.isEmpty { left.append((line, "`--\(name.shortText)` holds only in a rule that is not for the whole page or in a mode of it")) }
-    for scope in scopes { declarations.append(Declaration(name: name, value: value, line: line, scope: scope)) }
+    if scopes.isEmpty {
+      left.append(
+        (line, "`--\(name.shortText)` holds only in a rule that is not for the whole page or in a mode of it")
+      )
+    }
+    for scope in scopes {
+      declarations.append(Declaration(name: name, value: value, line: line, scope: scope))
+    }
   }
 
   // MARK: Selectors
@@ -109,13 +116,16 @@ struct StyleSheet {
 
   private static func scopes(ofAtRule rule: String, in outer: [Scope]) -> [Scope] {
     let isPlain = ["@layer", "@theme", "@media screen", "@media all"].contains { rule.hasPrefix($0) }
-    guard rule.hasPrefix("@media"), rule.contains("prefers-color-scheme") || rule.contains("prefers-contrast"), !rule.contains("width")
+    guard rule.hasPrefix("@media"),
+      rule.contains("prefers-color-scheme") || rule.contains("prefers-contrast"), !rule.contains("width")
     else { return isPlain && !rule.contains("(") ? outer : [] }
     var modes: [String: Set<String>] = [:]
     let text = rule.filter { $0 != " " }
     if text.contains("scheme:dark") { modes["theme"] = ["dark"] }
     if text.contains("scheme:light") { modes["theme"] = ["light"] }
-    if text.contains("contrast:more") || text.contains("contrast:high") { modes["contrast"] = ["high contrast"] }
+    if text.contains("contrast:more") || text.contains("contrast:high") {
+      modes["contrast"] = ["high contrast"]
+    }
     if text.contains("contrast:less") || text.contains("contrast:low") || modes.isEmpty { return [] }
     return outer.map { Scope(modes: $0.modes.merging(modes) { $1 }) }
   }
@@ -132,9 +142,14 @@ struct StyleSheet {
         } else if part.hasPrefix("."), take(className: String(part.dropFirst()), &scope) {
           continue
         } else if part.hasPrefix(":where(") || part.hasPrefix(":is(") || part.hasPrefix(":host(") {
-          guard let call = FunctionCall(String(part.dropFirst())), let inner = call.arguments.first.flatMap(Self.scope) else { return nil }
+          guard let call = FunctionCall(String(part.dropFirst())),
+            let inner = call.arguments.first.flatMap(Self.scope)
+          else { return nil }
           scope.modes.merge(inner.modes) { $1 }
-        } else if [":root", "html", "body", ":host", "*", "&", "::before", "::after", ":before", ":after", "::backdrop"].contains(part)
+        } else if [
+          ":root", "html", "body", ":host", "*", "&", "::before", "::after", ":before", ":after",
+          "::backdrop",
+        ].contains(part)
           || part.hasPrefix(":not(")
         {
           continue
@@ -170,10 +185,8 @@ struct StyleSheet {
   }
 
   private static func take(_ value: String, of name: String, _ scope: inout Scope) {
-    let mode = ModeName(value)
-    if mode.saysLook, mode.rest.isEmpty {
-      if mode.look.isHighContrast { scope.modes["contrast"] = ["high contrast"] }
-      if mode.look.isDark || !mode.look.isHighContrast { scope.modes["theme"] = [mode.look.isDark ? "dark" : "light"] }
+    if let modes = modesOfLook(value) {
+      scope.modes.merge(modes) { $1 }
     } else {
       let list = name.hasPrefix("data-") ? String(name.dropFirst(5)) : name
       scope.modes[list == "theme" || list == "contrast" ? "variant" : list] = [value]
@@ -187,7 +200,8 @@ struct StyleSheet {
       return true
     }
     let words = className.words
-    guard words.count > 1, let kind = words.first, ["theme", "brand", "density", "platform"].contains(kind) else { return false }
+    guard words.count > 1, let kind = words.first, ["theme", "brand", "density", "platform"].contains(kind)
+    else { return false }
     if mode.saysLook { take(ModeName(className).look.isDark ? "dark" : "light", of: "theme", &scope) }
     take(words.dropFirst().joined(separator: "-"), of: kind, &scope)
     return true
@@ -199,25 +213,26 @@ extension StyleSheet {
   func tokens(source: Int) -> FoundTokens {
     var found = FoundTokens()
     let names = Set(declarations.map(\.name))
-    let sorted = declarations.enumerated().sorted { ($0.element.scope.modes.count, $0.offset) < ($1.element.scope.modes.count, $1.offset) }
-    for (_, declaration) in sorted {
-      for (list, modes) in declaration.scope.modes.sorted(by: { $0.key < $1.key }) {
-        let usual = list == "theme" ? "light" : list == "contrast" ? "normal" : "default"
-        if !modes.contains(usual) { found.note(mode: usual, of: list) }
+    for declaration in declarations {
+      for list in declaration.scope.modes.keys.sorted() where list != "theme" && list != "contrast" {
+        found.note(mode: "default", of: list)
       }
-      guard !declaration.value.isEmpty, !declaration.value.contains(where: { "{}".contains($0) }) else { continue }
+      guard !declaration.value.isEmpty, !declaration.value.contains(where: { "{}".contains($0) }) else {
+        continue
+      }
       func add(_ text: String, _ modes: [String: Set<String>]) {
         let value = FoundValue(.text(text), line: declaration.line)
-        found.add(FoundToken(path: [declaration.name], value: value, source: source, line: declaration.line), modes)
+        found.add(
+          FoundToken(path: [declaration.name], value: value, source: source, line: declaration.line), modes)
       }
       let light = Self.reference(declaration.value, names, 0, isDark: false)
       add(light, declaration.scope.modes)
       let dark = Self.reference(declaration.value, names, 0, isDark: true)
       if dark != light {
-        found.note(mode: "light", of: "theme")
         add(dark, declaration.scope.modes.merging(["theme": ["dark"]]) { $1 })
       }
     }
+    found.finishLooks()
     return found
   }
 
@@ -242,11 +257,13 @@ extension StyleSheet {
     let head = String(value[..<place.lowerBound])
     guard let call, let first = call.arguments.first else { return head + rest[..<end] + tail }
     if call.name == "light-dark" {
-      return head + reference(isDark ? call.arguments.last ?? first : first, names, depth + 1, isDark: isDark) + tail
+      return head + reference(isDark ? call.arguments.last ?? first : first, names, depth + 1, isDark: isDark)
+        + tail
     }
     let name = String(first.dropFirst(2))
     if names.contains(name) || call.arguments.count == 1 { return "\(head){\(name)}\(tail)" }
-    return head + reference(call.arguments.dropFirst().joined(separator: ", "), names, depth + 1, isDark: isDark) + tail
+    return head
+      + reference(call.arguments.dropFirst().joined(separator: ", "), names, depth + 1, isDark: isDark) + tail
   }
 }
 

@@ -14,13 +14,16 @@ enum TokenKind: Equatable {
     guard let type else { return nil }
     switch type.lowercased().filter({ $0.isLetter }) {
     case "color", "colors", "colour", "paint": self = .color
-    case "dimension", "dimensions", "size", "sizing", "sizes", "spacing", "space", "borderradius", "borderwidth", "radius", "radii",
-      "fontsize", "fontsizes", "customradius", "customspacing", "paragraphspacing", "paragraphindent", "measure", "breakpoint",
+    case "dimension", "dimensions", "size", "sizing", "sizes", "spacing", "space", "borderradius",
+      "borderwidth", "radius", "radii",
+      "fontsize", "fontsizes", "customradius", "customspacing", "paragraphspacing", "paragraphindent",
+      "measure", "breakpoint",
       "borderwidths", "textindent", "length":
       self = .dimension
     case "letterspacing", "letterspacings": self = .letterSpacing
     case "lineheight", "lineheights": self = .lineHeight
-    case "number", "numbers", "ratio", "rotation", "multiplier", "zindex", "float", "angle", "int": self = .number
+    case "number", "numbers", "ratio", "rotation", "multiplier", "zindex", "float", "angle", "int":
+      self = .number
     case "opacity", "opacities": self = .opacity
     case "figmaopacity": self = .figmaOpacity
     case "fontfamily", "fontfamilies", "fontname": self = .fontFamily
@@ -33,8 +36,10 @@ enum TokenKind: Equatable {
     case "shadow", "shadows", "boxshadow", "customshadow", "dropshadow": self = .shadow
     case "gradient", "customgradient": self = .gradient
     case "typography", "customfontstyle", "textstyle": self = .typography
-    case "string", "text", "content", "asset", "assets", "boolean", "image", "icon", "textcase", "textdecoration", "texttransform",
-      "alignment", "fontstyle", "fontstyles", "composition", "bitmap", "vector", "url", "font", "blur", "customgrid", "grid",
+    case "string", "text", "content", "asset", "assets", "boolean", "image", "icon", "textcase",
+      "textdecoration", "texttransform",
+      "alignment", "fontstyle", "fontstyles", "composition", "bitmap", "vector", "url", "font", "blur",
+      "customgrid", "grid",
       "dimensionpercentage":
       self = .unsayable(type)
     default: return nil
@@ -43,8 +48,10 @@ enum TokenKind: Equatable {
 
   /// The types that only Tokens Studio has.
   static let ofStudio: Set<String> = [
-    "sizing", "spacing", "borderRadius", "borderWidth", "opacity", "boxShadow", "fontSizes", "lineHeights", "fontFamilies",
-    "fontWeights", "letterSpacing", "paragraphSpacing", "paragraphIndent", "textCase", "textDecoration", "composition", "other",
+    "sizing", "spacing", "borderRadius", "borderWidth", "opacity", "boxShadow", "fontSizes", "lineHeights",
+    "fontFamilies",
+    "fontWeights", "letterSpacing", "paragraphSpacing", "paragraphIndent", "textCase", "textDecoration",
+    "composition", "other",
   ]
 
   var isLength: Bool { self == .dimension || self == .letterSpacing }
@@ -66,7 +73,9 @@ enum TokenKind: Equatable {
       self = .letterSpacing
     } else if has("duration", "durations", "delay") {
       self = .duration
-    } else if has("size", "sizes", "space", "spacing", "spacings", "padding", "margin", "radius", "radii", "gap", "inset", "width",
+    } else if has(
+      "size", "sizes", "space", "spacing", "spacings", "padding", "margin", "radius", "radii", "gap", "inset",
+      "width",
       "height", "breakpoint", "offset") || last == ["font"]
     {
       self = .dimension

@@ -44,16 +44,20 @@ struct TokenNames {
     // A reference must not be longer than a thousand bytes.
     let most = max(8, 800 / max(1, path.count))
     // The reader would take these groups for signs of other formats.
-    if let first = path.first, ["resolutionOrder", "dsp_spec_version"].contains(first) { path[0] = "\(first)_" }
-    return path.isEmpty ? ["token"] : path.map { $0.utf8.count > most ? String($0.unicodeScalars.prefix(most / 4)) : $0 }
+    if let first = path.first, ["resolutionOrder", "dsp_spec_version"].contains(first) {
+      path[0] = "\(first)_"
+    }
+    return path.isEmpty
+      ? ["token"] : path.map { $0.utf8.count > most ? String($0.unicodeScalars.prefix(most / 4)) : $0 }
   }
 
   private static func clean(_ name: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars {
+    for scalar in name.unicodeScalars.prefix(400) {
       let isSign = "./{}".unicodeScalars.contains(scalar) || scalar.value < 0x20 || scalar.isHidden
       result.append(isSign ? "_" : scalar)
     }
+    if name.hasLongRunOfMarks { result = String.UnicodeScalarView(result.filter(\.isASCII)) }
     var text = String(result).trimmed
     while text.hasPrefix("$") { text.removeFirst() }
     return text.isEmpty ? "_" : text

@@ -8,6 +8,7 @@ struct TokenScope {
   private(set) var keys: [String] = []
   private var tokens: [String: FoundToken] = [:]
   private var lowered: [String: String] = [:]
+  private var groups: Set<String> = []
   private var outcomes: [String: Result<WrittenToken, LeftToken>] = [:]
   /// The tokens that are being converted, the outermost first.
   private var open: [String] = []
@@ -21,6 +22,9 @@ struct TokenScope {
         let key = token.key
         if tokens.updateValue(token, forKey: key) == nil { keys.append(key) }
         if lowered[key.lowercased()] == nil { lowered[key.lowercased()] = key }
+        for count in token.path.indices.dropFirst() {
+          groups.insert(token.path[..<count].joined(separator: "."))
+        }
       }
     }
   }
@@ -44,7 +48,9 @@ struct TokenScope {
     let result: Result<WrittenToken, LeftToken>
     do throws(LeftToken) {
       var written = try converted(token)
-      if !changes.isEmpty { written.change = changes.joined(separator: "; ") }
+      var reasons: [String] = []
+      for change in changes where !reasons.contains(change) { reasons.append(change) }
+      if !reasons.isEmpty { written.change = reasons.joined(separator: "; ") }
       result = .success(written)
     } catch {
       result = .failure(error)
@@ -56,6 +62,7 @@ struct TokenScope {
   }
 
   private mutating func converted(_ token: FoundToken) throws(LeftToken) -> WrittenToken {
+    if let problem = token.problem { throw LeftToken(problem) }
     let kind = TokenKind(token.type)
     if token.modifier == nil, let reference = token.value.text?.wholeReference {
       switch try target(of: reference) {
@@ -68,7 +75,9 @@ struct TokenScope {
         if target.parts.isEmpty, kind.map({ Self.takes($0, target.type) }) ?? true {
           return WrittenToken(type: target.type, value: .string("{\(names[key])}"))
         }
-        guard target.parts.isEmpty else { throw LeftToken("it refers to `\(key)`, which is split into single tokens") }
+        guard target.parts.isEmpty else {
+          throw LeftToken("it refers to `\(key)`, which is split into single tokens")
+        }
         changes.append("its value is that of `\(key)`, not a reference, because the types differ")
         return try converted(try terminal(key).value, kind, token)
       case .part(let key, let fields):
@@ -87,7 +96,8 @@ struct TokenScope {
   /// Whether a token of a kind may be an alias of a token of a type.
   private static func takes(_ kind: TokenKind, _ type: String) -> Bool {
     switch kind {
-    case .dimension, .number, .opacity, .lineHeight, .letterSpacing, .figmaOpacity: type == "dimension" || type == "number"
+    case .dimension, .number, .opacity, .lineHeight, .letterSpacing, .figmaOpacity:
+      type == "dimension" || type == "number"
     case .fontWeight: type == "fontWeight" || type == "number"
     case .unsayable: true
     default: "\(kind)" == type
@@ -105,7 +115,9 @@ struct TokenScope {
   func target(of reference: String) throws(LeftToken) -> Target {
     let name = reference.trimmed
     var candidates = [name]
-    for ending in [".value", ".$value", ".$root"] where name.hasSuffix(ending) { candidates.append(String(name.dropLast(ending.count))) }
+    for ending in [".value", ".$value", ".$root"] where name.hasSuffix(ending) {
+      candidates.append(String(name.dropLast(ending.count)))
+    }
     candidates += candidates.map { $0.replacing("/", with: ".") }
     for candidate in candidates {
       if tokens[candidate] != nil { return .token(candidate) }
@@ -119,6 +131,7 @@ struct TokenScope {
         return .part(parts.joined(separator: "."), fields.filter { $0 != "value" && $0 != "$value" })
       }
     }
+    if groups.contains(name) { throw LeftToken("it refers to `\(name)`, which is a group") }
     throw LeftToken("it refers to `\(name)`, and no file has such a token")
   }
 
@@ -184,7 +197,9 @@ struct TokenScope {
       return try color(value).text
     }
     if let items = value.items { return items.compactMap(\.plain).joined(separator: ", ") }
-    guard let text = value.plain else { throw LeftToken("it refers to `\(reference)`, which is no text and no number") }
+    guard let text = value.plain, text.utf8.count <= 4_000 else {
+      throw LeftToken("it refers to `\(reference)`, which is no short text and no number")
+    }
     let inner = try expanded(text)
     // What is computed in one token is one operand of another.
     return Quantity.isArithmetic(inner) && Quantity(inner) != nil ? "(\(inner))" : inner
@@ -207,6 +222,7 @@ struct TokenScope {
 extension String {
   /// The reference that the whole text is; nil for any other text.
   var wholeReference: String? {
+    guard utf8.count < Limit.textBytes.standard else { return nil }
     let text = trimmed
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return nil }
     let inner = text.dropFirst().dropLast()

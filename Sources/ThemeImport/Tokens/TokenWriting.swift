@@ -35,7 +35,12 @@ struct TokenWriting {
   mutating func imported() -> ImportedTokens {
     let usual = axes.modifiers.map { _ in 0 }
     var base = TokenScope(axes.layers(of: found, usual), names: names)
-    let entries = entries(of: &base)
+    var entries = entries(of: &base)
+    for entry in entries.dropFirst(mostTokens) {
+      note(.left, entry.token, "a theme can't have so many tokens")
+    }
+    entries = Array(entries.prefix(mostTokens))
+    let kept = entries.count < mostTokens ? nil : Set(entries.map(\.key))
     var bySource: [Int: [Entry]] = [:]
     for entry in entries { bySource[entry.token.source, default: []].append(entry) }
     var baseFiles: [String] = []
@@ -48,7 +53,8 @@ struct TokenWriting {
         var choice = usual
         choice[place] = index
         var scope = TokenScope(axes.layers(of: found, choice), names: names)
-        let different = different(&scope, from: &base, modifier, modifier.contexts[index].name)
+        var different = different(&scope, from: &base, modifier, modifier.contexts[index].name)
+        if let kept { different.removeAll { !kept.contains($0.key) } }
         contexts.append(write(different, to: "\(modifier.name)-\(modifier.contexts[index].name)"))
       }
       if contexts.contains(where: { !$0.isEmpty }) { modifiers.append((modifier, contexts)) }
@@ -57,9 +63,18 @@ struct TokenWriting {
     for pair in shared.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       guard let tokens = shared[pair], let first = tokens.first else { continue }
       let others = tokens.count > 1 ? ", as \(grouped(tokens.count - 1)) more tokens do" : ""
-      note(.changed, first, "it depends on `\(pair[0])` and on `\(pair[1])`\(others); where both say something, `\(pair[1])` holds")
+      note(
+        .changed, first,
+        "it depends on `\(pair[0])` and on `\(pair[1])`\(others); where both say something, `\(pair[1])` holds"
+      )
     }
     return result(baseFiles, modifiers)
+  }
+
+  /// The number of tokens that a theme can have: it reads each for every combination of contexts that it uses.
+  private var mostTokens: Int {
+    let combinations = axes.modifiers.reduce(1) { $0 * ($1.isMapped ? $1.contexts.count : 1) }
+    return Limits()[.mergedNodes] / (20 * (1 + combinations))
   }
 
   /// The tokens of a scope that can be written; the others are noted.
@@ -88,7 +103,7 @@ struct TokenWriting {
       let written: WrittenToken
       switch scope.outcome(of: key) {
       case .failure(let left):
-        if case .failure(let usual) = base.outcome(of: key), usual.reason == left.reason { continue }
+        if base[key] != nil, case .failure = base.outcome(of: key) { continue }
         note(.left, token, "\(left.reason) (in `\(context)`)")
         continue
       case .success(let outcome): written = outcome
@@ -96,7 +111,9 @@ struct TokenWriting {
       if base[key] != nil, case .success(let usual) = base.outcome(of: key) {
         if usual.says(written) { continue }
         guard usual.type == written.type, usual.parts.map(\.name) == written.parts.map(\.name) else {
-          note(.left, token, "in `\(context)` it is of another type than elsewhere, and keeps the value that it has there")
+          note(
+            .left, token,
+            "in `\(context)` it is of another type than elsewhere, and keeps the value that it has there")
           continue
         }
       }
@@ -131,7 +148,8 @@ struct TokenWriting {
     return sources.map { source in
       let parts = source.path.text.split(separator: "/").dropFirst(shared.count)
       var name = parts.joined(separator: "-")
-      for ending in [".json", ".json5", ".jsonc", ".css", ".scss", ".yaml", ".yml", ".tokens"] where name.hasSuffix(ending) {
+      for ending in [".json", ".json5", ".jsonc", ".css", ".scss", ".yaml", ".yml", ".tokens"]
+      where name.hasSuffix(ending) {
         name = String(name.dropLast(ending.count))
       }
       if name.hasSuffix(".tokens") { name = String(name.dropLast(7)) }
@@ -169,7 +187,9 @@ struct TokenWriting {
     return result
   }
 
-  private mutating func result(_ baseFiles: [String], _ modifiers: [(ModeAxes.Modifier, [[String]])]) -> ImportedTokens {
+  private mutating func result(_ baseFiles: [String], _ modifiers: [(ModeAxes.Modifier, [[String]])])
+    -> ImportedTokens
+  {
     var result = ImportedTokens()
     func path(_ name: String) -> String { folder.appending(name).text }
     if !modifiers.isEmpty {
@@ -191,7 +211,9 @@ struct TokenWriting {
     for source in taken.keys.sorted() {
       let count = taken[source]?.count ?? 0
       let place = ImportPlace(sources[source].path)
-      notes.add(ImportNote(.taken, sources[source].path.name, at: place, "\(grouped(count)) token\(count == 1 ? "" : "s")"))
+      notes.add(
+        ImportNote(
+          .taken, sources[source].path.name, at: place, "\(grouped(count)) token\(count == 1 ? "" : "s")"))
     }
     result.files = files
     result.notes = notes.notes
@@ -201,7 +223,9 @@ struct TokenWriting {
 
 extension WrittenToken {
   func says(_ other: WrittenToken) -> Bool {
-    guard type == other.type, value.line == other.value.line, parts.count == other.parts.count else { return false }
+    guard type == other.type, value.line == other.value.line, parts.count == other.parts.count else {
+      return false
+    }
     return zip(parts, other.parts).allSatisfy { $0.name == $1.name && $0.token.says($1.token) }
   }
 }
@@ -247,7 +271,11 @@ private struct TokenTree {
     let isAlias = written.value.string?.wholeReference != nil
     if !isAlias { members.append(("$type", .string(written.type))) }
     members.append(("$value", written.value))
-    if let comment = token.comment, !comment.isEmpty { members.append(("$description", .string(String(comment.prefix(500))))) }
+    if let comment = token.comment?.unicodeScalars.prefix(240), !comment.isEmpty,
+      !String(comment).hasLongRunOfMarks
+    {
+      members.append(("$description", .string(String(comment))))
+    }
     if token.deprecated { members.append(("$deprecated", .bool(true))) }
     let isSmall = written.value.members == nil && written.value.elements == nil
     return isSmall && members.count < 3 ? .oneLine(.object(members)) : .object(members)
@@ -276,7 +304,8 @@ private struct ResolverWriting {
     for (modifier, files) in modifiers {
       order.append(.oneLine(["$ref": .string("#/modifiers/\(modifier.name)")]))
       let contexts = zip(modifier.contexts, files).map { ($0.name, sources($1)) }
-      written.append((modifier.name, ["contexts": .object(contexts), "default": .string(modifier.contexts[0].name)]))
+      written.append(
+        (modifier.name, ["contexts": .object(contexts), "default": .string(modifier.contexts[0].name)]))
     }
     return [
       "version": "2025.10", "sets": ["base": ["sources": sources(baseFiles)]], "modifiers": .object(written),

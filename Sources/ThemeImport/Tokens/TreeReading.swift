@@ -5,6 +5,8 @@ struct TreeReading {
   let source: Int
   let dialect: FoundDialect
   private(set) var found = FoundTokens()
+  /// Whether the tokens are variables of Figma, whose numbers are pixels.
+  private(set) var isOfFigma = false
   /// The list of the modes that tokens themselves hold.
   static let ownModes = "theme"
 
@@ -30,6 +32,9 @@ struct TreeReading {
     }
   }
 
+  /// Orders what was read by the modes in which it holds.
+  mutating func finish() { found.finishLooks() }
+
   private static func isProperty(_ key: String) -> Bool { key.hasPrefix("$") || key == "tokens-bruecke-meta" }
 
   private func leaf(_ value: FoundValue) -> FoundValue? {
@@ -40,7 +45,8 @@ struct TreeReading {
 
   /// The tokens in a map that is a token too.
   private mutating func readGroup(in value: FoundValue, at path: [String], _ type: String?) {
-    for member in value.members ?? [] where !Self.isProperty(member.key) && !Self.metadata.contains(member.key) {
+    for member in value.members ?? []
+    where !Self.isProperty(member.key) && !Self.metadata.contains(member.key) {
       let path = path + [member.key]
       if let leaf = leaf(member.value) {
         read(leaf, of: member, at: path, type)
@@ -53,19 +59,30 @@ struct TreeReading {
 
   private static let metadata: Set<String> = ["value", "attributes", "original", "extensions"]
 
-  private mutating func read(_ leaf: FoundValue, of member: FoundValue.Member, at path: [String], _ group: String?) {
+  private mutating func read(
+    _ leaf: FoundValue, of member: FoundValue.Member, at path: [String], _ group: String?
+  ) {
     let map = member.value
     let extensions = map["$extensions"] ?? map["extensions"]
     var token = FoundToken(path: path, value: leaf, source: source, line: member.line)
     token.type = map["$type"]?.text ?? map["type"]?.text ?? group
     if dialect == .styleDictionary, token.type == nil { token.type = category(of: map, at: path) }
     if let scopes = extensions?["com.figma.scopes"] ?? extensions?["com.figma"]?["scopes"] ?? map["scopes"] {
+      isOfFigma = true
       let kind = figmaType(scopes: scopes.items?.compactMap(\.text) ?? [])
       if kind != nil, token.type == nil || token.type == "number" { token.type = kind }
     }
     token.comment = (map["$description"] ?? map["description"] ?? map["comment"])?.text
-    token.deprecated = map["$deprecated"].map { $0.isTrue || $0.text != nil } ?? (map["deprecated"]?.isTrue ?? false)
+    token.deprecated =
+      map["$deprecated"].map { $0.isTrue || $0.text != nil } ?? (map["deprecated"]?.isTrue ?? false)
     token.modifier = extensions?["studio.tokens"]?["modify"]
+    if map["modify"]?.items != nil { token.problem = "code of its build computes it, by `modify`" }
+    if token.modifier == nil, let alpha = map["alpha"], alpha.plain != nil {
+      let type = FoundValue.Member(
+        key: "type", line: alpha.line, value: FoundValue(.text("alpha"), line: alpha.line))
+      token.modifier = FoundValue(
+        .map([type, FoundValue.Member(key: "value", line: alpha.line, value: alpha)]), line: alpha.line)
+    }
     found.add(token)
     readModes(of: token, map, extensions)
   }
@@ -74,13 +91,14 @@ struct TreeReading {
   private mutating func readModes(of token: FoundToken, _ map: FoundValue, _ extensions: FoundValue?) {
     var modes = extensions?["mode"]?.members ?? []
     modes += extensions?["org.primer.overrides"]?.members ?? []
-    if let dark = map["darkValue"] { modes.append(FoundValue.Member(key: "dark", line: dark.line, value: dark)) }
-    if !modes.isEmpty { found.note(mode: "light", of: Self.ownModes) }
+    if let dark = map["darkValue"] {
+      modes.append(FoundValue.Member(key: "dark", line: dark.line, value: dark))
+    }
     for mode in modes {
       var copy = token
       copy.value = mode.value["$value"] ?? mode.value["value"] ?? mode.value
-      copy.modifier = nil
-      found.add(copy, in: Self.ownModes, mode.key)
+      copy.modifier = mode.value["alpha"] == nil ? nil : token.modifier
+      found.add(copy, modesOfLook(mode.key) ?? [Self.ownModes: [mode.key]])
     }
   }
 
@@ -111,19 +129,45 @@ func figmaType(scopes: [String]) -> String? {
   case "FONT_FAMILY": return "fontFamily"
   case "FONT_STYLE", "TEXT_CONTENT": return "string"
   case "OPACITY": return "figmaOpacity"
-  case "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LINE_HEIGHT", "LETTER_SPACING",
+  case "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LINE_HEIGHT",
+    "LETTER_SPACING",
     "PARAGRAPH_SPACING", "PARAGRAPH_INDENT":
     return "dimension"
   default: return nil
   }
 }
 
+/// The modes of the lists `theme` and `contrast` that a name such as `dark-high-contrast` says; nil for other names. With two
+/// lists, what is said for dark alone also holds for dark with high contrast.
+func modesOfLook(_ name: String) -> [String: Set<String>]? {
+  let mode = ModeName(name)
+  guard mode.saysLook, mode.rest.isEmpty else { return nil }
+  var modes: [String: Set<String>] = [:]
+  if mode.look.isHighContrast { modes["contrast"] = ["high contrast"] }
+  if mode.look.isDark || name.words.contains("light") || !mode.look.isHighContrast {
+    modes["theme"] = [mode.look.isDark ? "dark" : "light"]
+  }
+  return modes
+}
+
 extension FoundTokens {
+  /// Notes the usual modes of `theme` and `contrast`, and lays what holds in several modes together over what holds in one.
+  mutating func finishLooks() {
+    for list in lists where list.name == "theme" || list.name == "contrast" {
+      let usual = list.name == "theme" ? "light" : "normal"
+      if list.modes.contains(where: { ModeName($0).isUnusual }) { note(mode: usual, of: list.name) }
+    }
+    let order = layers.indices.sorted { (layers[$0].modes.count, $0) < (layers[$1].modes.count, $1) }
+    layers = order.map { layers[$0] }
+    closeLayers()
+  }
+
   /// Gives numbers without a unit, which stand for lengths in Style Dictionary, the unit that its transforms do: `rem`, unless
   /// one of the file is too large for it.
   mutating func chooseUnits() {
     let most = layers.flatMap(\.tokens).compactMap { token -> Double? in
-      guard TokenKind(token.type)?.isLength == true, let number = token.value.plain.flatMap(Double.init) else { return nil }
+      guard TokenKind(token.type)?.isLength == true, let number = token.value.plain.flatMap(Double.init)
+      else { return nil }
       return abs(number)
     }.max()
     guard let most, most <= 12 else { return }

@@ -36,7 +36,10 @@ package struct ThemeMap: Hashable, Sendable {
   /// Sets the value of a key in a map within maps, which are made where they are missing.
   package mutating func set(_ value: ThemeValue, at path: [String]) {
     guard let key = path.first else { return }
-    guard path.count > 1 else { return self[key] = value }
+    guard path.count > 1 else {
+      self[key] = value
+      return
+    }
     var inner = self[key]?.map ?? ThemeMap()
     inner.set(value, at: Array(path.dropFirst()))
     self[key] = .map(inner)

@@ -28,7 +28,8 @@ struct GeneratedTokens {
   static let modes = ["light", "dark", "light-hc", "dark-hc"]
   /// The values of axes in which each mode holds.
   static let conditions: [Set<String>] = [
-    [], ["appearances.dark"], ["accessibility.highContrast"], ["appearances.dark", "accessibility.highContrast"],
+    [], ["appearances.dark"], ["accessibility.highContrast"],
+    ["appearances.dark", "accessibility.highContrast"],
   ]
 
   private(set) var tokens: [Token] = []
@@ -69,7 +70,9 @@ struct GeneratedTokens {
   }
 
   /// The value of a token in a mode.
-  private func value(_ token: Token, in mode: Int) -> Value { token.values[token.values.count == 1 ? 0 : mode] }
+  private func value(_ token: Token, in mode: Int) -> Value {
+    token.values[token.values.count == 1 ? 0 : mode]
+  }
 
   /// What the reader of token files must say of a token in a mode.
   func expected(_ index: Int, in mode: Int) -> String {
@@ -110,19 +113,29 @@ struct GeneratedTokens {
   // MARK: Files
 
   /// The tokens of one mode as a tree; `isBase` says that those that do not depend on modes are there too.
-  private func tree(_ mode: Int?, _ keys: (value: String, type: String), _ write: (Value) -> JSONValue, _ type: (Kind) -> String) -> JSONValue {
-    final class Group { var members: [(String, Group)] = []; var token: [(String, JSONValue)] = [] }
+  private func tree(
+    _ mode: Int?, _ keys: (value: String, type: String), _ write: (Value) -> JSONValue,
+    _ type: (Kind) -> String
+  ) -> JSONValue {
+    final class Group {
+      var members: [(String, Group)] = []
+      var token: [(String, JSONValue)] = []
+    }
     let root = Group()
     for token in tokens where (token.values.count == 1) == (mode == nil) {
       var group = root
       for name in token.path {
-        if let known = group.members.first(where: { $0.0 == name }) { group = known.1 } else {
+        if let known = group.members.first(where: { $0.0 == name }) {
+          group = known.1
+        } else {
           let inner = Group()
           group.members.append((name, inner))
           group = inner
         }
       }
-      group.token = [(keys.value, write(value(token, in: mode ?? 0))), (keys.type, .string(type(token.kind)))]
+      group.token = [
+        (keys.value, write(value(token, in: mode ?? 0))), (keys.type, .string(type(token.kind))),
+      ]
     }
     func json(_ group: Group) -> JSONValue { .object(group.token + group.members.map { ($0.0, json($0.1)) }) }
     return json(root)
@@ -144,7 +157,9 @@ struct GeneratedTokens {
     }
     func type(_ kind: Kind) -> String { kind == .color ? "color" : kind == .length ? "dimension" : "number" }
     var files = ["base.json": tree(nil, keys, write, type).text]
-    for mode in 0..<(modeCount == 1 ? 0 : modeCount) { files["\(Self.modes[mode])/tokens.json"] = tree(mode, keys, write, type).text }
+    for mode in 0..<(modeCount == 1 ? 0 : modeCount) {
+      files["\(Self.modes[mode])/tokens.json"] = tree(mode, keys, write, type).text
+    }
     return files
   }
 
@@ -153,7 +168,8 @@ struct GeneratedTokens {
     func write(_ value: Value) -> JSONValue {
       switch value {
       case .color(let hex): .string(hex)
-      case .length(let value): .string(value.isMultiple(of: 2) ? Self.decimal(value) : "\(Self.decimal(value))px")
+      case .length(let value):
+        .string(value.isMultiple(of: 2) ? Self.decimal(value) : "\(Self.decimal(value))px")
       case .number(let value): .string(Self.decimal(value))
       case .alias(let index): .string(reference(index))
       case .product(let index, let factor): .string("\(reference(index)) * \(factor)")
@@ -165,7 +181,10 @@ struct GeneratedTokens {
     var themes: [JSONValue] = []
     for mode in 0..<(modeCount == 1 ? 0 : modeCount) {
       sets.append((Self.modes[mode], tree(mode, ("value", "type"), write, type)))
-      themes.append(["name": .string(Self.modes[mode]), "selectedTokenSets": .object([("core", .string("source")), (Self.modes[mode], .string("enabled"))])])
+      themes.append([
+        "name": .string(Self.modes[mode]),
+        "selectedTokenSets": .object([("core", .string("source")), (Self.modes[mode], .string("enabled"))]),
+      ])
     }
     let order: JSONValue = ["tokenSetOrder": .array(sets.map { .string($0.0) })]
     return ["tokens.json": JSONValue.object(sets + [("$themes", .array(themes)), ("$metadata", order)]).text]
@@ -190,7 +209,10 @@ struct GeneratedTokens {
     }
     var text = ":root { \(declarations(0)) }\n"
     if modeCount > 1 { text += "[data-theme=\"dark\"] { \(declarations(1)) }\n" }
-    if modeCount > 2 { text += "@media (prefers-contrast: more) { :root { \(declarations(2)) } .dark { \(declarations(3)) } }\n" }
+    if modeCount > 2 {
+      text +=
+        "@media (prefers-contrast: more) { :root { \(declarations(2)) } .dark { \(declarations(3)) } }\n"
+    }
     return ["tokens.css": text]
   }
 
@@ -200,7 +222,9 @@ struct GeneratedTokens {
       switch value {
       case .color(let hex):
         let digits = Array(hex.dropFirst()).compactMap(\.hexDigitValue)
-        let levels = stride(from: 0, to: digits.count, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+        let levels = stride(from: 0, to: digits.count, by: 2).map {
+          Double(digits[$0] * 16 + digits[$0 + 1]) / 255
+        }
         let names = ["r", "g", "b", "a"]
         return .object(zip(names, levels + [1]).map { ($0, .number("\(Float($1))")) })
       case .length(let value), .number(let value): return .number(Self.decimal(value))
@@ -214,12 +238,16 @@ struct GeneratedTokens {
       return (
         "VariableID:\(index)",
         [
-          "name": .string(token.path.joined(separator: "/")), "resolvedType": token.kind == .color ? "COLOR" : "FLOAT",
-          "variableCollectionId": "C:1", "valuesByMode": .object(values), "scopes": [token.kind == .length ? "GAP" : "ALL_SCOPES"],
+          "name": .string(token.path.joined(separator: "/")),
+          "resolvedType": token.kind == .color ? "COLOR" : "FLOAT",
+          "variableCollectionId": "C:1", "valuesByMode": .object(values),
+          "scopes": [token.kind == .length ? "GAP" : "ALL_SCOPES"],
         ]
       )
     }
-    let modes = (0..<modeCount).map { JSONValue.object([("modeId", .string("1:\($0)")), ("name", .string(Self.modes[$0]))]) }
+    let modes = (0..<modeCount).map {
+      JSONValue.object([("modeId", .string("1:\($0)")), ("name", .string(Self.modes[$0]))])
+    }
     let collection: JSONValue = ["name": "Theme", "defaultModeId": "1:0", "modes": .array(modes)]
     let meta: JSONValue = ["variables": .object(variables), "variableCollections": ["C:1": collection]]
     return ["variables.json": JSONValue.object([("status", .integer(200)), ("meta", meta)]).text]

@@ -34,7 +34,9 @@ struct LoadedTokens {
     let tree = load(try #require(ThemePath("a.theme.json")), from: library, inputs: &inputs, &sink)
     problems = sink.diagnostics.map { "\($0.code.name): \($0.message)" }
     for remark in tree?.tokenRemarks ?? [] {
-      if case .invalid(let diagnostic, _) = remark.kind { problems.append("\(remark.path): \(diagnostic.message)") }
+      if case .invalid(let diagnostic, _) = remark.kind {
+        problems.append("\(remark.path): \(diagnostic.message)")
+      }
     }
     problems.sort()
     root = tree?.root.mapping?["tokens"]
@@ -84,7 +86,9 @@ struct LoadedTokens {
     return "{\(fields.joined(separator: ", "))}"
   }
 
-  private static func choices(_ node: SyntaxNode, _ conditions: Set<String>) -> [(conditions: Set<String>, node: SyntaxNode)] {
+  private static func choices(_ node: SyntaxNode, _ conditions: Set<String>) -> [(
+    conditions: Set<String>, node: SyntaxNode
+  )] {
     guard let mapping = node.mapping, mapping.form == .modes else { return [(conditions, node)] }
     return mapping.entries.flatMap { entry -> [(conditions: Set<String>, node: SyntaxNode)] in
       if entry.key.value == "value" { return choices(entry.value, conditions) }

@@ -33,8 +33,10 @@ struct TokenCorpusTests {
       lines.append(
         "\(members.count) files \(isToken ? "" : "(none looks like tokens) ")\(name): \(loaded.paths.count) tokens, "
           + "changed \(counts[.changed] ?? 0), left \(counts[.left] ?? 0)")
-      for note in imported.notes where note.outcome != .taken && ProcessInfo.processInfo.environment["THEMEC_NOTES"] == name {
-        lines.append("  \(note.outcome) \(note.place.path):\(note.place.line ?? 0) \(note.subject): \(note.reason)")
+      for note in imported.notes
+      where note.outcome != .taken && ProcessInfo.processInfo.environment["THEMEC_NOTES"] == name {
+        lines.append(
+          "  \(note.outcome) \(note.place.path):\(note.place.line ?? 0) \(note.subject): \(note.reason)")
       }
     }
     try lines.joined(separator: "\n").write(toFile: "/tmp/h3.corpus.txt", atomically: true, encoding: .utf8)

@@ -18,7 +18,9 @@ func tokenFilesOfOtherTools(_ fixture: Fixture) throws {
   for path in loaded.paths {
     let values = GeneratedTokens.conditions.map { loaded.value(path, in: $0) ?? "none" }
     var line = "\(path.joined(separator: ".")): \(values[0])"
-    for (mode, value) in zip(GeneratedTokens.modes, values).dropFirst() where value != values[0] { line += " | \(mode) \(value)" }
+    for (mode, value) in zip(GeneratedTokens.modes, values).dropFirst() where value != values[0] {
+      line += " | \(mode) \(value)"
+    }
     text += JSONValue.string(line).line.dropFirst().dropLast() + "\n"
   }
   text += "\n"

@@ -7,7 +7,8 @@ import ThemeImport
 /// Token sets that the dice make, in the files of several tools: every token has the same value in every mode after the import.
 /// `THEMEC_PROPERTIES` says how many.
 struct TokenPropertyTests {
-  private static let count = 2 * (ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 160)
+  private static let count =
+    2 * (ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 160)
   static let batches = stride(from: 0, to: count, by: 40).map { $0..<min($0 + 40, count) }
 
   enum Tool: CaseIterable {
@@ -17,7 +18,8 @@ struct TokenPropertyTests {
   @Test(arguments: batches, Tool.allCases)
   func `every token has the same value in every mode`(seeds: Range<Int>, tool: Tool) throws {
     for seed in seeds {
-      let set = GeneratedTokens(seed: seed, isFlat: tool == .css, computes: tool == .css || tool == .tokensStudio)
+      let set = GeneratedTokens(
+        seed: seed, isFlat: tool == .css, computes: tool == .css || tool == .tokensStudio)
       let files =
         switch tool {
         case .styleDictionary3: set.styleDictionary(dollars: false)
@@ -32,9 +34,13 @@ struct TokenPropertyTests {
         for mode in 0..<set.modeCount {
           let found = loaded.value(set.path(of: index), in: GeneratedTokens.conditions[mode])
           let expected = set.expected(index, in: mode)
-          #expect(found == expected, "seed \(seed), \(set.tokens[index].path) in \(GeneratedTokens.modes[mode])")
+          #expect(
+            found == expected, "seed \(seed), \(set.tokens[index].path) in \(GeneratedTokens.modes[mode])")
           if found != expected {
-            print(files.map { "--- \($0.key)\n\($0.value)" }.joined(), loaded.imported.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(), loaded.imported.notes)
+            print(
+              files.map { "--- \($0.key)\n\($0.value)" }.joined(),
+              loaded.imported.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(),
+              loaded.imported.notes)
             return
           }
         }
