@@ -1,8 +1,11 @@
 #!/bin/sh
-# deps.sh [MODULE…]: installs what building needs and is not there: pkg-config, libyaml, libpng, libdeflate and, on Linux,
+# deps.sh [--names] [MODULE…]: installs what building needs and is not there: pkg-config, libyaml, libpng, libdeflate and, on Linux,
 # expat and OpenSSL's libcrypto; and further modules of pkg-config (cairo) or tools (tool:aapt2). Says nothing and changes nothing when
-# nothing is missing.
+# nothing is missing. `--names` prints the command that installs it, and SUDO is what becomes root (`sudo -n` never asks).
 set -eu
+
+names=
+[ "${1:-}" != --names ] || { names=yes; shift; }
 
 swift_needed="6.2"
 further=$*
@@ -63,6 +66,8 @@ missing() {
         [ "$(uname -s)" != Linux ] || [ "$(find /usr/share/fonts /usr/local/share/fonts \
           -name DejaVuSans.ttf -o -name NotoSans-Regular.ttf 2>/dev/null | sed 's,.*/,,' | sort -u | wc -l)" = 2 ] ||
           echo "$module" ;;
+      # scripts/browser.sh looks for browsers; they are here only to be named.
+      tool:chromium | tool:firefox) [ -z "$names" ] || echo "$module" ;;
       tool:exfat) { command -v mkfs.exfat && command -v mount.exfat-fuse; } >/dev/null || echo "$module" ;;
       *) pkg-config --exists "$module" 2>/dev/null || echo "$module" ;;
     esac
@@ -85,6 +90,9 @@ package_name() {
     apt:tool:venv) echo python3-venv ;;
     dnf:tool:venv) echo python3 ;;
     pacman:tool:venv) echo python ;;
+    *:tool:chromium) echo chromium ;;
+    apt:tool:firefox) echo firefox-esr ;;
+    *:tool:firefox) echo firefox ;;
     apt:tool:bazel) echo bazel-bootstrap nginx-light ;;
     apt:tool:exfat) echo exfatprogs exfat-fuse ;;
     apt:tool:fonts) echo fonts-dejavu-core fonts-noto-core ;;
@@ -151,15 +159,26 @@ done
 packages=
 for module in $wanted; do
   package=$(package_name "$manager" "$module")
-  [ -n "$package" ] || fail "$manager has no package of ${module#tool:}"
+  if [ -z "$package" ]; then
+    [ -z "$names" ] || continue
+    fail "$manager has no package of ${module#tool:}"
+  fi
   packages="$packages $package"
 done
 
 sudo=
 if [ "$manager" != brew ] && [ "$(id -u)" != 0 ]; then
-  command -v sudo >/dev/null 2>&1 ||
+  [ -n "$names" ] || command -v sudo >/dev/null 2>&1 ||
     fail "missing:$packages. Installing it takes root, and there is no sudo; please install it by hand."
-  sudo=sudo
+  sudo=${SUDO:-sudo}
+fi
+if [ -n "$names" ]; then
+  case $manager in
+    apt) echo "${sudo:+$sudo }apt-get install$packages" ;;
+    pacman) echo "${sudo:+$sudo }pacman -S$packages" ;;
+    *) echo "${sudo:+$sudo }$manager install$packages" ;;
+  esac
+  exit 0
 fi
 
 echo "make deps: installing$packages"

@@ -2,8 +2,8 @@
 # manual.sh TOOL: the tool's manual page, made from what its `help` says of it and of each command.
 set -eu
 tool=$1
-# The width of the lines, whatever terminal this is.
-export COLUMNS=80
+# The width of the lines, whatever terminal this is: man indents them by seven, and a terminal has 80.
+export COLUMNS=73
 
 # Text as it stands, whatever troff makes of a leading dot, a backslash or a hyphen.
 verbatim() {

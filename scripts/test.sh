@@ -1,31 +1,39 @@
 #!/bin/bash
-# test.sh: builds and runs every test, then says what was skipped and why. V=1 names every test that passes.
+# test.sh: builds and runs every test, then says what was left out, why, and what to install. V=1 names every test that passes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-
-# What platforms read their files with, where it can be had; tests that miss it say so.
-scripts/deps.sh tool:aapt2 || true
-# A validator of JSON Schema, which knows nothing of themec.
-scripts/deps.sh tool:jsonschema || true
-# What revisions are read through.
-scripts/deps.sh tool:git || true
-# What the reader of docs/manifest.md draws with.
-scripts/deps.sh tool:pillow || true
-# The two sets of fonts that browsers are given.
-scripts/deps.sh tool:fonts || true
-# A disk that folds names, for which only root has a use.
-[ "$(id -u)" != 0 ] || [ "$(uname -s)" != Linux ] || scripts/deps.sh tool:exfat || true
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 skips=$folder/skips
 : >"$skips"
 
-# What drawn art is held beside.
-if scripts/deps.sh cairo; then
+# Installs what some tests need, where that takes no password; tests that miss it leave themselves out.
+missing=
+install() {
+  SUDO='sudo -n' scripts/deps.sh "$1" 2>"$folder/log" || {
+    missing="$missing $1"
+    [ -z "${V:-}" ] || cat "$folder/log" >&2
+    return 1
+  }
+}
+# What platforms read their files with.
+install tool:aapt2 || true
+# A validator of JSON Schema, which knows nothing of themec.
+install tool:jsonschema || true
+# What revisions are read through.
+install tool:git || true
+# What the reader of docs/manifest.md draws with.
+install tool:pillow || true
+# The two sets of fonts that browsers are given.
+install tool:fonts || true
+# A disk that folds names, for which only root has a use.
+[ "$(id -u)" != 0 ] || [ "$(uname -s)" != Linux ] || install tool:exfat || true
+# What drawn art is compared with.
+if install cairo; then
   export THEMEC_CAIRO=1
 else
-  echo "skipped: drawn art beside Cairo's: no Cairo here (libcairo2-dev)" >>"$skips"
+  echo "skipped: drawn art beside Cairo's: no Cairo here" >>"$skips"
 fi
 
 swift build --build-tests
@@ -33,6 +41,8 @@ swift build --build-tests
 THEMEC_BROWSER=$(scripts/browser.sh chromium)
 THEMEC_FIREFOX=$(scripts/browser.sh firefox)
 export THEMEC_BROWSER THEMEC_FIREFOX THEMEC_SKIPS=$skips
+[ -n "$THEMEC_BROWSER" ] || missing="$missing tool:chromium"
+[ -n "$THEMEC_FIREFOX" ] || missing="$missing tool:firefox"
 
 # Leaves out what starts and what passes, with the further lines of arguments that have several, and what the tests beside
 # Cairo print, which is at the end.
@@ -71,9 +81,13 @@ fi
 # Tests that a condition of their own leaves out say so in the log.
 sed -nE 's/^[^ ]+ (Test|Suite) (.*) skipped(: "(.*)")?$/skipped: \2: \4/p' "$folder/targets" "$folder/others" >>"$skips"
 if [ -s "$skips" ]; then
+  mkdir -p build
+  LC_ALL=C sort -u "$skips" | sed 's/^skipped: //' >build/not-tested.txt
   echo
-  echo "Not tested here:"
-  LC_ALL=C sort -u "$skips" | sed -e 's/^skipped: //' -e 's/^/  /'
+  echo "Not tested here: $(wc -l <build/not-tested.txt | tr -d ' ') cases, which build/not-tested.txt lists"
+  echo "  because $(sed 's/.*: //' build/not-tested.txt | LC_ALL=C sort -u | paste -sd ';' - | sed 's/;/; /g')"
+  # shellcheck disable=SC2086
+  [ -z "$missing" ] || echo "  to test more: $(scripts/deps.sh --names $missing)"
 fi
 for log in "$folder/targets" "$folder/others"; do
   grep -qE 'Test run with [1-9][0-9]* tests?' "$log" && continue

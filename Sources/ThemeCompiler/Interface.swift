@@ -93,10 +93,10 @@ private func compareNamespaces(
     theme.lost.isEmpty, theme.namespace != nil || interface.namespace != nil, own.value != other.value
   else { return }
   let message: DiagnosticText =
-    "code knows this theme as `\(own.value)`, but `\(place.path)` as `\(other.value)`"
+    "generated code calls this theme `\(own.value)`, but `\(place.path)` is called `\(other.value)`"
   sink.report(
     .mismatch(message, at: own.range, "it is here", at: other.range)
-      .helping("give both the same `namespace`, so that one code base takes in either"))
+      .helping("give both the same `namespace`, so that one code base works with both"))
 }
 
 private func compare(

@@ -38,7 +38,9 @@ struct Workspace {
   ) throws {
     let current = try Terminal.currentFolder()
     let named = try ProjectNames(options, from: current)
-    let arguments = try options.themes.map { try ThemeArgument(named.paths[$0] ?? $0, from: current) }
+    let arguments = try options.themes.map {
+      try ThemeArgument(named.paths[$0] ?? $0, from: current, hint: named.hints[$0])
+    }
     let roots = try Roots(of: arguments, from: current, named: options.root)
     do throws(InputError) {
       disk = try DiskInputs(

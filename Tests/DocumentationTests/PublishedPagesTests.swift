@@ -29,6 +29,32 @@ import Testing
     try Self.expect(path, is: page.filled(Self.text(path)))
   }
 
+  @Test(
+    "the index names every page, and each page links back and lists its chapters before the first of them")
+  func contents() throws {
+    let index = try Self.text("docs/README.md")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Self.checkout.appending(path: "docs").path
+    )
+    .filter { $0.hasSuffix(".md") && $0 != "README.md" }
+    #expect(names.count > 10)
+    for name in names {
+      #expect(index.contains("](\(name))"), "\(name)")
+      // Between fences, a `##` is a comment of a shell or of a theme.
+      let page = try Self.text("docs/\(name)").components(separatedBy: "\n```").enumerated()
+        .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+      let chapters = page.components(separatedBy: "\n## ")
+      #expect(chapters[0].contains("\n[All pages](README.md) · ["), "\(name)")
+      #expect(chapters[0].split(separator: "\n").count < 40, "\(name)")
+      for chapter in chapters.dropFirst() {
+        let title = chapter.prefix { $0 != "\n" }.lowercased()
+        let anchor = title.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(
+          " ", with: "-")
+        #expect(chapters[0].contains("](#\(anchor))"), "\(name): \(title)")
+      }
+    }
+  }
+
   @Test("no page has marks that nothing fills")
   func otherPages() throws {
     let paths = try FileManager.default.subpathsOfDirectory(

@@ -1,6 +1,6 @@
 #!/bin/bash
-# check-swiftpm.sh ARCHIVE: builds examples/swiftpm with the package in an archive: from nothing, again, with a theme that changed, and
-# with one that has an error.
+# check-swiftpm.sh ARCHIVE: builds examples/swiftpm with the package in an archive: from nothing, again, with a theme that changed, with
+# one that has an error, with a package that is not whole, with two targets that share a theme, and from a checkout that is read-only.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -62,5 +62,51 @@ swift package --disable-sandbox --allow-writing-to-package-directory themec-fix 
   fail "themec-fix fails"
 grep -q 'maximumWidth: 280' "$theme" || fail "themec-fix fixes nothing"
 build || fail "a fixed theme does not build"
+
+# A package that is not whole, and a tool of another version.
+says() {
+  # With what it has kept of the last build, SwiftPM does not ask the plugin.
+  ! swift build --disable-build-manifest-caching >"$log" 2>&1 || fail "it builds with $2"
+  grep -qF "error: themec-swiftpm $1" "$log" || fail "with $2, it does not say so"
+}
+tools=themec-swiftpm/themec.artifactbundle/*/bin
+for tool in $tools/themec; do mv "$tool" "$tool.away"; done
+says 'is not complete: there is no executable' "no tool"
+swift package --disable-sandbox themec-diff HEAD >"$log" 2>&1 && fail "themec-diff runs without the tool"
+grep -qF 'error: themec-swiftpm has no themec' "$log" || fail "themec-diff does not say that there is no tool"
+# shellcheck disable=SC2016
+for tool in $tools/themec.away; do
+  printf '#!/bin/sh\n[ "$1" != --version ] || echo 0.0.1\n' >"${tool%.away}"
+  chmod +x "${tool%.away}"
+done
+says 'is version' "another version of the tool"
+grep -qF 'the themec in it is version 0.0.1' "$log" || fail "it does not say which version the tool is"
+for tool in $tools/themec.away; do mv -f "$tool" "${tool%.away}"; done
+build || fail "a package that is whole again does not build"
+
+# Two targets with one theme, in a checkout where nobody may write.
+rm -rf .build
+mkdir themes Sources/Kiosk
+mv Sources/Shop/Themes/* themes
+rmdir Sources/Shop/Themes
+cp Sources/Shop/Shop.swift Sources/Kiosk/Kiosk.swift
+printf 'themec: 1\nthemes: [ themes ]\n' >themec.yaml
+awk '
+  /exclude:/ { next }
+  /    .target\($/ { inside = 1 }
+  inside { target = target $0 "\n" }
+  { gsub(/\["Shop"\]\),/, "[\"Shop\", \"Kiosk\"]),"); print }
+  inside && /plugins:/ { inside = 0; gsub(/"Shop"/, "\"Kiosk\"", target); printf "%s", target }' Package.swift >"$scratch/Package.swift"
+cp "$scratch/Package.swift" Package.swift
+files() { find . ! -type d -exec ls -ld --full-time {} + | LC_ALL=C sort; }
+chmod -R a-w .
+before=$(files)
+swift build --scratch-path "$scratch/out" >"$log" 2>&1 || fail "two targets with one theme, or a read-only checkout, do not build"
+[ "$(files)" = "$before" ] || fail "a build changes a checkout that is read-only: $(files | diff <(echo "$before") - | head -3)"
+chmod -R u+w .
+for target in Shop Kiosk; do
+  find -L "$scratch/out/debug/" -path "*_$target.*/Themes.xcassets/shop/buttons/buy/*@2x.png" | grep -q . ||
+    fail "$target has no pictures of the theme that two targets share"
+done
 mv themec-swiftpm/themec.artifactbundle "$scratch"
 ! build || fail "it builds without the tool"

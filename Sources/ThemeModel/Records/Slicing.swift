@@ -52,7 +52,7 @@ package struct SlicingOverlay: RecordWithDefaults {
     } else if let range = form.range {
       sink.report(
         Diagnostic(
-          .exclusiveKeys, "`caps` and `stretchable` exclude each other", at: entry.key.range
+          .exclusiveKeys, "`caps` and `stretchable` can't be used together", at: entry.key.range
         ).also(at: range, "the first"))
     } else {
       form = written

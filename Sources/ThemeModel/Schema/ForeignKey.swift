@@ -18,7 +18,7 @@ struct ForeignKey {
     }
     if key.first == "$", key.count > 1 {
       return ForeignKey(
-        name: nil, help: "a reference stands in place of the map: write `\(key)` without the braces")
+        name: nil, help: "a reference replaces the whole map: write `\(key)` without the braces")
     }
     let plain = key.lowercased().filter { $0 != "-" && $0 != "_" }
     guard let help = helps[table.name]?[plain] else { return elementKey(plain, in: table) }
@@ -292,7 +292,7 @@ struct ForeignKey {
     Row("art background", "parameters arguments args params", "=with"),
     Row(
       "art background", "color backgroundcolor fill fillcolor solid",
-      "a plain color stands in place of the map, as in `art: white`; that of a box is its `fill`"),
+      "write a plain color instead of the map, as in `art: white`; the color of a box is its `fill`"),
     Row("art background", "roundedrect roundedrectangle rectangle", "=box"),
     Row(
       "art background", "cornerradius borderradius radius", "a radius belongs to a box: `box: { radius: 8 }`"),

@@ -101,7 +101,8 @@ extension Diagnostic {
     // A longer cycle would not be readable.
     let shown = names.prefix(16) + (names.count > 16 ? ["…"] : []) + names.prefix(1)
     return Diagnostic(
-      .referenceCycle, "the art of \(names[0]) is its own: \(shown.joined(separator: " → "))", at: range
+      .referenceCycle, "the art of \(names[0]) depends on itself: \(shown.joined(separator: " → "))",
+      at: range
     ).helping("give one of them art of its own")
   }
 }

@@ -11,7 +11,7 @@ enum SVGAdvice {
     case "image", "pattern": "use PNGs as the art, with `file`, or a `pattern` of a drawing"
     case "switch": "keep the one of its elements that is to be drawn"
     case "script", "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard":
-      "only what never changes can be art"
+      "art can't move or change: export a single image without it"
     default: other
     }
   }

@@ -42,7 +42,7 @@ extension TokenConversion {
       case "true":
         isInset = true
         if isFirst {
-          remark(ofText: .reduced("an inset shadow is a drop shadow of text", at: inset.range))
+          remark(ofText: .reduced("around text, an inset shadow becomes a drop shadow", at: inset.range))
         }
       default:
         return sink.refuse(.invalidToken(expected: "`true` or `false`", found: word))

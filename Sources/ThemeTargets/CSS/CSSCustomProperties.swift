@@ -106,6 +106,6 @@ extension DiagnosticCode {
       diagnostic.helping(
         other == nil
           ? "a page sets this custom property for controls; rename the token"
-          : "rename one of them; a custom property has a hyphen for each dot and each other sign"))
+          : "rename one of them; in the name of a custom property, each dot and each sign becomes a hyphen"))
   }
 }

@@ -6,7 +6,7 @@ struct CacheOptions: ParsableArguments {
   @Option(
     name: .customLong("cache"),
     help: ArgumentHelp(
-      "Keep encoded pictures, and what is known of finished builds and checks, in this folder; the default is themec in $XDG_CACHE_HOME or ~/.cache.",
+      "Keep encoded pictures and the results of finished builds and checks in this folder; the default is themec in $XDG_CACHE_HOME or ~/.cache.",
       valueName: "dir"),
     completion: .directory)
   var folder: String?
@@ -17,7 +17,7 @@ struct CacheOptions: ParsableArguments {
 
   func validate() throws {
     if folder == "" { throw ValidationError("the folder that --cache names is empty") }
-    if folder != nil, isOff { throw ValidationError("--cache and --no-cache exclude each other") }
+    if folder != nil, isOff { throw ValidationError("--cache and --no-cache can't be used together") }
     if folder?.contains("://") == true { throw ValidationError("--cache takes a folder, not an address") }
   }
 

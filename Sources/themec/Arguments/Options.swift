@@ -40,7 +40,7 @@ struct RootOptions: ParsableArguments {
 struct CompileArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Theme files, or folders with theme files; the default is the themes of the project file.",
+      "Theme files, folders with theme files, or names of themes of the project; the default is all themes of the project.",
       valueName: "theme"),
     completion: .file(extensions: ["yaml", "json"]))
   var themes: [String] = []
@@ -139,7 +139,7 @@ struct CompileArguments: ParsableArguments {
       throw ValidationError(refusal(of: target))
     }
     if baselineRecord, baseline == nil { throw ValidationError("--baseline-record needs --baseline FILE") }
-    if quiet, verbose { throw ValidationError("-q and -v exclude each other") }
+    if quiet, verbose { throw ValidationError("-q and -v can't be used together") }
   }
 
   /// Parses a text such as `nodes=200000` into a limit and its new value.

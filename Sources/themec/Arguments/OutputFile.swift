@@ -44,7 +44,8 @@ struct OutputFile: ExpressibleByArgument {
     let other = others.first { $0.kind.endings.contains(ending) }.map { "\($0.option) \(typed)" }
     let instead = other ?? "\(option) \(typed.dropLast(ending.count))\(kind.endings[0])"
     throw ValidationError(
-      "\(option) writes \(kind.noun), which `\(typed)` is no name for; write `\(instead)`")
+      "\(option) writes \(kind.noun), but the name `\(typed)` is for another kind of file; write `\(instead)`"
+    )
   }
 
   /// Writes the content. Throws if it is a picture and standard output is a terminal, which can't show its bytes.

@@ -9,10 +9,13 @@ import ThemeTargets
 struct ProjectNames {
   /// The paths of such themes as they would be typed, by their names. A name that several themes have, or none, is not in it.
   private(set) var paths: [String: String] = [:]
+  /// What may have been meant by a name that is not in `paths`.
+  private(set) var hints: [String: String] = [:]
 
   init(_ options: CompileArguments, from current: FolderPath) throws {
     let names = Set(options.themes).filter {
-      isThemeName($0) && modificationTime(ofFile: FolderPath($0, from: current).text) == nil
+      !$0.utf8.contains(UInt8(ascii: "/"))
+        && modificationTime(ofFile: FolderPath($0, from: current).text) == nil
     }
     guard !names.isEmpty else { return }
     let roots = try Roots(of: [], from: current, named: options.root)
@@ -26,9 +29,18 @@ struct ProjectNames {
     let project = loadProject(in: folder, of: session, &sink)
     let found = themes(of: project, in: folder, of: session, &sink).files
     let pathBase = roots.root.pathBase(from: current)
-    for (name, files) in Dictionary(grouping: found, by: Self.name)
-    where files.count == 1 && names.contains(name) {
-      paths[name] = pathBase.path(to: files[0])
+    let known = Dictionary(grouping: found, by: Self.name)
+    for name in names {
+      if let files = known[name] {
+        let typed = files.map(pathBase.path)
+        if files.count == 1 {
+          paths[name] = typed[0]
+        } else {
+          hints[name] = "did you mean `\(typed[0])` or `\(typed[1])`?"
+        }
+      } else if let nearest = Suggestion.nearest(to: name, among: known.keys.sorted()) {
+        hints[name] = "did you mean `\(nearest)`?"
+      }
     }
   }
 

@@ -10,13 +10,14 @@ struct ThemeArgument {
   let isFolder: Bool
 
   /// Throws if there is no such file or folder, if it can't be reached, or if the file's name can't be that of a theme or a
-  /// brand.
-  init(_ typed: String, from current: FolderPath) throws {
+  /// brand. `hint` is what the project has to say about the name.
+  init(_ typed: String, from current: FolderPath, hint: String? = nil) throws {
     guard !typed.isEmpty else { throw UsageError("the path of a theme is empty") }
     self.typed = typed
     path = FolderPath(typed, from: current)
     guard let found = try themec.isFolder(path.text, typed: typed) else {
-      throw UsageError("there is no theme `\(typed)`\(Self.hint(typed, path).map { "; \($0)" } ?? "")")
+      let hint = hint ?? Self.hint(typed, path)
+      throw UsageError("there is no theme `\(typed)`\(hint.map { "; \($0)" } ?? "")")
     }
     isFolder = found
     // Whether the file is a brand is known only once the project file is read.
@@ -42,7 +43,8 @@ struct ThemeArgument {
       return "did you mean `\(folder)\(nearest)`?"
     }
     return isThemeFile(path.name)
-      ? nil : "pass a theme file (NAME.theme.yaml, NAME.theme.json) or a folder with theme files"
+      ? nil
+      : "pass the name of a theme of your project, a theme file (NAME.theme.yaml, NAME.theme.json) or a folder with theme files"
   }
 
   /// The folder in which the search for a project file begins.

@@ -37,7 +37,7 @@ struct Diff: ParsableCommand {
     help: "Draw the pictures that changed, before and after, to this PNG as well.", completion: .file())
   var png: OutputFile?
 
-  @Option(help: "End with status 1 if there is a change of this grade or a worse one.")
+  @Option(help: "Exit with status 1 if there is a change of this grade or a more severe one.")
   var failOn: FailingGrade?
 
   func validate() throws {

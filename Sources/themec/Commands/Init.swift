@@ -34,7 +34,7 @@ struct Init: ParsableCommand {
     guard let name else { return }
     guard isThemeName(name) else {
       throw ValidationError(
-        "`\(name)` can't be the name of a theme: it begins with a lowercase letter, contains lowercase letters, digits and hyphens, and is no device of Windows such as `con`"
+        "`\(name)` can't be the name of a theme: use lowercase letters, digits and hyphens, begin with a letter, and avoid names that Windows keeps for devices, such as `con`"
       )
     }
   }

@@ -16,7 +16,7 @@ struct Preview: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Theme files, or folders with theme files; the default is the themes of the project file.",
+      "Theme files, folders with theme files, or names of themes of the project; the default is all themes of the project.",
       valueName: "theme"),
     completion: .file(extensions: ["yaml", "json"]))
   var themes: [String] = []

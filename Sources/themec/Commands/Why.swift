@@ -12,7 +12,9 @@ struct Why: ParsableCommand {
       place that leads to the value, beginning with the one in the element, and the values that it overrides.
       """)
 
-  @Argument(help: "The theme file.", completion: .file(extensions: ["yaml", "json"]))
+  @Argument(
+    help: "The theme file, or the name of a theme of the project.",
+    completion: .file(extensions: ["yaml", "json"]))
   var theme: String
 
   @Argument(help: "The kind and name of the element, such as backButtons/menu.")

@@ -65,7 +65,7 @@ struct DiskBundle {
   func contents(found: @escaping @Sendable (Fault, FaultyPlace) -> Void) throws -> BundleContents {
     if let folder, isHalfWritten(folder.text) {
       throw UsageError(
-        "the bundle of `\(manifest)` is half written, because a build was interrupted; build it again")
+        "the bundle of `\(manifest)` is incomplete, because a build was interrupted; build it again")
     }
     let (facts, manifestBytes) = try readManifest(manifest, known)
     @Sendable func verifyManifest() {

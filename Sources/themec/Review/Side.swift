@@ -162,7 +162,7 @@ final class Side: Sendable {
       guard try isFolder(folder.appending("manifest.json").text, typed: manifest) == false else {
         guard lacksManifest(folder) else { return nil }
         throw UsageError(
-          "`\(typed)` has files of a bundle and no `manifest.json`, so it is half written or somebody removed it; build it again"
+          "`\(typed)` has files of a bundle but no `manifest.json`: a build was interrupted, or somebody removed the file; build it again"
         )
       }
       return try contents(of: DiskBundle(manifest: manifest, in: folder, known))

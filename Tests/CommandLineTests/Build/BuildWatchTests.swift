@@ -72,10 +72,10 @@ struct BuildWatchTests {
   }
 
   @Test(arguments: [
-    (["--verify"], "--watch writes and --verify does not, so they exclude each other"),
+    (["--verify"], "--watch writes bundles and --verify writes nothing, so they can't be used together"),
     (
       ["--baseline", "b.json", "--baseline-record"],
-      "--watch and --baseline-record exclude each other; record with a build without --watch"
+      "--watch and --baseline-record can't be used together; record with a build without --watch"
     ),
     (["--format", "json"], "--watch builds many times, so it does not support --format json"),
   ]) func `what means nothing with it is refused`(arguments: [String], sentence: String) throws {

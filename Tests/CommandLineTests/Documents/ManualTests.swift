@@ -32,6 +32,14 @@ struct ManualTests {
     }
   }
 
+  @Test func `the manual page fits a terminal of 80 columns`() {
+    // What `man` shows without its indent of seven.
+    let lines = page.replacing("\\-", with: "-").replacing("\\&", with: "").replacing("\\e", with: "\\")
+      .split(separator: "\n")
+    #expect(lines.count > 200)
+    for line in lines { #expect(line.count <= 73, "\(line)") }
+  }
+
   @Test func `a tool whose help has no commands gets no manual page`() throws {
     try scratch.write("#!/bin/sh\necho 'USAGE: themec'\n", to: "tool")
     _ = try scratch.shell("chmod +x tool")

@@ -17,7 +17,7 @@ struct Aapt {
     let program = folders.map { "\($0)/aapt2" }.first(where: FileManager.default.isExecutableFile(atPath:))
     let framework = "/usr/share/android-framework-res/framework-res.apk"
     guard let program, FileManager.default.fileExists(atPath: framework) else {
-      Skip.note("Android's files beside aapt2", because: "it is not installed (aapt, android-framework-res)")
+      Skip.note("Android's files beside aapt2", because: "no aapt2 here")
       return nil
     }
     return Aapt(program: program, framework: framework)

@@ -126,15 +126,14 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
     #if os(Linux)
       guard fonts.isHere else {
         Skip.note(
-          "\(what) with the fonts of \(fonts.rawValue)",
-          because: "they are not here (scripts/deps.sh tool:fonts)")
+          "\(what) with the fonts of \(fonts.rawValue)", because: "no fonts of \(fonts.rawValue) here")
         return
       }
     #endif
     for kind in kinds {
       guard let path = kind.path else {
         let name = kind.rawValue
-        Skip.note("\(what) in \(name)", because: "no \(name) here (scripts/browser.sh installs one)")
+        Skip.note("\(what) in \(name)", because: "no \(name) here")
         continue
       }
       started.append(try IdleBrowsers.give(kind, scale, fonts) ?? StartedBrowser(kind, path, scale, fonts))

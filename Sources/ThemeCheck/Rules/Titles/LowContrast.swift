@@ -117,7 +117,7 @@ extension Diagnostic {
     }
     if let meant = color.ofAndroid, known.allSatisfy({ $0.isReadable(meant) }) {
       return diagnostic.helping(
-        words: "the alpha of a color stands last: what Android writes as `\(color)` is `\(meant)`")
+        words: "the alpha of a color comes last: what Android writes as `\(color)` is `\(meant)`")
     }
     let art = "make the art behind the \(foreground.noun) \(worst.isDark ? "lighter" : "darker")"
     let readable = worst.readable(on: known)

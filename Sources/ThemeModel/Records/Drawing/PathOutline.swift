@@ -139,7 +139,7 @@ package struct BoxOverlay: Record, Lowerable {
     var box = lowerKeys(node, &sink)
     if let radius = box?.radius.range, let corners = box?.corners.range {
       sink.report(
-        Diagnostic(.exclusiveKeys, "`radius` and `corners` exclude each other", at: corners)
+        Diagnostic(.exclusiveKeys, "`radius` and `corners` can't be used together", at: corners)
           .also(at: radius, "the radius of all corners"))
     }
     box?.isBroken = sink.errorCount > errors

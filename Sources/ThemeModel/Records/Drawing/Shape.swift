@@ -128,7 +128,7 @@ package enum RoundedRectangleKeys: KeyList {
     read(entries.filter { !$0.value.isNull }, into: &root, &sink)
     if let radius = root.radius, let corners = root.corners {
       sink.report(
-        Diagnostic(.exclusiveKeys, "`radius` and `corners` exclude each other", at: corners.range)
+        Diagnostic(.exclusiveKeys, "`radius` and `corners` can't be used together", at: corners.range)
           .also(at: radius.range, "the first"))
     }
     guard node.mapping != nil else { return nil }

@@ -48,7 +48,7 @@ extension ResolvedDrawing {
     let count = sink.count
     if case .unset = box.fill, box.stroke.isUnset, box.shadows.isUnset, box.innerShadows.isUnset {
       sink.report(
-        .drawingNeeds("fill", at: range, "a box is seen by its `fill`, its `stroke` or its shadows"))
+        .drawingNeeds("fill", at: range, "a box without a `fill`, a `stroke` or shadows is invisible"))
     }
     let fill = box.fill.ranged.flatMap { ResolvedFill($0, &sink) }
     if let fill, let place = box.fill.range, !fill.isUniformAcross {

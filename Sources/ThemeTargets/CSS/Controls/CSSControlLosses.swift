@@ -26,7 +26,7 @@ extension [Loss] {
         let place = context.place, place.boxes == 0, !place.isAsArt
       else { return nil }
       return Finding(
-        "what of the art lies outside of the alignment insets is not drawn", at: part.range,
+        "the part of the art outside of the alignment insets is not drawn", at: part.range,
         help: "use art that stretches, which may extend beyond its element")
     },
     .parts("css-cannot-stretch-arrow", of: .controls, .drawn) { context, part in

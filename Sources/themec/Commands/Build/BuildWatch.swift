@@ -78,11 +78,12 @@ extension Build {
   /// Throws for options that make no sense for many builds.
   func refuseWithWatch() throws {
     if verify != nil {
-      throw ValidationError("--watch writes and --verify does not, so they exclude each other")
+      throw ValidationError(
+        "--watch writes bundles and --verify writes nothing, so they can't be used together")
     }
     if arguments.baselineRecord {
       throw ValidationError(
-        "--watch and --baseline-record exclude each other; record with a build without --watch")
+        "--watch and --baseline-record can't be used together; record with a build without --watch")
     }
     if arguments.format.isForMachines {
       throw ValidationError(

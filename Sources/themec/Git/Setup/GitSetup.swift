@@ -15,7 +15,7 @@ struct GitSetup: ParsableCommand {
       bundles.
       """)
 
-  @Flag(help: "Write it.")
+  @Flag(help: "Write the lines and settings.")
   var apply = false
 
   @Flag(help: "Remove what --apply wrote; everything else stays as it was.")

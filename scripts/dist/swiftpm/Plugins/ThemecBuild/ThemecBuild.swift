@@ -9,11 +9,19 @@ import PackagePlugin
     guard let target = target as? any SourceModuleTarget else { return [] }
     return try commands(
       for: target.name, themes: target.directoryURL.appending(path: "Themes"), root: context.package.directoryURL,
-      work: context.pluginWorkDirectoryURL, tool: context.tool(named: "themec").url)
+      work: context.pluginWorkDirectoryURL, tool: try? context.tool(named: "themec").url)
   }
 
-  private func commands(for target: String, themes: URL, root: URL, work: URL, tool: URL) throws -> [Command] {
+  private func commands(for target: String, themes: URL, root: URL, work: URL, tool: URL?) throws -> [Command] {
     let files = FileManager.default
+    guard let tool else {
+      Diagnostics.error("themec-swiftpm has no themec for this system: themec.artifactbundle/info.json lists those that it has")
+      return []
+    }
+    guard files.isExecutableFile(atPath: tool.path) else {
+      Diagnostics.error("themec-swiftpm is not complete: there is no executable \(tool.path); unpack the package again")
+      return []
+    }
     let project = root.appending(path: "themec.yaml")
     let hasFolder = files.fileExists(atPath: themes.path)
     guard hasFolder || files.fileExists(atPath: project.path) else {
@@ -61,7 +69,7 @@ import PackagePlugin
       let root = context.xcodeProject.directoryURL
       return try commands(
         for: target.displayName, themes: root.appending(path: target.displayName).appending(path: "Themes"), root: root,
-        work: context.pluginWorkDirectoryURL, tool: context.tool(named: "themec").url)
+        work: context.pluginWorkDirectoryURL, tool: try? context.tool(named: "themec").url)
     }
   }
 #endif
