@@ -106,17 +106,20 @@ import ThemeImage
     #expect(try clipped(Self.cases[1]) == 2)
   }
 
-  @Test func `chromaticities without a gamma are ignored silently where the treatment of colors is said`()
-    throws
-  {
+  @Test func `gamma and chromaticities are ignored with a remark, whatever the treatment of colors is`() throws {
     let plain = png(width: 1, height: 1, bitDepth: 8, colorType: 2, [0, 1, 2, 3])
-    let wide = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000].flatMap { bigEndian($0) }
-    let file = Array(plain[..<33]) + chunk("cHRM", wide) + plain[33...]
-    #expect(try decodePNG(file).remarks == [.ignoredChromaticities])
-    #expect(try decodePNG(file, profile: .ignore).remarks == [])
-    #expect(try decodePNG(file, profile: .convert).remarks == [])
-    let both = Array(plain[..<33]) + chunk("gAMA", bigEndian(45_455)) + chunk("cHRM", wide) + plain[33...]
-    #expect(try decodePNG(both, profile: .convert).remarks == [.ignoredChromaticities])
+    let linear = chunk("gAMA", bigEndian(100_000))
+    let wide = chunk(
+      "cHRM", [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000].flatMap { bigEndian($0) })
+    for (chunks, remarks) in [
+      (linear, [PNGRemark.ignoredGamma(100_000)]), (wide, [.ignoredChromaticities]),
+      (linear + wide, [.ignoredGamma(100_000), .ignoredChromaticities]),
+    ] {
+      let file = Array(plain[..<33]) + chunks + plain[33...]
+      for treatment in [nil, ProfileTreatment.ignore, .convert] {
+        #expect(try decodePNG(file, profile: treatment).remarks == remarks)
+      }
+    }
   }
 
   @Test func `without a word, a profile is refused by its name`() {

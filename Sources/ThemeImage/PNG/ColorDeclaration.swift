@@ -31,10 +31,7 @@ func colorDeclaration(
     // 45455, and other values to which encoders round 1/2.2.
     if !(45_000...45_900).contains(value) { remarks.append(.ignoredGamma(value)) }
   }
-  // Without a gamma, nothing can be converted by chromaticities; whoever says what is to be done with colors knows of them.
-  if let numbers = file.ancillary("cHRM"), numbers.count == 32,
-    treatment == nil || file.ancillary("gAMA") != nil
-  {
+  if let numbers = file.ancillary("cHRM"), numbers.count == 32 {
     let isNear = srgbChromaticities.enumerated().allSatisfy { index, expected in
       abs(Int(numbers.bigEndian32(at: numbers.startIndex + 4 * index)) - expected) <= 1000
     }

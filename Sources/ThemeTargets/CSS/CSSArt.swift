@@ -91,7 +91,11 @@ struct CSSArt {
 
   /// The art of a part on a box of its own; nothing of it ends on the sides in `inner`.
   func part(on box: CSSBox, color: String? = nil, inner: CSSSite.Sides = []) -> [CSSGroup] {
-    if let plainColor { return [CSSGroup(box, "background", plainColor.description)] }
+    if plainColor != nil {
+      return fills.flatMap { property, color in
+        [CSSGroup(box, property, color.description), CSSGroup(box, "background", "var(\(property))")]
+      }
+    }
     if color != nil || isRigid || isTexture { return whole(on: box, color: color) }
     return self.box.map { drawn($0, on: box, inner: inner) } ?? [border(on: box, inner: inner)]
   }

@@ -15,7 +15,7 @@ extension CSSArt {
       return named.map { "var(\($0.property))" }
     }
     let layer = drawn.layer
-    let fills = variables(fills(of: drawn))
+    let fills = variables(self.fills)
     let background =
       switch layer.fill {
       case .color: fills[0]
@@ -25,7 +25,7 @@ extension CSSArt {
       case .line, .radial, .pattern, nil: "none"
       }
     func variables<Item>(_ name: String, _ items: [Item], _ color: (Item) -> Color) -> [String] {
-      variables(self.colors(name, items.map(color), of: drawn))
+      variables(self.colors(name, items.map { drawn.shown(color($0)) }))
     }
     let stroke = layer.stroke.map { ($0.width, variables("stroke", [$0], \.color)[0]) }
     let inside = zip(layer.innerShadows, variables("inner-shadow", layer.innerShadows, \.color))
@@ -46,22 +46,21 @@ extension CSSArt {
     return colors + groups
   }
 
-  /// The custom properties of a box's fill, with their colors; empty for a box that has no fill.
-  func fills(of drawn: DrawnBox) -> [(property: String, color: Color)] {
-    switch drawn.layer.fill {
-    case .color(let color): colors("fill", [color], of: drawn)
-    case .linear(_, let stops): colors("fill", stops.map(\.color), of: drawn)
-    case .line, .radial, .pattern, nil: []
+  /// The custom properties of what fills a plain color or a box, with their colors; empty for other art.
+  var fills: [(property: String, color: Color)] {
+    if let plainColor { return colors("fill", [plainColor]) }
+    guard let box else { return [] }
+    switch box.layer.fill {
+    case .color(let color): return colors("fill", [box.shown(color)])
+    case .linear(_, let stops): return colors("fill", stops.map { box.shown($0.color) })
+    case .line, .radial, .pattern, nil: return []
     }
   }
 
-  /// The custom properties for some colors of a box, which are numbered where there are several.
-  private func colors(
-    _ name: String, _ colors: [Color], of drawn: DrawnBox
-  ) -> [(property: String, color: Color)] {
+  /// The custom properties for some colors, which are numbered where there are several.
+  private func colors(_ name: String, _ colors: [Color]) -> [(property: String, color: Color)] {
     colors.enumerated().map { index, color in
-      let suffix = colors.count == 1 ? "" : "-\(index + 1)"
-      return ("--\(namespace)_\(name)\(suffix)", drawn.shown(color))
+      ("--\(namespace)_\(name)\(colors.count == 1 ? "" : "-\(index + 1)")", color)
     }
   }
 }

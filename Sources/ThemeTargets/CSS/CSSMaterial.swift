@@ -10,12 +10,6 @@ extension CSSArt {
   /// Whether a browser can show a material instead of the art.
   var canBeMaterial: Bool { plainColor != nil || box != nil }
 
-  /// The colors of the art's fill, each with the property that holds it.
-  private var fills: [(property: String, color: Color)] {
-    if let plainColor { return [("background", plainColor)] }
-    return box.map { fills(of: $0) } ?? []
-  }
-
   /// A material on a box; nil removes the material that other rules declare.
   func material(_ material: MaterialFacts?, on box: CSSBox) -> CSSGroup {
     let look = material.flatMap { canBeMaterial ? ($0, CSSMaterial.of($0.kind)) : nil }

@@ -69,6 +69,17 @@ struct ExampleTests {
     }
   }
 
+  /// By the script of the rule alone, because most machines have no Bazel.
+  @Test func `Bazel is told which inputs were not read`() throws {
+    let outcome = try scratch.shell(
+      """
+      cd examples/bazel && echo >themes/notes.md && ls brands/elm.yaml themec.yaml themes/* >declared
+      sh themec/compile.sh "$(command -v themec)" brands/elm.yaml bundle declared unused && cat unused
+      """)
+    #expect(outcome.errors == "")
+    #expect(outcome.output == "themes/notes.md\n")
+  }
+
   @Test func `Bazel compiles a brand once for all workspaces`() throws {
     guard installed("bazel") != nil, installed("nginx") != nil else {
       return Skip.note("examples/bazel", because: "there is no Bazel; `make bazel` installs it")

@@ -49,6 +49,27 @@ import ThemeTargets
   }
 
   @Test(arguments: BrowserKind.allCases)
+  func `a page sets the color of a fill`(_ kind: BrowserKind) throws {
+    let theme = try TargetTheme.named("css-a-box-is-drawn-by-the-browser", for: .css)
+    try kind.run("fills", at: .one) { browser, folder in
+      try theme.write(to: folder)
+      let buttons = Self.names.enumerated().map { index, name in
+        "<button class=shop_button_\(name) style='top: \(20 + 100 * index)px'></button>"
+      }
+      let html = """
+        <!doctype html><link rel=stylesheet href=shop.css>
+        <style>[class] { --shop_fill: #a02040 } button { position: absolute; left: 20px; width: 200px }</style>
+        \(buttons.joined())
+        """
+      try browser.open(html, in: folder, 260, 340)
+      let screen = try browser.screenshot()
+      for (index, name) in Self.names.enumerated() {
+        #expect("\(Color(word: screen[120, 42 + 100 * index]))" == "#a02040", "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
   func `a focus ring has the corners of its box`(_ kind: BrowserKind) throws {
     let theme = try TargetTheme.named("css-a-box-is-drawn-by-the-browser", for: .css)
     try kind.run("focus rings", at: .two) { browser, folder in

@@ -58,7 +58,7 @@ struct UIKitModules {
 
   private func buildRunnable() throws {
     for module in Self.standIns { try build(module, try Self.sources(module), "5") }
-    try build("ThemeRuntime", try RuntimeSources.files().mapValues(Self.asStandIn), "6")
+    try build("ThemeRuntime", try RuntimeSources.portableFiles().mapValues(Self.asStandIn), "6")
   }
 
   private func build(_ module: String, _ sources: [String: String], _ languageMode: String) throws {

@@ -79,11 +79,9 @@ final class ButtonDressing {
     update()
   }
 
-  /// Updates the configuration now, so that the size is known, and again with the button's next layout.
+  /// Updates the configuration now, so that the size is known.
   func update() {
-    guard let button else { return }
-    configure(button)
-    button.setNeedsUpdateConfiguration()
+    if let button { configure(button) }
   }
 
   /// The title that the app has given the button.
