@@ -22,16 +22,15 @@ import ThemeTargets
       let result = try imported(found, ImportOptions(), targets: .built)
       let left = result.notes.filter { $0.outcome == .left }
       #expect(left.isEmpty, "seed \(seed): \(left)")
-      let built = try BuiltCatalog(result)
+      let built = try AppleCatalog(building: result)
       for set in catalog.sets {
         for look in set.looks {
           let name = "\(set.name) \(look.condition) \(look.scale)"
-          guard let (bitmap, slicing) = built.image(set.name, look.condition, look.scale) else {
+          guard let found = built.look(set.name, look.condition, look.scale) else {
             Issue.record("seed \(seed): \(name) is missing\n\(result.theme.text)")
             continue
           }
-          let expected = look.drawn(look.bitmap, look.slicing)
-          #expect(expected == look.drawn(bitmap, slicing), "seed \(seed): \(name)\n\(result.theme.text)")
+          #expect(look.drawn(look) == look.drawn(found), "seed \(seed): \(name)\n\(result.theme.text)")
         }
       }
       for (name, colors) in catalog.colors {
@@ -41,38 +40,9 @@ import ThemeTargets
   }
 }
 
-/// The slicing of an image of a catalog, as Apple's reference of the format describes it.
-struct ModelSlicing {
-  /// The caps and the center along each axis in pixels; nil for an axis that is stretched as a whole.
-  var across: (leading: Int, center: Int, trailing: Int)?
-  var down: (leading: Int, center: Int, trailing: Int)?
-  var isTiled: Bool
-}
-
-/// The look of a set under one condition, at one scale.
-struct ModelLook {
-  let condition: String
-  let scale: Int
-  let bitmap: Bitmap
-  let slicing: ModelSlicing?
-
-  /// What is drawn if the center becomes 7 pixels larger than the original's: an axis that isn't cut keeps its pixels.
-  func drawn(_ bitmap: Bitmap, _ slicing: ModelSlicing?) -> Bitmap {
-    func lines(_ length: Int, _ cut: (leading: Int, center: Int, trailing: Int)?, _ own: Int?) -> [Int] {
-      guard let cut, let own else { return Array(0..<length) }
-      let middle = (0..<own + 7).map { cut.leading + (slicing?.isTiled == true ? $0 % cut.center : min($0, cut.center - 1)) }
-      return Array(0..<cut.leading) + middle + Array(length - cut.trailing..<length)
-    }
-    let columns = lines(bitmap.width, slicing?.across, self.slicing?.across?.center)
-    let rows = lines(bitmap.height, slicing?.down, self.slicing?.down?.center)
-    return Bitmap(
-      width: columns.count, height: rows.count, pixels: rows.flatMap { y in columns.map { bitmap[$0, y] } })
-  }
-}
-
 struct GeneratedCatalog {
   var files: [String: [UInt8]] = [:]
-  var sets: [(name: String, looks: [ModelLook])] = []
+  var sets: [(name: String, looks: [AppleCatalog.Look])] = []
   var colors: [String: [String: String]] = [:]
 
   init(_ dice: inout Dice) {
@@ -93,7 +63,7 @@ struct GeneratedCatalog {
 
   private mutating func addSet(_ name: String, _ folder: String, _ dice: inout Dice) {
     var entries: [String] = []
-    var looks: [ModelLook] = []
+    var looks: [AppleCatalog.Look] = []
     let scales = dice.pick([[1], [2], [1, 2], [1, 2, 3], [2, 3]])
     let mode = dice.pick(["", "", "9-part", "3-part-horizontal", "3-part-vertical"])
     let isTiled = dice.happens(30)
@@ -108,7 +78,7 @@ struct GeneratedCatalog {
         let length = cut.leading + cut.center + cut.trailing
         let isCutAcross = mode == "9-part" || mode == "3-part-horizontal"
         let isCutDown = mode == "9-part" || mode == "3-part-vertical"
-        let slicing = mode.isEmpty ? nil : ModelSlicing(across: isCutAcross ? cut : nil, down: isCutDown ? cut : nil, isTiled: isTiled)
+        let slicing = mode.isEmpty ? nil : AppleCatalog.Slicing(across: isCutAcross ? cut : nil, down: isCutDown ? cut : nil, isTiled: isTiled)
         let dropped = mode.isEmpty || dice.happens(60) ? 0 : dice.number(1...6)
         let width = isCutAcross ? length + dropped : 12 * scale
         let height = isCutDown ? length + dropped : 9 * scale
@@ -116,7 +86,7 @@ struct GeneratedCatalog {
         let file = "\(condition.isEmpty ? "any" : condition)@\(scale)x.png"
         files[folder + file] = encodePNG(bitmap, .fast)
         entries.append(Self.entry(file, condition, scale, slicing, &dice))
-        looks.append(ModelLook(condition: condition, scale: scale, bitmap: bitmap, slicing: slicing))
+        looks.append(AppleCatalog.Look(condition: condition, scale: scale, bitmap: bitmap, slicing: slicing))
       }
     }
     if dice.happens(30) { entries.append(#"{"idiom":"universal","scale":"3x","appearances":[{"appearance":"luminosity","value":"light"}]}"#) }
@@ -128,7 +98,7 @@ struct GeneratedCatalog {
   }
 
   /// Pixels that differ from each other, but for the center of a picture that is stretched.
-  private static func noise(_ width: Int, _ height: Int, _ slicing: ModelSlicing?, _ dice: inout Dice) -> Bitmap {
+  private static func noise(_ width: Int, _ height: Int, _ slicing: AppleCatalog.Slicing?, _ dice: inout Dice) -> Bitmap {
     var pixels = (0..<width * height).map { _ in UInt32(truncatingIfNeeded: dice.next()) | 0x8000_0000 }
     if let slicing, !slicing.isTiled {
       if let cut = slicing.across {
@@ -146,7 +116,7 @@ struct GeneratedCatalog {
   }
 
   private static func entry(
-    _ file: String, _ condition: String, _ scale: Int, _ slicing: ModelSlicing?, _ dice: inout Dice
+    _ file: String, _ condition: String, _ scale: Int, _ slicing: AppleCatalog.Slicing?, _ dice: inout Dice
   ) -> String {
     var text = #"{"idiom":"universal","scale":"\#(scale)x","filename":"\#(file)""#
     switch condition {
@@ -203,74 +173,32 @@ struct GeneratedCatalog {
   }
 }
 
-/// The catalog that a build makes of an imported theme, as values.
-struct BuiltCatalog {
-  private var bitmaps: [String: Bitmap] = [:]
-  private var texts: [String: JSONValue] = [:]
-  private let root = "xcassets/imported.xcassets/"
-
-  init(_ result: ImportResult) throws {
+extension AppleCatalog {
+  /// The catalog that a build makes of an imported theme.
+  init(building result: ImportResult) throws {
     var files: [String: [UInt8]] = ["imported.theme.yaml": Array(result.theme.text.utf8)]
     for file in result.files { files[file.path.text] = file.bytes }
     var options = CompileOptions()
     options.targets = [.xcassets]
     let path = ThemePath.root.appending("imported.theme.yaml")
     let compiled = try compileAll([path], in: Session(MemoryInputs(files), targets: .built), options)
-    for file in compiled.themes.first?.tree?.files ?? [] {
+    let root = "xcassets/imported.xcassets/"
+    var bitmaps: [String: Bitmap] = [:]
+    var texts: [String: JSONValue] = [:]
+    for file in compiled.themes.first?.tree?.files ?? [] where file.path.hasPrefix(root) {
+      let path = String(file.path.dropFirst(root.count))
       switch file.content {
-      case .text(let bytes): texts[file.path] = try? JSONValue(parsing: bytes)
-      case .image(let pixels): bitmaps[file.path] = pixels.bitmap
+      case .text(let bytes): texts[path] = try JSONValue(parsing: bytes)
+      case .image(let pixels): bitmaps[path] = pixels.bitmap
       }
     }
+    self.init(texts) { bitmaps[$0] }
   }
 
-  func image(_ name: String, _ condition: String, _ scale: Int) -> (Bitmap, ModelSlicing?)? {
-    let folder = "\(root)\(name).imageset/"
-    let entries = texts["\(folder)Contents.json"]?["images"]?.elements ?? []
-    // What a set lacks for a condition is the same as elsewhere.
-    for condition in [condition, ""] {
-      for entry in entries where Self.condition(entry) == condition && entry["scale"]?.string == "\(scale)x" {
-        guard let bitmap = bitmaps[folder + (entry["filename"]?.string ?? "")] else { return nil }
-        return (bitmap, entry["resizing"].map(Self.slicing))
-      }
-    }
-    return nil
-  }
-
-  /// The colors of sets by their names and conditions, as levels.
-  var colors: [String: [String: String]] {
-    var colors: [String: [String: String]] = [:]
-    for (path, json) in texts where path.hasSuffix(".colorset/Contents.json") {
-      let name = String(path.dropFirst(root.count).dropLast(".colorset/Contents.json".count))
-      for entry in json["colors"]?.elements ?? [] {
-        let components = entry["color"]?["components"]
-        let levels = ["red", "green", "blue", "alpha"].map {
-          Int((Double(components?[$0]?.string ?? "") ?? -1) * 255 + 0.5)
-        }
-        colors[name, default: [:]][Self.condition(entry)] = levels.map(String.init).joined(separator: " ")
-      }
-    }
-    return colors
-  }
-
-  private static func condition(_ entry: JSONValue) -> String {
-    var words: [String] = []
-    for appearance in entry["appearances"]?.elements ?? [] {
-      words.append(appearance["value"]?.string ?? "")
-    }
-    if entry["language-direction"]?.string == "right-to-left" { words.append("rtl") }
-    return words.joined(separator: " ")
-  }
-
-  private static func slicing(_ json: JSONValue) -> ModelSlicing {
-    func axis(_ first: String, _ center: String, _ last: String) -> (leading: Int, center: Int, trailing: Int)? {
-      let caps = json["cap-insets"]
-      return (caps?[first]?.integer ?? 0, json["center"]?[center]?.integer ?? 0, caps?[last]?.integer ?? 0)
-    }
-    let mode = json["mode"]?.string
-    return ModelSlicing(
-      across: mode == "3-part-vertical" ? nil : axis("left", "width", "right"),
-      down: mode == "3-part-horizontal" ? nil : axis("top", "height", "bottom"),
-      isTiled: json["center"]?["mode"]?.string == "tile")
+  /// The look that an app gets for a condition: what a set lacks for it is the same as elsewhere.
+  func look(_ name: String, _ condition: String, _ scale: Int) -> Look? {
+    let looks = images[name] ?? []
+    return looks.first { $0.condition == condition && $0.scale == scale }
+      ?? looks.first { $0.condition == "" && $0.scale == scale }
   }
 }

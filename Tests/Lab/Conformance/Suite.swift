@@ -21,7 +21,7 @@ struct Suite: Sendable {
   /// In the order in which they are printed. A suite is a file beside this one.
   static let all: [Suite] = [
     .json, .yaml, .png, .ninePatchFrames, .compiledNinePatches, .pngThemes, .ninePatchThemes,
-    .ninePatchFamilies, .damagedArt, .agreement, .svgTests, .svgIcons,
+    .ninePatchFamilies, .damagedArt, .catalogs, .tokens, .agreement, .svgTests, .svgIcons,
   ]
 }
 

@@ -3,23 +3,38 @@ import ThemeDisk
 import ThemeImport
 import ThemeModel
 
-/// A path that is imported: the folder below which it is read, and which no link leaves, and its path in there.
+/// A path that is imported, by its name: no link in a folder leads out of it.
 struct ImportedPath {
-  let inputs: DiskInputs
+  let inputs: any ThemeInputs
   let path: ThemePath
 
   init(_ typed: String, from current: FolderPath) throws {
     let folder = FolderPath(typed, from: current)
+    path = ThemePath.root.appending(folder.name.isEmpty ? "root" : folder.name)
     do throws(InputError) {
-      // A catalog is told by its name, so its parent is what is opened.
-      inputs = try DiskInputs(root: folder.parent?.text ?? folder.text)
-      path = folder.parent == nil ? .root : ThemePath.root.appending(folder.name)
-    } catch {
-      throw UsageError("`\(typed)` can't be read: there is no such folder")
-    }
-    guard (try? inputs.names(in: path)) != nil || (try? inputs.bytes(of: path, limit: 1 << 30)) != nil else {
-      throw UsageError("there is no `\(typed)` that can be read")
-    }
+      inputs = NamedFolder(path: path, inputs: try DiskInputs(root: folder.text))
+      return
+    } catch {}
+    guard let parent = folder.parent, let files = try? DiskInputs(root: parent.text),
+      (try? files.bytes(of: path, limit: 1 << 30)) != nil
+    else { throw UsageError("there is no `\(typed)` that can be read") }
+    inputs = files
+  }
+}
+
+/// The files of a folder, below a path with its name, because a catalog is told by it.
+private struct NamedFolder: ThemeInputs {
+  let path: ThemePath
+  let inputs: DiskInputs
+
+  func bytes(of file: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
+    guard let inner = file.below(path) else { throw .notFound }
+    return try inputs.bytes(of: inner, limit: limit)
+  }
+
+  func names(in folder: ThemePath) throws(InputError) -> [String] {
+    guard let inner = folder.below(path) else { throw .notFound }
+    return try inputs.names(in: inner)
   }
 }
 
@@ -62,6 +77,7 @@ struct ImportPlaces {
   /// Writes the files, the theme after its art, and a project file if there is none; returns the path of the latter. If one
   /// can't be written, what was written before is taken back.
   func write(_ update: ImportUpdate, theme: String) throws -> [String] {
+    try checkLinks(update)
     var files = update.files.map { (path: typed($0.path), bytes: $0.bytes) }
     var more: [String] = []
     if !hasProject {
@@ -95,6 +111,20 @@ struct ImportPlaces {
       throw error
     }
     return more
+  }
+}
+
+extension ImportPlaces {
+  /// Throws if a symbolic link would take a file out of the theme's folder.
+  private func checkLinks(_ update: ImportUpdate) throws {
+    guard let inputs = try? DiskInputs(root: folder.text) else { return }
+    for path in update.files.map(\.path) + update.removed {
+      do throws(InputError) {
+        _ = try inputs.bytes(of: path, limit: 0)
+      } catch .leavesRoot {
+        throw UsageError("`\(typed(path))` is not written, because a symbolic link leads out of the folder of the theme")
+      } catch {}
+    }
   }
 }
 
