@@ -42,11 +42,13 @@ extension ResourceReading {
 
   private func theme(of devices: [ResourceDevice], _ looks: [ResourceDevice: ThemeMap]) -> ThemeMap {
     // Where everything from right to left is the mirror image, a theme says so once.
-    let isMirrored = axes.hasRTL && devices.allSatisfy { device in
-      var other = device
-      other.isRTL = false
-      return !device.isRTL || looks[device] == looks[other]?.mirrored
-    }
+    let isMirrored =
+      axes.hasRTL
+      && devices.allSatisfy { device in
+        var other = device
+        other.isRTL = false
+        return !device.isRTL || looks[device] == looks[other]?.mirrored
+      }
     var result = ResourceLooks()
     for device in devices where !(isMirrored && device.isRTL) {
       if let look = looks[device] { result.add(look, on: device) }
@@ -82,7 +84,8 @@ extension ResourceReading {
       for token in lost {
         imported.notes.append(
           ImportNote(
-            .left, token.path.joined(separator: "/"), at: token.place, "it refers to a value that is left out"))
+            .left, token.path.joined(separator: "/"), at: token.place, "it refers to a value that is left out"
+          ))
       }
       if lost.isEmpty { break }
     }
@@ -126,7 +129,8 @@ extension ResourceReading {
       imported.notes += notes
       if let user = users[element.name] {
         imported.notes.append(
-          ImportNote(.paired, "drawable/\(element.name)", at: element.place, "it is a part of `drawable/\(user)`"))
+          ImportNote(
+            .paired, "drawable/\(element.name)", at: element.place, "it is a part of `drawable/\(user)`"))
       } else {
         imported.elements.append(element)
       }
@@ -159,9 +163,13 @@ extension ThemeMap {
   fileprivate var bare: ThemeValue {
     if entries.count == 1, let value = self["value"] { return value }
     return .map(
-      ThemeMap(entries: entries.map { entry in
-        (entry.key, entry.value.map.map { map in map["value"] == nil ? .map(map.bared) : map.bare } ?? entry.value)
-      }))
+      ThemeMap(
+        entries: entries.map { entry in
+          (
+            entry.key,
+            entry.value.map.map { map in map["value"] == nil ? .map(map.bared) : map.bare } ?? entry.value
+          )
+        }))
   }
 
   private var bared: ThemeMap {

@@ -61,7 +61,8 @@ extension ResourceReading {
   ) throws(ResourceProblem) -> ResourceColor {
     if let color = Color(androidText: text) { return ResourceColor(color) }
     if text.hasPrefix("?") {
-      throw ResourceProblem(place, "`\(text)` depends on the theme of the app: write the color that it stands for")
+      throw ResourceProblem(
+        place, "`\(text)` depends on the theme of the app: write the color that it stands for")
     }
     if let name = text.dropping("@android:color/"), let color = Color.ofAndroid[name] {
       return ResourceColor(Color(androidText: color) ?? .clear)
@@ -113,7 +114,8 @@ extension ResourceReading {
   }
 
   /// The value of a token on the device.
-  mutating func token(_ kind: String, _ name: String, at place: ImportPlace) throws(ResourceProblem) -> String {
+  mutating func token(_ kind: String, _ name: String, at place: ImportPlace) throws(ResourceProblem) -> String
+  {
     try enter("\(kind)/\(name)", at: place)
     defer { leave() }
     let sources = table.sources(kind, name)
@@ -125,7 +127,9 @@ extension ResourceReading {
       let color = try listed(try file(source.place.path).root, isValue: false)
       if !axes.states.isEmpty {
         axes.states = []
-        remark(.changed, at: source.place, "a token has no states: its value is that at rest. What shows the list has all")
+        remark(
+          .changed, at: source.place,
+          "a token has no states: its value is that at rest. What shows the list has all")
       }
       return color.text
     }

@@ -73,7 +73,9 @@ extension ResourceReading {
   mutating func content(of node: ResourceNode, _ name: String) throws(ResourceProblem) -> ResourceLook {
     if let text = node[name] { return try look(of: text, at: node.place) }
     // An element inside is the value, or `aapt:attr` with it.
-    let inner = node.children.first { $0.element.name.namespace == .aapt && $0.own("name") == "android:\(name)" } ?? node
+    let inner =
+      node.children.first { $0.element.name.namespace == .aapt && $0.own("name") == "android:\(name)" }
+      ?? node
     guard let child = inner.children.first(where: { $0.element.name.namespace == .none }) else {
       throw node.problem("`<\(node.name)>` has no `\(name)`")
     }
@@ -103,7 +105,9 @@ extension ResourceReading {
   }
 
   private mutating func bitmap(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
-    name(unknown: node, ["src", "gravity", "tileMode", "tileModeX", "tileModeY", "tint", "tintMode", "autoMirrored"])
+    name(
+      unknown: node,
+      ["src", "gravity", "tileMode", "tileModeX", "tileModeY", "tint", "tintMode", "autoMirrored"])
     guard try node.number("alpha", 1) == 1 else {
       throw node.problem("a theme does not fade pictures of files: fade the picture itself")
     }
@@ -111,7 +115,8 @@ extension ResourceReading {
     let whole = node["tileMode"] ?? "disabled"
     let modes = [node["tileModeX"] ?? whole, node["tileModeY"] ?? whole]
     guard modes.allSatisfy({ ["disabled", "repeat"].contains($0) }) else {
-      throw node.problem("a theme repeats pictures, but does not \(modes.contains("mirror") ? "mirror" : "clamp") them")
+      throw node.problem(
+        "a theme repeats pictures, but does not \(modes.contains("mirror") ? "mirror" : "clamp") them")
     }
     if modes == ["repeat", "repeat"] {
       look.map["resizing"] = "tile"

@@ -28,7 +28,8 @@ final class ResourceFile {
       let start = lines.position(of: stop.range.lowerBound)
       let reason = stop.exceeded.map { "it has more than \($0.allowed) \($0.unit)" }
       throw ResourceProblem(
-        ImportPlace(path, line: start.line, column: start.column), "this is not XML that is read: \(reason ?? stop.words)")
+        ImportPlace(path, line: start.line, column: start.column),
+        "this is not XML that is read: \(reason ?? stop.words)")
     }
   }
 
@@ -109,7 +110,8 @@ extension String {
   /// The text without white space at its ends.
   var trimmingSpace: String {
     let isSpace = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-    guard let first = utf8.firstIndex(where: { !isSpace($0) }), let last = utf8.lastIndex(where: { !isSpace($0) })
+    guard let first = utf8.firstIndex(where: { !isSpace($0) }),
+      let last = utf8.lastIndex(where: { !isSpace($0) })
     else { return "" }
     return String(self[first...last])
   }
@@ -117,7 +119,8 @@ extension String {
   /// Whether this can be a name of a resource, so that it can be a part of a path.
   var isResourceName: Bool {
     let isWord = utf8.allSatisfy { byte in
-      byte.isASCIILetter || byte.isASCIIDigit || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-")].contains(byte)
+      byte.isASCIILetter || byte.isASCIIDigit
+        || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-")].contains(byte)
     }
     return isWord && !isEmpty && utf8.count <= 200 && utf8.first != UInt8(ascii: ".")
   }

@@ -109,7 +109,9 @@ struct ResourceAxes {
       }
     }
     let ordered = devices.enumerated().sorted {
-      ($0.element.depth, $0.element.states.count, $0.offset) < ($1.element.depth, $1.element.states.count, $1.offset)
+      ($0.element.depth, $0.element.states.count, $0.offset) < (
+        $1.element.depth, $1.element.states.count, $1.offset
+      )
     }
     return ordered.map(\.element)
   }

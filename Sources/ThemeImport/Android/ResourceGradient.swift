@@ -36,9 +36,11 @@ struct ResourceGradient {
 extension ResourceReading {
   mutating func shape(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
     var shape = ResourceShape()
-    name(unknown: node, [
-      "shape", "innerRadius", "innerRadiusRatio", "thickness", "thicknessRatio",
-    ])
+    name(
+      unknown: node,
+      [
+        "shape", "innerRadius", "innerRadiusRatio", "thickness", "thicknessRatio",
+      ])
     switch node["shape"] ?? "rectangle" {
     case "rectangle": break
     case "oval": shape.outline = .oval
@@ -75,14 +77,16 @@ extension ResourceReading {
       guard let text = part["color"] else { throw part.problem("`<solid>` has no color") }
       shape.fill = try color(text, at: part.place)
     case "corners":
-      name(unknown: part, ["radius", "topLeftRadius", "topRightRadius", "bottomRightRadius", "bottomLeftRadius"])
+      name(
+        unknown: part, ["radius", "topLeftRadius", "topRightRadius", "bottomRightRadius", "bottomLeftRadius"])
       let all = try length("radius", of: part, isRounded: true)
       func corner(_ name: String, _ reading: inout ResourceReading) throws(ResourceProblem) -> Double {
         max(0, try reading.length(name, of: part, isRounded: true)?.points ?? all?.points ?? 0)
       }
       shape.corners = ResourceShape.Corners(
         topLeft: try corner("topLeftRadius", &self), topRight: try corner("topRightRadius", &self),
-        bottomRight: try corner("bottomRightRadius", &self), bottomLeft: try corner("bottomLeftRadius", &self))
+        bottomRight: try corner("bottomRightRadius", &self), bottomLeft: try corner("bottomLeftRadius", &self)
+      )
       let isOne = shape.corners.areEqual && shape.corners.topLeft == all?.points
       shape.radius = isOne ? all : nil
     case "stroke":
@@ -110,9 +114,11 @@ extension ResourceReading {
   }
 
   private mutating func gradient(_ node: ResourceNode) throws(ResourceProblem) -> ResourceGradient {
-    name(unknown: node, [
-      "type", "angle", "startColor", "centerColor", "endColor", "centerX", "centerY", "gradientRadius",
-    ])
+    name(
+      unknown: node,
+      [
+        "type", "angle", "startColor", "centerColor", "endColor", "centerX", "centerY", "gradientRadius",
+      ])
     let (x, y) = (try node.number("centerX", 0.5), try node.number("centerY", 0.5))
     var stops: [(at: Double, color: ResourceColor)] = []
     for (key, at) in [("startColor", 0), ("centerColor", x != 0.5 ? x : y), ("endColor", 1)] {
@@ -140,7 +146,8 @@ extension ResourceReading {
   /// Says which attributes are left out.
   mutating func name(unknown node: ResourceNode, _ known: Set<String>) {
     for name in node.attributes(besides: known) {
-      remark(.changed, at: node.place, "`\(name)` of `<\(node.name)>` is left out: a theme has no word for it")
+      remark(
+        .changed, at: node.place, "`\(name)` of `<\(node.name)>` is left out: a theme has no word for it")
     }
   }
 }

@@ -13,11 +13,13 @@ extension ResourceReading {
       return try reading.length(text, at: node.place).points
     }
     let insets = Insets(
-      top: try side("insetTop", &self), left: try side("insetLeft", &self), bottom: try side("insetBottom", &self),
+      top: try side("insetTop", &self), left: try side("insetLeft", &self),
+      bottom: try side("insetBottom", &self),
       right: try side("insetRight", &self))
     if insets.isZero { return look }
     guard !look.isPicture else {
-      remark(.changed, at: node.place, "its margin is left out: a theme puts no space around pictures of files")
+      remark(
+        .changed, at: node.place, "its margin is left out: a theme puts no space around pictures of files")
       return look
     }
     pad(&look, insets)
@@ -41,14 +43,17 @@ extension ResourceReading {
   }
 
   /// Layers, the lowest first. Unless they are stacked, the padding of one moves those above it.
-  mutating func layers(_ node: ResourceNode, _ items: [ResourceNode]) throws(ResourceProblem) -> ResourceLook {
+  mutating func layers(_ node: ResourceNode, _ items: [ResourceNode]) throws(ResourceProblem) -> ResourceLook
+  {
     var whole = ResourceLook()
     let isNested = (node["paddingMode"] ?? "nest") == "nest"
     var nested = Insets<Double>(top: 0, left: 0, bottom: 0, right: 0)
     for item in items {
       try enter("layer", of: item)
       defer { leave() }
-      name(unknown: item, ["drawable", "left", "top", "right", "bottom", "start", "end", "width", "height", "gravity"])
+      name(
+        unknown: item,
+        ["drawable", "left", "top", "right", "bottom", "start", "end", "width", "height", "gravity"])
       var layer = try content(of: item, "drawable")
       let insets = try insets(of: item)
       if items.count == 1, layer.isPicture, insets.isZero { return layer }
@@ -86,7 +91,8 @@ extension ResourceReading {
     if item["start"] != nil || item["end"] != nil { axes.hasRTL = true }
     let (left, right) = device.isRTL ? ("end", "start") : ("start", "end")
     return Insets(
-      top: try side(["top"], &self), left: try side([left, "left"], &self), bottom: try side(["bottom"], &self),
+      top: try side(["top"], &self), left: try side([left, "left"], &self),
+      bottom: try side(["bottom"], &self),
       right: try side([right, "right"], &self))
   }
 
@@ -109,9 +115,11 @@ extension ResourceReading {
       return whole - margins - length
     }
     let across = try room(
-      "width", layer.width, below.width, insets.left + insets.right, ["left", "right", "center_horizontal"], &self)
+      "width", layer.width, below.width, insets.left + insets.right, ["left", "right", "center_horizontal"],
+      &self)
     let down = try room(
-      "height", layer.height, below.height, insets.top + insets.bottom, ["top", "bottom", "center_vertical"], &self)
+      "height", layer.height, below.height, insets.top + insets.bottom, ["top", "bottom", "center_vertical"],
+      &self)
     let left = sides.contains("right") ? across : sides.contains("center_horizontal") ? across / 2 : 0
     let top = sides.contains("bottom") ? down : sides.contains("center_vertical") ? down / 2 : 0
     return Insets(top: top, left: left, bottom: down - top, right: across - left)

@@ -72,7 +72,8 @@ extension ResourceReading {
     if rounded != rounded.rounded() || rounded != points {
       remark(
         .changed, at: place,
-        "Android rounds `\(text)` to whole pixels of each screen; it is \(rounded.themeText) points here, as at `xhdpi`")
+        "Android rounds `\(text)` to whole pixels of each screen; it is \(rounded.themeText) points here, as at `xhdpi`"
+      )
     }
     return rounded
   }

@@ -50,9 +50,12 @@ extension ResourceReading {
     return map
   }
 
-  private mutating func drawn(_ look: ResourceLook, at place: ImportPlace) throws(ResourceProblem) -> ThemeMap {
+  private mutating func drawn(_ look: ResourceLook, at place: ImportPlace) throws(ResourceProblem) -> ThemeMap
+  {
     let shapes = look.shapes.filter { !$0.shape.isEmpty }
-    guard shapes.count <= Limits()[.drawingLayers] else { throw ResourceProblem(place, "it has too many layers") }
+    guard shapes.count <= Limits()[.drawingLayers] else {
+      throw ResourceProblem(place, "it has too many layers")
+    }
     guard let first = shapes.first else {
       throw ResourceProblem(place, "it draws nothing: leave the space in your layout")
     }

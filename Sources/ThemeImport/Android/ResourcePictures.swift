@@ -105,10 +105,13 @@ extension ResourceReading {
     }
     for source in sources where files[.x1] == nil {
       let density = source.folder.density
-      guard density == .unnamed || density == .none || density == .any, source.content != .xml else { continue }
+      guard density == .unnamed || density == .none || density == .any, source.content != .xml else {
+        continue
+      }
       files[.x1] = source
       if density == .none {
-        remark(.changed, at: source.place, "Android does not scale it (`nodpi`); here, a pixel of it is a point")
+        remark(
+          .changed, at: source.place, "Android does not scale it (`nodpi`); here, a pixel of it is a point")
       }
     }
     return try picture(name, files, at: sources[0].place)
@@ -156,7 +159,9 @@ extension ResourceReading {
   /// What tells files of one name apart: that of the folder that they are from.
   private func suffix(of source: ResourceTable.Source?) -> String {
     guard let folder = source?.folder else { return "" }
-    let parts = [folder.isRTL ? "rtl" : "", folder.isNight ? "dark" : "", folder.version > 0 ? "v\(folder.level)" : ""]
+    let parts = [
+      folder.isRTL ? "rtl" : "", folder.isNight ? "dark" : "", folder.version > 0 ? "v\(folder.level)" : "",
+    ]
     return parts.filter { !$0.isEmpty }.map { "-\($0)" }.joined()
   }
 }

@@ -1,6 +1,6 @@
 import ThemeCore
-import ThemePictures
 import ThemeImage
+import ThemePictures
 
 /// What has been read of a folder of resources, and the device for which looks are made now.
 ///
@@ -21,6 +21,7 @@ struct ResourceReading {
   /// The items of lists that were shown on a device, and all items of these lists.
   private var shown: Set<ImportPlace> = []
   private var items: [ImportPlace] = []
+  private var known: Set<ImportPlace> = []
   /// The resources within which the reading is now, so that none is shown in itself.
   private var open: [String] = []
   private var steps = 0
@@ -32,7 +33,7 @@ struct ResourceReading {
   /// Begins an element.
   mutating func begin(_ subject: String) {
     self.subject = subject
-    (axes, remarks, uses, shown, items, steps) = (ResourceAxes(), [], [], [], [], 0)
+    (axes, remarks, uses, shown, items, known) = (ResourceAxes(), [], [], [], [], [])
   }
 
   mutating func remark(_ outcome: ImportNote.Outcome, at place: ImportPlace, _ reason: String) {
@@ -73,7 +74,7 @@ struct ResourceReading {
     let candidates = list.children.filter { $0.name == "item" }
     var found: ResourceNode?
     for item in candidates {
-      if !items.contains(item.place) { items.append(item.place) }
+      if known.insert(item.place).inserted { items.append(item.place) }
       if found == nil, matches(item) { found = item }
     }
     if let found { shown.insert(found.place) }

@@ -43,7 +43,9 @@ struct ResourceScan {
       if names.count > most { leave(folder, folder.name, "it has more than \(most) names") }
       return names.count > most ? [] : names
     } catch {
-      leave(folder, folder.name, error == .notFound ? "there is no such folder" : "it is no folder that can be read")
+      leave(
+        folder, folder.name,
+        error == .notFound ? "there is no such folder" : "it is no folder that can be read")
       return []
     }
   }
@@ -78,7 +80,8 @@ struct ResourceScan {
     guard let other = table.add(source, kind, name) else { return }
     let first = other.place.line.map { "\(other.place.path):\($0)" } ?? "\(other.place.path)"
     notes.append(
-      ImportNote(.left, "\(kind)/\(name)", at: source.place, "`\(first)` has the same name for the same devices"))
+      ImportNote(
+        .left, "\(kind)/\(name)", at: source.place, "`\(first)` has the same name for the same devices"))
   }
 
   private mutating func readValues(_ path: ThemePath, in folder: ResourceFolder) {
@@ -96,7 +99,8 @@ struct ResourceScan {
     var left: [(kind: String, first: ImportPlace, count: Int)] = []
     for node in root.children {
       let kind = node.name == "item" ? node.own("type") ?? "item" : node.name
-      guard ["color", "dimen", "drawable"].contains(kind), let name = node.own("name"), name.isResourceName else {
+      guard ["color", "dimen", "drawable"].contains(kind), let name = node.own("name"), name.isResourceName
+      else {
         if let index = left.firstIndex(where: { $0.kind == kind }) {
           left[index].count += 1
         } else {
@@ -110,7 +114,8 @@ struct ResourceScan {
       notes.append(
         ImportNote(
           .left, "values/\(kind)", at: place,
-          count == 1 ? "a theme takes no `\(kind)`" : "a theme takes no `\(kind)`, of which this file has \(count)"))
+          count == 1
+            ? "a theme takes no `\(kind)`" : "a theme takes no `\(kind)`, of which this file has \(count)"))
     }
   }
 }

@@ -29,14 +29,16 @@ struct ResourceShape {
     func grown(by length: Double) -> Corners {
       Corners(
         topLeft: topLeft > 0 ? topLeft + length : 0, topRight: topRight > 0 ? topRight + length : 0,
-        bottomRight: bottomRight > 0 ? bottomRight + length : 0, bottomLeft: bottomLeft > 0 ? bottomLeft + length : 0)
+        bottomRight: bottomRight > 0 ? bottomRight + length : 0,
+        bottomLeft: bottomLeft > 0 ? bottomLeft + length : 0)
     }
 
     var theme: ThemeMap {
       if areEqual { return topLeft == 0 ? [:] : ["radius": .text(topLeft.themeText)] }
       var map = ThemeMap()
       for (name, radius) in [
-        ("topLeft", topLeft), ("topRight", topRight), ("bottomRight", bottomRight), ("bottomLeft", bottomLeft),
+        ("topLeft", topLeft), ("topRight", topRight), ("bottomRight", bottomRight),
+        ("bottomLeft", bottomLeft),
       ] where radius > 0 { map[name] = .text(radius.themeText) }
       return ["corners": .map(map)]
     }
@@ -95,7 +97,9 @@ extension ResourceReading {
       frame = frame + Insets(top: half, left: half, bottom: half, right: half)
     }
     let (inner, high) = (width - frame.left - frame.right, height - frame.top - frame.bottom)
-    guard inner > 0, high > 0 else { throw ResourceProblem(place, "its insets leave no room for what it draws") }
+    guard inner > 0, high > 0 else {
+      throw ResourceProblem(place, "its insets leave no room for what it draws")
+    }
     var layer = ThemeMap()
     switch shape.outline {
     case .rectangle:
@@ -127,7 +131,8 @@ extension ResourceReading {
   private static func ring(_ x: Double, _ y: Double, _ inner: Double, _ outer: Double) -> String {
     [inner, outer].map { radius in
       let (r, left, right) = (radius.themeText, (x - radius).themeText, (x + radius).themeText)
-      return "M\(left) \(y.themeText)A\(r) \(r) 0 1 1 \(right) \(y.themeText)A\(r) \(r) 0 1 1 \(left) \(y.themeText)Z"
+      return
+        "M\(left) \(y.themeText)A\(r) \(r) 0 1 1 \(right) \(y.themeText)A\(r) \(r) 0 1 1 \(left) \(y.themeText)Z"
     }.joined()
   }
 }

@@ -15,9 +15,11 @@ extension ResourceNode {
 
 extension ResourceReading {
   mutating func vector(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
-    name(unknown: node, [
-      "width", "height", "viewportWidth", "viewportHeight", "tint", "tintMode", "autoMirrored",
-    ])
+    name(
+      unknown: node,
+      [
+        "width", "height", "viewportWidth", "viewportHeight", "tint", "tintMode", "autoMirrored",
+      ])
     guard let width = try length("width", of: node), let height = try length("height", of: node) else {
       throw node.problem("it has no `width` and `height`")
     }
@@ -27,7 +29,8 @@ extension ResourceReading {
       try checkTint(node)
       if tint.hasPrefix("?") {
         look.map["renderingIntent"] = "template"
-        remark(.changed, at: node.place, "it is a template here: tint it with the color that `\(tint)` stands for")
+        remark(
+          .changed, at: node.place, "it is a template here: tint it with the color that `\(tint)` stands for")
         writer.tint = Color(red: 0, green: 0, blue: 0)
       } else {
         writer.tint = try color(tint, at: node.place, isValue: true).color
@@ -37,7 +40,8 @@ extension ResourceReading {
     if colors.count == 1, let only = colors.first, only.hasPrefix("?") {
       // An icon of one color that the app decides.
       look.map["renderingIntent"] = "template"
-      remark(.changed, at: node.place, "it is a template here: tint it with the color that `\(only)` stands for")
+      remark(
+        .changed, at: node.place, "it is a template here: tint it with the color that `\(only)` stands for")
       writer.unknown = only
     }
     let viewport = [try node.number("viewportWidth", 0), try node.number("viewportHeight", 0)]
@@ -52,7 +56,8 @@ extension ResourceReading {
     try check(text, node)
     let name = uses(of: node)
     let path = files.path(of: text, name, ".svg")
-    look.map = ThemeMap(entries: [("art", ["svg": .text(path)])] + look.map.entries.map { ($0.key, $0.value) })
+    look.map = ThemeMap(
+      entries: [("art", ["svg": .text(path)])] + look.map.entries.map { ($0.key, $0.value) })
     mirror(&look, node)
     return look
   }
@@ -114,10 +119,12 @@ extension ResourceReading {
   }
 
   private mutating func add(path node: ResourceNode, to writer: inout VectorWriter) throws(ResourceProblem) {
-    name(unknown: node, [
-      "pathData", "fillColor", "fillAlpha", "strokeColor", "strokeWidth", "strokeAlpha", "strokeLineCap",
-      "strokeLineJoin", "strokeMiterLimit", "trimPathStart", "trimPathEnd", "trimPathOffset",
-    ])
+    name(
+      unknown: node,
+      [
+        "pathData", "fillColor", "fillAlpha", "strokeColor", "strokeWidth", "strokeAlpha", "strokeLineCap",
+        "strokeLineJoin", "strokeMiterLimit", "trimPathStart", "trimPathEnd", "trimPathOffset",
+      ])
     guard try node.number("trimPathStart", 0) == 0, try node.number("trimPathEnd", 1) == 1 else {
       throw node.problem("a path of which only a part is drawn has no counterpart")
     }

@@ -64,7 +64,9 @@ extension ResourceReading {
       return #" \#(kind)="url(#\#(try define(gradient, in: &writer)))""# + opacity(kind, alpha)
     }
     guard let text = node["\(kind)Color"] else { return #" \#(kind)="none""# }
-    let own = text == writer.unknown ? Color(red: 0, green: 0, blue: 0) : try color(text, at: node.place, isValue: true).color
+    let own =
+      text == writer.unknown
+      ? Color(red: 0, green: 0, blue: 0) : try color(text, at: node.place, isValue: true).color
     let color = writer.tinted(own)
     if color.alpha == 0 { return #" \#(kind)="none""# }
     return #" \#(kind)="\#(color.opaque)""# + opacity(kind, alpha * Double(color.alpha) / 255)
@@ -78,10 +80,12 @@ extension ResourceReading {
   private mutating func define(
     _ node: ResourceNode, in writer: inout VectorWriter
   ) throws(ResourceProblem) -> String {
-    name(unknown: node, [
-      "type", "startX", "startY", "endX", "endY", "centerX", "centerY", "gradientRadius", "startColor",
-      "centerColor", "endColor", "tileMode",
-    ])
+    name(
+      unknown: node,
+      [
+        "type", "startX", "startY", "endX", "endY", "centerX", "centerY", "gradientRadius", "startColor",
+        "centerColor", "endColor", "tileMode",
+      ])
     func numbers(_ names: [(String, String)]) throws(ResourceProblem) -> String {
       var text = ""
       for (name, key) in names { text += #" \#(name)="\#(try node.number(key, 0).themeText)""# }

@@ -96,7 +96,9 @@ struct BuiltResources {
 
   /// Left, top, right, bottom of an object of the manifest.
   func sides(_ value: Any?) -> [Int]? {
-    (value as? [String: Any]).map { sides in ["left", "top", "right", "bottom"].map { sides[$0] as? Int ?? -1 } }
+    (value as? [String: Any]).map { sides in
+      ["left", "top", "right", "bottom"].map { sides[$0] as? Int ?? -1 }
+    }
   }
 }
 
@@ -137,7 +139,8 @@ extension String {
     for scalar in unicodeScalars {
       switch scalar {
       case "\"", "\\": text += "\\\(scalar)"
-      case _ where scalar.value < 0x20: text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      case _ where scalar.value < 0x20:
+        text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
       default: text.unicodeScalars.append(scalar)
       }
     }
@@ -146,7 +149,8 @@ extension String {
 
   /// An element of Android's resources with the declarations of its prefixes.
   var android: [UInt8] {
-    let names = " xmlns:android=\"http://schemas.android.com/apk/res/android\" xmlns:aapt=\"http://schemas.android.com/aapt\""
+    let names =
+      " xmlns:android=\"http://schemas.android.com/apk/res/android\" xmlns:aapt=\"http://schemas.android.com/aapt\""
     guard let end = firstIndex(where: { $0 == " " || $0 == ">" || $0 == "/" }) else { return Array(utf8) }
     return Array((self[..<end] + names + self[end...]).utf8)
   }

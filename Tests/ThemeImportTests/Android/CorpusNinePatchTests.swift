@@ -12,17 +12,23 @@ import ThemeImport
       return Skip.note("real nine-patches", because: "THEMEC_CORPUS names no corpus")
     }
     let paths = (FileManager.default.enumerator(atPath: corpus)?.compactMap { $0 as? String } ?? []).sorted()
-    let files = try paths.filter { $0.hasSuffix(".9.png") }.map { [UInt8](try Data(contentsOf: URL(filePath: "\(corpus)/\($0)"))) }
+    let files = try paths.filter { $0.hasSuffix(".9.png") }.map {
+      [UInt8](try Data(contentsOf: URL(filePath: "\(corpus)/\($0)")))
+    }
     try expectTaken(files, files, "source")
-    let folders = Set(paths.compactMap { path in path.range(of: "/res/").map { String(path[..<$0.lowerBound]) } })
+    let folders = Set(
+      paths.compactMap { path in path.range(of: "/res/").map { String(path[..<$0.lowerBound]) } })
     for folder in folders.sorted() {
       var tree: [String: [UInt8]] = [:]
       for path in paths where path.hasPrefix("\(folder)/res/") && path.hasSuffix(".png") {
-        tree[String(path.dropFirst(folder.count + 5))] = [UInt8](try Data(contentsOf: URL(filePath: "\(corpus)/\(path)")))
+        tree[String(path.dropFirst(folder.count + 5))] = [UInt8](
+          try Data(contentsOf: URL(filePath: "\(corpus)/\(path)")))
       }
       let built = try BuiltResources(tree)
       #expect(built.errors == "", "\(folder)")
-      print("\(folder): \(tree.count) files, \(built.imported.elements.count) elements, \(built.imported.notes.count) notes")
+      print(
+        "\(folder): \(tree.count) files, \(built.imported.elements.count) elements, \(built.imported.notes.count) notes"
+      )
     }
     let compiled = try compiled(files)
     let both = zip(files, compiled).filter { $0.1 != nil }
@@ -52,7 +58,9 @@ import ThemeImport
       let (cutX, cutY) = (patch.content.width - slice.width, patch.content.height - slice.height)
       let isSame = (0..<slice.height).allSatisfy { y in
         (0..<slice.width).allSatisfy { x in
-          slice[x, y] == patch.content[x < slice.width - caps[2] ? x : x + cutX, y < slice.height - caps[3] ? y : y + cutY]
+          slice[x, y]
+            == patch.content[
+              x < slice.width - caps[2] ? x : x + cutX, y < slice.height - caps[3] ? y : y + cutY]
         }
       }
       #expect(isSame, "\(name)")
@@ -64,7 +72,8 @@ import ThemeImport
     let scratch = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
     for folder in ["res/drawable", "out"] {
-      try FileManager.default.createDirectory(at: scratch.appending(path: folder), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: scratch.appending(path: folder), withIntermediateDirectories: true)
     }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/aapt2")
@@ -79,7 +88,9 @@ import ThemeImport
     try process.run()
     process.waitUntilExit()
     return files.indices.map { index in
-      guard let flat = try? [UInt8](Data(contentsOf: scratch.appending(path: "out/drawable_p\(index).9.png.flat"))),
+      guard
+        let flat = try? [UInt8](
+          Data(contentsOf: scratch.appending(path: "out/drawable_p\(index).9.png.flat"))),
         let start = flat.firstRange(of: [0x89, 0x50, 0x4E, 0x47] as [UInt8])?.lowerBound
       else { return nil }
       return Array(flat[start...])
@@ -96,7 +107,8 @@ private struct NinePatchExpectation {
     let size = patch.content.size
     caps = [
       columns.first?.lowerBound ?? 0, rows.first?.lowerBound ?? 0,
-      columns.last.map { size.width.count - $0.upperBound } ?? 0, rows.last.map { size.height.count - $0.upperBound } ?? 0,
+      columns.last.map { size.width.count - $0.upperBound } ?? 0,
+      rows.last.map { size.height.count - $0.upperBound } ?? 0,
     ]
   }
 }

@@ -33,20 +33,25 @@ import ThemeImport
         == ##"{"art":{"box":{"fill":"#ffffff","corners":{"topRight":7,"bottomRight":7,"bottomLeft":7},"stroke":{"color":"#112233","width":2}}}}"##
     )
     #expect(
-      try look(##"<shape><solid android:color="#fff"/><padding android:left="3dp" android:top="1dp"/></shape>"##)
+      try look(
+        ##"<shape><solid android:color="#fff"/><padding android:left="3dp" android:top="1dp"/></shape>"##)
         == ##"{"art":{"box":{"fill":"#ffffff"}},"title":{"insets":{"left":3,"top":1}}}"##)
     // Through a translucent stroke, the fill shows on its inner half.
     #expect(
       try look(
-        ##"<shape><solid android:color="#fff"/><stroke android:width="2dp" android:color="#80112233"/></shape>"##)
+        ##"<shape><solid android:color="#fff"/><stroke android:width="2dp" android:color="#80112233"/></shape>"##
+      )
         == ##"{"art":{"draw":{"size":{"width":6,"height":6},"layers":[{"shape":"rectangle","frame":{"left":1,"top":1,"right":1,"bottom":1},"fill":"#ffffff","stroke":{"color":"#11223380","width":2}}]}},"caps":{"left":2,"top":2,"right":2,"bottom":2}}"##
     )
   }
 
   @Test func `other shapes are drawn`() throws {
     #expect(
-      try look(##"<shape android:shape="oval"><solid android:color="#fff"/><size android:width="8dp" android:height="6dp"/></shape>"##)
-        == ##"{"art":{"draw":{"size":{"width":8,"height":6},"layers":[{"shape":"ellipse","fill":"#ffffff"}]}}}"##)
+      try look(
+        ##"<shape android:shape="oval"><solid android:color="#fff"/><size android:width="8dp" android:height="6dp"/></shape>"##
+      )
+        == ##"{"art":{"draw":{"size":{"width":8,"height":6},"layers":[{"shape":"ellipse","fill":"#ffffff"}]}}}"##
+    )
     #expect(
       try look(##"<shape android:shape="oval"><solid android:color="#fff"/></shape>"##)
         == "it is as large as the view that shows it, and can't be cut: give it a `<size>`")
@@ -75,7 +80,10 @@ import ThemeImport
     let found = try look(
       ##"<shape><gradient android:angle="\##(android)" android:startColor="#f00" android:endColor="#00f"/><size android:width="8dp" android:height="6dp"/></shape>"##
     )
-    #expect(found?.contains(##""fill":{"linear":{"angle":\##(css),"stops":[{"at":0,"color":"#ff0000"},{"at":1,"color":"#0000ff"}]}}"##) == true, "\(found ?? "")")
+    #expect(
+      found?.contains(
+        ##""fill":{"linear":{"angle":\##(css),"stops":[{"at":0,"color":"#ff0000"},{"at":1,"color":"#0000ff"}]}}"##
+      ) == true, "\(found ?? "")")
   }
 
   @Test func `layers lie over each other`() throws {
@@ -121,7 +129,8 @@ import ThemeImport
     )
     // Without a last item, nothing is drawn in other states.
     #expect(
-      try look(##"<selector><item android:state_enabled="false"><color android:color="#f00"/></item></selector>"##)
+      try look(
+        ##"<selector><item android:state_enabled="false"><color android:color="#f00"/></item></selector>"##)
         == ##"{"art":"#00000000","states":{"disabled":{"art":"#ff0000"}}}"##)
     // Boxes say what differs, and a list of colors has states.
     #expect(
@@ -181,7 +190,10 @@ import ThemeImport
     #expect(built.token("dimen", "half") == "0.5")
     #expect(
       built.token("dimen", "gap") == ##"{"value":1.5,"directions":{"rtl":{"systems":{"android-12":2}}}}"##)
-    #expect(built.reasons("color/mine") == ["`?attr/colorAccent` depends on the theme of the app: write the color that it stands for"])
+    #expect(
+      built.reasons("color/mine") == [
+        "`?attr/colorAccent` depends on the theme of the app: write the color that it stands for"
+      ])
     #expect(built.reasons("color/its").count == 1)
     #expect(built.reasons("values/string") == ["a theme takes no `string`, of which this file has 2"])
     #expect(built.reasons("values-land") == ["a theme does not tell devices by `land`: 1 files are left out"])

@@ -8,7 +8,8 @@ import ThemeImport
 /// Folders of resources that the dice make are imported and built, and on every device the bundle has the values, the caps and the
 /// pixels that Android shows there. `THEMEC_PROPERTIES` says how many.
 @Suite struct GeneratedResourceTests {
-  private static let count = ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 60
+  private static let count =
+    ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 60
   static let batches = stride(from: 0, to: count, by: 20).map { $0..<min($0 + 20, count) }
 
   @Test(arguments: batches) func `what Android shows is in the bundle`(seeds: Range<Int>) throws {
@@ -85,14 +86,20 @@ import ThemeImport
     _ patch: GeneratedResources.Patch, _ part: [String: Any]?, _ built: BuiltResources
   ) -> String? {
     for (scale, art) in patch.bitmaps {
-      guard let (slice, caps) = built.slice(part, scale.name) else { return "no slice at \(scale.name): \(part ?? [:])" }
-      let expected = [patch.caps.left, patch.caps.top, patch.caps.right, patch.caps.bottom].map { $0 * scale.rawValue }
+      guard let (slice, caps) = built.slice(part, scale.name) else {
+        return "no slice at \(scale.name): \(part ?? [:])"
+      }
+      let expected = [patch.caps.left, patch.caps.top, patch.caps.right, patch.caps.bottom].map {
+        $0 * scale.rawValue
+      }
       guard caps == expected else { return "caps \(caps), expected \(expected)" }
       let (cutX, cutY) = (art.width - slice.width, art.height - slice.height)
       guard cutX >= 0, cutY >= 0 else { return "the slice is larger than the art" }
       for y in 0..<slice.height {
         for x in 0..<slice.width {
-          let (fromX, fromY) = (x < slice.width - caps[2] ? x : x + cutX, y < slice.height - caps[3] ? y : y + cutY)
+          let (fromX, fromY) = (
+            x < slice.width - caps[2] ? x : x + cutX, y < slice.height - caps[3] ? y : y + cutY
+          )
           if slice[x, y] != art[fromX, fromY] { return "pixel \(x), \(y) at \(scale.name)" }
         }
       }
@@ -100,7 +107,9 @@ import ThemeImport
     return nil
   }
 
-  private func isColor(_ color: Color, _ art: [String: Any]?) -> Bool { isSame(art?["color"] as? String ?? "", color) }
+  private func isColor(_ color: Color, _ art: [String: Any]?) -> Bool {
+    isSame(art?["color"] as? String ?? "", color)
+  }
 
   private func isSame(_ text: String, _ color: Color) -> Bool {
     text == "\(color)" || (color.alpha == 0 && text.hasPrefix("#") && text.hasSuffix("00") && text.count == 9)

@@ -24,7 +24,8 @@ struct GeneratedResources {
     }
 
     func suits(_ device: Device) -> Bool {
-      (device.isRTL || !isRTL) && (device.isNight || !isNight) && level <= (device.version == 0 ? 30 : device.version == 12 ? 31 : 33)
+      (device.isRTL || !isRTL) && (device.isNight || !isNight)
+        && level <= (device.version == 0 ? 30 : device.version == 12 ? 31 : 33)
     }
 
     /// Which of two that suit a device is the better one.
@@ -86,7 +87,9 @@ struct GeneratedResources {
     if digits.count < 5 {
       for digit in digits { bytes.append(digit * 17) }
     } else {
-      for place in stride(from: 0, to: digits.count, by: 2) { bytes.append(digits[place] * 16 + digits[place + 1]) }
+      for place in stride(from: 0, to: digits.count, by: 2) {
+        bytes.append(digits[place] * 16 + digits[place + 1])
+      }
     }
     if bytes.count == 3 { bytes.insert(255, at: 0) }
     return Color(red: bytes[1], green: bytes[2], blue: bytes[3], alpha: bytes[0])
@@ -161,28 +164,39 @@ struct GeneratedResources {
   private mutating func makePatch(_ name: String, _ scales: [Scale]) {
     for qualifiers in qualifiers() {
       let caps = insets(0...3)
-      let (width, height) = (caps.left + caps.right + dice.number(1...4), caps.top + caps.bottom + dice.number(1...4))
+      // At least as large as the widest padding.
+      let (width, height) = (
+        caps.left + caps.right + dice.number(3...5), caps.top + caps.bottom + dice.number(3...5)
+      )
       let padding = dice.happens(50) ? insets(0...1) : nil
       var bitmaps: [Scale: Bitmap] = [:]
       for scale in scales {
         let size = (width: width * scale.rawValue, height: height * scale.rawValue)
         var pixels: [UInt32] = []
-        for _ in 0..<size.width * size.height { pixels.append(UInt32(truncatingIfNeeded: dice.next()) | 0xFF00_0000) }
+        for _ in 0..<size.width * size.height {
+          pixels.append(UInt32(truncatingIfNeeded: dice.next()) | 0xFF00_0000)
+        }
         let bitmap = Bitmap(width: size.width, height: size.height, pixels: pixels)
         bitmaps[scale] = bitmap
         let density = scale == .x1 ? "mdpi" : scale == .x2 ? "xhdpi" : "xxhdpi"
         let framed = bitmap.framed(caps, padding, scale.rawValue)
         let isCompiled = dice.happens(40)
-        let png = isCompiled ? encodePNG(bitmap, .fast).compiled(caps, padding ?? caps, scale.rawValue, bitmap) : encodePNG(framed, .fast)
+        let png =
+          isCompiled
+          ? encodePNG(bitmap, .fast).compiled(caps, padding ?? caps, scale.rawValue, bitmap)
+          : encodePNG(framed, .fast)
         files["\(qualifiers.folder("drawable", density))/\(name).9.png"] = png
       }
-      drawables[name, default: [:]][qualifiers] = .patch(Patch(bitmaps: bitmaps, caps: caps, padding: padding))
+      drawables[name, default: [:]][qualifiers] = .patch(
+        Patch(bitmaps: bitmaps, caps: caps, padding: padding))
       files["\(qualifiers.folder("drawable", "hdpi"))/\(name).9.png"] = [0]
     }
   }
 
   private mutating func insets(_ range: ClosedRange<Int>) -> Insets<Int> {
-    Insets(top: dice.number(range), left: dice.number(range), bottom: dice.number(range), right: dice.number(range))
+    Insets(
+      top: dice.number(range), left: dice.number(range), bottom: dice.number(range), right: dice.number(range)
+    )
   }
 
   private mutating func makeBox(_ name: String) {
@@ -190,7 +204,8 @@ struct GeneratedResources {
       let stroke = dice.happens(50) ? (color: hex(true), width: dice.pick([2, 4])) : nil
       let box = Box(fill: paint(), radius: dice.number(0...5), stroke: stroke)
       drawables[name, default: [:]][qualifiers] = .box(box)
-      let line = stroke.map { "<stroke android:color=\"\($0.color)\" android:width=\"\($0.width)dp\"/>" } ?? ""
+      let line =
+        stroke.map { "<stroke android:color=\"\($0.color)\" android:width=\"\($0.width)dp\"/>" } ?? ""
       let corners = box.radius > 0 ? "<corners android:radius=\"\(box.radius)dp\"/>" : ""
       files["\(qualifiers.folder("drawable"))/\(name).xml"] =
         "<shape>\(line)<solid android:color=\"\(box.fill)\"/>\(corners)</shape>".android
@@ -204,15 +219,18 @@ struct GeneratedResources {
       var text = ""
       for place in 0..<dice.number(1...4) {
         var states: [(name: String, isOn: Bool)] = []
-        for state in ["pressed", "enabled", "focused", "selected", "checked", "window_focused"] where dice.happens(25) {
+        for state in ["pressed", "enabled", "focused", "selected", "checked", "window_focused"]
+        where dice.happens(25) {
           states.append((state, dice.happens(70)))
         }
         if place == 3 { states = [] }
         let drawable = dice.happens(70) ? dice.pick(inner) : paint()
         items.append((states, drawable))
         let words = states.map { " android:state_\($0.name)=\"\($0.isOn)\"" }.joined()
-        text += drawable.hasPrefix("#")
-          ? "<item\(words)><color android:color=\"\(drawable)\"/></item>" : "<item\(words) android:drawable=\"\(drawable)\"/>"
+        text +=
+          drawable.hasPrefix("#")
+          ? "<item\(words)><color android:color=\"\(drawable)\"/></item>"
+          : "<item\(words) android:drawable=\"\(drawable)\"/>"
       }
       drawables[name, default: [:]][qualifiers] = .selector(items)
       files["\(qualifiers.folder("drawable"))/\(name).xml"] = "<selector>\(text)</selector>".android
@@ -228,11 +246,15 @@ extension Bitmap {
     for y in 0..<height {
       for x in 0..<width { pixels[(y + 1) * (width + 2) + x + 1] = self[x, y] }
       if y >= caps.top * scale, y < height - caps.bottom * scale { pixels[(y + 1) * (width + 2)] = black }
-      if let padding, y >= padding.top * scale, y < height - padding.bottom * scale { pixels[(y + 1) * (width + 2) + width + 1] = black }
+      if let padding, y >= padding.top * scale, y < height - padding.bottom * scale {
+        pixels[(y + 1) * (width + 2) + width + 1] = black
+      }
     }
     for x in 0..<width {
       if x >= caps.left * scale, x < width - caps.right * scale { pixels[x + 1] = black }
-      if let padding, x >= padding.left * scale, x < width - padding.right * scale { pixels[(height + 1) * (width + 2) + x + 1] = black }
+      if let padding, x >= padding.left * scale, x < width - padding.right * scale {
+        pixels[(height + 1) * (width + 2) + x + 1] = black
+      }
     }
     return Bitmap(width: width + 2, height: height + 2, pixels: pixels)
   }

@@ -53,7 +53,8 @@ import ThemeImport
       "drawable/picture.webp": [1],
       "drawable/one.xml": good, "drawable/one.png": [1],
       "drawable/a\"b.xml": good, "drawable/a b.xml": good, "drawable/é\u{301}.xml": good,
-      "drawable/good.xml": good, "drawable-land/good.xml": good, "layout/main.xml": good, "drawable-v99/x.xml": good,
+      "drawable/good.xml": good, "drawable-land/good.xml": good, "layout/main.xml": good,
+      "drawable-v99/x.xml": good,
     ])
     #expect(built.errors == "")
     #expect(built.imported.elements.map(\.name) == ["good"])
@@ -66,6 +67,7 @@ import ThemeImport
   }
 
   @Test func `a folder that is not there is named`() throws {
-    #expect(try BuiltResources(from: MemoryInputs([:])).imported.notes.map(\.reason) == ["there is no such folder"])
+    #expect(
+      try BuiltResources(from: MemoryInputs([:])).imported.notes.map(\.reason) == ["there is no such folder"])
   }
 }
