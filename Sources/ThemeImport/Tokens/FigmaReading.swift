@@ -11,7 +11,7 @@ private struct FigmaVariable {
   let line: Int
   let collection: String
   /// The values by the names of modes, the default first.
-  var values: [(mode: String, value: FoundValue)]
+  var settings: [(mode: String, value: FoundValue)]
 }
 
 /// Variables of collections as tokens: a collection is a list of modes. Two collections may have variables of one name, which
@@ -21,13 +21,13 @@ private func tokens(of variables: [FigmaVariable], source: Int, path: (FigmaVari
 {
   var found = FoundTokens()
   for variable in variables {
-    for mode in variable.values.map(\.mode) where variable.values.count > 1 {
+    for mode in variable.settings.map(\.mode) where variable.settings.count > 1 {
       found.note(mode: mode, of: variable.collection)
     }
   }
   for variable in variables {
     var usual: String?
-    for (mode, value) in variable.values {
+    for (mode, value) in variable.settings {
       var token = FoundToken(path: path(variable), value: value, source: source, line: variable.line)
       token.type = variable.type
       if variable.type == "number" { token.type = figmaType(scopes: variable.scopes) ?? "dimension" }
@@ -95,15 +95,15 @@ func figmaREST(_ root: FoundValue, source: Int) -> FoundTokens {
         name: name, type: type(of: member.value["resolvedType"]?.text),
         scopes: member.value["scopes"]?.items?.compactMap(\.text) ?? [],
         comment: member.value["description"]?.text,
-        line: member.line, collection: names[collection] ?? collection, values: values))
+        line: member.line, collection: names[collection] ?? collection, settings: values))
   }
   let path = paths(of: variables)
   let targets = ids.mapValues { path(variables[$0]) }
   for index in variables.indices {
-    for place in variables[index].values.indices {
-      let value = variables[index].values[place].value
+    for place in variables[index].settings.indices {
+      let value = variables[index].settings[place].value
       guard value["type"]?.text == "VARIABLE_ALIAS", let id = value["id"]?.text else { continue }
-      variables[index].values[place].value = alias(targets[id] ?? [id], line: value.line)
+      variables[index].settings[place].value = alias(targets[id] ?? [id], line: value.line)
     }
   }
   return tokens(of: variables, source: source, path: path)
@@ -125,11 +125,11 @@ func figmaPlugin(_ root: FoundValue, source: Int) -> FoundTokens {
           variables.append(
             FigmaVariable(
               name: own, type: type(of: item["type"]?.text), scopes: [], comment: nil, line: item.line,
-              collection: name, values: []))
+              collection: name, settings: []))
         }
         let isAlias = item["isAlias"]?.isTrue ?? false
         let target = (value["name"]?.text ?? value.text)?.split(separator: "/").map(String.init)
-        variables[place].values.append(
+        variables[place].settings.append(
           (modeName, isAlias ? target.map { alias($0, line: value.line) } ?? value : value))
       }
     }
@@ -154,7 +154,7 @@ func figmaPlugin(_ root: FoundValue, source: Int) -> FoundTokens {
         name: name, type: type(of: (item["resolvedType"] ?? item["type"])?.text),
         scopes: item["scopes"]?.items?.compactMap(\.text) ?? [],
         comment: item["description"]?.text, line: item.line, collection: root["name"]?.text ?? "mode",
-        values: values))
+        settings: values))
   }
   return tokens(of: variables, source: source, path: paths(of: variables))
 }

@@ -1,6 +1,6 @@
 import ThemeCore
 
-// Dialects whose tokens stand in a list or under flat names.
+// Dialects whose tokens are a list, or have flat names.
 
 /// Reads Spectrum's tokens: flat names, a schema for the type, and sets of modes, which nest.
 func spectrum(_ root: FoundValue, source: Int) -> FoundTokens {

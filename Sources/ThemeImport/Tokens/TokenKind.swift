@@ -13,7 +13,7 @@ enum TokenKind: Equatable {
   init?(_ type: String?) {
     guard let type else { return nil }
     switch type.lowercased().filter({ $0.isLetter }) {
-    case "color", "colors", "colour", "paint": self = .color
+    case "color", "colors", "paint": self = .color
     case "dimension", "dimensions", "size", "sizing", "sizes", "spacing", "space", "borderradius",
       "borderwidth", "radius", "radii",
       "fontsize", "fontsizes", "customradius", "customspacing", "paragraphspacing", "paragraphindent",

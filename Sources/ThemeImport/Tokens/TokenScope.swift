@@ -5,7 +5,7 @@ import ThemeCore
 struct TokenScope {
   let names: TokenNames
   /// The keys of the tokens, in the order in which they are first found.
-  private(set) var keys: [String] = []
+  private(set) var order: [String] = []
   private var tokens: [String: FoundToken] = [:]
   private var lowered: [String: String] = [:]
   private var groups: Set<String> = []
@@ -20,7 +20,7 @@ struct TokenScope {
     for layer in layers {
       for token in layer.tokens {
         let key = token.key
-        if tokens.updateValue(token, forKey: key) == nil { keys.append(key) }
+        if tokens.updateValue(token, forKey: key) == nil { order.append(key) }
         if lowered[key.lowercased()] == nil { lowered[key.lowercased()] = key }
         for count in token.path.indices.dropFirst() {
           groups.insert(token.path[..<count].joined(separator: "."))

@@ -79,7 +79,7 @@ struct TokenWriting {
 
   /// The tokens of a scope that can be written; the others are noted.
   private mutating func entries(of scope: inout TokenScope) -> [Entry] {
-    scope.keys.compactMap { key in
+    scope.order.compactMap { key in
       guard let token = scope[key], !token.isHidden else { return nil }
       switch scope.outcome(of: key) {
       case .failure(let left):
@@ -98,7 +98,7 @@ struct TokenWriting {
     _ scope: inout TokenScope, from base: inout TokenScope, _ modifier: ModeAxes.Modifier, _ context: String
   ) -> [Entry] {
     var result: [Entry] = []
-    for key in scope.keys {
+    for key in scope.order {
       guard let token = scope[key], !token.isHidden else { continue }
       let written: WrittenToken
       switch scope.outcome(of: key) {

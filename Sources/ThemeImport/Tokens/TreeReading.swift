@@ -87,7 +87,7 @@ struct TreeReading {
     readModes(of: token, map, extensions)
   }
 
-  /// The values of a token in modes that stand beside its value.
+  /// The values of a token in modes that are beside its value.
   private mutating func readModes(of token: FoundToken, _ map: FoundValue, _ extensions: FoundValue?) {
     var modes = extensions?["mode"]?.members ?? []
     modes += extensions?["org.primer.overrides"]?.members ?? []
@@ -138,7 +138,7 @@ func figmaType(scopes: [String]) -> String? {
 }
 
 /// The modes of the lists `theme` and `contrast` that a name such as `dark-high-contrast` says; nil for other names. With two
-/// lists, what is said for dark alone also holds for dark with high contrast.
+/// lists, the value in dark also holds in dark with high contrast.
 func modesOfLook(_ name: String) -> [String: Set<String>]? {
   let mode = ModeName(name)
   guard mode.saysLook, mode.rest.isEmpty else { return nil }

@@ -36,13 +36,7 @@ struct TokenPropertyTests {
           let expected = set.expected(index, in: mode)
           #expect(
             found == expected, "seed \(seed), \(set.tokens[index].path) in \(GeneratedTokens.modes[mode])")
-          if found != expected {
-            print(
-              files.map { "--- \($0.key)\n\($0.value)" }.joined(),
-              loaded.imported.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(),
-              loaded.imported.notes)
-            return
-          }
+          if found != expected { return }
         }
       }
     }
