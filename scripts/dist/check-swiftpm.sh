@@ -98,7 +98,8 @@ awk '
   { gsub(/\["Shop"\]\),/, "[\"Shop\", \"Kiosk\"]),"); print }
   inside && /plugins:/ { inside = 0; gsub(/"Shop"/, "\"Kiosk\"", target); printf "%s", target }' Package.swift >"$scratch/Package.swift"
 cp "$scratch/Package.swift" Package.swift
-files() { find . ! -type d -exec ls -ld --full-time {} + | LC_ALL=C sort; }
+# git may refresh its index, if it is root's.
+files() { find . -path ./.git -prune -o ! -type d -exec ls -ld --full-time {} + | LC_ALL=C sort; }
 chmod -R a-w .
 before=$(files)
 swift build --scratch-path "$scratch/out" >"$log" 2>&1 || fail "two targets with one theme, or a read-only checkout, do not build"
