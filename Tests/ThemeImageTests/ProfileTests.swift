@@ -106,7 +106,9 @@ import ThemeImage
     #expect(try clipped(Self.cases[1]) == 2)
   }
 
-  @Test func `gamma and chromaticities are ignored with a remark, whatever the treatment of colors is`() throws {
+  @Test func `gamma and chromaticities are ignored with a remark, whatever the treatment of colors is`()
+    throws
+  {
     let plain = png(width: 1, height: 1, bitDepth: 8, colorType: 2, [0, 1, 2, 3])
     let linear = chunk("gAMA", bigEndian(100_000))
     let wide = chunk(
