@@ -73,7 +73,7 @@ extension Suite {
       do {
         _ = try imported(found, ImportOptions(), targets: .built)
       } catch {
-        failures.append("\(system): \(error.message.prefix(300))")
+        failures.append("\(system): \("\(error)".prefix(300))")
       }
     }
     return Result(summary: "\(files) files of \(systems) systems", failures: failures)
@@ -89,10 +89,10 @@ private func foldersBelow(_ folder: String, endingIn end: String) -> [String] {
 extension AppleCatalog {
   /// The catalog on the disk.
   fileprivate init(at folder: String) {
-    var texts: [String: JSONValue] = [:]
+    var texts: [String: ThemeCore.JSONValue] = [:]
     for path in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? []
     where path.hasSuffix("Contents.json") {
-      texts[path] = contents("\(folder)/\(path)").flatMap { try? JSONValue(parsing: $0) }
+      texts[path] = contents("\(folder)/\(path)").flatMap { try? ThemeCore.JSONValue(parsing: $0) }
     }
     self.init(texts) { path in contents("\(folder)/\(path)").flatMap { try? decodePNG($0) }?.bitmap }
   }
@@ -104,11 +104,11 @@ extension AppleCatalog {
       Dictionary(result.files.map { ($0.path.text, $0.bytes) }) { first, _ in first }, for: [.xcassets])
     let root = "xcassets/imported.xcassets/"
     var bitmaps: [String: Bitmap] = [:]
-    var texts: [String: JSONValue] = [:]
+    var texts: [String: ThemeCore.JSONValue] = [:]
     for file in line.themes.first?.tree?.files ?? [] where file.path.hasPrefix(root) {
       let path = String(file.path.dropFirst(root.count))
       switch file.content {
-      case .text(let bytes): texts[path] = try? JSONValue(parsing: bytes)
+      case .text(let bytes): texts[path] = try? ThemeCore.JSONValue(parsing: bytes)
       case .image(let pixels): bitmaps[path] = pixels.bitmap
       }
     }

@@ -27,7 +27,7 @@ struct BuiltResources {
   init(from inputs: any ThemeInputs) throws {
     let folder = try #require(ThemePath("res"))
     imported = importResources(folder, from: inputs)
-    theme = imported.json
+    theme = imported.jsonText
     var files = ["app.theme.json": Array(theme.utf8)]
     for file in imported.files { files["\(file.path)"] = file.bytes }
     let session = Session(MemoryInputs(files), targets: .built)
@@ -53,10 +53,10 @@ struct BuiltResources {
   }
 
   /// What the theme says of a drawable, as JSON; nil if it has none of this name.
-  func look(_ name: String) -> String? { imported.elements.first { $0.name == name }?.look.json }
+  func look(_ name: String) -> String? { imported.elements.first { $0.name == name }?.look.jsonText }
 
   /// A token, as JSON.
-  func token(_ path: String...) -> String? { imported.tokens.first { $0.path == path }?.value.json }
+  func token(_ path: String...) -> String? { imported.tokens.first { $0.path == path }?.value.jsonText }
 
   /// The part of the bundle that shows a drawable on a device, as its fallbacks say.
   func part(_ name: String, states: [String], isNight: Bool, version: Int, isRTL: Bool) -> [String: Any]? {
@@ -109,32 +109,32 @@ extension ImportedElement {
 
 extension Imported {
   /// The theme as JSON.
-  fileprivate var json: String {
+  fileprivate var jsonText: String {
     var theme: ThemeMap = ["themec": "1", "name": "app"]
     for token in tokens { theme.set(token.value, at: ["tokens"] + token.path) }
     for element in elements {
       theme.set(.map(element.look), at: [element.section ?? "images", element.key])
     }
-    return theme.json
+    return theme.jsonText
   }
 }
 
 extension ThemeMap {
-  var json: String { "{" + entries.map { "\($0.key.json):\($0.value.json)" }.joined(separator: ",") + "}" }
+  var jsonText: String { "{" + entries.map { "\($0.key.jsonText):\($0.value.jsonText)" }.joined(separator: ",") + "}" }
 }
 
 extension ThemeValue {
-  var json: String {
+  var jsonText: String {
     switch self {
-    case .text(let text): Double(text) != nil && !text.hasPrefix("+") ? text : text.json
-    case .list(let values): "[" + values.map(\.json).joined(separator: ",") + "]"
-    case .map(let map): map.json
+    case .text(let text): Double(text) != nil && !text.hasPrefix("+") ? text : text.jsonText
+    case .list(let values): "[" + values.map(\.jsonText).joined(separator: ",") + "]"
+    case .map(let map): map.jsonText
     }
   }
 }
 
 extension String {
-  fileprivate var json: String {
+  fileprivate var jsonText: String {
     var text = "\""
     for scalar in unicodeScalars {
       switch scalar {
