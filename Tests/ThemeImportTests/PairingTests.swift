@@ -69,15 +69,15 @@ import ThemeTargets
     let pixels: [UInt32] = (0..<60 * 8).map { index in
       let x = index % 60
       let level: UInt32 = x < 6 ? UInt32(40 * x) : x >= 52 ? UInt32(30 * (60 - x)) : 200 + UInt32(x % 3)
-      return 0xFF00_0000 | level | UInt32(index / 60) << 8
+      return 0xFF00_0000 | level | UInt32(index / 60 * 30) << 8
     }
     let bytes = encodePNG(Bitmap(width: 60, height: 8, pixels: pixels), .fast)
     let found = importPictures(
       ThemePath.root.appending("art"), from: MemoryInputs(["art/ok_button.png": bytes]), caps: .auto(tolerance: 4))
     let result = try imported(found, ImportOptions(), targets: .built)
-    #expect(result.theme.text.contains("caps: { left: 6, right: 8 }"), "\(result.theme.text)")
+    #expect(result.theme.text.contains("caps: { left: 5, right: 8 }"), "\(result.theme.text)")
     let art = try decodePNG(#require(result.files.first).bytes).bitmap
-    #expect(art.width == 15)
+    #expect(art.width == 14)
   }
 
   private static func picture(_ seed: UInt32) -> [UInt8] {

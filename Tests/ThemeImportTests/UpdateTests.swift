@@ -47,7 +47,7 @@ import ThemeTargets
   @Test func whatAPersonHasEditedStays() throws {
     var files = folder([:], try update(result(["a": 1, "b": 2, "d": 4]), in: MemoryInputs([:]), isForced: false))
     let edited = text(files).replacing("  a: { ", with: "  # Mine.\n  a: { assetName: A, ")
-      .replacing("  d: { art: { file: art/d.png }, scales: [1] }\n", with: "")
+      .replacing("  d: { art: { file: art/d.png } }\n", with: "")
     files["imported.theme.yaml"] = Array(edited.utf8)
     files["art/b.png"] = [1, 2, 3]
     let second = try update(result(["a": 1, "b": 7, "d": 4, "e": 5]), in: MemoryInputs(files), isForced: false)

@@ -87,7 +87,22 @@ extension ResourceReading {
     guard let item = picked(from: node) else { return ResourceLook(ResourceColor(.clear)) }
     var look = try content(of: item, "drawable")
     mirror(&look, node)
+    if !node.flag("variablePadding"), !look.isPicture { look.padding = paddingOfAll(node, look.padding) }
     return look
+  }
+
+  /// The largest padding of the items of a selector, which all of its states have unless it says otherwise
+  /// (`DrawableContainer.getPadding` of Android).
+  private mutating func paddingOfAll(_ node: ResourceNode, _ own: Insets<Double>?) -> Insets<Double>? {
+    var all = own
+    for item in node.children where item.name == "item" {
+      guard let look = try? content(of: item, "drawable"), let padding = look.padding else { continue }
+      let other = all ?? Insets(top: 0, left: 0, bottom: 0, right: 0)
+      all = Insets(
+        top: max(other.top, padding.top), left: max(other.left, padding.left),
+        bottom: max(other.bottom, padding.bottom), right: max(other.right, padding.right))
+    }
+    return all
   }
 
   /// Mirrors a look where text runs from right to left, if its element says so.

@@ -162,15 +162,15 @@ extension FoundTokens {
     closeLayers()
   }
 
-  /// Gives numbers without a unit, which stand for lengths in Style Dictionary, the unit that its transforms do: `rem`, unless
-  /// one of the file is too large for it.
+  /// Gives numbers without a unit, which stand for lengths in Style Dictionary, the unit that is meant: `rem` if some of the
+  /// file have fractions and none is too large for it, as in files for its transforms of the web, and otherwise `px`.
   mutating func chooseUnits() {
-    let most = layers.flatMap(\.tokens).compactMap { token -> Double? in
+    let numbers = layers.flatMap(\.tokens).compactMap { token -> Double? in
       guard TokenKind(token.type)?.isLength == true, let number = token.value.plain.flatMap(Double.init)
       else { return nil }
       return abs(number)
-    }.max()
-    guard let most, most <= 12 else { return }
+    }
+    guard numbers.contains(where: { $0 != $0.rounded() }), numbers.allSatisfy({ $0 <= 12 }) else { return }
     for layer in layers.indices {
       for token in layers[layer].tokens.indices { layers[layer].tokens[token].unit = "rem" }
     }

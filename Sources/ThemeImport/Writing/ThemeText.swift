@@ -7,12 +7,29 @@ struct ThemeText {
 
   /// Writes an entry at an indentation; `isOpen` says that its map has a line for each key even if it is short.
   mutating func write(_ entry: ThemeMap.Entry, _ indent: Int = 0, isOpen: Bool = false) {
-    let key = String(repeating: " ", count: indent) + entry.key.scalar(inFlow: false) + ":"
+    let space = String(repeating: " ", count: indent)
+    let key = space + entry.key.scalar(inFlow: false) + ":"
+    if case .list(let items) = entry.value, items.contains(where: { $0.map != nil }),
+      "\(key) \(entry.value.flow)".unicodeScalars.count > Self.width
+    {
+      lines.append(key)
+      for item in items { write(item, after: space + "  ") }
+      return
+    }
     guard let map = entry.value.map, !map.isEmpty else { return lines.append("\(key) \(entry.value.flow)") }
     let line = "\(key) \(map.flow)"
     if !isOpen, line.unicodeScalars.count <= Self.width { return lines.append(line) }
     lines.append(key)
     for inner in map.entries { write(inner, indent + 2) }
+  }
+
+  /// Writes an item of a list, which has a line for each key if it does not fit on one.
+  private mutating func write(_ item: ThemeValue, after space: String) {
+    let line = "\(space)- \(item.flow)"
+    guard line.unicodeScalars.count > Self.width, let map = item.map else { return lines.append(line) }
+    let start = lines.count
+    for entry in map.entries { write(entry, space.count + 2) }
+    lines[start] = "\(space)- " + lines[start].dropFirst(space.count + 2)
   }
 }
 
