@@ -251,7 +251,8 @@ let package = Package(
       uses: foundation + [
         "libyaml", "ThemeImage", "ThemeSyntax", "ThemeDrawing", "ThemeModel", "ThemeResolution",
         "ThemePictures",
-        "ThemeCheck", "ThemeBundle", "ThemeTargets", "ThemeCompiler", "ThemeDisk", "ThemeReview", "ThemeImport",
+        "ThemeCheck", "ThemeBundle", "ThemeTargets", "ThemeCompiler", "ThemeDisk", "ThemeReview",
+        "ThemeImport",
         "FixtureSupport",
       ],
       exclude: ["Benchmarks/measure_oxipng.py"], settings: optimized),

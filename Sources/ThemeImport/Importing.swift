@@ -46,23 +46,26 @@ package func imported(
     var isChanged = false
     for error in errors {
       guard let id = error.element ?? theme.element(at: error, in: session) else { continue }
-      let places = theme.places.filter { $0.key == id || $0.key.hasPrefix("\(id) ") }
       guard let base = theme.places[id] else { continue }
+      let places = Set(theme.places.filter { $0.key == id || $0.key.hasPrefix("\(id) ") }.map(\.value))
       if error.help.contains(where: { $0.contains("profile: convert") }), isConverting.insert(base).inserted {
-        for index in found.elements.indices where places.values.contains(found.elements[index].place) {
-          found.elements[index].look = ThemeValue.map(found.elements[index].look).convertingProfiles.map ?? [:]
+        for index in found.elements.indices where places.contains(found.elements[index].place) {
+          found.elements[index].look =
+            ThemeValue.map(found.elements[index].look).convertingProfiles.map ?? [:]
         }
         dropped.append(
-          ImportNote(.changed, id, at: base, "its PNGs are not in sRGB: `profile: convert` converts their colors"))
+          ImportNote(
+            .changed, id, at: base, "its PNGs are not in sRGB: `profile: convert` converts their colors"))
         isChanged = true
-      } else if places.count > 1, !places.values.allSatisfy(apart.contains) {
+      } else if places.count > 1, !places.isSubset(of: apart) {
         // Perhaps only the pairing is wrong.
-        apart.formUnion(places.values)
+        apart.formUnion(places)
         isChanged = true
       } else if found.elements.contains(where: { $0.place == base }) {
         let subject = found.elements.first { $0.place == base }?.name ?? id
         found.elements.removeAll { $0.place == base }
-        dropped.append(ImportNote(.left, subject, at: base, error.message + (error.help.first.map { "; \($0)" } ?? "")))
+        dropped.append(
+          ImportNote(.left, subject, at: base, error.message + (error.help.first.map { "; \($0)" } ?? "")))
         isChanged = true
       }
     }

@@ -16,7 +16,8 @@ package func read(
 ) -> Imported {
   var found = Imported()
   if (try? inputs.names(in: path)) == nil {
-    if let bytes = bytes(of: path, from: inputs, limit: ImportedJSON.maxBytes, about: path.name, &found.notes) {
+    if let bytes = bytes(of: path, from: inputs, limit: ImportedJSON.maxBytes, about: path.name, &found.notes)
+    {
       tokens.append(TokenSource(path: path, bytes: bytes))
     }
     return found
@@ -31,7 +32,9 @@ package func read(
       // Pictures in folders within are read with the folder above them.
       if !pictures.contains(where: { source.path.below($0) != nil }) { pictures.append(source.path) }
     case .tokens:
-      if let bytes = bytes(of: source.path, from: inputs, limit: ImportedJSON.maxBytes, about: source.path.name, &found.notes) {
+      if let bytes = bytes(
+        of: source.path, from: inputs, limit: ImportedJSON.maxBytes, about: source.path.name, &found.notes)
+      {
         tokens.append(TokenSource(path: source.path, bytes: bytes))
       }
     }
@@ -54,7 +57,8 @@ extension Imported {
   package mutating func add(_ other: Imported) {
     var taken: [String: ImportedFile] = [:]
     for file in files { taken[file.path.text] = file }
-    let clashes = Set(other.files.filter { taken[$0.path.text].map { $0.bytes } ?? $0.bytes != $0.bytes }.map(\.path.text))
+    let clashes = Set(
+      other.files.filter { taken[$0.path.text].map { $0.bytes } ?? $0.bytes != $0.bytes }.map(\.path.text))
     guard !clashes.isEmpty else {
       elements += other.elements
       files += other.files.filter { taken[$0.path.text] == nil }
@@ -65,7 +69,9 @@ extension Imported {
     var number = 2
     while files.contains(where: { $0.path.text.hasPrefix("art/\(number)/") }) { number += 1 }
     var moved = other
-    func place(_ path: String) -> String { path.hasPrefix("art/") ? "art/\(number)/\(path.dropFirst(4))" : path }
+    func place(_ path: String) -> String {
+      path.hasPrefix("art/") ? "art/\(number)/\(path.dropFirst(4))" : path
+    }
     moved.files = other.files.map { ImportedFile(ThemePath(place($0.path.text)) ?? $0.path, $0.bytes) }
     moved.elements = other.elements.map {
       var element = $0

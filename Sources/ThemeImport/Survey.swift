@@ -36,15 +36,23 @@ package func survey(_ folder: ThemePath, in inputs: any ThemeInputs) -> [ImportS
     guard let names = try? inputs.names(in: path), !isOfThemes(names) else { continue }
     visited += 1
     if path.name.hasSuffix(".xcassets") {
-      sources.append(ImportSource(kind: .catalog, path: path, count: count(path, in: inputs) { $0.hasSuffix(".imageset") || $0.hasSuffix(".colorset") }))
+      sources.append(
+        ImportSource(
+          kind: .catalog, path: path,
+          count: count(path, in: inputs) { $0.hasSuffix(".imageset") || $0.hasSuffix(".colorset") }))
       continue
     }
     if names.contains(where: { $0 == "values" || $0 == "drawable" || $0.hasPrefix("drawable-") }) {
-      sources.append(ImportSource(kind: .resources, path: path, count: count(path, in: inputs) { $0.hasSuffix(".png") || $0.hasSuffix(".xml") }))
+      sources.append(
+        ImportSource(
+          kind: .resources, path: path,
+          count: count(path, in: inputs) { $0.hasSuffix(".png") || $0.hasSuffix(".xml") }))
       continue
     }
     var pictures = 0
-    let isArt = names.contains { $0.hasSuffix(".svg") || $0.hasSuffix(".9.png") || PictureName($0.withoutExtension).scale != nil }
+    let isArt = names.contains {
+      $0.hasSuffix(".svg") || $0.hasSuffix(".9.png") || PictureName($0.withoutExtension).scale != nil
+    }
     for name in names where !name.hasPrefix(".") {
       let child = path.appending(name)
       switch name.extension {
@@ -59,7 +67,9 @@ package func survey(_ folder: ThemePath, in inputs: any ThemeInputs) -> [ImportS
       default: break
       }
     }
-    if pictures > 0 { sources.append(ImportSource(kind: .pictures, path: path, count: pictures, isArt: isArt)) }
+    if pictures > 0 {
+      sources.append(ImportSource(kind: .pictures, path: path, count: pictures, isArt: isArt))
+    }
   }
   return sources.sorted { $0.path < $1.path }
 }

@@ -93,7 +93,8 @@ package struct AppleCatalog {
       let scale = Int(entry["scale"]?.string?.dropLast() ?? "1") ?? 1
       looks.append(
         Look(
-          condition: Self.condition(entry), scale: scale, bitmap: bitmap, slicing: entry["resizing"].map(Self.slicing)))
+          condition: Self.condition(entry), scale: scale, bitmap: bitmap,
+          slicing: entry["resizing"].map(Self.slicing)))
     }
     if looks.isEmpty { others.insert(name) } else { images[name] = looks }
   }
@@ -121,7 +122,8 @@ package struct AppleCatalog {
 
   private static func slicing(_ json: JSONValue) -> Slicing {
     let caps = json["cap-insets"] ?? json["capInsets"]
-    func axis(_ first: String, _ center: String, _ last: String) -> (leading: Int, center: Int, trailing: Int) {
+    func axis(_ first: String, _ center: String, _ last: String) -> (leading: Int, center: Int, trailing: Int)
+    {
       (caps?[first]?.integer ?? 0, json["center"]?[center]?.integer ?? 0, caps?[last]?.integer ?? 0)
     }
     let mode = json["mode"]?.string

@@ -78,7 +78,11 @@ struct GeneratedCatalog {
         let length = cut.leading + cut.center + cut.trailing
         let isCutAcross = mode == "9-part" || mode == "3-part-horizontal"
         let isCutDown = mode == "9-part" || mode == "3-part-vertical"
-        let slicing = mode.isEmpty ? nil : AppleCatalog.Slicing(across: isCutAcross ? cut : nil, down: isCutDown ? cut : nil, isTiled: isTiled)
+        let slicing =
+          mode.isEmpty
+          ? nil
+          : AppleCatalog.Slicing(
+            across: isCutAcross ? cut : nil, down: isCutDown ? cut : nil, isTiled: isTiled)
         let dropped = mode.isEmpty || dice.happens(60) ? 0 : dice.number(1...6)
         let width = isCutAcross ? length + dropped : 12 * scale
         let height = isCutDown ? length + dropped : 9 * scale
@@ -89,26 +93,36 @@ struct GeneratedCatalog {
         looks.append(AppleCatalog.Look(condition: condition, scale: scale, bitmap: bitmap, slicing: slicing))
       }
     }
-    if dice.happens(30) { entries.append(#"{"idiom":"universal","scale":"3x","appearances":[{"appearance":"luminosity","value":"light"}]}"#) }
+    if dice.happens(30) {
+      entries.append(
+        #"{"idiom":"universal","scale":"3x","appearances":[{"appearance":"luminosity","value":"light"}]}"#)
+    }
     let template = dice.happens(20) ? #","properties":{"template-rendering-intent":"template"}"# : ""
     let mark = dice.happens(10) ? "\u{FEFF}" : ""
     files[folder + "Contents.json"] = Array(
-      "\(mark){\"images\":[\(entries.joined(separator: ","))],\"info\":{\"version\":1,\"author\":\"xcode\"}\(template)}".utf8)
+      "\(mark){\"images\":[\(entries.joined(separator: ","))],\"info\":{\"version\":1,\"author\":\"xcode\"}\(template)}"
+        .utf8)
     sets.append((name, looks))
   }
 
   /// Pixels that differ from each other, but for the center of a picture that is stretched.
-  private static func noise(_ width: Int, _ height: Int, _ slicing: AppleCatalog.Slicing?, _ dice: inout Dice) -> Bitmap {
+  private static func noise(_ width: Int, _ height: Int, _ slicing: AppleCatalog.Slicing?, _ dice: inout Dice)
+    -> Bitmap
+  {
     var pixels = (0..<width * height).map { _ in UInt32(truncatingIfNeeded: dice.next()) | 0x8000_0000 }
     if let slicing, !slicing.isTiled {
       if let cut = slicing.across {
         for y in 0..<height {
-          for x in cut.leading..<cut.leading + cut.center { pixels[y * width + x] = pixels[y * width + cut.leading] }
+          for x in cut.leading..<cut.leading + cut.center {
+            pixels[y * width + x] = pixels[y * width + cut.leading]
+          }
         }
       }
       if let cut = slicing.down {
         for x in 0..<width {
-          for y in cut.leading..<cut.leading + cut.center { pixels[y * width + x] = pixels[cut.leading * width + x] }
+          for y in cut.leading..<cut.leading + cut.center {
+            pixels[y * width + x] = pixels[cut.leading * width + x]
+          }
         }
       }
     }
@@ -127,7 +141,8 @@ struct GeneratedCatalog {
     }
     if let slicing {
       let (across, down) = (slicing.across, slicing.down)
-      let mode = across != nil && down != nil ? "9-part" : across != nil ? "3-part-horizontal" : "3-part-vertical"
+      let mode =
+        across != nil && down != nil ? "9-part" : across != nil ? "3-part-horizontal" : "3-part-vertical"
       let word = slicing.isTiled ? "tile" : dice.pick(["stretch", "fill"])
       let key = dice.pick(["cap-insets", "capInsets"])
       var center = ["\"mode\":\"\(word)\""]
@@ -140,7 +155,8 @@ struct GeneratedCatalog {
         center.append("\"height\":\(down.center)")
         caps += ["\"top\":\(down.leading)", "\"bottom\":\(down.trailing)"]
       }
-      text += ",\"resizing\":{\"mode\":\"\(mode)\",\"center\":{\(center.joined(separator: ","))},\"\(key)\":{\(caps.joined(separator: ","))}}"
+      text +=
+        ",\"resizing\":{\"mode\":\"\(mode)\",\"center\":{\(center.joined(separator: ","))},\"\(key)\":{\(caps.joined(separator: ","))}}"
     }
     return text + "}"
   }
@@ -164,7 +180,8 @@ struct GeneratedCatalog {
       ].compactMap { $0 }
       let when = appearances.isEmpty ? "" : ",\"appearances\":[\(appearances.joined(separator: ","))]"
       entries.append(
-        #"{"idiom":"universal"\#(when),"color":{"color-space":"srgb","components":{"red":"\#(texts[0])","green":"\#(texts[1])","blue":"\#(texts[2])","alpha":"\#(texts[3])"}}}"#)
+        #"{"idiom":"universal"\#(when),"color":{"color-space":"srgb","components":{"red":"\#(texts[0])","green":"\#(texts[1])","blue":"\#(texts[2])","alpha":"\#(texts[3])"}}}"#
+      )
       model[condition] = levels.map(String.init).joined(separator: " ")
     }
     files["A.xcassets/\(name).colorset/Contents.json"] = Array(

@@ -7,27 +7,48 @@ import ThemeTargets
 
 /// Names of pictures as people spell them, and what is paired.
 @Suite struct PairingTests {
-  @Test(arguments: [
-    (["Button", "ButtonHighlighted"], ["ButtonHighlighted highlighted Button"]),
-    (["hud_button_black", "hud_button_black_pressed"], ["hud_button_black_pressed highlighted hud_button_black"]),
-    (["nav-button", "nav-button-press"], ["nav-button-press highlighted nav-button"]),
-    (["BarButtonNormal", "BarButtonPressed"], ["BarButtonPressed highlighted BarButtonNormal"]),
-    (["back_norm", "back_click"], ["back_click highlighted back_norm"]),
-    (["CalcButtonNormal", "CalcButtonNormalPushed"], ["CalcButtonNormalPushed highlighted CalcButtonNormal"]),
-    (["TokenBackground", "TokenBackground_Highlighted"], ["TokenBackground_Highlighted highlighted TokenBackground"]),
-    (["wood_textfield", "wood_textfield_focus"], ["wood_textfield_focus focused wood_textfield"]),
-    (["icon_chat", "icon_chat_active"], ["icon_chat_active selected icon_chat"]),
-    (["filterActive", "filterInactive"], ["filterActive selected filterInactive"]),
-    (["camera-icon-selected", "camera-icon-unselected"], ["camera-icon-selected selected camera-icon-unselected"]),
-    (["checkboxEmpty", "checkboxSelected"], ["checkboxSelected selected checkboxEmpty"]),
-    (["micOn", "micOff"], ["micOn selected micOff"]),
-    (["gloss_checkbox", "gloss_checkbox_on", "gloss_checkbox_on_highlighted"],
-      ["gloss_checkbox_on selected gloss_checkbox", "gloss_checkbox_on_highlighted highlighted+selected gloss_checkbox"]),
-    (["gloss_button_blue", "gloss_button_blue_disabled"], ["gloss_button_blue_disabled disabled gloss_button_blue"]),
-    // Another icon, a direction, and a word that is a state only at its end.
-    (["arrow", "arrow-down", "key", "keyOff", "cloud", "cloud-offline", "active-users", "users"], []),
-    (["play", "pause", "left", "right"], []),
-  ] as [([String], [String])])
+  @Test(
+    arguments: [
+      (["Button", "ButtonHighlighted"], ["ButtonHighlighted highlighted Button"]),
+      (
+        ["hud_button_black", "hud_button_black_pressed"],
+        ["hud_button_black_pressed highlighted hud_button_black"]
+      ),
+      (["nav-button", "nav-button-press"], ["nav-button-press highlighted nav-button"]),
+      (["BarButtonNormal", "BarButtonPressed"], ["BarButtonPressed highlighted BarButtonNormal"]),
+      (["back_norm", "back_click"], ["back_click highlighted back_norm"]),
+      (
+        ["CalcButtonNormal", "CalcButtonNormalPushed"],
+        ["CalcButtonNormalPushed highlighted CalcButtonNormal"]
+      ),
+      (
+        ["TokenBackground", "TokenBackground_Highlighted"],
+        ["TokenBackground_Highlighted highlighted TokenBackground"]
+      ),
+      (["wood_textfield", "wood_textfield_focus"], ["wood_textfield_focus focused wood_textfield"]),
+      (["icon_chat", "icon_chat_active"], ["icon_chat_active selected icon_chat"]),
+      (["filterActive", "filterInactive"], ["filterActive selected filterInactive"]),
+      (
+        ["camera-icon-selected", "camera-icon-unselected"],
+        ["camera-icon-selected selected camera-icon-unselected"]
+      ),
+      (["checkboxEmpty", "checkboxSelected"], ["checkboxSelected selected checkboxEmpty"]),
+      (["micOn", "micOff"], ["micOn selected micOff"]),
+      (
+        ["gloss_checkbox", "gloss_checkbox_on", "gloss_checkbox_on_highlighted"],
+        [
+          "gloss_checkbox_on selected gloss_checkbox",
+          "gloss_checkbox_on_highlighted highlighted+selected gloss_checkbox",
+        ]
+      ),
+      (
+        ["gloss_button_blue", "gloss_button_blue_disabled"],
+        ["gloss_button_blue_disabled disabled gloss_button_blue"]
+      ),
+      // Another icon, a direction, and a word that is a state only at its end.
+      (["arrow", "arrow-down", "key", "keyOff", "cloud", "cloud-offline", "active-users", "users"], []),
+      (["play", "pause", "left", "right"], []),
+    ] as [([String], [String])])
   func states(_ names: [String], _ expected: [String]) throws {
     var files: [String: [UInt8]] = [:]
     for (index, name) in names.enumerated() { files["art/\(name).png"] = Self.picture(UInt32(index)) }
@@ -54,7 +75,8 @@ import ThemeTargets
   }
 
   @Test(arguments: [
-    ("a@2x", 2), ("a_2x", 2), ("a-2x", 2), ("a 2x", 2), ("a.2x", 2), ("a@2X", 2), ("a@200%", 2), ("a-xhdpi", 2), ("a@3x", 3),
+    ("a@2x", 2), ("a_2x", 2), ("a-2x", 2), ("a 2x", 2), ("a.2x", 2), ("a@2X", 2), ("a@200%", 2),
+    ("a-xhdpi", 2), ("a@3x", 3),
     ("a-xxhdpi", 3), ("a_1x", 1), ("a", 1), ("a24", 1), ("a_24dp", 1), ("box", 1),
   ])
   func scales(_ name: String, _ scale: Int) throws {
@@ -73,7 +95,8 @@ import ThemeTargets
     }
     let bytes = encodePNG(Bitmap(width: 60, height: 8, pixels: pixels), .fast)
     let found = importPictures(
-      ThemePath.root.appending("art"), from: MemoryInputs(["art/ok_button.png": bytes]), caps: .auto(tolerance: 4))
+      ThemePath.root.appending("art"), from: MemoryInputs(["art/ok_button.png": bytes]),
+      caps: .auto(tolerance: 4))
     let result = try imported(found, ImportOptions(), targets: .built)
     #expect(result.theme.text.contains("caps: { left: 5, right: 8 }"), "\(result.theme.text)")
     let art = try decodePNG(#require(result.files.first).bytes).bitmap
@@ -81,6 +104,7 @@ import ThemeTargets
   }
 
   private static func picture(_ seed: UInt32) -> [UInt8] {
-    encodePNG(Bitmap(width: 4, height: 4, pixels: [UInt32](repeating: 0xFF00_0000 | seed * 77, count: 16)), .fast)
+    encodePNG(
+      Bitmap(width: 4, height: 4, pixels: [UInt32](repeating: 0xFF00_0000 | seed * 77, count: 16)), .fast)
   }
 }

@@ -38,29 +38,37 @@ import ThemeTargets
   @Test func whatTheSourceChangedChanges() throws {
     var files = folder([:], try update(result(["a": 1, "b": 2]), in: MemoryInputs([:]), isForced: false))
     let second = try update(result(["a": 9, "c": 3]), in: MemoryInputs(files), isForced: false)
-    #expect(Set(second.files.map(\.path.text)) == ["art/a.png", "art/c.png", "imported.theme.yaml", "imported.import.json"])
+    #expect(
+      Set(second.files.map(\.path.text)) == [
+        "art/a.png", "art/c.png", "imported.theme.yaml", "imported.import.json",
+      ])
     #expect(second.removed.map(\.text) == ["art/b.png"])
     files = folder(files, second)
     #expect(text(files).contains("  c: ") && !text(files).contains("  b: "))
   }
 
   @Test func whatAPersonHasEditedStays() throws {
-    var files = folder([:], try update(result(["a": 1, "b": 2, "d": 4]), in: MemoryInputs([:]), isForced: false))
+    var files = folder(
+      [:], try update(result(["a": 1, "b": 2, "d": 4]), in: MemoryInputs([:]), isForced: false))
     let edited = text(files).replacing("  a: { ", with: "  # Mine.\n  a: { assetName: A, ")
       .replacing("  d: { art: { file: art/d.png } }\n", with: "")
     files["imported.theme.yaml"] = Array(edited.utf8)
     files["art/b.png"] = [1, 2, 3]
-    let second = try update(result(["a": 1, "b": 7, "d": 4, "e": 5]), in: MemoryInputs(files), isForced: false)
+    let second = try update(
+      result(["a": 1, "b": 7, "d": 4, "e": 5]), in: MemoryInputs(files), isForced: false)
     files = folder(files, second)
     #expect(text(files).contains("  # Mine.\n  a: { assetName: A, "))
     #expect(!text(files).contains("  d: ") && text(files).contains("  e: "))
     #expect(files["art/b.png"] == [1, 2, 3])
     #expect(Set(second.notes.map(\.subject)) == ["art/b.png", "images/d"])
     // A third import knows the same.
-    let third = try update(result(["a": 1, "b": 7, "d": 4, "e": 5]), in: MemoryInputs(files), isForced: false)
+    let third = try update(
+      result(["a": 1, "b": 7, "d": 4, "e": 5]), in: MemoryInputs(files), isForced: false)
     #expect(third.files.isEmpty)
-    let forced = try update(result(["a": 1, "b": 7, "d": 4, "e": 5]), in: MemoryInputs(files), isForced: true)
-    #expect(Set(forced.files.map(\.path.text)) == ["art/b.png", "imported.theme.yaml", "imported.import.json"])
+    let forced = try update(
+      result(["a": 1, "b": 7, "d": 4, "e": 5]), in: MemoryInputs(files), isForced: true)
+    #expect(
+      Set(forced.files.map(\.path.text)) == ["art/b.png", "imported.theme.yaml", "imported.import.json"])
   }
 
   @Test func aThemeThatIsThereGetsWhatItLacks() throws {

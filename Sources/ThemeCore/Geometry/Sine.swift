@@ -17,6 +17,18 @@ package struct Sine {
     }
   }
 
+  /// The angle of a right triangle from two sides that are not negative, and not both 0, within 1e-12 degrees: the one whose
+  /// sine and cosine have their ratio, found by halving.
+  package static func degrees(opposite: Double, adjacent: Double) -> Double {
+    var (least, most) = (0.0, 90.0)
+    for _ in 0..<48 {
+      let middle = (least + most) / 2
+      let angle = Sine(degrees: middle)
+      if angle.sine * adjacent < angle.cosine * opposite { least = middle } else { most = middle }
+    }
+    return (least + most) / 2
+  }
+
   /// The Maclaurin series of the sine, for up to pi / 4. The factors are the quotients of successive terms, 14 × 15 and so on;
   /// the first omitted term, x^17 / 17!, is below 5e-17.
   private static func sine(of x: Double) -> Double {

@@ -1,4 +1,3 @@
-import Platform
 import ThemeCore
 
 /// The `<gradient>` of a shape.
@@ -18,7 +17,7 @@ struct ResourceGradient {
       stops.map { ["at": .text($0.at.themeText), "color": .text($0.color.text)] })
     switch kind {
     case .linear(let angle):
-      let corner = atan2(width, height) * 180 / Double.pi
+      let corner = Sine.degrees(opposite: width, adjacent: height)
       let angles = [90, corner, 0, 360 - corner, 270, 180 + corner, 180, 180 - corner]
       return ["linear": ["angle": .text(angles[angle / 45].themeText), "stops": stops]]
     case .radial(let x, let y, let radius):

@@ -68,7 +68,7 @@ extension ResourceReading {
       let own = layer.padding
       let rest = try place(item, layer, insets + nested, in: whole)
       pad(&layer, insets + nested + rest)
-      // What stands at a side keeps its size where the view is larger.
+      // A layer at a side keeps its size where the view is larger.
       for index in layer.shapes.indices where !rest.isZero { layer.shapes[index].keepsSize = true }
       whole.shapes += layer.shapes
       whole.width = [whole.width, layer.width].compactMap(\.self).max()

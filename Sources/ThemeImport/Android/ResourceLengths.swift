@@ -1,4 +1,3 @@
-import Platform
 import ThemeCore
 
 /// A length of a resource: its points on the device, and how a theme says it.

@@ -4,7 +4,7 @@ import ThemePictures
 
 /// The files of art that an import writes, each once.
 struct ResourceArtFiles {
-  /// What stands at each path below the theme's folder.
+  /// What each path holds below the theme's folder.
   private(set) var bytes: [String: [UInt8]] = [:]
   private var pictures: [ThemePath: Result<ResourcePicture, ResourceProblem>] = [:]
 

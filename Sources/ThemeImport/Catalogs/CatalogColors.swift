@@ -16,19 +16,25 @@ extension CatalogReader {
       guard let color = entry["color"] else { continue }
       let place = json.place(entry.range)
       if (entry["idiom"]?.string ?? "universal") != wanted {
-        note(.left, name, place, "its color for `\((entry["idiom"]?.string ?? "").shortened)` is not in the theme")
+        note(
+          .left, name, place,
+          "its color for `\((entry["idiom"]?.string ?? "").shortened)` is not in the theme")
         continue
       }
       let keys = entry.mapping?.entries.map(\.key.value) ?? []
       if let key = keys.first(where: { !["idiom", "color", "appearances"].contains($0) }) {
-        note(.left, name, place, "a color is only for some devices (`\(key.shortened)`), which a theme can't say")
+        note(
+          .left, name, place, "a color is only for some devices (`\(key.shortened)`), which a theme can't say"
+        )
         continue
       }
       switch (CatalogCondition.read(entry), Self.color(color)) {
       case (.success(let condition), .success(let color)):
         if !values.contains(where: { $0.condition == condition }) { values.append((condition, color)) }
       case (.failure(let unknown), _):
-        note(.left, name, json.place(unknown.node.range), "a color is for \(unknown.words), which a theme can't say")
+        note(
+          .left, name, json.place(unknown.node.range),
+          "a color is for \(unknown.words), which a theme can't say")
       case (_, .failure(let unknown)): note(.left, name, json.place(unknown.node.range), unknown.words)
       }
     }
@@ -41,7 +47,9 @@ extension CatalogReader {
     var token = ThemeMap()
     token["value"] = .text(base.color)
     for (condition, color) in values where condition != base.condition {
-      token.set(.text(color), at: condition.path + (condition.path.count == 2 && has(condition, values) ? ["value"] : []))
+      token.set(
+        .text(color),
+        at: condition.path + (condition.path.count == 2 && has(condition, values) ? ["value"] : []))
     }
     let path = ["color"] + name.split(separator: "/").map { elementName(of: String($0)) }
     imported.tokens.append((path, token.entries.count == 1 ? .text(base.color) : .map(token)))
@@ -52,7 +60,9 @@ extension CatalogReader {
   }
 
   /// Whether another color holds only together with a condition.
-  private func has(_ condition: CatalogCondition, _ values: [(condition: CatalogCondition, color: String)]) -> Bool {
+  private func has(_ condition: CatalogCondition, _ values: [(condition: CatalogCondition, color: String)])
+    -> Bool
+  {
     values.contains { $0.condition != condition && $0.condition.path.starts(with: condition.path) }
   }
 
@@ -62,7 +72,8 @@ extension CatalogReader {
       .failure(CatalogCondition.Unknown(words: words, node: node))
     }
     if let name = node["reference"]?.string {
-      return unknown("`\(name.shortened)` is a color of the system, which changes with it: write the value that you want")
+      return unknown(
+        "`\(name.shortened)` is a color of the system, which changes with it: write the value that you want")
     }
     guard let components = node["components"] else { return unknown("a color has no components") }
     func component(_ key: String) -> Double? { components[key]?.string.flatMap(Self.component) }
@@ -70,7 +81,9 @@ extension CatalogReader {
       return unknown("the alpha of a color is no number")
     }
     let rgb: RGBColor
-    switch (node["color-space"]?.string, component("red"), component("green"), component("blue"), component("white")) {
+    switch (
+      node["color-space"]?.string, component("red"), component("green"), component("blue"), component("white")
+    ) {
     case ("srgb", let red?, let green?, let blue?, _), ("extended-srgb", let red?, let green?, let blue?, _):
       rgb = RGBColor(red: red, green: green, blue: blue)
     case ("extended-linear-srgb", let red?, let green?, let blue?, _):
@@ -82,7 +95,9 @@ extension CatalogReader {
       let light = white * white * SRGBTransfer.fifthRoot(white)
       rgb = RGBColor(linearRed: light, green: light, blue: light)
     case (let space, _, _, _, _):
-      return unknown("a color of the space `\((space ?? "none").shortened)` has not all of its components, or themec does not know the space")
+      return unknown(
+        "a color of the space `\((space ?? "none").shortened)` has not all of its components, or themec does not know the space"
+      )
     }
     let mapped = rgb.isInGamut ? rgb : rgb.mapped
     let opaque = "#\(mapped.hex)"

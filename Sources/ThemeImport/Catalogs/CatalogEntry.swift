@@ -22,7 +22,9 @@ struct CatalogCondition: Hashable {
       }
     }
     condition.path = appearance + contrast
-    if entry["language-direction"]?.string == "right-to-left" { condition.path = ["directions", "rtl"] + condition.path }
+    if entry["language-direction"]?.string == "right-to-left" {
+      condition.path = ["directions", "rtl"] + condition.path
+    }
     return .success(condition)
   }
 
@@ -69,7 +71,8 @@ struct CatalogSlicing: Equatable {
       }
       return .some(Int(number))
     }
-    guard let left = pixels(caps, "left", across, missing: 0), let right = pixels(caps, "right", across, missing: 0),
+    guard let left = pixels(caps, "left", across, missing: 0),
+      let right = pixels(caps, "right", across, missing: 0),
       let top = pixels(caps, "top", down, missing: 0), let bottom = pixels(caps, "bottom", down, missing: 0),
       let width = pixels(center, "width", across, missing: nil),
       let height = pixels(center, "height", down, missing: nil)
@@ -82,7 +85,8 @@ struct CatalogSlicing: Equatable {
     return .success(
       CatalogSlicing(
         caps: Insets(
-          top: Pixels(top ?? 0), left: Pixels(left ?? 0), bottom: Pixels(bottom ?? 0), right: Pixels(right ?? 0)),
+          top: Pixels(top ?? 0), left: Pixels(left ?? 0), bottom: Pixels(bottom ?? 0),
+          right: Pixels(right ?? 0)),
         center: (width, height), isTiled: word == "tile"))
   }
 }

@@ -47,7 +47,8 @@ extension CatalogReader {
     let base = CatalogCondition()
     guard conditions.contains(base) else {
       throw PictureProblem(
-        words: "the set has no image for all appearances, which the others could replace", place: ImportPlace(folder))
+        words: "the set has no image for all appearances, which the others could replace",
+        place: ImportPlace(folder))
     }
     conditions.removeAll { $0 == base }
     var art: [ImportedFile] = []
@@ -58,7 +59,8 @@ extension CatalogReader {
         look.set(entry.value, at: condition.path + [entry.key])
       }
     }
-    if chosen.contains(where: \.isLeftToRight), !conditions.contains(where: { $0.path.first == "directions" }) {
+    if chosen.contains(where: \.isLeftToRight), !conditions.contains(where: { $0.path.first == "directions" })
+    {
       look.set("mirror", at: ["directions", "rtl"])
     }
     if isTemplate(json) { look["renderingIntent"] = "template" }
@@ -106,7 +108,9 @@ extension CatalogReader {
         note(.left, name, file.place, "`\(file.name)` is for the same scale as a file above it")
         continue
       }
-      if let insets = file.node["alignment-insets"] { alignment = alignment ?? Self.points(insets, at: scale) }
+      if let insets = file.node["alignment-insets"] {
+        alignment = alignment ?? Self.points(insets, at: scale)
+      }
     }
     if set.isEmpty { throw PictureProblem(words: "none of its files can be read", place: files[0].place) }
     let suffix = condition.path.filter { $0 != "appearances" && $0 != "accessibility" && $0 != "directions" }
@@ -122,7 +126,8 @@ extension CatalogReader {
     var map = ThemeMap()
     for side in ["left", "right", "top", "bottom"] {
       guard let pixels = insets[side]?.number.flatMap({ Int(exactly: $0) }), pixels > 0 else { continue }
-      map[side] = .text(scale == .x3 && pixels % 3 != 0 ? "\(Double(pixels) / 3)" : ThemeImport.points(pixels, at: scale))
+      map[side] = .text(
+        scale == .x3 && pixels % 3 != 0 ? "\(Double(pixels) / 3)" : ThemeImport.points(pixels, at: scale))
     }
     return map.isEmpty ? nil : .map(map)
   }
@@ -135,10 +140,14 @@ extension CatalogReader {
       guard let file = node["filename"]?.string else { continue }
       let keys = node.mapping?.entries.map(\.key.value) ?? []
       if let key = keys.first(where: { !Self.knownKeys.contains($0) }) {
-        note(.left, name, place, "`\(file.shortened)` is only for some devices or memory (`\(key.shortened)`), which a theme can't say")
+        note(
+          .left, name, place,
+          "`\(file.shortened)` is only for some devices or memory (`\(key.shortened)`), which a theme can't say"
+        )
         continue
       }
-      guard ThemePath(file) == ThemePath.root.appending(file), !file.contains("/"), file != "..", file != "." else {
+      guard ThemePath(file) == ThemePath.root.appending(file), !file.contains("/"), file != "..", file != "."
+      else {
         note(.left, name, place, "`\(file.shortened)` is not the name of a file in the set")
         continue
       }
@@ -149,7 +158,9 @@ extension CatalogReader {
             node: node, place: place, name: file, idiom: node["idiom"]?.string ?? "universal",
             condition: condition))
       case .failure(let unknown):
-        note(.left, name, json.place(unknown.node.range), "`\(file.shortened)` is for \(unknown.words), which a theme can't say")
+        note(
+          .left, name, json.place(unknown.node.range),
+          "`\(file.shortened)` is for \(unknown.words), which a theme can't say")
       }
     }
     return files
@@ -165,7 +176,8 @@ extension CatalogReader {
       let file = files.first { $0.idiom == other }
       note(
         .left, name, file?.place ?? ImportPlace(.root),
-        "its art for `\(other.shortened)` is not in the theme; `--idiom \(other.shortened)` makes a theme of it")
+        "its art for `\(other.shortened)` is not in the theme; `--idiom \(other.shortened)` makes a theme of it"
+      )
     }
     return chosen
   }
@@ -176,7 +188,8 @@ extension CatalogReader {
       json.root["properties"]?["template-rendering-intent"]?.string
       ?? json.root["info"]?["template-rendering-intent"]?.string
       ?? json.root["images"]?.sequence?.lazy.compactMap { $0["template-rendering-intent"]?.string }.first
-    return intent == "template" || (intent == nil && json.path.folder.name.withoutExtension.hasSuffix("Template"))
+    return intent == "template"
+      || (intent == nil && json.path.folder.name.withoutExtension.hasSuffix("Template"))
   }
 
   private static let knownKeys: Set<String> = [

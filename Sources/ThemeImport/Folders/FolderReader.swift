@@ -69,7 +69,9 @@ private struct FolderReader {
           note(.left, name.withoutExtension, child, CatalogReader.unreadable(name, nil))
         case nil:
           let own = PictureName.scale(ofFolder: name)
-          inner.append((child, own == nil ? (group.isEmpty ? name : "\(group)/\(name)") : group, own ?? scale, depth + 1))
+          inner.append(
+            (child, own == nil ? (group.isEmpty ? name : "\(group)/\(name)") : group, own ?? scale, depth + 1)
+          )
         default:
           if isFolder(child) { inner.append((child, "\(group)/\(name)", scale, depth + 1)) }
         }
@@ -88,7 +90,10 @@ private struct FolderReader {
     if let spelled = PictureName.ofProperties(name.name, in: component) { name.name = spelled }
     if let scale {
       guard let scale else {
-        return note(.left, name.name, path, "its folder is for a density that themec has no scale for: 1x, 2x and 3x are mdpi, xhdpi and xxhdpi")
+        return note(
+          .left, name.name, path,
+          "its folder is for a density that themec has no scale for: 1x, 2x and 3x are mdpi, xhdpi and xxhdpi"
+        )
       }
       name.scale = scale
     }
@@ -114,13 +119,16 @@ private struct FolderReader {
     do throws(PictureProblem) {
       var look = try self.look(family, named: family.name)
       for other in families {
-        guard let found = variant(of: other), found.base == family.name.lowercased(), other.group == family.group
+        guard let found = variant(of: other), found.base == family.name.lowercased(),
+          other.group == family.group
         else { continue }
         let part = try self.look(other, named: "\(family.name)-\(found.path[1])")
         for entry in part.entries where entry.key == "art" || entry.value != look[entry.key] {
           if entry.key != "scales" { look.set(entry.value, at: found.path + [entry.key]) }
         }
-        note(.paired, other.name, other.place.path, "it is `\(found.path.joined(separator: "."))` of `\(family.name)`")
+        note(
+          .paired, other.name, other.place.path,
+          "it is `\(found.path.joined(separator: "."))` of `\(family.name)`")
       }
       imported.elements.append(
         ImportedElement(name: family.name, group: family.group, at: family.place, look: look))
@@ -188,7 +196,9 @@ private struct FolderReader {
       files[scale.name] = .text(path)
     }
     var look: ThemeMap = [:]
-    look["art"] = ["ninePatch": patches.count == 1 && patches[0].scale == .x1 ? files.entries[0].value : .map(files)]
+    look["art"] = [
+      "ninePatch": patches.count == 1 && patches[0].scale == .x1 ? files.entries[0].value : .map(files)
+    ]
     if patches.count == 1 { look["scales"] = .list([.text("\(patches[0].scale.rawValue)")]) }
     return look
   }

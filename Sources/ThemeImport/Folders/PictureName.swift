@@ -88,8 +88,11 @@ extension PictureName {
   /// The name of a variant in Figma, `State=Pressed, Size=Large`, as one whose state comes last: `button Large pressed`. Nil
   /// for a name without properties. `component` is the name of the folder.
   static func ofProperties(_ name: String, in component: String) -> String? {
-    let properties = name.split(separator: ",").map { $0.split(separator: "=", maxSplits: 1).map(Self.trimmed) }
-    guard !properties.isEmpty, properties.allSatisfy({ $0.count == 2 && !$0[0].isEmpty && !$0[1].isEmpty }) else {
+    let properties = name.split(separator: ",").map {
+      $0.split(separator: "=", maxSplits: 1).map(Self.trimmed)
+    }
+    guard !properties.isEmpty, properties.allSatisfy({ $0.count == 2 && !$0[0].isEmpty && !$0[1].isEmpty })
+    else {
       return nil
     }
     var words = component.isEmpty ? ["component"] : [component]
@@ -97,7 +100,9 @@ extension PictureName {
     for property in properties {
       let (key, value) = (property[0].lowercased(), property[1])
       switch (key, value.lowercased()) {
-      case ("state", "default"), ("state", "rest"), ("state", "enabled"), ("state", "normal"), ("state", "idle"): break
+      case ("state", "default"), ("state", "rest"), ("state", "enabled"), ("state", "normal"),
+        ("state", "idle"):
+        break
       case ("state", "down"): states.append("pressed")
       case ("state", let word) where StateWords.state(word) != nil: states.append(word)
       case (_, "true"), (_, "on"), (_, "yes"):

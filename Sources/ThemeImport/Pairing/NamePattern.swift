@@ -21,7 +21,8 @@ package struct NamePattern: Sendable {
 
   /// The name and the state of a source name; nil if it does not follow the pattern with a known word for a state.
   func split(_ name: String) -> (base: String, state: String)? {
-    guard name.hasPrefix(parts[0]), name.hasSuffix(parts[2]), name.count > parts[0].count + parts[2].count else {
+    guard name.hasPrefix(parts[0]), name.hasSuffix(parts[2]), name.count > parts[0].count + parts[2].count
+    else {
       return nil
     }
     let middle = name.dropFirst(parts[0].count).dropLast(parts[2].count)
@@ -30,7 +31,10 @@ package struct NamePattern: Sendable {
       let word = isStateFirst ? middle.prefix(length) : middle.suffix(length)
       guard let state = StateWords.state(String(word)) else { continue }
       let rest = isStateFirst ? middle.dropFirst(length) : middle.dropLast(length)
-      let base = isStateFirst ? (rest.hasPrefix(parts[1]) ? rest.dropFirst(parts[1].count) : "") : (rest.hasSuffix(parts[1]) ? rest.dropLast(parts[1].count) : "")
+      let base =
+        isStateFirst
+        ? (rest.hasPrefix(parts[1]) ? rest.dropFirst(parts[1].count) : "")
+        : (rest.hasSuffix(parts[1]) ? rest.dropLast(parts[1].count) : "")
       if !base.isEmpty { return (String(base), state) }
     }
     return nil

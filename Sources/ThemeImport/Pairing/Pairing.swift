@@ -10,7 +10,8 @@ struct PairedElement {
 ///
 /// Elements whose slicing disagrees, one cut and the other not, and those whose place is in `apart` stay apart.
 func paired(
-  _ elements: [ImportedElement], by pattern: NamePattern?, apart: Set<ImportPlace>, _ notes: inout [ImportNote]
+  _ elements: [ImportedElement], by pattern: NamePattern?, apart: Set<ImportPlace>,
+  _ notes: inout [ImportNote]
 ) -> [PairedElement] {
   /// What elements of one folder share, by the name without states, in lowercase.
   struct Family {
@@ -35,7 +36,8 @@ func paired(
     guard let (base, role) = StateWords.split(element.name) else { continue }
     switch role {
     case .state(let state): families[key(base), default: Family()].states.append((state, index))
-    case .normal where families[key(base)]?.normal == nil: families[key(base), default: Family()].normal = index
+    case .normal where families[key(base)]?.normal == nil:
+      families[key(base), default: Family()].normal = index
     case .unselected: families[key(base), default: Family()].unselected = index
     case .normal: break
     }

@@ -48,7 +48,9 @@ enum StateWords {
       let character = name[before]
       if separators.contains(character) { break }
       start = before
-      if character.isUppercase, start > name.startIndex, !name[name.index(before: start)].isUppercase { break }
+      if character.isUppercase, start > name.startIndex, !name[name.index(before: start)].isUppercase {
+        break
+      }
     }
     guard start > name.startIndex, start < name.endIndex else { return nil }
     var rest = name[..<start]
@@ -62,7 +64,8 @@ enum StateName {
 
   /// Two states as one name, in the order of the language.
   static func combined(_ first: String, _ second: String) -> String {
-    [first, second].sorted { (order.firstIndex(of: $0) ?? 9) < (order.firstIndex(of: $1) ?? 9) }.joined(separator: "+")
+    [first, second].sorted { (order.firstIndex(of: $0) ?? 9) < (order.firstIndex(of: $1) ?? 9) }.joined(
+      separator: "+")
   }
 
   /// Whether a text is a state other than `normal`, or a combination of such states.

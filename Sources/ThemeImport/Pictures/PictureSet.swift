@@ -79,7 +79,9 @@ struct PictureProblem: Error {
 func caps(of scales: [(scale: Scale, caps: Insets<Pixels>)]) -> ThemeValue {
   func sides(_ insets: Insets<Pixels>, _ text: (Int) -> String) -> ThemeMap {
     var map = ThemeMap()
-    for (name, length) in [("left", insets.left), ("right", insets.right), ("top", insets.top), ("bottom", insets.bottom)]
+    for (name, length) in [
+      ("left", insets.left), ("right", insets.right), ("top", insets.top), ("bottom", insets.bottom),
+    ]
     where length != .zero {
       map[name] = .text(text(length.count))
     }
@@ -160,7 +162,8 @@ extension CatalogSlicing {
       guard let center else { continue }
       if leading + center + trailing > length {
         throw PictureProblem(
-          words: "its caps and center, \(leading) + \(center) + \(trailing) px, are more than the file, which is \(length) px \(word)",
+          words:
+            "its caps and center, \(leading) + \(center) + \(trailing) px, are more than the file, which is \(length) px \(word)",
           place: place)
       }
       if center == 0 {

@@ -34,14 +34,20 @@ package func update(
     } else {
       new.files[name] = old.files[name]
       update.notes.append(
-        ImportNote(.left, name, at: ImportPlace(file.path), "the file was there, or you have changed it since the last import: it stays. `--force` replaces it"))
+        ImportNote(
+          .left, name, at: ImportPlace(file.path),
+          "the file was there, or you have changed it since the last import: it stays. `--force` replaces it")
+      )
     }
   }
   for (name, digest) in old.files.sorted(by: { $0.key < $1.key }) where new.files[name] == nil {
-    guard let path = ThemePath(name), let bytes = existing(path), ImportRecord.digest(bytes) == digest else { continue }
+    guard let path = ThemePath(name), let bytes = existing(path), ImportRecord.digest(bytes) == digest else {
+      continue
+    }
     update.removed.append(path)
   }
-  new.parts = Dictionary(uniqueKeysWithValues: result.theme.parts.map { ($0.name, ImportRecord.digest($0.text.utf8)) })
+  new.parts = Dictionary(
+    uniqueKeysWithValues: result.theme.parts.map { ($0.name, ImportRecord.digest($0.text.utf8)) })
   var text = result.theme.text
   if let present = existing(path), !isForced {
     guard var parts = ThemeParts(present) else { throw ThemeUnreadable(path: path) }
@@ -89,7 +95,8 @@ extension ThemeParts {
         if old.parts[name] == nil {
           insert(name, text)
         } else {
-          notes.append(ImportNote(.left, name, at: file, "you have removed it since the last import: it stays out"))
+          notes.append(
+            ImportNote(.left, name, at: file, "you have removed it since the last import: it stays out"))
         }
         continue
       }
@@ -101,7 +108,10 @@ extension ThemeParts {
         let isChanged = old.parts[name] != new.parts[name]
         new.parts[name] = old.parts[name] ?? ""
         if isChanged {
-          notes.append(ImportNote(.left, name, at: file, "the theme says something else of it, which stays. `--force` replaces it"))
+          notes.append(
+            ImportNote(
+              .left, name, at: file, "the theme says something else of it, which stays. `--force` replaces it"
+            ))
         }
       }
     }
@@ -110,7 +120,8 @@ extension ThemeParts {
       if ImportRecord.digest(present.utf8) == old.parts[name] {
         remove(name)
       } else {
-        notes.append(ImportNote(.left, name, at: file, "the source has it no more, and you have changed it: it stays"))
+        notes.append(
+          ImportNote(.left, name, at: file, "the source has it no more, and you have changed it: it stays"))
       }
     }
     return notes

@@ -19,7 +19,8 @@ struct ThemeParts {
   init?(_ bytes: [UInt8]) {
     let file = SourceFile(path: ThemePath.root.appending("theme.yaml"), bytes: bytes)
     var sink = DiagnosticSink()
-    guard let root = parse(SourceMap().add(file), file, into: &sink), !sink.hasErrors, let keys = root.mapping else {
+    guard let root = parse(SourceMap().add(file), file, into: &sink), !sink.hasErrors, let keys = root.mapping
+    else {
       return nil
     }
     let table = file.lines
@@ -32,8 +33,10 @@ struct ThemeParts {
         starts.append((line(element.key.range), "\(key.key.value)/\(element.key.value)"))
       }
     }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map(String.init)
     add("", lines[..<(starts.first?.line ?? lines.count)])
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1].line : lines.count

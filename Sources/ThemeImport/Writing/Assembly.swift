@@ -80,7 +80,8 @@ extension ThemeMap {
       }
     }
     return ThemeMap(
-      entries: (background.isEmpty ? [] : [("background", .map(background))]) + rest.entries.map { ($0.key, $0.value) })
+      entries: (background.isEmpty ? [] : [("background", .map(background))])
+        + rest.entries.map { ($0.key, $0.value) })
   }
 }
 
@@ -89,7 +90,9 @@ extension ImportedTheme {
   fileprivate mutating func hoistScales() {
     let all = sections.flatMap { $0.elements.entries }.compactMap(\.value.map)
       .filter { $0["art"]?.text == nil }
-    guard all.count > 1, let scales = all[0]["scales"], all.allSatisfy({ $0["scales"] == scales }) else { return }
+    guard all.count > 1, let scales = all[0]["scales"], all.allSatisfy({ $0["scales"] == scales }) else {
+      return
+    }
     head = ThemeMap(entries: [("scales", scales)] + head.entries.map { ($0.key, $0.value) })
     for section in sections.indices {
       for entry in sections[section].elements.entries {
@@ -124,9 +127,14 @@ extension ImportedTheme {
       var known: [ThemeMap: String] = [:]
       for entry in sections[section].elements.entries {
         guard let look = entry.value.map else { continue }
-        let own = ThemeMap(entries: look.entries.filter { ["art", "assetName", "background"].contains($0.key) }.map { ($0.key, $0.value) })
+        let own = ThemeMap(
+          entries: look.entries.filter { ["art", "assetName", "background"].contains($0.key) }.map {
+            ($0.key, $0.value)
+          })
         let shared = ThemeMap(entries: look.entries.filter { own[$0.key] == nil }.map { ($0.key, $0.value) })
-        guard shared.flow.utf8.count >= 40, shared["states"] == nil, shared["appearances"] == nil, shared["directions"]?.map?.entries.count ?? 0 < 2 else { continue }
+        guard shared.flow.utf8.count >= 40, shared["states"] == nil, shared["appearances"] == nil,
+          shared["directions"]?.map?.entries.count ?? 0 < 2
+        else { continue }
         if let other = known[shared] {
           sections[section].elements[entry.key] = .map(
             ThemeMap(entries: [("like", .text(other))] + own.entries.map { ($0.key, $0.value) }))

@@ -42,7 +42,9 @@ package struct ImportedTheme: Sendable {
 extension ImportedTheme {
   /// Changes an element, which `section/name` names; nil removes it.
   mutating func change(_ id: String, _ body: (inout ThemeMap) -> Void) {
-    guard let (section, name) = place(of: id), var look = sections[section].elements[name]?.map else { return }
+    guard let (section, name) = place(of: id), var look = sections[section].elements[name]?.map else {
+      return
+    }
     body(&look)
     sections[section].elements[name] = .map(look)
   }
@@ -54,7 +56,9 @@ extension ImportedTheme {
 
   private func place(of id: String) -> (section: Int, name: String)? {
     let parts = id.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, let section = sections.firstIndex(where: { $0.name == parts[0] }) else { return nil }
+    guard parts.count == 2, let section = sections.firstIndex(where: { $0.name == parts[0] }) else {
+      return nil
+    }
     return (section, String(parts[1]))
   }
 }

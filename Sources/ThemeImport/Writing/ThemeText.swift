@@ -1,4 +1,4 @@
-/// Writes the values of a theme as YAML, as a person would: a map stands on one line if it fits, and has a line for each key
+/// Writes the values of a theme as YAML, as a person would: a map is on one line if it fits, and has a line for each key
 /// otherwise.
 struct ThemeText {
   private(set) var lines: [String] = []
@@ -38,7 +38,8 @@ extension ThemeMap {
   var flow: String {
     isEmpty
       ? "{}"
-      : "{ " + entries.map { "\($0.key.scalar(inFlow: true)): \($0.value.flow)" }.joined(separator: ", ") + " }"
+      : "{ " + entries.map { "\($0.key.scalar(inFlow: true)): \($0.value.flow)" }.joined(separator: ", ")
+        + " }"
   }
 }
 
@@ -59,12 +60,16 @@ extension String {
 
   private var isPlain: Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
-    let isStart = first.isASCII && (first.properties.isAlphabetic || first == "$" || first == "/" || first == "_")
+    let isStart =
+      first.isASCII && (first.properties.isAlphabetic || first == "$" || first == "/" || first == "_")
     let isNumber = Double(self) != nil && !contains { $0.isLetter } && first != "+"
     guard isStart || isNumber, last != ":", last != " " else { return false }
-    if ["null", "Null", "NULL", "true", "false"].contains(self) { return self != "null" && self != "Null" && self != "NULL" }
+    if ["null", "Null", "NULL", "true", "false"].contains(self) {
+      return self != "null" && self != "Null" && self != "NULL"
+    }
     return unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F && !",[]{}#&*!|>'\"%@`:".unicodeScalars.contains(scalar)
+      scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F
+        && !",[]{}#&*!|>'\"%@`:".unicodeScalars.contains(scalar)
     }
   }
 
@@ -77,7 +82,9 @@ extension String {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       default:
-        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0xFEFF, 0x2028, 0x2029].contains(scalar.value) {
+        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+          || [0xFEFF, 0x2028, 0x2029].contains(scalar.value)
+        {
           let digits = String(scalar.value, radix: 16, uppercase: true)
           text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         } else {

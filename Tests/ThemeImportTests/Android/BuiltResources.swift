@@ -47,7 +47,7 @@ struct BuiltResources {
     }
   }
 
-  /// The reasons of what is said of a subject.
+  /// The reasons in the notes about a subject.
   func reasons(_ subject: String, _ outcome: ImportNote.Outcome = .left) -> [String] {
     imported.notes.filter { $0.subject == subject && $0.outcome == outcome }.map(\.reason)
   }
@@ -120,7 +120,9 @@ extension Imported {
 }
 
 extension ThemeMap {
-  var jsonText: String { "{" + entries.map { "\($0.key.jsonText):\($0.value.jsonText)" }.joined(separator: ",") + "}" }
+  var jsonText: String {
+    "{" + entries.map { "\($0.key.jsonText):\($0.value.jsonText)" }.joined(separator: ",") + "}"
+  }
 }
 
 extension ThemeValue {

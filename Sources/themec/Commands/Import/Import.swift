@@ -9,7 +9,8 @@ import ThemeTargets
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes a theme of what an app already has: asset catalogs, Android resources, pictures, token files.",
+    abstract:
+      "Makes a theme of what an app already has: asset catalogs, Android resources, pictures, token files.",
     discussion: """
       A path is an asset catalog (.xcassets), a `res` folder of Android, a folder of pictures (PNG, SVG and nine-patches, \
       with scales as tools name them), a token file of another tool, or a folder with several of these. The theme, its art \
@@ -36,12 +37,13 @@ struct Import: ParsableCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "The section for all elements: images, buttons, backButtons or navigationBars; the default goes by their names.",
+      "The section for all elements: images, buttons, backButtons or navigationBars; the default follows from their names.",
       valueName: "section"))
   var section: String?
 
   @Option(
-    help: ArgumentHelp("How names say states, such as '{name}_{state}' or '{name}{State}'.", valueName: "pattern"))
+    help: ArgumentHelp(
+      "How names say states, such as '{name}_{state}' or '{name}{State}'.", valueName: "pattern"))
   var states: String?
 
   @Option(
@@ -74,15 +76,20 @@ struct Import: ParsableCommand {
 
   func validate() throws {
     if let section, !ImportedTheme.sectionNames.contains(section) {
-      throw ValidationError("`--as \(section)` is no section; write one of \(ImportedTheme.sectionNames.joined(separator: ", "))")
+      throw ValidationError(
+        "`--as \(section)` is no section; write one of \(ImportedTheme.sectionNames.joined(separator: ", "))")
     }
     if let states, NamePattern(states) == nil {
       throw ValidationError("`--states \(states)` needs {name} and {state}, such as '{name}_{state}'")
     }
     if let name, !isThemeName(name) {
-      throw ValidationError("`\(name)` can't be the name of a theme: it begins with a lowercase letter, and contains lowercase letters, digits and hyphens")
+      throw ValidationError(
+        "`\(name)` can't be the name of a theme: it begins with a lowercase letter, and contains lowercase letters, digits and hyphens"
+      )
     }
-    if tolerance < 0 || tolerance > 64 { throw ValidationError("`--tolerance` is a number of levels from 0 to 64") }
+    if tolerance < 0 || tolerance > 64 {
+      throw ValidationError("`--tolerance` is a number of levels from 0 to 64")
+    }
     if tolerance > 0, caps != "auto" { throw ValidationError("`--tolerance` goes with `--caps auto`") }
     _ = try pictureCaps()
     if paths.contains("") || output == "" { throw ValidationError("a path is empty") }
@@ -95,9 +102,13 @@ struct Import: ParsableCommand {
     var sides = ThemeMap()
     for part in caps.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard pair.count == 2, ["left", "right", "top", "bottom"].contains(pair[0]), Points(decimal: pair[1]) != nil,
+      guard pair.count == 2, ["left", "right", "top", "bottom"].contains(pair[0]),
+        Points(decimal: pair[1]) != nil,
         sides[String(pair[0])] == nil
-      else { throw ValidationError("`--caps \(caps)` is neither `auto` nor sides with points, such as left=13,right=13") }
+      else {
+        throw ValidationError(
+          "`--caps \(caps)` is neither `auto` nor sides with points, such as left=13,right=13")
+      }
       sides[String(pair[0])] = .text(String(pair[1]))
     }
     return .fixed(sides)
@@ -131,7 +142,10 @@ struct Import: ParsableCommand {
     printReport(report)
     guard format == .human else { return }
     let count = counted(report.written.count, "file")
-    Terminal.write(dryRun ? "would write \(count)\n" : "wrote \(count), the theme is \(VisibleText.escaped(place.typed(themeFile(options.name))))\n")
+    Terminal.write(
+      dryRun
+        ? "would write \(count)\n"
+        : "wrote \(count), the theme is \(VisibleText.escaped(place.typed(themeFile(options.name))))\n")
     if !dryRun { Terminal.write("next: \(VisibleText.escaped(place.buildCommand(options.name)))\n") }
   }
 
@@ -141,7 +155,9 @@ struct Import: ParsableCommand {
     switch format {
     case .json: Terminal.write(report.json(\.text).text)
     case .human:
-      for line in report.lines(\.text, isComplete: verbose) { Terminal.write("\(VisibleText.escaped(line))\n") }
+      for line in report.lines(\.text, isComplete: verbose) {
+        Terminal.write("\(VisibleText.escaped(line))\n")
+      }
     }
   }
 

@@ -70,7 +70,9 @@ struct ImportPlaces {
     do throws(ThemeUnreadable) {
       return try ThemeImport.update(result, in: inputs, isForced: isForced)
     } catch {
-      throw UsageError("`\(typed(error.path))` is there and can't be read, so nothing was added to it; mend it, or choose another `--name`")
+      throw UsageError(
+        "`\(typed(error.path))` is there and can't be read, so nothing was added to it; repair it, or choose another `--name`"
+      )
     }
   }
 
@@ -82,7 +84,8 @@ struct ImportPlaces {
     var more: [String] = []
     if !hasProject {
       let themes = folder.path(below: project).map { $0 == .root ? "" : "\($0.text)/" } ?? ""
-      let text = "themec: 1\nthemes: [ \"\(themes)*.theme.yaml\" ]\noutput: build/themes\ntargets: [ xcassets ]\n"
+      let text =
+        "themec: 1\nthemes: [ \"\(themes)*.theme.yaml\" ]\noutput: build/themes\ntargets: [ xcassets ]\n"
       let path = project.prefix(from: current) + Project.fileName
       files.append((path, Array(text.utf8)))
       more.append(path)
@@ -122,7 +125,8 @@ extension ImportPlaces {
       do throws(InputError) {
         _ = try inputs.bytes(of: path, limit: 0)
       } catch .leavesRoot {
-        throw UsageError("`\(typed(path))` is not written, because a symbolic link leads out of the folder of the theme")
+        throw UsageError(
+          "`\(typed(path))` is not written, because a symbolic link leads out of the folder of the theme")
       } catch {}
     }
   }

@@ -25,7 +25,8 @@ struct ProposedImports {
     func command(_ isWanted: (ImportSource.Kind) -> Bool, _ name: String) -> [String]? {
       // Pictures below a folder of pictures are read with it.
       var paths: [ThemePath] = []
-      for source in sources where isWanted(source.kind) && !paths.contains(where: { source.path.below($0) != nil }) {
+      for source in sources
+      where isWanted(source.kind) && !paths.contains(where: { source.path.below($0) != nil }) {
         paths.append(source.path)
       }
       return paths.isEmpty ? nil : ["import"] + paths.map { prefix + $0.text } + ["--name", name]
@@ -39,7 +40,8 @@ struct ProposedImports {
   func propose(running isRunning: Bool) throws {
     guard !commands.isEmpty else {
       throw UsageError(
-        "nothing to import was found in `\(folder)`: no asset catalog, no `res` folder, no token file and no folder of art")
+        "nothing to import was found in `\(folder)`: no asset catalog, no `res` folder, no token file and no folder of art"
+      )
     }
     Terminal.write("found in \(VisibleText.escaped(folder)):\n")
     let width = min(60, found.map { $0.path.unicodeScalars.count }.max() ?? 0)
@@ -50,12 +52,14 @@ struct ProposedImports {
     guard isRunning else {
       Terminal.write("these commands make themes of it; `--yes` runs them:\n")
       for command in commands {
-        Terminal.write("  \(VisibleText.escaped((["themec"] + command.map(shellQuoted)).joined(separator: " ")))\n")
+        Terminal.write(
+          "  \(VisibleText.escaped((["themec"] + command.map(shellQuoted)).joined(separator: " ")))\n")
       }
       return
     }
     for command in commands {
-      Terminal.write("\n\(VisibleText.escaped((["themec"] + command.map(shellQuoted)).joined(separator: " ")))\n")
+      Terminal.write(
+        "\n\(VisibleText.escaped((["themec"] + command.map(shellQuoted)).joined(separator: " ")))\n")
       var parsed = try Themec.parseAsRoot(command)
       try parsed.run()
     }
