@@ -136,7 +136,13 @@ struct Catalog {
   mutating func color(_ color: String, of wanted: Wanted) -> String? {
     var key = wanted.key.set
     key[.direction] = wanted.key[.direction]
-    let name = name(wanted, key) { "\(theme)/\(wanted.element.id)/\(color)/\($0.key.words).colorset" }
+    let part = PartName(rawValue: color).flatMap { $0 == .image || $0 == .background ? $0 : nil }
+    let name = name(wanted, key) { named in
+      // A color in the place of an image has the name that the theme gives the image.
+      let image = part.map { imageName($0, of: named) }
+      if let image, !image.hasPrefix("\(theme)/") { return "\(image).colorset" }
+      return "\(theme)/\(wanted.element.id)/\(color)/\(named.key.words).colorset"
+    }
     guard let name, let set = contents[name] else { return nil }
     used.insert(name)
     let entry = chosen(set["colors"]?.elements ?? [], for: wanted.key)

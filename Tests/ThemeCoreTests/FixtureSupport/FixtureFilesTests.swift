@@ -9,10 +9,12 @@ import Testing
   private static let read: [String: [String]] = [
     "build": ["*.theme.yaml", "expected.manifest.json", "expected.digests.json"],
     "check": ["*.theme.yaml", "*.theme.json", "targets", "expected.txt"],
-    "cli": ["commands", "expected.txt", "*.theme.yaml", "themec.yaml"],
+    // An import finds what it reads by listing folders.
+    "cli": ["commands", "expected.txt", "*.theme.yaml", "themec.yaml", "A.xcassets/*", "pics/*"],
     "cli-input": ["themec.yaml", "themes/*", "Makefile", "Stamps", "build.ninja"],
     "disk": ["digests.json", "paths.txt"],
     "drawing": ["digests.txt"], "gallery": ["input.theme.yaml"], "cookbook": ["input.theme.yaml"],
+    "imports": ["expected.txt", "*.json", "*.json5", "*.yml", "*.css"],
     "image": ["input.png", "decoded.txt", "converted.txt", "ignored.txt"],
     "lines": ["short.theme.yaml", "long.theme.yaml"],
     "manifests": ["manifest.json", "expected.txt"],

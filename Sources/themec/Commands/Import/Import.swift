@@ -11,6 +11,7 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
       "Makes a theme of what an app already has: asset catalogs, Android resources, pictures, token files.",
+    usage: "themec import [<options>] <path> ...",
     discussion: """
       A path is an asset catalog (.xcassets), a `res` folder of Android, a folder of pictures (PNG, SVG and nine-patches, \
       with scales as tools name them), a token file of another tool, or a folder with several of these. The theme, its art \
