@@ -44,22 +44,18 @@ extension RGBColor {
 }
 
 /// A color of Oklab, with a lightness from 0 to 1. The matrices are those of CSS Color 4, section 18.
-private struct OklabColor {
+package struct OklabColor {
   /// The distance up to which two colors can't be told apart, and the precision of the search for it.
   static let noticeable = 0.02
   static let precision = 0.0001
 
-  let lightness: Double
-  let a: Double
-  let b: Double
+  package let lightness: Double
+  package let a: Double
+  package let b: Double
 
-  init(_ color: RGBColor) {
-    let red = SRGBTransfer.decoded(color.red)
-    let green = SRGBTransfer.decoded(color.green)
-    let blue = SRGBTransfer.decoded(color.blue)
-    let x = 506_752.0 / 1_228_815 * red + 87_881.0 / 245_763 * green + 12_673.0 / 70_218 * blue
-    let y = 87_098.0 / 409_605 * red + 175_762.0 / 245_763 * green + 12_673.0 / 175_545 * blue
-    let z = 7_918.0 / 409_605 * red + 87_881.0 / 737_289 * green + 1_001_167.0 / 1_053_270 * blue
+  package init(_ color: RGBColor) {
+    let color = XYZColor(color)
+    let (x, y, z) = (color.x, color.y, color.z)
     let long = signedCubeRoot(0.819022437996703 * x + 0.3619062600528904 * y - 0.1288737815209879 * z)
     let medium = signedCubeRoot(0.0329836539323885 * x + 0.9292868615863434 * y + 0.0361446663506424 * z)
     let short = signedCubeRoot(0.0481771893596242 * x + 0.2642395317527308 * y + 0.6335478284694309 * z)
@@ -88,7 +84,7 @@ private struct OklabColor {
 }
 
 /// The cube root, which has the sign of the number, by Newton's method. The result has the same bits on every machine.
-private func signedCubeRoot(_ number: Double) -> Double {
+package func signedCubeRoot(_ number: Double) -> Double {
   guard number != 0, number.isFinite else { return number }
   // Between an eighth and one, a few steps are enough.
   var (rest, factor) = (number.magnitude, 1.0)

@@ -10,6 +10,17 @@ package struct XYZColor {
     (self.x, self.y, self.z) = (x, y, z)
   }
 
+  /// A color of sRGB.
+  package init(_ color: RGBColor) {
+    let red = SRGBTransfer.decoded(color.red)
+    let green = SRGBTransfer.decoded(color.green)
+    let blue = SRGBTransfer.decoded(color.blue)
+    self.init(
+      x: 506_752.0 / 1_228_815 * red + 87_881.0 / 245_763 * green + 12_673.0 / 70_218 * blue,
+      y: 87_098.0 / 409_605 * red + 175_762.0 / 245_763 * green + 12_673.0 / 175_545 * blue,
+      z: 7_918.0 / 409_605 * red + 87_881.0 / 737_289 * green + 1_001_167.0 / 1_053_270 * blue)
+  }
+
   /// A color with the white point D50, adapted by the Bradford method.
   package init(d50X x: Double, y: Double, z: Double) {
     self.init(

@@ -78,32 +78,18 @@ enum MixingSpace: String {
     [color[0], (color[1] * color[1] + color[2] * color[2]).squareRoot(), degrees(y: color[2], x: color[1])]
   }
 
-  /// The angle of a point, from 0 to 360, found by halving: the sine of ThemeCore has the same bits on every machine.
+  /// The angle of a point, from 0 to 360.
   private static func degrees(y: Double, x: Double) -> Double {
-    let length = (x * x + y * y).squareRoot()
-    guard length > 1e-9 else { return 0 }
-    var (least, most) = (0.0, 180.0)
-    for _ in 0..<60 {
-      let middle = (least + most) / 2
-      if Sine(degrees: middle).cosine > x / length { least = middle } else { most = middle }
-    }
-    return y < 0 ? 360 - least : least
-  }
-
-  private static func xyz(_ color: RGBColor) -> (Double, Double, Double) {
-    let (red, green, blue) = (
-      SRGBTransfer.decoded(color.red), SRGBTransfer.decoded(color.green), SRGBTransfer.decoded(color.blue)
-    )
-    return (
-      506_752.0 / 1_228_815 * red + 87_881.0 / 245_763 * green + 12_673.0 / 70_218 * blue,
-      87_098.0 / 409_605 * red + 175_762.0 / 245_763 * green + 12_673.0 / 175_545 * blue,
-      7_918.0 / 409_605 * red + 87_881.0 / 737_289 * green + 1_001_167.0 / 1_053_270 * blue
-    )
+    guard (x * x + y * y).squareRoot() > 1e-9 else { return 0 }
+    let angle = Sine.degrees(opposite: abs(y), adjacent: abs(x))
+    let turned = x < 0 ? 180 - angle : angle
+    return y < 0 ? 360 - turned : turned
   }
 
   /// CIE Lab with the white point D50, by the matrices of CSS Color 4, section 18.
   private static func lab(_ color: RGBColor) -> [Double] {
-    let (x, y, z) = xyz(color)
+    let color = XYZColor(color)
+    let (x, y, z) = (color.x, color.y, color.z)
     let adapted = [
       1.0479297925449969 * x + 0.022946870601609652 * y - 0.05019226628920524 * z,
       0.02962780877005599 * x + 0.9904344267538799 * y - 0.017073799063418826 * z,
@@ -112,29 +98,14 @@ enum MixingSpace: String {
     let white = [0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585]
     let parts = zip(adapted, white).map { part, white -> Double in
       let ratio = part / white
-      return ratio > 216.0 / 24_389 ? cubeRoot(ratio) : (24_389.0 / 27 * ratio + 16) / 116
+      return ratio > 216.0 / 24_389 ? signedCubeRoot(ratio) : (24_389.0 / 27 * ratio + 16) / 116
     }
     return [116 * parts[1] - 16, 500 * (parts[0] - parts[1]), 200 * (parts[1] - parts[2])]
   }
 
   private static func oklab(_ color: RGBColor) -> [Double] {
-    let (x, y, z) = xyz(color)
-    let long = cubeRoot(0.819022437996703 * x + 0.3619062600528904 * y - 0.1288737815209879 * z)
-    let medium = cubeRoot(0.0329836539323885 * x + 0.9292868615863434 * y + 0.0361446663506424 * z)
-    let short = cubeRoot(0.0481771893596242 * x + 0.2642395317527308 * y + 0.6335478284694309 * z)
-    return [
-      0.210454268309314 * long + 0.7936177747023054 * medium - 0.0040720430116193 * short,
-      1.9779985324311684 * long - 2.42859224204858 * medium + 0.450593709617411 * short,
-      0.0259040424655478 * long + 0.7827717124575296 * medium - 0.8086757549230774 * short,
-    ]
-  }
-
-  /// The cube root by Newton's method, which has the same bits on every machine.
-  private static func cubeRoot(_ number: Double) -> Double {
-    guard number > 1e-18 else { return 0 }
-    var root = max(1, number)
-    for _ in 0..<80 { root = (2 * root + number / (root * root)) / 3 }
-    return root
+    let color = OklabColor(color)
+    return [color.lightness, color.a, color.b]
   }
 }
 
