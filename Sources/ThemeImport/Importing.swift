@@ -10,8 +10,6 @@ package struct ImportResult: Sendable {
   /// The files that the theme names, by their paths below the theme's folder.
   package var files: [ImportedFile]
   package var notes: [ImportNote]
-  /// The number of warnings that a build of the theme gives.
-  package var warnings = 0
 }
 
 /// Makes a theme of what was found.
@@ -41,7 +39,7 @@ package func imported(
     let errors = compiled.diagnostics.filter { $0.severity == .error }
     guard !errors.isEmpty else {
       notes += taken(theme)
-      return ImportResult(theme: theme, files: files, notes: notes, warnings: compiled.diagnostics.count)
+      return ImportResult(theme: theme, files: files, notes: notes)
     }
     var isChanged = false
     for error in errors {
@@ -92,15 +90,7 @@ private func taken(_ theme: ImportedTheme) -> [ImportNote] {
 
 /// The files that a theme names, and those that belong to a resolver of its tokens.
 private func used(_ files: [ImportedFile], by theme: ImportedTheme) -> [ImportedFile] {
-  var names: Set<String> = []
-  func gather(_ value: ThemeValue) {
-    switch value {
-    case .text(let text): names.insert(text.stem)
-    case .list(let values): for value in values { gather(value) }
-    case .map(let map): for entry in map.entries { gather(entry.value) }
-    }
-  }
-  for section in theme.sections { gather(.map(section.elements)) }
+  let names = Set(theme.sections.flatMap { ThemeValue.map($0.elements).texts }.map(\.stem))
   var seen: Set<ThemePath> = []
   return files.filter { file in
     let isArt = file.path.text.hasPrefix("art/")
@@ -125,7 +115,7 @@ extension ImportedTheme {
     let file = session.sources[error.place.range.source]
     guard file.path.name == "\(name).theme.yaml" else {
       // An error within an SVG is that of the element that shows it.
-      return places.keys.sorted().first { id in look(id)?.names(file.path.text) == true }
+      return places.keys.sorted().first { id in look(id)?.texts.contains(file.path.text) == true }
     }
     let line = file.lines.position(of: Int(error.place.range.start)).line
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -153,15 +143,6 @@ extension ThemeValue {
     var result = ThemeMap(entries: map.entries.map { ($0.key, $0.value.convertingProfiles) })
     if map["file"] != nil || map["ninePatch"] != nil { result["profile"] = "convert" }
     return .map(result)
-  }
-
-  /// Whether a text within the value is this one.
-  fileprivate func names(_ path: String) -> Bool {
-    switch self {
-    case .text(let text): text == path
-    case .list(let values): values.contains { $0.names(path) }
-    case .map(let map): map.entries.contains { $0.value.names(path) }
-    }
   }
 }
 

@@ -57,9 +57,7 @@ extension Imported {
   package mutating func add(_ other: Imported) {
     var taken: [String: ImportedFile] = [:]
     for file in files { taken[file.path.text] = file }
-    let clashes = Set(
-      other.files.filter { taken[$0.path.text].map { $0.bytes } ?? $0.bytes != $0.bytes }.map(\.path.text))
-    guard !clashes.isEmpty else {
+    guard other.files.contains(where: { (taken[$0.path.text]?.bytes ?? $0.bytes) != $0.bytes }) else {
       elements += other.elements
       files += other.files.filter { taken[$0.path.text] == nil }
       tokens += other.tokens
@@ -79,16 +77,5 @@ extension Imported {
       return element
     }
     add(moved)
-  }
-}
-
-extension ThemeValue {
-  /// The value with every text changed.
-  func mappingTexts(_ change: (String) -> String) -> ThemeValue {
-    switch self {
-    case .text(let text): .text(change(text))
-    case .list(let values): .list(values.map { $0.mappingTexts(change) })
-    case .map(let map): .map(ThemeMap(entries: map.entries.map { ($0.key, $0.value.mappingTexts(change)) }))
-    }
   }
 }

@@ -30,30 +30,29 @@ package struct ImportSource: Sendable {
 /// Folders of dependencies and of what is built are left out, and so is what themec itself has written.
 package func survey(_ folder: ThemePath, in inputs: any ThemeInputs) -> [ImportSource] {
   var sources: [ImportSource] = []
-  var rest: [(path: ThemePath, depth: Int)] = [(folder, 0)]
-  var visited = 0
-  while let (path, depth) = rest.popLast(), visited < 100_000 {
-    guard let names = try? inputs.names(in: path), !isOfThemes(names) else { continue }
-    visited += 1
-    if path.name.hasSuffix(".xcassets") {
-      sources.append(
-        ImportSource(
-          kind: .catalog, path: path,
-          count: count(path, in: inputs) { $0.hasSuffix(".imageset") || $0.hasSuffix(".colorset") }))
+  var walk = FolderWalk(folder, ())
+  // What can't be visited is named where it is read.
+  var notes: [ImportNote] = []
+  while let (path, names, _) = walk.next(from: inputs, &notes) {
+    func count(_ isCounted: (String) -> Bool) -> Int { ThemeImport.count(path, in: inputs, isCounted) }
+    switch FolderKind(path, names) {
+    case .themes: continue
+    case .catalog:
+      let sets = count { $0.hasSuffix(".imageset") || $0.hasSuffix(".colorset") }
+      sources.append(ImportSource(kind: .catalog, path: path, count: sets))
       continue
-    }
-    if names.contains(where: { $0 == "values" || $0 == "drawable" || $0.hasPrefix("drawable-") }) {
-      sources.append(
-        ImportSource(
-          kind: .resources, path: path,
-          count: count(path, in: inputs) { $0.hasSuffix(".png") || $0.hasSuffix(".xml") }))
+    case .resources:
+      let files = count { $0.hasSuffix(".png") || $0.hasSuffix(".xml") }
+      sources.append(ImportSource(kind: .resources, path: path, count: files))
       continue
+    case .plain: break
     }
     var pictures = 0
     let isArt = names.contains {
       $0.hasSuffix(".svg") || $0.hasSuffix(".9.png") || PictureName($0.withoutExtension).scale != nil
     }
-    for name in names where !name.hasPrefix(".") {
+    var inner: [(path: ThemePath, context: Void)] = []
+    for name in names {
       let child = path.appending(name)
       switch name.extension {
       case "png", "svg": pictures += 1
@@ -63,10 +62,11 @@ package func survey(_ folder: ThemePath, in inputs: any ThemeInputs) -> [ImportS
           sources.append(ImportSource(kind: .tokens, path: child, count: 1))
         }
       case nil, "xcassets", "bundle", "framework":
-        if depth < 40, !leftOut.contains(name) { rest.append((child, depth + 1)) }
+        if !FolderKind.leftOut.contains(name) { inner.append((child, ())) }
       default: break
       }
     }
+    walk.enter(inner)
     if pictures > 0 {
       sources.append(ImportSource(kind: .pictures, path: path, count: pictures, isArt: isArt))
     }
@@ -74,23 +74,15 @@ package func survey(_ folder: ThemePath, in inputs: any ThemeInputs) -> [ImportS
   return sources.sorted { $0.path < $1.path }
 }
 
-/// Whether the names are those of a folder of themes, or of a bundle that themec has built.
-private func isOfThemes(_ names: [String]) -> Bool {
-  names.contains("manifest.json") && names.contains("digests.json")
-    || names.contains { $0.hasSuffix(".theme.yaml") || $0.hasSuffix(".theme.json") }
-}
-
-private let leftOut: Set<String> = [
-  "node_modules", "Pods", "Carthage", "build", "DerivedData", "dist", "out", "target", "vendor",
-]
-
+/// How many names below a folder are counted; what is counted is not entered.
 private func count(_ folder: ThemePath, in inputs: any ThemeInputs, _ isCounted: (String) -> Bool) -> Int {
   var count = 0
-  var rest = [folder]
-  while let path = rest.popLast(), count < 100_000 {
-    for name in (try? inputs.names(in: path)) ?? [] where !name.hasPrefix(".") {
-      if isCounted(name) { count += 1 } else if name.extension == nil { rest.append(path.appending(name)) }
-    }
+  var walk = FolderWalk(folder, ())
+  var notes: [ImportNote] = []
+  while let (path, names, _) = walk.next(from: inputs, &notes) {
+    let others = names.filter { !isCounted($0) }
+    count += names.count - others.count
+    walk.enter(others.filter { $0.extension == nil }.map { (path.appending($0), ()) })
   }
   return count
 }

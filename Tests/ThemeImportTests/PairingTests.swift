@@ -103,6 +103,19 @@ import ThemeTargets
     #expect(art.width == 14)
   }
 
+  /// A catalog below a folder of pictures is read once, as a catalog.
+  @Test func catalogsAmongPicturesAreReadOnce() throws {
+    let contents = #"{"images":[{"idiom":"universal","scale":"1x","filename":"b.png"}],"info":{"version":1}}"#
+    let files = [
+      "App/a.png": Self.picture(1), "App/A.xcassets/B.imageset/Contents.json": Array(contents.utf8),
+      "App/A.xcassets/B.imageset/b.png": Self.picture(2), "App/node_modules/c.png": Self.picture(3),
+    ]
+    var tokens: [TokenSource] = []
+    let found = read(
+      ThemePath.root.appending("App"), from: MemoryInputs(files), SourceOptions(), tokens: &tokens)
+    #expect(found.elements.map(\.name).sorted() == ["B", "a"])
+  }
+
   private static func picture(_ seed: UInt32) -> [UInt8] {
     encodePNG(
       Bitmap(width: 4, height: 4, pixels: [UInt32](repeating: 0xFF00_0000 | seed * 77, count: 16)), .fast)

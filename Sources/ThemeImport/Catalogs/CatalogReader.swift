@@ -20,11 +20,6 @@ struct CatalogReader {
   var imported = Imported()
   /// The names of the image sets and color sets so far, in lowercase, each with its place.
   private var taken: [String: ImportPlace] = [:]
-  private var count = 0
-
-  /// The largest number of folders that are visited, and how deep they may be nested.
-  private static let maxFolders = 100_000
-  private static let maxDepth = 40
 
   init(_ inputs: any ThemeInputs, _ idiom: String) {
     self.inputs = inputs
@@ -33,31 +28,19 @@ struct CatalogReader {
 
   /// Reads a folder and all folders in it, in the order of their names.
   mutating func read(_ folder: ThemePath) {
-    var rest: [(path: ThemePath, prefix: String, depth: Int)] = [(folder, "", 0)]
-    while let (path, prefix, depth) = rest.popLast() {
-      let names: [String]
-      do throws(InputError) {
-        names = try inputs.names(in: path)
-      } catch {
-        note(.left, path.name, path, error.words)
-        continue
-      }
-      var inner: [(path: ThemePath, prefix: String, depth: Int)] = []
-      for name in names where name != "Contents.json" && !name.hasPrefix(".") {
-        count += 1
+    var walk = FolderWalk(folder, "")
+    while let (path, names, prefix) = walk.next(from: inputs, &imported.notes) {
+      var inner: [(path: ThemePath, context: String)] = []
+      for name in names where name != "Contents.json" {
         let child = path.appending(name)
-        guard count <= Self.maxFolders, depth < Self.maxDepth else {
-          note(.left, name, child, "the catalog has too many folders, or they are nested too deep")
-          continue
-        }
         switch name.extension {
         case "imageset": readSet(child, prefix) { $0.readImageSet(child, named: $1) }
         case "colorset": readSet(child, prefix) { $0.readColorSet(child, named: $1) }
-        case nil: inner.append((child, prefix + (isNamespace(child) ? "\(name)/" : ""), depth + 1))
+        case nil: inner.append((child, prefix + (isNamespace(child) ? "\(name)/" : "")))
         case let kind?: note(.left, name.withoutExtension, child, Self.reason(kind))
         }
       }
-      rest += inner.reversed()
+      walk.enter(inner)
     }
   }
 

@@ -36,47 +36,32 @@ private struct FolderReader {
     var files: [(path: ThemePath, name: PictureName)] = []
   }
 
-  private static let maxFiles = 100_000
-  private static let maxDepth = 40
-
   init(inputs: any ThemeInputs, caps: PictureCaps) {
     self.inputs = inputs
     self.caps = caps
   }
 
   mutating func read(_ folder: ThemePath) {
-    var rest: [(path: ThemePath, group: String, scale: Scale??, depth: Int)] = [(folder, "", nil, 0)]
-    var count = 0
-    while let (path, group, scale, depth) = rest.popLast() {
-      let names: [String]
-      do throws(InputError) {
-        names = try inputs.names(in: path)
-      } catch {
-        note(.left, path.name, path, error.words)
-        continue
-      }
-      var inner: [(path: ThemePath, group: String, scale: Scale??, depth: Int)] = []
-      for name in names where !name.hasPrefix(".") {
-        count += 1
+    var walk = FolderWalk(folder, (group: "", scale: Scale??.none))
+    while let (path, names, (group, scale)) = walk.next(from: inputs, &imported.notes) {
+      // Catalogs and resources in the folder are sources of their own.
+      if path != folder, FolderKind(path, names) != .plain { continue }
+      var inner: [(path: ThemePath, context: (group: String, scale: Scale??))] = []
+      for name in names where !FolderKind.leftOut.contains(name) {
         let child = path.appending(name)
-        guard count <= Self.maxFiles, depth < Self.maxDepth else {
-          note(.left, name, child, "there are too many files, or they are nested too deep")
-          continue
-        }
         switch name.extension {
         case "png", "svg": add(child, group, scale)
         case "pdf", "jpg", "jpeg", "heic", "webp", "tiff", "gif":
           note(.left, name.withoutExtension, child, CatalogReader.unreadable(name, nil))
         case nil:
           let own = PictureName.scale(ofFolder: name)
-          inner.append(
-            (child, own == nil ? (group.isEmpty ? name : "\(group)/\(name)") : group, own ?? scale, depth + 1)
-          )
+          let below = group.isEmpty ? name : "\(group)/\(name)"
+          inner.append((child, (own == nil ? below : group, own ?? scale)))
         default:
-          if isFolder(child) { inner.append((child, "\(group)/\(name)", scale, depth + 1)) }
+          if isFolder(child) { inner.append((child, ("\(group)/\(name)", scale))) }
         }
       }
-      rest += inner.reversed()
+      walk.enter(inner)
     }
     for family in families { take(family) }
   }

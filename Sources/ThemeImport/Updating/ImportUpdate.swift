@@ -49,13 +49,14 @@ package func update(
   new.parts = Dictionary(
     uniqueKeysWithValues: result.theme.parts.map { ($0.name, ImportRecord.digest($0.text.utf8)) })
   var text = result.theme.text
-  if let present = existing(path), !isForced {
+  let present = existing(path)
+  if let present, !isForced {
     guard var parts = ThemeParts(present) else { throw ThemeUnreadable(path: path) }
     update.notes += parts.take(result.theme, old, &new)
     text = parts.text
   }
   let bytes = Array(text.utf8)
-  if existing(path) != bytes { update.files.append(ImportedFile(path, bytes)) }
+  if present != bytes { update.files.append(ImportedFile(path, bytes)) }
   if existing(recordPath) != new.bytes { update.files.append(ImportedFile(recordPath, new.bytes)) }
   return update
 }

@@ -104,7 +104,11 @@ extension ImportedTheme {
   /// Makes tokens of colors that are used three times.
   fileprivate mutating func nameColors() {
     var counts: [String: Int] = [:]
-    for section in sections { ThemeValue.map(section.elements).count(&counts) }
+    for section in sections {
+      for text in ThemeValue.map(section.elements).texts where text.hasPrefix("#") {
+        counts[text, default: 0] += 1
+      }
+    }
     let often = counts.filter { $0.value >= 3 }.keys.sorted()
     guard !often.isEmpty else { return }
     var names = UniqueNames()
@@ -116,7 +120,8 @@ extension ImportedTheme {
       references[color] = "$color.\(name)"
     }
     for section in sections.indices {
-      sections[section].elements = ThemeValue.map(sections[section].elements).replacing(references).map ?? [:]
+      let elements = ThemeValue.map(sections[section].elements).mappingTexts { references[$0] ?? $0 }
+      sections[section].elements = elements.map ?? [:]
     }
   }
 
@@ -142,26 +147,6 @@ extension ImportedTheme {
           known[shared] = entry.key
         }
       }
-    }
-  }
-}
-
-extension ThemeValue {
-  /// Counts the colors in the value.
-  fileprivate func count(_ counts: inout [String: Int]) {
-    switch self {
-    case .text(let text) where text.hasPrefix("#"): counts[text, default: 0] += 1
-    case .text: break
-    case .list(let values): for value in values { value.count(&counts) }
-    case .map(let map): for entry in map.entries { entry.value.count(&counts) }
-    }
-  }
-
-  fileprivate func replacing(_ references: [String: String]) -> ThemeValue {
-    switch self {
-    case .text(let text): .text(references[text] ?? text)
-    case .list(let values): .list(values.map { $0.replacing(references) })
-    case .map(let map): .map(ThemeMap(entries: map.entries.map { ($0.key, $0.value.replacing(references)) }))
     }
   }
 }

@@ -8,7 +8,7 @@ struct ThemeText {
   /// Writes an entry at an indentation; `isOpen` says that its map has a line for each key even if it is short.
   mutating func write(_ entry: ThemeMap.Entry, _ indent: Int = 0, isOpen: Bool = false) {
     let space = String(repeating: " ", count: indent)
-    let key = space + entry.key.scalar(inFlow: false) + ":"
+    let key = space + entry.key.scalar + ":"
     if case .list(let items) = entry.value, items.contains(where: { $0.map != nil }),
       "\(key) \(entry.value.flow)".unicodeScalars.count > Self.width
     {
@@ -38,7 +38,7 @@ extension ThemeMap {
   var flow: String {
     isEmpty
       ? "{}"
-      : "{ " + entries.map { "\($0.key.scalar(inFlow: true)): \($0.value.flow)" }.joined(separator: ", ")
+      : "{ " + entries.map { "\($0.key.scalar): \($0.value.flow)" }.joined(separator: ", ")
         + " }"
   }
 }
@@ -47,7 +47,7 @@ extension ThemeValue {
   /// The value on one line.
   var flow: String {
     switch self {
-    case .text(let text): text.scalar(inFlow: true)
+    case .text(let text): text.scalar
     case .list(let values): "[" + values.map(\.flow).joined(separator: ", ") + "]"
     case .map(let map): map.flow
     }
@@ -56,7 +56,7 @@ extension ThemeValue {
 
 extension String {
   /// The text as a scalar of YAML: plain if YAML reads it as it stands, in double quotes otherwise.
-  func scalar(inFlow: Bool) -> String { isPlain ? self : quoted }
+  var scalar: String { isPlain ? self : quoted }
 
   private var isPlain: Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }

@@ -68,6 +68,24 @@ extension ThemeValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral
     guard case .text(let text) = self else { return nil }
     return text
   }
+
+  /// All texts in the value, without the keys of its maps.
+  var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let values): values.flatMap(\.texts)
+    case .map(let map): map.entries.flatMap(\.value.texts)
+    }
+  }
+
+  /// The value with every text changed.
+  func mappingTexts(_ change: (String) -> String) -> ThemeValue {
+    switch self {
+    case .text(let text): .text(change(text))
+    case .list(let values): .list(values.map { $0.mappingTexts(change) })
+    case .map(let map): .map(ThemeMap(entries: map.entries.map { ($0.key, $0.value.mappingTexts(change)) }))
+    }
+  }
 }
 
 extension ThemeMap {
