@@ -15,7 +15,7 @@ package func draw(
   _ drawing: Drawing, at scale: Scale, budget: inout Budget
 ) throws(DrawingError) -> Bitmap {
   let bounds = try check(drawing, at: scale)
-  let plans = try plan(drawing, at: scale, budget: &budget)
+  let plans = try [ItemPlan].plan(drawing.items, Placing(scale: scale), on: bounds, budget: &budget)
   return Bitmap(
     width: bounds.width, height: bounds.height, pixels: try render(plans, in: bounds, budget: &budget))
 }
@@ -26,9 +26,9 @@ package func inkOutside(
   _ drawing: Drawing, at scale: Scale, budget: inout Budget
 ) throws(DrawingError) -> Insets<Points> {
   let artboard = try check(drawing, at: scale)
-  let plans = try plan(drawing, at: scale, budget: &budget)
-  let reached = plans.reduce(artboard) { $0.union($1.bounds) }
-  let seen = reached.intersection(artboard.expanded(by: DrawingLimits.margin * scale.rawValue))
+  let sheet = artboard.expanded(by: DrawingLimits.margin * scale.rawValue)
+  let plans = try [ItemPlan].plan(drawing.items, Placing(scale: scale), on: sheet, budget: &budget)
+  let seen = artboard.union(plans.bounds).intersection(sheet)
   guard seen != artboard else { return .zero }
   let words = try render(plans, in: seen, budget: &budget)
   var ink = artboard
@@ -48,46 +48,62 @@ package func inkOutside(
 
 private func isSeen(_ word: UInt32) -> Bool { word >> 24 >= 4 }
 
-private func plan(
-  _ drawing: Drawing, at scale: Scale, budget: inout Budget
-) throws(DrawingError) -> [LayerPlan] {
-  try forEachLayer(drawing.layers) { layer throws(DrawingError) in
-    try LayerPlan(layer, scale: scale, budget: &budget)
+/// The words of the picture within `bounds`, row by row.
+private func render(
+  _ plans: [ItemPlan], in bounds: PixelBounds, budget: inout Budget
+) throws(DrawingError) -> [UInt32] {
+  var words = [UInt32](repeating: 0, count: bounds.width * bounds.height)
+  // Layers alone are drawn row by row, so that no sheet is needed.
+  if plans.count == 1, case .layers(let layers) = plans[0] {
+    try forEachRow(of: layers, in: bounds, budget: &budget) { _, row in
+      for index in row.indices { row[index] = .zero }
+    } write: { y, row in
+      ThemeDrawing.write(row.span, to: &words, at: (y - bounds.top) * bounds.width)
+    }
+    return words
   }
+  var sheet = try Sheet(bounds, budget: &budget)
+  try sheet.paint(plans, budget: &budget)
+  write(sheet.pixels.span, to: &words, at: 0)
+  return words
 }
 
-/// The words of the picture within `bounds`, row by row.
+/// Paints layers on each row of `bounds`, which `read` gives and `write` takes.
 ///
 /// The picture is rendered in bands of rows: first the coverage of each layer in the band, then each row through all layers.
 /// Only the masks of one band are in memory at the same time.
-private func render(
-  _ plans: [LayerPlan], in bounds: PixelBounds, budget: inout Budget
-) throws(DrawingError) -> [UInt32] {
+func forEachRow(
+  of plans: [LayerPlan], in bounds: PixelBounds, budget: inout Budget,
+  read: (Int, inout [DeepColor]) -> Void, write: (Int, [DeepColor]) -> Void
+) throws(DrawingError) {
   // The cost of pixels is known in advance; that of outlines is added while they are processed.
   for plan in plans {
     let changed = plan.bounds.intersection(bounds)
     try budget.spend(
       (6 + 2 * (plan.shadows.count + plan.innerShadows.count)) * changed.width * changed.height)
   }
-  var words = [UInt32](repeating: 0, count: bounds.width * bounds.height)
   var canvas = [DeepColor](repeating: .zero, count: bounds.width)
   var palette = Palette(width: bounds.width)
   let height = bandHeight(plans, in: bounds)
   for top in stride(from: bounds.top, to: bounds.bottom, by: height) {
     let band = PixelBounds(
       left: bounds.left, top: top, right: bounds.right, bottom: min(top + height, bounds.bottom))
-    let masks = try forEachLayer(plans) { plan throws(DrawingError) in
-      try LayerMasks(plan, in: plan.bounds.intersection(band), budget: &budget)
+    var masks: [LayerMasks] = []
+    for plan in plans {
+      do throws(DrawingError) {
+        masks.append(try LayerMasks(plan, in: plan.bounds.intersection(band), budget: &budget))
+      } catch {
+        throw DrawingError(problem: error.problem, layer: plan.item)
+      }
     }
     for y in band.top..<band.bottom {
-      for index in canvas.indices { canvas[index] = .zero }
+      read(y, &canvas)
       for (plan, masks) in zip(plans, masks) where masks.bounds.top <= y && y < masks.bounds.bottom {
         paint(plan, masks, y, on: &canvas, from: bounds.left, with: &palette)
       }
-      write(canvas.span, to: &words, at: (y - bounds.top) * bounds.width)
+      write(y, canvas)
     }
   }
-  return words
 }
 
 /// The number of rows in a band: as many as keep the masks within `cachedBytes`, but at least twice the reach of the blurs as
@@ -97,10 +113,15 @@ private func bandHeight(_ plans: [LayerPlan], in bounds: PixelBounds) -> Int {
   for plan in plans {
     let casts = plan.shadows + plan.innerShadows
     for cast in casts { reach = max(reach, cast.reach) }
-    bytes += 2 * (casts.count + 3) * plan.bounds.intersection(bounds).width
+    let rings = plan.silhouette.strokes.reduce(0) { $0 + 3 + $1.rings.count }
+    bytes += 2 * (casts.count + 1 + rings) * plan.bounds.intersection(bounds).width
   }
   return max(cachedBytes / bytes, min(2 * reach, largestBytes / bytes), 1)
 }
 
 private let cachedBytes = 1 << 19
 private let largestBytes = 1 << 25
+
+extension Placing {
+  fileprivate init(scale: Scale) { self.init(scale: Double(scale.rawValue)) }
+}

@@ -42,7 +42,7 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
   }
 
   package var problem: Problem
-  /// The index of the layer with the problem; nil if the problem is in the artboard or in the drawing as a whole.
+  /// The index of the layer or group with the problem; nil if the problem is in the artboard or in the drawing as a whole.
   package var layer: Int?
 
   /// The problem in words, lowercase and without a full stop.
@@ -72,21 +72,6 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The result of `make` for each layer, from the lowest. An error of a layer is thrown with the layer's index.
-func forEachLayer<Layer, Made>(
-  _ layers: [Layer], _ make: (Layer) throws(DrawingError) -> Made
-) throws(DrawingError) -> [Made] {
-  var made: [Made] = []
-  for (index, layer) in layers.enumerated() {
-    do throws(DrawingError) {
-      made.append(try make(layer))
-    } catch {
-      throw DrawingError(problem: error.problem, layer: index)
-    }
-  }
-  return made
-}
-
 /// The numbers of a drawing that are checked. The raw values are their names in messages.
 package enum DrawingMeasure: String, Sendable {
   case width, height, area, frame, radius, coordinate, angle, center, offset, blur, spread, opacity
@@ -94,6 +79,13 @@ package enum DrawingMeasure: String, Sendable {
   case stop = "position of a gradient's stop"
   case strokeWidth = "width of the stroke"
   case miterLimit = "miter limit"
+  case dash = "length of a dash"
+  case noiseAmount = "amount of noise"
+  case noiseSize = "size of the noise"
+  case smoothing
+  case transform
+  case filter = "number of a filter"
+  case tile = "side of a tile"
   case work = "work that the drawing takes"
 }
 
@@ -110,6 +102,19 @@ package struct Budget: Sendable {
 
   /// The work that was done, including work that was refused because it exceeded the limit.
   package var spent: Int { limits[.drawingWork] - left }
+
+  /// The pixels of sheets that are in memory.
+  private var held = 0
+
+  /// Counts the memory of a sheet.
+  mutating func take(_ sheet: PixelBounds) throws(DrawingError) {
+    held += sheet.area
+    if let exceeded = limits.exceeded(.sheetPixels, by: held) {
+      throw DrawingError(problem: .tooMany(exceeded))
+    }
+  }
+
+  mutating func give(back sheet: PixelBounds) { held -= sheet.area }
 
   mutating func spend(_ work: Int) throws(DrawingError) {
     left -= work

@@ -35,46 +35,74 @@ struct LayerPlan {
     }
   }
 
+  /// What a stroke is painted with.
+  enum StrokePaint {
+    case paint(Paint)
+    /// The color of each ring of the stroke, from the thinnest.
+    case across([DeepColor])
+  }
+
   let silhouette: Silhouette
   let paint: Paint?
-  let strokeColor: DeepColor
+  /// For each stroke of the silhouette, what it is painted with.
+  let strokes: [StrokePaint]
   let shadows: [ShadowPlan]
   let innerShadows: [ShadowPlan]
   let opacity: UInt16
   let blend: BlendMode
   let clip: Silhouette?
+  /// The index in the drawing of the item that the layer is, or is part of.
+  var item: Int?
   /// All pixels that the layer can change.
   let bounds: PixelBounds
 
-  /// Creates the plan of a layer, which must have been checked. All plans of a drawing are in memory at once, so that the work
-  /// for their lines also bounds that.
-  init(_ layer: Layer, scale: Scale, budget: inout Budget) throws(DrawingError) {
-    let factor = Double(scale.rawValue)
-    let contours = try layer.outline.contours(scale: factor, budget: &budget)
-    var stroke: Lines?
-    var position = Stroke.Position.center
-    if let line = layer.stroke, line.width > 0 {
-      position = contours.allSatisfy(\.isClosed) ? line.position : .center
-      stroke = try line.outline(of: contours, position: position, scale: factor, budget: &budget)
+  /// Creates the plan of a layer, which must have been checked. Nothing outside of `sheet` is looked at. All plans of a drawing
+  /// are in memory at once, so that the work for their lines also bounds that.
+  init(_ layer: Layer, _ outer: Placing, on sheet: PixelBounds, budget: inout Budget) throws(DrawingError) {
+    let placing = outer.after(layer.transform)
+    let outline = layer.outline
+    let contours = try outline.contours(placing, budget: &budget)
+    let isClosed = contours.allSatisfy(\.isClosed)
+    var lines: [StrokeLines] = []
+    var paints: [StrokePaint] = []
+    for stroke in layer.strokes where stroke.width > 0 {
+      let position = isClosed ? stroke.position : .center
+      let rings = stroke.rings(isClosed: isClosed, placing)
+      lines.append(
+        StrokeLines(
+          lines: try stroke.outline(of: contours, position: position, placing, budget: &budget),
+          position: position,
+          rings: try rings.dropLast().map { ring throws(DrawingError) in
+            var stroke = stroke
+            stroke.width = ring.width
+            return try stroke.outline(of: contours, position: position, placing, budget: &budget)
+          }))
+      switch stroke.paint {
+      case .fill(let fill):
+        paints.append(
+          .paint(try Paint(fill, in: outline.frame, placing, on: sheet, budget: &budget)))
+      case .across: paints.append(.across(rings.map(\.color)))
+      }
     }
+    strokes = paints
     silhouette = Silhouette(
-      shape: Lines(contours), rule: layer.outline.rule, isSimple: layer.outline.isSimple, stroke: stroke,
-      position: position, isFilled: layer.fill != nil, hasInnerShadows: !layer.innerShadows.isEmpty)
-    paint = layer.fill.map { Paint($0, in: layer.outline.frame, scale: factor) }
-    strokeColor = layer.stroke.map { DeepColor($0.color) } ?? .zero
-    let casters = Casters(of: layer, contours, scale: factor)
+      shape: Lines(contours.map { $0.placed(by: placing) }), rule: outline.rule,
+      isSimple: placing.keepsSimple && outline.isSimple, strokes: lines, isFilled: !layer.fills.isEmpty,
+      hasInnerShadows: !layer.innerShadows.isEmpty)
+    paint = try Paint(layer.fills, in: outline.frame, placing, on: sheet, budget: &budget)
+    let casters = Casters(of: layer, contours, placing, spreads: outer.length / max(placing.length, 1e-9))
     shadows = try layer.shadows.map { shadow throws(DrawingError) in
-      ShadowPlan(shadow, caster: try casters.around(by: shadow.spread, &budget), scale: factor)
+      ShadowPlan(shadow, caster: try casters.around(by: shadow.spread, &budget), outer)
     }
     innerShadows = try layer.innerShadows.map { shadow throws(DrawingError) in
-      ShadowPlan(shadow, caster: try casters.inside(by: shadow.spread, &budget), scale: factor)
+      ShadowPlan(shadow, caster: try casters.inside(by: shadow.spread, &budget), outer)
     }
     opacity = UInt16((layer.opacity * Double(full)).rounded())
     blend = layer.blend
     clip = try layer.clip.map { outline throws(DrawingError) in
       Silhouette(
-        shape: Lines(try outline.contours(scale: factor, budget: &budget)), rule: outline.rule,
-        isSimple: outline.isSimple, stroke: nil, position: .center, isFilled: true)
+        shape: Lines(try outline.contours(placing, budget: &budget).map { $0.placed(by: placing) }),
+        rule: outline.rule, isSimple: placing.keepsSimple && outline.isSimple, strokes: [], isFilled: true)
     }
     var bounds = silhouette.bounds
     if !innerShadows.isEmpty { bounds = bounds.union(silhouette.shape.bounds) }
@@ -87,12 +115,13 @@ struct LayerPlan {
 }
 
 extension LayerPlan.ShadowPlan {
-  fileprivate init(_ shadow: Shadow, caster: Caster?, scale: Double) {
+  fileprivate init(_ shadow: Shadow, caster: Caster?, _ placing: Placing) {
     self.caster = caster
     color = DeepColor(shadow.color)
-    x = subpixels(shadow.offset.x * scale)
-    y = subpixels(shadow.offset.y * scale)
-    gaussian = Gaussian(deviation: shadow.blur * scale / 2)
+    let transform = placing.transform
+    x = subpixels((transform.a * shadow.offset.x + transform.c * shadow.offset.y) * placing.scale)
+    y = subpixels((transform.b * shadow.offset.x + transform.d * shadow.offset.y) * placing.scale)
+    gaussian = Gaussian(deviation: shadow.blur * placing.length / 2)
   }
 }
 
@@ -100,8 +129,10 @@ extension LayerPlan.ShadowPlan {
 private let workOfLine = 128
 
 extension Outline {
-  func contours(scale: Double, budget: inout Budget) throws(DrawingError) -> [Contour] {
-    guard let contours = path.flattened(scale: scale, limit: DrawingLimits.lines) else {
+  /// The outline as straight lines, in pixels, but for what is left of ``Placing/rest``.
+  func contours(_ placing: Placing, budget: inout Budget) throws(DrawingError) -> [Contour] {
+    let path = placing.similarity.isIdentity ? path : path.mapped { placing.similarity($0) }
+    guard let contours = path.flattened(scale: placing.factor, limit: DrawingLimits.lines) else {
       throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines)))
     }
     try budget.spend(workOfLine * contours.reduce(0) { $0 + $1.points.count })
@@ -115,17 +146,29 @@ extension Lines {
   }
 }
 
+extension Contour {
+  fileprivate func placed(by placing: Placing) -> Contour {
+    guard let rest = placing.rest else { return self }
+    var placed = self
+    for index in placed.points.indices { placed.points[index].place = rest(points[index].place) }
+    return placed
+  }
+}
+
 extension Stroke {
   /// The outline of the stroke along contours. A stroke inside or outside the shape is outlined with twice its width; the other
   /// half is cut off later.
   func outline(
-    of contours: [Contour], position: Position, scale: Double, budget: inout Budget
+    of contours: [Contour], position: Position, _ placing: Placing, budget: inout Budget
   ) throws(DrawingError) -> Lines {
+    let scale = placing.length
     var outline = StrokeOutline(
-      halfWidth: width * scale * (position == .center ? 0.5 : 1), join: join, cap: cap, miterLimit: miterLimit
+      halfWidth: width * scale * (position == .center ? 0.5 : 1), join: join, cap: cap,
+      miterLimit: miterLimit, placing: placing.rest
     )
     let affordable = budget.left / workOfLine
     let most = min(8 * DrawingLimits.lines, affordable)
+    let contours = try dashed(contours, scale: scale, budget: &budget)
     for contour in contours {
       guard outline.add(contour, upTo: most) else {
         guard most == affordable else {
@@ -137,5 +180,19 @@ extension Stroke {
     }
     try budget.spend(workOfLine * outline.lines.lines.count)
     return outline.lines
+  }
+
+  /// The widths and colors of the rings by which a gradient across the width is painted, about four a pixel.
+  func rings(isClosed: Bool, _ placing: Placing) -> [(width: Double, color: DeepColor)] {
+    guard case .across(let stops) = paint else { return [] }
+    let ramp = Ramp(stops)
+    let count = min(max(Int((width * placing.length * 4).rounded(.up)), 4), 32)
+    var part = 0
+    return (1...count).map { index in
+      (
+        width * Double(index) / Double(count),
+        ramp.color(at: (Double(index) - 0.5) / Double(count), near: &part)
+      )
+    }
   }
 }

@@ -4,7 +4,7 @@ package import ThemeCore
 ///
 /// A pixel is one word with red in the lowest byte, followed by green, blue and alpha. A pixel with alpha 0 is the word 0, so
 /// two pictures look the same exactly when their words are equal.
-package struct Bitmap: Equatable, Sendable {
+package struct Bitmap: Hashable, Sendable {
   /// The width in pixels, at least 1.
   package let width: Int
   /// The height in pixels, at least 1.

@@ -5,7 +5,7 @@ extension Limit {
     blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
     variants, themeVariants, recipeLayers, patterns, patternNames, diagnostics, baselineBytes,
     folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
-    svgBytes, svgElements, svgDepth, drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops,
+    svgBytes, svgElements, svgDepth, drawingSide, drawingPixels, drawingLayers, drawingDepth, sheetPixels, layerShadows, gradientStops,
     pathBytes, pathElements,
     curveLines, linesAbreast, drawingLength, strokeWidth, blur, miter, drawingWork, drawnPixels,
     digestsBytes, manifestBytes, leftoverPixels,
@@ -125,7 +125,13 @@ extension Limit {
 
   package static let drawingPixels = Limit(fixed: "drawing-pixels", 1 << 24, "pixels", "of a drawing")
 
-  package static let drawingLayers = Limit(fixed: "drawing-layers", 256, "layers", "of a drawing")
+  package static let drawingLayers = Limit(fixed: "drawing-layers", 10_000, "layers", "of a drawing")
+
+  package static let drawingDepth = Limit(
+    fixed: "drawing-depth", 64, "levels", "of groups, masks and patterns of a drawing inside each other")
+
+  package static let sheetPixels = Limit(
+    fixed: "sheet-pixels", 1 << 25, "pixels", "of the groups, masks and patterns of a drawing at the same time")
 
   package static let layerShadows = Limit(
     fixed: "layer-shadows", 16, "shadows", "of a layer, and the same number of inner shadows")

@@ -11,6 +11,62 @@ extension Mask {
   }
 }
 
+extension Mask {
+  /// The part of the mask within `target`, blurred in each direction by itself.
+  func blurred(across: Gaussian?, down: Gaussian?, in target: PixelBounds) -> Mask {
+    let needed = PixelBounds(
+      left: target.left, top: target.top - (down?.reach ?? 0), right: target.right,
+      bottom: target.bottom + (down?.reach ?? 0)
+    ).intersection(bounds.expanded(by: across?.reach ?? 0))
+    return blurred(by: across, isDown: false, in: needed).blurred(by: down, isDown: true, in: target)
+  }
+
+  private func blurred(by gaussian: Gaussian?, isDown: Bool, in target: PixelBounds) -> Mask {
+    guard let gaussian, !target.isEmpty else { return cropped(to: target) }
+    // Turned around, columns are rows.
+    let source = isDown ? transposed : self
+    let target = isDown ? target.transposed : target
+    var made = Mask(target)
+    let reach = gaussian.reach
+    let width = (target.width + 7) & ~7
+    let rest = (gaussian.weights.count - 1) * gaussian.step
+    var row = [UInt16](repeating: 0, count: width + 2 * reach)
+    var tented = [UInt16](repeating: 0, count: (width + 2 * rest + 7) & ~7)
+    var blurred = [UInt16](repeating: 0, count: width)
+    let from = source.bounds.intersection(
+      PixelBounds(left: target.left - reach, top: target.top, right: target.left + width + reach, bottom: target.bottom))
+    for y in from.top..<from.bottom {
+      for index in row.indices { row[index] = 0 }
+      let place = from.left - target.left + reach
+      row.replaceSubrange(place..<place + from.width, with: source.values[source.range(y, of: from)])
+      if gaussian.step > 1 {
+        let side = gaussian.tent.count - 1
+        let padded = row + [UInt16](repeating: 0, count: 16)
+        convolve(padded, at: reach - rest - side, step: 1, gaussian.tent, into: &tented, at: 0, count: tented.count)
+        convolve(tented, at: 0, step: gaussian.step, gaussian.weights, into: &blurred, at: 0, count: width)
+      } else {
+        convolve(row, at: 0, step: 1, gaussian.weights, into: &blurred, at: 0, count: width)
+      }
+      made.values.replaceSubrange(made.range(y, of: target), with: blurred[..<target.width])
+    }
+    return isDown ? made.transposed : made
+  }
+
+  private var transposed: Mask {
+    var turned = Mask(bounds.transposed)
+    for y in 0..<bounds.height {
+      for x in 0..<bounds.width { turned.values[x * bounds.height + y] = values[y * bounds.width + x] }
+    }
+    return turned
+  }
+}
+
+extension PixelBounds {
+  fileprivate var transposed: PixelBounds {
+    PixelBounds(left: top, top: left, right: bottom, bottom: right)
+  }
+}
+
 /// Eight pixels, which are processed at once.
 private typealias Block = SIMD8<UInt16>
 

@@ -115,6 +115,12 @@ extension BlendMode {
       let light = topAlpha.products(belowAlpha) &- inverses &- inverses
       let isDark = SIMD4<UInt32>(truncatingIfNeeded: below) .<= SIMD4<UInt32>(truncatingIfNeeded: inverse)
       mixed = light.replacing(with: both &+ both, where: isDark)
+    default:
+      let color = self.mixed(top.straight, below.straight)
+      // Alpha, which the last channel stands for, is set below.
+      let share = Double(top.alpha) * Double(below.alpha)
+      mixed = SIMD4(
+        SIMD4(color.x, color.y, color.z, 0) * share, rounding: .toNearestOrEven)
     }
     let sum = uncovered &+ mixed &+ 32_768
     var result = DeepColor(truncatingIfNeeded: (sum &+ sum &>> 16) &>> 16)
@@ -124,6 +130,32 @@ extension BlendMode {
 }
 
 extension SIMD4<UInt16> {
+  /// The sum of two colors whose parts of a pixel don't overlap, at most full.
+  @inline(__always)
+  func added(to other: SIMD4<UInt16>) -> SIMD4<UInt16> {
+    let sum = SIMD4<UInt32>(truncatingIfNeeded: self) &+ SIMD4<UInt32>(truncatingIfNeeded: other)
+    let most = SIMD4<UInt32>(repeating: UInt32(full))
+    return SIMD4<UInt16>(truncatingIfNeeded: sum.replacing(with: most, where: sum .> most))
+  }
+
+  /// The straight red, green and blue of a premultiplied color, from 0 to 1; 0 where it is transparent.
+  var straight: SIMD3<Double> {
+    guard self.w > 0 else { return .zero }
+    let whole = Double(self.w)
+    return SIMD3(
+      Swift.min(Double(self.x) / whole, 1), Swift.min(Double(self.y) / whole, 1),
+      Swift.min(Double(self.z) / whole, 1))
+  }
+
+  /// Creates the premultiplied color of straight channels from 0 to 1, which are clamped.
+  init(straight color: SIMD3<Double>, alpha: Double) {
+    let alpha = Swift.max(0, Swift.min(1, alpha)) * Double(full)
+    func channel(_ value: Double) -> UInt16 {
+      UInt16((Swift.max(0, Swift.min(1, value)) * alpha).rounded())
+    }
+    self.init(channel(color.x), channel(color.y), channel(color.z), UInt16(alpha.rounded()))
+  }
+
   /// The product of each channel, in 32 bits.
   @inline(__always)
   fileprivate func products(_ other: SIMD4<UInt16>) -> SIMD4<UInt32> {

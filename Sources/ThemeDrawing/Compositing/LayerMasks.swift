@@ -9,6 +9,8 @@ struct LayerMasks {
   let shadows: [Mask]
   /// The mask of each inner shadow.
   let innerShadows: [Mask]
+  /// For each stroke, what is painted before it, and how much of that it hides.
+  let beneathStrokes: [(painted: Mask?, hidden: Mask?)]
   let clip: Mask?
 
   init(_ plan: LayerPlan, in bounds: PixelBounds, budget: inout Budget) throws(DrawingError) {
@@ -23,6 +25,7 @@ struct LayerMasks {
     }
     self.bounds = bounds
     coverage = try silhouette.coverage(in: needed, budget: &budget)
+    beneathStrokes = coverage.beneathStrokes
 
     var shadows: [Mask] = []
     self.silhouette = plan.shadows.isEmpty ? Mask(.empty) : coverage.silhouette

@@ -36,12 +36,14 @@ func recolor(
 
 /// Paints a stroke. The existing color is reduced by the fraction of the covered part that the stroke hides: by `shared` of
 /// `covered`.
+@inline(__always)
 func line(
-  _ row: inout [DeepColor], with color: DeepColor, _ lines: Span<UInt16>, _ covered: Span<UInt16>,
+  _ row: inout [DeepColor], with color: (Int) -> DeepColor, _ lines: Span<UInt16>, _ covered: Span<UInt16>,
   _ shared: Span<UInt16>
 ) {
   var row = row.mutableSpan
   for index in lines.indices where lines[index] > 0 {
+    let color = color(index)
     let shape = covered[index]
     let hiding = min(shared[index], shape)
     // Together, fill and stroke are at most the whole pixel.
@@ -51,9 +53,10 @@ func line(
 }
 
 /// Paints a stroke on nothing.
-func line(_ row: inout [DeepColor], with color: DeepColor, _ lines: Span<UInt16>) {
+@inline(__always)
+func line(_ row: inout [DeepColor], with color: (Int) -> DeepColor, _ lines: Span<UInt16>) {
   var row = row.mutableSpan
-  for index in lines.indices where lines[index] > 0 { row[index] = color.times(lines[index]) }
+  for index in lines.indices where lines[index] > 0 { row[index] = color(index).times(lines[index]) }
 }
 
 /// Sets the visible part of the shadows below a row. For a pixel with the coverage c and the alpha p, that is

@@ -7,33 +7,38 @@ import ThemeCore
 struct Casters {
   private let layer: Layer
   private let contours: [Contour]
-  private let scale: Double
-  /// The inner and the outer edge of the stroke, in points outward from the outline. Both are 0 without a stroke.
+  private let placing: Placing
+  /// What a spread is multiplied by to be a length of the layer.
+  private let spreads: Double
+  /// The inner and the outer edge of the strokes, in points outward from the outline. Both are 0 without a stroke.
   private let stroke: (inner: Double, outer: Double)
   private let isClosed: Bool
 
   /// `contours` are those of the layer's outline, in pixels.
-  init(of layer: Layer, _ contours: [Contour], scale: Double) {
+  init(of layer: Layer, _ contours: [Contour], _ placing: Placing, spreads: Double) {
     self.layer = layer
     self.contours = contours
-    self.scale = scale
-    isClosed = contours.allSatisfy(\.isClosed)
-    let width = layer.stroke?.width ?? 0
-    stroke =
-      switch isClosed ? layer.stroke?.position : .center {
-      case .inside: (-width, 0)
-      case .outside: (0, width)
-      case .center, nil: (-width / 2, width / 2)
-      }
+    self.placing = placing
+    self.spreads = spreads
+    let isClosed = contours.allSatisfy(\.isClosed)
+    self.isClosed = isClosed
+    var reach = (inner: 0.0, outer: 0.0)
+    for stroke in layer.strokes {
+      let position = isClosed ? stroke.position : .center
+      let outer = position == .inside ? 0 : position == .center ? stroke.width / 2 : stroke.width
+      reach = (min(reach.inner, outer - stroke.width), max(reach.outer, outer))
+    }
+    stroke = reach
   }
 
   /// What casts a shadow with a spread in points around the layer; nil for a spread of 0, with which the layer itself does.
   func around(by spread: Double, _ budget: inout Budget) throws(DrawingError) -> Caster? {
     guard spread != 0 else { return nil }
+    let spread = spreads * spread
     let isStroked = stroke.inner < stroke.outer
     var caster = Caster()
     if isStroked, !isClosed { caster.line = try line(grownBy: spread, &budget) }
-    if layer.fill != nil {
+    if !layer.fills.isEmpty {
       caster.area = try area(to: isClosed ? stroke.outer : 0, spread: spread, &budget)
     } else if isStroked, isClosed, stroke.outer - stroke.inner + 2 * spread > 0 {
       caster.area = try area(to: stroke.outer, spread: spread, &budget)
@@ -45,15 +50,15 @@ struct Casters {
   /// Through what light falls inside the layer for an inner shadow with a spread in points; nil for a spread of 0.
   func inside(by spread: Double, _ budget: inout Budget) throws(DrawingError) -> Caster? {
     guard spread != 0 else { return nil }
-    return Caster(area: try area(to: stroke.inner, spread: -spread, &budget))
+    return Caster(area: try area(to: stroke.inner, spread: -spreads * spread, &budget))
   }
 
   /// The shape as far as an edge of its stroke, and then grown by `spread`; nil if nothing is left of it.
   private func area(
     to edge: Double, spread: Double, _ budget: inout Budget
   ) throws(DrawingError) -> Caster.Area? {
-    if let outline = layer.outline.moved(to: edge, join: layer.stroke?.join ?? .miter)?.spread(by: spread) {
-      let lines = Lines(try outline.contours(scale: scale, budget: &budget))
+    if let outline = layer.outline.moved(to: edge, join: layer.strokes.first?.join ?? .miter)?.spread(by: spread) {
+      let lines = Lines(try outline.contours(placing, budget: &budget))
       guard !lines.lines.isEmpty else { return nil }
       return Caster.Area(silhouette: filled(lines, nil), isReduced: false)
     }
@@ -76,21 +81,23 @@ struct Casters {
     guard width > 0 else { return nil }
     let lines = try outline(width: width, .center, along: contours, &budget)
     return Silhouette(
-      shape: Lines(), rule: .nonzero, isSimple: true, stroke: lines, position: .center, isFilled: false)
+      shape: Lines(), rule: .nonzero, isSimple: true,
+      strokes: [StrokeLines(lines: lines, position: .center)], isFilled: false)
   }
 
   private func outline(
     width: Double, _ position: Stroke.Position, along contours: [Contour], _ budget: inout Budget
   ) throws(DrawingError) -> Lines {
-    var stroke = layer.stroke ?? Stroke(color: .clear, width: width)
+    var stroke = layer.strokes.first ?? Stroke(color: .clear, width: width)
     stroke.width = width
-    return try stroke.outline(of: contours, position: position, scale: scale, budget: &budget)
+    stroke.dashes = []
+    return try stroke.outline(of: contours, position: position, placing, budget: &budget)
   }
 
   private func filled(_ shape: Lines, _ stroke: Lines?, _ position: Stroke.Position = .center) -> Silhouette {
     Silhouette(
-      shape: shape, rule: layer.outline.rule, isSimple: layer.outline.isSimple, stroke: stroke,
-      position: position, isFilled: true)
+      shape: shape, rule: layer.outline.rule, isSimple: placing.keepsSimple && layer.outline.isSimple,
+      strokes: stroke.map { [StrokeLines(lines: $0, position: position)] } ?? [], isFilled: true)
   }
 }
 
@@ -121,8 +128,8 @@ extension Outline {
     switch shape {
     case .capsule, .ellipse: return outline
     case .rectangle: outline.shape = .roundedRectangle(Corners(0).mapped(radius))
-    case .roundedRectangle(let corners):
-      outline.shape = .roundedRectangle(corners.fitting(frame).mapped(radius))
+    case .roundedRectangle(let corners, let smoothing):
+      outline.shape = .roundedRectangle(corners.fitting(frame).mapped(radius), smoothing: smoothing)
     case .chevron, .polygon, .path: return nil
     }
     return outline

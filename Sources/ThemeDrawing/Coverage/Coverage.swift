@@ -1,24 +1,63 @@
 /// The coverage of the parts of a layer. All masks have the same bounds.
 struct Coverage {
   let shape: Mask
-  let stroke: Mask?
-  /// The part of the shape that its stroke covers; nil where there is no stroke, or nothing else to paint.
-  let shared: Mask?
-  let position: Stroke.Position
+  let strokes: [StrokeCoverage]
   let isFilled: Bool
 
   var bounds: PixelBounds { shape.bounds }
 
-  /// The mask that casts the shadows: fill and stroke together.
+  /// The mask that casts the shadows: fill and strokes together.
   var silhouette: Mask {
-    guard let stroke else { return isFilled ? shape : Mask(bounds) }
-    guard isFilled else { return stroke }
-    if position == .inside { return shape }
-    return shape.without(shared).mixed(with: stroke) { fill, line in line > full - fill ? full : fill + line }
+    var silhouette = isFilled ? shape : nil
+    for stroke in strokes where !isFilled || stroke.position != .inside {
+      let reached =
+        isFilled
+        ? shape.without(stroke.shared).mixed(with: stroke.mask) { fill, line in
+          line > full - fill ? full : fill + line
+        } : stroke.mask
+      silhouette = silhouette?.mixed(with: reached) { max($0, $1) } ?? reached
+    }
+    return silhouette ?? Mask(bounds)
   }
 
-  /// The mask on which inner shadows fall: the shape without its stroke.
-  var inner: Mask { shape.without(shared) }
+  /// The mask on which inner shadows fall: the shape without its strokes.
+  var inner: Mask {
+    let shared = strokes.compactMap(\.shared)
+    return shape.without(
+      shared.dropFirst().reduce(shared.first) { hidden, next in
+        hidden?.mixed(with: next) { max($0, $1) }
+      })
+  }
+
+  /// For each stroke, what is painted before it, and how much of that it hides. The first one hides its part of the shape.
+  ///
+  /// Beyond the shape, two strokes are taken to cover the same part of a pixel as far as they can.
+  var beneathStrokes: [(painted: Mask?, hidden: Mask?)] {
+    guard let first = strokes.first else { return [] }
+    var beneath: [(painted: Mask?, hidden: Mask?)] = [(first.shared == nil ? nil : shape, first.shared)]
+    guard strokes.count > 1 else { return beneath }
+    let ground = first.shared == nil ? Mask(bounds) : shape
+    func outside(_ stroke: StrokeCoverage) -> Mask { stroke.mask.without(stroke.shared) }
+    var around = outside(first)
+    for stroke in strokes.dropFirst() {
+      let own = outside(stroke)
+      let painted = ground.mixed(with: around) { $1 > full - $0 ? full : $0 + $1 }
+      var hidden = own.mixed(with: around) { min($0, $1) }
+      if let shared = stroke.shared { hidden = hidden.mixed(with: shared) { $1 > full - $0 ? full : $0 + $1 } }
+      beneath.append((painted, hidden))
+      around = around.mixed(with: own) { max($0, $1) }
+    }
+    return beneath
+  }
+}
+
+/// The coverage of a stroke.
+struct StrokeCoverage {
+  let mask: Mask
+  /// The part of the shape that the stroke covers; nil where there is nothing but strokes to paint.
+  let shared: Mask?
+  let position: Stroke.Position
+  let rings: [Mask]
 }
 
 extension Mask {

@@ -6,9 +6,8 @@ struct Silhouette {
   let rule: FillRule
   /// Whether the lines of the shape never cross.
   let isSimple: Bool
-  /// The outline of the stroke; nil if there is none.
-  let stroke: Lines?
-  let position: Stroke.Position
+  /// The strokes, from the lowest up.
+  let strokes: [StrokeLines]
   /// Whether the inside of the shape is painted.
   let isFilled: Bool
   /// Whether inner shadows fall on the shape.
@@ -16,43 +15,67 @@ struct Silhouette {
 
   /// The pixels that can be painted.
   var bounds: PixelBounds {
-    let inside = isFilled ? shape.bounds : .empty
-    guard let stroke else { return inside }
-    return inside.union(position == .inside ? shape.bounds : stroke.bounds)
+    strokes.reduce(isFilled ? shape.bounds : .empty) {
+      $0.union($1.position == .inside ? shape.bounds : $1.lines.bounds)
+    }
   }
 
-  /// The pixels that the outlines of shape and stroke can touch.
-  var outlineBounds: PixelBounds { shape.bounds.union(stroke?.bounds ?? .empty) }
+  /// The pixels that the outlines of shape and strokes can touch.
+  var outlineBounds: PixelBounds { strokes.reduce(shape.bounds) { $0.union($1.lines.bounds) } }
 
   /// The outlines moved right by `x` and down by `y`, in 1/1024 pixel.
   func moved(x: Int, y: Int) -> Silhouette {
     Silhouette(
-      shape: shape.moved(x: x, y: y), rule: rule, isSimple: isSimple, stroke: stroke?.moved(x: x, y: y),
-      position: position, isFilled: isFilled, hasInnerShadows: hasInnerShadows)
+      shape: shape.moved(x: x, y: y), rule: rule, isSimple: isSimple,
+      strokes: strokes.map { $0.moved(x: x, y: y) }, isFilled: isFilled, hasInnerShadows: hasInnerShadows)
   }
 
   /// The coverage of the pixels in `bounds`.
   func coverage(in bounds: PixelBounds, budget: inout Budget) throws(DrawingError) -> Coverage {
     let shape = try self.shape.mask(isSimple ? nil : .shape(rule), in: bounds, budget: &budget)
-    guard let stroke else {
-      return Coverage(shape: shape, stroke: nil, shared: nil, position: position, isFilled: isFilled)
+    let strokes = try self.strokes.map { stroke throws(DrawingError) in
+      try coverage(of: stroke, in: bounds, budget: &budget)
     }
+    return Coverage(shape: shape, strokes: strokes, isFilled: isFilled)
+  }
+
+  private func coverage(
+    of stroke: StrokeLines, in bounds: PixelBounds, budget: inout Budget
+  ) throws(DrawingError) -> StrokeCoverage {
     let inside: Inside =
-      switch position {
+      switch stroke.position {
       case .inside: .strokeInside(rule)
       case .center: .stroke
       case .outside: .strokeOutside(rule)
       }
-    let mask = try stroke.mask(
-      inside, in: bounds, shape: position == .center ? nil : self.shape, budget: &budget)
+    func mask(_ lines: Lines) throws(DrawingError) -> Mask {
+      try lines.mask(
+        inside, in: bounds, shape: stroke.position == .center ? nil : shape, budget: &budget)
+    }
+    let whole = try mask(stroke.lines)
     let shared: Mask? =
-      switch position {
+      switch stroke.position {
       case _ where !isFilled && !hasInnerShadows: nil
-      case .inside: mask
-      case .center: try stroke.mask(.strokeInside(rule), in: bounds, shape: self.shape, budget: &budget)
+      case .inside: whole
+      case .center: try stroke.lines.mask(.strokeInside(rule), in: bounds, shape: shape, budget: &budget)
       case .outside: Mask(bounds)
       }
-    return Coverage(shape: shape, stroke: mask, shared: shared, position: position, isFilled: isFilled)
+    return StrokeCoverage(
+      mask: whole, shared: shared, position: stroke.position,
+      rings: try stroke.rings.map { lines throws(DrawingError) in try mask(lines) })
+  }
+}
+
+/// The outlines of a stroke, in pixels.
+struct StrokeLines {
+  let lines: Lines
+  let position: Stroke.Position
+  /// The outlines of thinner strokes at the same edge, from the thinnest on, by which a gradient across the width is painted.
+  var rings: [Lines] = []
+
+  func moved(x: Int, y: Int) -> StrokeLines {
+    StrokeLines(
+      lines: lines.moved(x: x, y: y), position: position, rings: rings.map { $0.moved(x: x, y: y) })
   }
 }
 

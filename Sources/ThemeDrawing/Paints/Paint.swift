@@ -1,8 +1,8 @@
 import ThemeCore
 import ThemeImage
 
-/// The fill of a shape, in pixels.
-enum Paint {
+/// What a shape or a stroke is painted with, in pixels.
+indirect enum Paint {
   case solid(DeepColor)
   /// A linear gradient. `start` is the position along the gradient of the center of the artboard's first pixel; `right` and
   /// `down` are its changes for each pixel in these directions.
@@ -12,21 +12,76 @@ enum Paint {
   case radial(Ramp, x: (start: Double, step: Double), y: (start: Double, step: Double))
   /// A tile, with the position of the top left corner of one of its repetitions.
   case tile(Bitmap, x: Int, y: Int)
+  case gradient(GradientPaint)
+  case noise(NoisePaint)
+  /// A drawing that was made before, of everything that can be seen, or of one tile that repeats.
+  case sheet(Sheet, repeats: Bool)
+  /// Several paints, from the lowest up, mixed as one.
+  case stack([(paint: Paint, opacity: UInt16, blend: BlendMode)])
 
-  init(_ fill: Fill, in frame: Rect<Double>, scale: Double) {
+  /// Creates what several fills come to; nil for none. Nothing outside of `sheet` is looked at.
+  init?(
+    _ fills: [PaintedFill], in frame: Rect<Double>, _ placing: Placing, on sheet: PixelBounds,
+    budget: inout Budget
+  ) throws(DrawingError) {
+    var paints: [(paint: Paint, opacity: UInt16, blend: BlendMode)] = []
+    for fill in fills {
+      paints.append(
+        (
+          try Paint(fill.fill, in: frame, placing, on: sheet, budget: &budget),
+          UInt16((fill.opacity * Double(full)).rounded()), fill.blend
+        ))
+    }
+    guard let first = paints.first else { return nil }
+    self = paints.count == 1 && first.opacity == full ? first.paint : .stack(paints)
+    if let color = plainColor { self = .solid(color) }
+  }
+
+  /// The color of a paint that is the same everywhere.
+  private var plainColor: DeepColor? {
+    switch self {
+    case .solid(let color): return color
+    case .stack(let paints):
+      var mixed = DeepColor.zero
+      for (paint, opacity, blend) in paints {
+        guard let color = paint.plainColor else { return nil }
+        mixed = blend.blend(color.times(opacity), over: mixed)
+      }
+      return mixed
+    case .linear, .radial, .tile, .gradient, .noise, .sheet: return nil
+    }
+  }
+
+  init(
+    _ fill: Fill, in frame: Rect<Double>, _ placing: Placing, on sheet: PixelBounds, budget: inout Budget
+  ) throws(DrawingError) {
+    if case .gradient(let gradient) = fill {
+      self = Paint(gradient, placing)
+      return
+    }
+    if case .tiles(let tiles) = fill {
+      self = try Paint(tiles, placing, on: sheet, budget: &budget)
+      return
+    }
+    guard placing.transform.isIdentity else {
+      self = try Paint(fill, in: frame, transformed: placing, on: sheet, budget: &budget)
+      return
+    }
+    let scale = placing.scale
     let (width, height) = (frame.width * scale, frame.height * scale)
     let corner = Vector(x: frame.x, y: frame.y) * scale
     switch fill {
     case .color(let color):
       self = .solid(DeepColor(color))
-    case .linear(let angle, let stops):
+    case .linear(let angle, let stops, let mixing):
       let turn = Sine(degrees: angle)
       let direction = Vector(x: turn.sine, y: -turn.cosine)
       // CSS Images 3, §3.1.1: the line through the center whose ends are level with corners of the frame.
       let length = width * abs(turn.sine) + height * abs(turn.cosine)
       let middle = corner + Vector(x: width, y: height) / 2
       let start = (Vector(x: 0.5, y: 0.5) - middle).dot(direction) / length + 0.5
-      self = .linear(Ramp(stops), start: start, right: direction.x / length, down: direction.y / length)
+      self = .linear(
+        Ramp(stops, mixing), start: start, right: direction.x / length, down: direction.y / length)
     case .line(let from, let to, let stops, let mixing):
       let line = (to - from) * scale
       let square = line.dot(line)
@@ -50,6 +105,41 @@ enum Paint {
     case .pattern(let tile, let offset):
       let place = corner + offset * scale
       self = .tile(tile, x: Int(place.x.rounded()), y: Int(place.y.rounded()))
+    case .noise(let noise):
+      self = .noise(NoisePaint(noise, corner: corner, scale: scale))
+    case .gradient, .tiles: preconditionFailure("a fill that was made above")
+    }
+  }
+
+  /// Creates a paint of the fills that follow a frame, with a transform of the layer.
+  private init(
+    _ fill: Fill, in frame: Rect<Double>, transformed placing: Placing, on sheet: PixelBounds,
+    budget: inout Budget
+  ) throws(DrawingError) {
+    let corner = Vector(x: frame.x, y: frame.y)
+    switch fill {
+    case .linear(let angle, let stops, let mixing):
+      let turn = Sine(degrees: angle)
+      let direction = Vector(x: turn.sine, y: -turn.cosine)
+      let reach = direction * ((frame.width * abs(turn.sine) + frame.height * abs(turn.cosine)) / 2)
+      let middle = corner + Vector(x: frame.width, y: frame.height) / 2
+      let line = Gradient.Form.line(from: middle - reach, to: middle + reach)
+      self = Paint(Gradient(line, stops: stops, mixing: mixing), placing)
+    case .line(let from, let to, let stops, let mixing):
+      let line = Gradient.Form.line(from: corner + from, to: corner + to)
+      self = Paint(Gradient(line, stops: stops, mixing: mixing), placing)
+    case .radial(let part, let radius, let stops, let mixing):
+      // The ellipse is a circle in a frame of one by one.
+      let unit = Affine(a: frame.width, d: frame.height, e: corner.x, f: corner.y)
+      let circle = Gradient.Form.radial(center: part, radius: radius, focus: part, focusRadius: 0)
+      self = Paint(Gradient(circle, stops: stops, mixing: mixing, transform: unit), placing)
+    case .color, .pattern, .noise:
+      // Tiles and grains stay upright, and begin where the frame's corner is.
+      let moved = placing.transform(corner)
+      self = try Paint(
+        fill, in: Rect(x: moved.x, y: moved.y, width: frame.width, height: frame.height),
+        Placing(scale: placing.scale), on: sheet, budget: &budget)
+    case .gradient, .tiles: preconditionFailure("a fill with a placing of its own")
     }
   }
 
@@ -80,6 +170,18 @@ enum Paint {
       for index in 0..<end - left {
         row[index] = DeepColor(word: words[column])
         column = column + 1 == tile.width ? 0 : column + 1
+      }
+    case .gradient(let paint): paint.fill(&row, y: y, from: left, to: end)
+    case .noise(let noise): noise.fill(&row, y: y, from: left, to: end)
+    case .sheet(let sheet, let repeats): sheet.fill(&row, y: y, from: left, to: end, repeats: repeats)
+    case .stack(let paints):
+      var colors = row
+      for index in 0..<end - left { row[index] = .zero }
+      for (paint, opacity, blend) in paints {
+        let solid = paint.fill(&colors, y: y, from: left, to: end)
+        for index in 0..<end - left {
+          row[index] = blend.blend((solid ?? colors[index]).times(opacity), over: row[index])
+        }
       }
     }
     return nil

@@ -35,10 +35,47 @@ struct Ramp {
       SIMD4(truncatingIfNeeded: isStraight ? DeepColor(straight: color) : DeepColor(color))
     }
     for (start, end) in zip(stops, stops.dropFirst()) where end.at > start.at {
+      if mixing == .oklab, start.color != end.color {
+        addOklab(from: start, to: end)
+        continue
+      }
       parts.append(
         Part(
           from: start.at, to: end.at, steepness: 65_536 / (end.at - start.at),
           start: mixed(start.color), end: mixed(end.color)))
+    }
+  }
+
+  /// Adds parts between colors that are mixed in Oklab, each so short that within it their mixture in sRGB is the same.
+  private mutating func addOklab(
+    from start: (at: Double, color: Color), to end: (at: Double, color: Color)
+  ) {
+    let (from, to) = (OklabColor(start.color), OklabColor(end.color))
+    let (opaque, other) = (Double(start.color.alpha) / 255, Double(end.color.alpha) / 255)
+    func mixed(_ share: Double) -> SIMD4<UInt32> {
+      let alpha = opaque * (1 - share) + other * share
+      guard alpha > 0 else { return .zero }
+      let (one, two) = (opaque * (1 - share) / alpha, other * share / alpha)
+      let color = XYZColor(
+        okLightness: from.lightness * one + to.lightness * two, a: from.a * one + to.a * two,
+        b: from.b * one + to.b * two
+      ).rgb
+      func channel(_ value: Double) -> UInt32 {
+        UInt32((max(0, min(1, value)) * alpha * Double(full)).rounded())
+      }
+      return SIMD4(
+        channel(color.red), channel(color.green), channel(color.blue),
+        UInt32((alpha * Double(full)).rounded()))
+    }
+    let count = 64
+    let length = (end.at - start.at) / Double(count)
+    for index in 0..<count {
+      let (first, last) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+      let at = (start.at + length * Double(index)).rounded(toBits: 30)
+      let next = index == count - 1 ? end.at : (start.at + length * Double(index + 1)).rounded(toBits: 30)
+      guard next > at else { continue }
+      parts.append(
+        Part(from: at, to: next, steepness: 65_536 / (next - at), start: mixed(first), end: mixed(last)))
     }
   }
 
@@ -68,5 +105,13 @@ extension Double {
     // it.
     let magnet = 1.5 * Double(1 << (52 - bits))
     return (self + magnet) - magnet
+  }
+}
+
+extension OklabColor {
+  fileprivate init(_ color: Color) {
+    self.init(
+      RGBColor(
+        red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255))
   }
 }

@@ -2,8 +2,8 @@ package import ThemeCore
 
 /// Lines and curves, in points. A path begins with a move. An element after a close continues from the start of the closed
 /// subpath, unless it is a move.
-package struct Path: Equatable, Sendable {
-  package enum Element: Equatable, Sendable {
+package struct Path: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case move(Point<Double>)
     case line(Point<Double>)
     /// A cubic Bézier curve: two control points and the endpoint.

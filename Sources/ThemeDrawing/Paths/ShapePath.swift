@@ -9,8 +9,9 @@ extension Outline {
     switch shape {
     case .rectangle:
       return Path(rounding: corners(Corners(0)))
-    case .roundedRectangle(let radii):
-      return Path(rounding: corners(radii))
+    case .roundedRectangle(let radii, let smoothing):
+      return smoothing > 0
+        ? Path(smoothing: radii, by: smoothing, in: frame) : Path(rounding: corners(radii))
     case .capsule:
       return Path(rounding: corners(Corners(min(frame.width, frame.height) / 2)))
     case .ellipse:

@@ -11,6 +11,8 @@ struct StrokeOutline {
   let join: Stroke.Join
   let cap: Stroke.Cap
   let miterLimit: Double
+  /// What is done with each point of the outline; nil for nothing.
+  var placing: Affine?
   private(set) var lines = Lines()
 
   /// Adds the outline along a contour; false, if there would be more than `most` lines. A round corner of a
@@ -40,13 +42,17 @@ struct StrokeOutline {
       guard isWithin else { return false }
     }
     if contour.isClosed {
-      lines.add(left)
-      lines.add(right)
+      add(left)
+      add(right)
     } else {
       addCap(after: segments[0].reversed(), to: &right)
-      lines.add(left + right)
+      add(left + right)
     }
     return lines.lines.count <= most
+  }
+
+  private mutating func add(_ points: [Vector]) {
+    lines.add(placing.map { placing in points.map { placing($0) } } ?? points)
   }
 
   /// Adds a contour of one point, which is round or square or nothing, as in SVG.
@@ -56,7 +62,7 @@ struct StrokeOutline {
     var outline: [Vector] = []
     addCap(after: segment, to: &outline)
     addCap(after: segment.reversed(), to: &outline)
-    lines.add(outline)
+    add(outline)
   }
 
   /// Adds the right side's points where `after` precedes `before` in the contour, by reversing both segments.

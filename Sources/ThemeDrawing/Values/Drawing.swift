@@ -1,28 +1,38 @@
 package import ThemeCore
-package import ThemeImage
 
-/// A picture to be drawn: an artboard with layers, in points, with y downward.
-package struct Drawing: Equatable, Sendable {
+/// A picture to be drawn: an artboard with layers and groups of them, in points, with y downward.
+package struct Drawing: Hashable, Sendable {
+  /// What is drawn on the artboard.
+  package enum Item: Hashable, Sendable {
+    case layer(Layer)
+    case group(Group)
+  }
+
   /// The size of the artboard, in points. At the scale of the drawing, it must be a whole number of pixels.
   package var size: Size<Double>
-  /// The layers, from the lowest to the topmost.
-  package var layers: [Layer]
+  /// The layers and groups, from the lowest to the topmost.
+  package var items: [Item]
+
+  package init(size: Size<Double>, items: [Item]) {
+    self.size = size
+    self.items = items
+  }
 
   package init(size: Size<Double>, layers: [Layer]) {
-    self.size = size
-    self.layers = layers
+    self.init(size: size, items: layers.map(Item.layer))
   }
 }
 
-/// A shape with its fill, its stroke and its effects.
+/// A shape with its fills, its strokes and its effects.
 ///
-/// The parts are painted in the order `shadows`, `fill`, `innerShadows`, `stroke`. If two of them meet within a pixel, each
+/// The parts are painted in the order `shadows`, `fills`, `innerShadows`, `strokes`. If two of them meet within a pixel, each
 /// gets its part of the pixel, so that nothing shines through the seam.
-package struct Layer: Equatable, Sendable {
+package struct Layer: Hashable, Sendable {
   package var outline: Outline
-  /// The fill; nil leaves the inside unpainted, and only the stroke casts shadows.
-  package var fill: Fill?
-  package var stroke: Stroke?
+  /// What the inside is painted with, from the lowest up; without any, only the strokes cast shadows.
+  package var fills: [PaintedFill]
+  /// The strokes, from the lowest up.
+  package var strokes: [Stroke]
   /// The shadows, of which the first one is on top, as in CSS. They are cast by fill and stroke together, whatever their alpha,
   /// and are visible only outside of these, as the box shadows of CSS, even if the fill is translucent.
   package var shadows: [Shadow] = []
@@ -35,62 +45,54 @@ package struct Layer: Equatable, Sendable {
   package var blend: BlendMode = .normal
   /// The outline to which the layer is clipped, including its shadows, as by `clip-path` in CSS; nil does not clip it.
   package var clip: Outline?
+  /// From the coordinates of outline, clip and fills to those of the artboard. Strokes are as wide as the transform makes them.
+  /// Shadows are those of the transformed shape: offset, blur and spread are lengths outside of the transform.
+  package var transform = Affine()
 
   package init(_ outline: Outline, fill: Fill? = nil, stroke: Stroke? = nil) {
+    self.init(outline, fills: fill.map { [PaintedFill($0)] } ?? [], strokes: stroke.map { [$0] } ?? [])
+  }
+
+  package init(_ outline: Outline, fills: [PaintedFill], strokes: [Stroke]) {
     self.outline = outline
-    self.fill = fill
-    self.stroke = stroke
+    self.fills = fills
+    self.strokes = strokes
   }
 }
 
-/// How a layer is blended with those below, by the formulas of W3C Compositing and Blending, §9.
-package enum BlendMode: String, CaseIterable, Sendable {
-  case normal
-  case multiply
-  case screen
-  case overlay
+/// Layers and groups that are drawn on a transparent sheet of their own, which is then filtered, masked and laid on what is
+/// below as one (W3C Compositing and Blending, §3; the order of SVG 2, §11.6).
+package struct Group: Hashable, Sendable {
+  /// What is drawn on the sheet, from the lowest to the topmost.
+  package var items: [Drawing.Item]
+  /// What is done with the pixels of the sheet; nil leaves them as they are.
+  package var filter: Filter?
+  /// What is left of the sheet: each mask multiplies it.
+  package var masks: [GroupMask] = []
+  /// The opacity of the sheet, from 0 to 1.
+  package var opacity: Double = 1
+  /// How the sheet is blended with what is below.
+  package var blend: BlendMode = .normal
+
+  package init(_ items: [Drawing.Item]) { self.items = items }
 }
 
-/// The fill of a shape.
-package enum Fill: Equatable, Sendable {
-  case color(Color)
-  /// A gradient along a line through the center of the frame. The angle is in degrees, clockwise: at 0 the gradient runs to the
-  /// top, at 90 to the right, at 180 to the bottom. The line has the length that CSS defines: the perpendiculars at its ends go
-  /// through corners of the frame.
-  case linear(angle: Double, stops: [GradientStop])
-  /// A gradient along the line from one point to another, in points from the frame's top left corner, as in SVG. If the points
-  /// are equal, the fill is the last color.
-  case line(
-    from: Point<Double>, to: Point<Double>, stops: [GradientStop], mixing: GradientMixing = .premultiplied)
-  /// A gradient around a point, in an ellipse with the proportions of the frame, as with bounding-box units in SVG. The center
-  /// and the radius are in fractions of the frame. If the radius is 0, the fill is the last color.
-  case radial(
-    center: Point<Double>, radius: Double, stops: [GradientStop], mixing: GradientMixing = .premultiplied)
-  /// A picture at the scale of the drawing, repeated in both directions pixel for pixel. The offset, from the frame's top left
-  /// corner to that of a tile, is in points and is rounded to a whole pixel.
-  case pattern(tile: Bitmap, offset: Point<Double> = Point(x: 0, y: 0))
-}
+/// What masks a group: a drawing, of which each pixel says how much of the group is left.
+package struct GroupMask: Hashable, Sendable {
+  package enum Measure: Hashable, Sendable {
+    /// The alpha of the pixel. Opaque shapes make it a clipping path.
+    case alpha
+    /// The luminance of the pixel times its alpha, with the coefficients of linear colors (CSS Masking 1, §7.10.1).
+    case luminance
+    /// As `luminance`, of colors that are converted to linear ones first.
+    case linearLuminance
+  }
 
-/// How the colors between two stops of a gradient are found. Only translucent stops show the difference.
-package enum GradientMixing: Sendable {
-  /// The premultiplied colors are interpolated, as in CSS: a transparent stop has no color of its own.
-  case premultiplied
-  /// Color and alpha are interpolated by themselves, as in SVG: the color of a transparent stop is seen on the way to it.
-  case straight
-}
+  package var items: [Drawing.Item]
+  package var measure: Measure
 
-/// A color at a position of a gradient.
-///
-/// A stop before an earlier one is moved to its
-/// position, and two stops at the same position make a hard edge. Before the first stop and after the last one, their colors
-/// continue.
-package struct GradientStop: Equatable, Sendable {
-  /// The position: 0 is the start of the gradient, 1 its end.
-  package var at: Double
-  package var color: Color
-
-  package init(at: Double, color: Color) {
-    self.at = at
-    self.color = color
+  package init(_ items: [Drawing.Item], by measure: Measure) {
+    self.items = items
+    self.measure = measure
   }
 }

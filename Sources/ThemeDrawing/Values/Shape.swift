@@ -1,7 +1,7 @@
 package import ThemeCore
 
 /// A shape in a frame.
-package struct Outline: Equatable, Sendable {
+package struct Outline: Hashable, Sendable {
   package var shape: Shape
   /// The frame on the artboard, in points. If its width or height is 0, nothing is drawn.
   package var frame: Rect<Double>
@@ -16,9 +16,10 @@ package struct Outline: Equatable, Sendable {
 }
 
 /// The shapes of the theme language. All lengths are in points.
-package enum Shape: Equatable, Sendable {
+package enum Shape: Hashable, Sendable {
   case rectangle
-  case roundedRectangle(Corners)
+  /// A rectangle whose corners are round, or smooth: 0 is a circle's, 1 is as smooth as can be (see ``Path/init(smoothing:)``).
+  case roundedRectangle(Corners, smoothing: Double = 0)
   /// A rounded rectangle whose short sides are half circles.
   case capsule
   case ellipse
@@ -30,7 +31,7 @@ package enum Shape: Equatable, Sendable {
 }
 
 /// The radii of a rectangle's corners, in points. If two don't fit on a side, all four shrink by a common factor, as in CSS.
-package struct Corners: Equatable, Sendable {
+package struct Corners: Hashable, Sendable {
   package var topLeft: Double
   package var topRight: Double
   package var bottomRight: Double
@@ -50,8 +51,8 @@ package struct Corners: Equatable, Sendable {
 }
 
 /// The shape of a back button: a rectangle with a point on one side.
-package struct Chevron: Equatable, Sendable {
-  package enum Direction: String, CaseIterable, Sendable {
+package struct Chevron: Hashable, Sendable {
+  package enum Direction: String, CaseIterable, Hashable, Sendable {
     case left
     case right
   }
@@ -80,35 +81,43 @@ package struct Chevron: Equatable, Sendable {
 }
 
 /// Which areas are inside a path that crosses itself.
-package enum FillRule: String, CaseIterable, Sendable {
+package enum FillRule: String, CaseIterable, Hashable, Sendable {
   case nonzero
   case evenodd
 }
 
 /// A stroke along the edge of a shape.
-package struct Stroke: Equatable, Sendable {
+package struct Stroke: Hashable, Sendable {
   /// The position of the stroke relative to the edge. The stroke of an open path is always centered.
-  package enum Position: String, CaseIterable, Sendable {
+  package enum Position: String, CaseIterable, Hashable, Sendable {
     case inside
     case center
     case outside
   }
 
   /// How two lines of a stroke are joined at a corner.
-  package enum Join: String, CaseIterable, Sendable {
+  package enum Join: String, CaseIterable, Hashable, Sendable {
     case miter
     case round
     case bevel
   }
 
   /// The form of the ends of an open path.
-  package enum Cap: String, CaseIterable, Sendable {
+  package enum Cap: String, CaseIterable, Hashable, Sendable {
     case butt
     case round
     case square
   }
 
-  package var color: Color
+  /// What a stroke is painted with.
+  package enum Paint: Hashable, Sendable {
+    case fill(Fill)
+    /// A gradient across the width, from the outline at 0 to the stroke's other edge at 1, for a stroke inside or outside. Colors
+    /// are mixed premultiplied.
+    case across([GradientStop])
+  }
+
+  package var paint: Paint
   /// The width in points: 0.5 is one pixel at 2x.
   package var width: Double
   package var position: Position
@@ -116,12 +125,23 @@ package struct Stroke: Equatable, Sendable {
   package var cap: Cap
   /// A miter that is longer than this many stroke widths becomes a bevel, as in SVG.
   package var miterLimit: Double
+  /// The lengths of dashes and gaps in turn, in points, and where in them the outline begins (SVG 2, §13.5.6). Empty for a line
+  /// that is whole. An odd number of lengths is repeated.
+  package var dashes: [Double] = []
+  package var dashOffset: Double = 0
 
   package init(
     color: Color, width: Double, position: Position = .center, join: Join = .miter, cap: Cap = .butt,
     miterLimit: Double = 4
   ) {
-    self.color = color
+    self.init(.fill(.color(color)), width: width, position: position, join: join, cap: cap, miterLimit: miterLimit)
+  }
+
+  package init(
+    _ paint: Paint, width: Double, position: Position = .center, join: Join = .miter, cap: Cap = .butt,
+    miterLimit: Double = 4
+  ) {
+    self.paint = paint
     self.width = width
     self.position = position
     self.join = join
@@ -131,7 +151,7 @@ package struct Stroke: Equatable, Sendable {
 }
 
 /// A shadow or an inner shadow of a layer.
-package struct Shadow: Equatable, Sendable {
+package struct Shadow: Hashable, Sendable {
   package var color: Color
   /// The offset to the right and down, in points.
   package var offset: Point<Double>

@@ -305,7 +305,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .limitExceeded, "the layer can't be drawn at \(scaled.scale.name): \(error)",
-      at: scaled.drawing.layers[layer].range
+      at: scaled.drawing.place(of: layer)
     ).also(at: range, "drawn for this").helping(words: error.advice)
   }
 }

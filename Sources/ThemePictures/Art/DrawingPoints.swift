@@ -10,9 +10,13 @@ extension Drawing {
   init(_ scaled: ScaledDrawing, tiles: [Bitmap?]) {
     let drawing = scaled.drawing
     let size = Size(width: drawing.size.width.double, height: drawing.size.height.double)
-    self.init(
-      size: size,
-      layers: zip(drawing.layers, tiles).map { Layer($0, in: drawing.size, at: scaled.scale, tile: $1) })
+    switch drawing.content {
+    case .layers(let layers):
+      self.init(
+        size: size,
+        layers: zip(layers, tiles).map { Layer($0, in: drawing.size, at: scaled.scale, tile: $1) })
+    case .svg(let items, _): self.init(size: size, items: items)
+    }
   }
 }
 

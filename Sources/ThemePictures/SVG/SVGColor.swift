@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeDrawing
 import ThemeModel
 
 extension SVGPaint {

@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeDrawing
 import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax

@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeDrawing
 
 extension Affine {
   /// Reads the value of a `transform` attribute, or of the property, whose lengths and angles have units (CSS Transforms 1, §6).
@@ -109,59 +110,5 @@ struct SVGOrigin {
     }
     let y = parts.count == 2 ? parts[1] : SVGLength(number: 0.5, isShare: true)
     return .value(SVGOrigin(x: parts[0], y: y))
-  }
-}
-
-/// An affine transform of the plane: `x' = a x + c y + e`, `y' = b x + d y + f`, as in SVG's `matrix(a b c d e f)`.
-struct Affine: Equatable {
-  var a = 1.0
-  var b = 0.0
-  var c = 0.0
-  var d = 1.0
-  var e = 0.0
-  var f = 0.0
-
-  static func translation(_ x: Double, _ y: Double) -> Affine { Affine(e: x, f: y) }
-  static func scaling(_ x: Double, _ y: Double) -> Affine { Affine(a: x, d: y) }
-
-  /// A rotation about the origin by an angle in degrees, clockwise on the screen.
-  static func rotation(_ degrees: Double) -> Affine {
-    let turn = Sine(degrees: degrees)
-    return Affine(a: turn.cosine, b: turn.sine, c: -turn.sine, d: turn.cosine)
-  }
-
-  /// The transform with a point of its own instead of the origin, which stays where it is.
-  func around(_ point: Point<Double>) -> Affine {
-    Affine.translation(point.x, point.y).after(self).after(.translation(-point.x, -point.y))
-  }
-
-  /// The transform that applies `first` and then this one.
-  func after(_ first: Affine) -> Affine {
-    Affine(
-      a: a * first.a + c * first.b, b: b * first.a + d * first.b, c: a * first.c + c * first.d,
-      d: b * first.c + d * first.d, e: a * first.e + c * first.f + e, f: b * first.e + d * first.f + f)
-  }
-
-  func callAsFunction(_ point: Point<Double>) -> Point<Double> {
-    Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
-  }
-
-  var determinant: Double { a * d - b * c }
-
-  /// The factor by which the transform scales all lengths; nil if it depends on the direction.
-  var factor: Double? {
-    let (across, down) = (a * a + b * b, c * c + d * d)
-    let skew = a * c + b * d
-    let most = max(across, down)
-    guard most > 0, abs(across - down) <= 1e-6 * most, abs(skew) <= 1e-6 * most else { return nil }
-    return across.squareRoot()
-  }
-
-  /// The half axes of the ellipse into which the transform turns a circle of radius 1; nil if they are neither horizontal nor
-  /// vertical.
-  var axes: (x: Double, y: Double)? {
-    let (across, down) = (a * a + c * c, b * b + d * d)
-    guard abs(a * b + c * d) <= 1e-6 * max(across, down) else { return nil }
-    return (across.squareRoot(), down.squareRoot())
   }
 }

@@ -55,7 +55,7 @@ struct EffectTests {
     let bitmap = try drawn(10, 10, plain)
     #expect(bitmap.color(4, 2) == color(0x0000_00ff) && bitmap.color(4, 3) == color(0xffff_ffff))
     #expect(bitmap.alpha(4, 1) == 0)
-    let stroked = plain.with { $0.stroke = Stroke(color: color(0xff00_00ff), width: 1, position: .inside) }
+    let stroked = plain.with { $0.strokes = [Stroke(color: color(0xff00_00ff), width: 1, position: .inside)] }
     let lined = try drawn(10, 10, stroked)
     #expect(lined.color(4, 2) == color(0xff00_00ff) && lined.color(4, 3) == color(0x0000_00ff))
     #expect(lined.color(4, 4) == color(0xffff_ffff))
@@ -98,7 +98,7 @@ struct EffectTests {
     let bitmap = try drawn(10, 10, white)
     #expect(bitmap.color(2, 5) == color(0xff) && bitmap.color(7, 2) == color(0xff))
     #expect(bitmap.color(3, 3) == color(0xffff_ffff) && bitmap.alpha(1, 5) == 0)
-    let stroked = white.with { $0.stroke = Stroke(color: color(0xff00_00ff), width: 1, position: .inside) }
+    let stroked = white.with { $0.strokes = [Stroke(color: color(0xff00_00ff), width: 1, position: .inside)] }
     let lined = try drawn(10, 10, stroked)
     #expect(lined.color(2, 5) == color(0xff00_00ff) && lined.color(3, 5) == color(0xff))
     #expect(lined.color(4, 5) == color(0xffff_ffff))
@@ -116,7 +116,7 @@ struct EffectTests {
       #expect(bitmap.ink(row: 4 - reach) == Array(4 - reach..<8 + reach))
       #expect(bitmap.color(4 - reach, 5) == color(0xff))
       // Without a fill, the stroke casts the shadow to both sides.
-      let open = try drawn(12, 12, layer.with { $0.fill = nil })
+      let open = try drawn(12, 12, layer.with { $0.fills = [] })
       #expect(open.color(4 - reach, 5) == color(0xff))
       #expect(
         open.ink(row: 5)

@@ -45,11 +45,11 @@ struct LimitTests {
     (gradient(stops((.nan, 0))), "the position of a gradient's stop is not a finite number"),
     (gradient(stops((0, 0)), angle: -.infinity), "the angle is not a finite number"),
     (
-      plain.with { $0.stroke = Stroke(color: .clear, width: 1e7) },
+      plain.with { $0.strokes = [Stroke(color: .clear, width: 1e7)] },
       "the width of the stroke is more than 10,000 points, which is the limit"
     ),
     (
-      plain.with { $0.stroke = Stroke(color: .clear, width: 1, miterLimit: 0) },
+      plain.with { $0.strokes = [Stroke(color: .clear, width: 1, miterLimit: 0)] },
       "the miter limit is less than 1"
     ),
     (plain.with { $0.opacity = 1.5 }, "the opacity is more than 1"),

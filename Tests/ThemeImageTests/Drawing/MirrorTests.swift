@@ -91,7 +91,12 @@ extension Bitmap {
 
 extension Drawing {
   fileprivate func mirrored(_ axis: Axis) -> Drawing {
-    Drawing(size: size, layers: layers.map { $0.mirrored(axis, in: size) })
+    Drawing(
+      size: size,
+      items: items.map { item in
+        guard case .layer(let layer) = item else { preconditionFailure("only layers are mirrored here") }
+        return .layer(layer.mirrored(axis, in: size))
+      })
   }
 }
 
@@ -100,7 +105,7 @@ extension Layer {
     with { layer in
       layer.outline = outline.mirrored(axis, in: size)
       layer.clip = clip?.mirrored(axis, in: size)
-      layer.fill = fill?.mirrored(axis)
+      layer.fills = fills.map { PaintedFill($0.fill.mirrored(axis), opacity: $0.opacity, blend: $0.blend) }
       layer.shadows = shadows.map { $0.mirrored(axis) }
       layer.innerShadows = innerShadows.map { $0.mirrored(axis) }
     }
@@ -121,17 +126,17 @@ extension Outline {
     let shape: Shape
     switch self.shape {
     case .rectangle, .capsule, .ellipse: shape = self.shape
-    case .roundedRectangle(let radii):
+    case .roundedRectangle(let radii, let smoothing):
       shape =
         axis == .horizontal
         ? .roundedRectangle(
           Corners(
             topLeft: radii.topRight, topRight: radii.topLeft, bottomRight: radii.bottomLeft,
-            bottomLeft: radii.bottomRight))
+            bottomLeft: radii.bottomRight), smoothing: smoothing)
         : .roundedRectangle(
           Corners(
             topLeft: radii.bottomLeft, topRight: radii.bottomRight, bottomRight: radii.topRight,
-            bottomLeft: radii.topLeft))
+            bottomLeft: radii.topLeft), smoothing: smoothing)
     case .chevron(var chevron):
       if axis == .horizontal { chevron.direction = chevron.direction == .left ? .right : .left }
       shape = .chevron(chevron)
@@ -157,9 +162,10 @@ extension Fill {
   fileprivate func mirrored(_ axis: Axis) -> Fill {
     switch self {
     case .color, .pattern: return self
-    case .linear(let angle, let stops):
-      return .linear(angle: axis == .horizontal ? 360 - angle : 180 - angle, stops: stops)
-    case .line: preconditionFailure("lines are measured from the corner of a frame: SVGs alone have them")
+    case .linear(let angle, let stops, let mixing):
+      return .linear(
+        angle: axis == .horizontal ? 360 - angle : 180 - angle, stops: stops, mixing: mixing)
+    case .line, .gradient, .tiles, .noise: preconditionFailure("these are placed on the artboard, which the mirroring of a frame does not turn")
     case .radial(var center, let radius, let stops, let mixing):
       if axis == .horizontal {
         center.x = 1 - center.x

@@ -25,7 +25,7 @@ extension ResolvedDrawing {
     sizeRanges = Size(width: range, height: range)
     var layer = ResolvedLayer(.rectangle, at: range)
     layer.fill = .color(color)
-    layers = [layer]
+    content = .layers([layer])
     box = BoxMetrics(caps: .zero, outside: .zero, isPlain: true)
   }
 
@@ -107,7 +107,7 @@ extension ResolvedDrawing {
     size = Size(width: left.cap + Points(1) + right.cap, height: drawn ?? least)
     sizeRanges = Size(width: range, height: drawn == nil ? range : height?.range ?? range)
     plain.frame = Insets(top: top.frame, left: left.frame, bottom: bottom.frame, right: right.frame)
-    layers = [plain]
+    content = .layers([plain])
     let caps = Insets(
       top: drawn == nil ? top.cap : .zero, left: left.cap, bottom: drawn == nil ? bottom.cap : .zero,
       right: right.cap)

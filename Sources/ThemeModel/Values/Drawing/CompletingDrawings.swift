@@ -26,7 +26,7 @@ extension ResolvedDrawing {
     guard let size, layers.count == list.value.items.count, !layers.isEmpty else { return nil }
     self.size = size.map(\.value)
     sizeRanges = size.map(\.range)
-    self.layers = layers
+    content = .layers(layers)
     box = nil
   }
 }

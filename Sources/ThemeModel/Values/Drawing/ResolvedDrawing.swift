@@ -7,28 +7,49 @@ package struct ResolvedDrawing: Hashable, Sendable {
   package let size: Size<Points>
   /// Where the sides of the artboard are written.
   package let sizeRanges: Size<SourceRange>
-  /// The layers from the lowest to the highest; at least one.
-  package internal(set) var layers: [ResolvedLayer]
+  package internal(set) var content: Content
   /// The metrics of a box, which determine how it stretches; nil for other drawings.
   package let box: BoxMetrics?
 
+  /// What is drawn.
+  package enum Content: Hashable, Sendable {
+    /// The layers of a theme, from the lowest to the highest; at least one.
+    case layers([ResolvedLayer])
+    /// What an SVG shows, in points of the artboard, and for each item the element that it comes from.
+    case svg([Drawing.Item], places: [SourceRange])
+  }
+
   package init(
-    size: Size<Points>, sizeRanges: Size<SourceRange>, layers: [ResolvedLayer], box: BoxMetrics? = nil
+    size: Size<Points>, sizeRanges: Size<SourceRange>, content: Content, box: BoxMetrics? = nil
   ) {
     self.size = size
     self.sizeRanges = sizeRanges
-    self.layers = layers
+    self.content = content
     self.box = box
+  }
+
+  /// The layers of a theme; none for an SVG.
+  package var layers: [ResolvedLayer] {
+    guard case .layers(let layers) = content else { return [] }
+    return layers
+  }
+
+  /// Where an item of the drawing is written.
+  package func place(of item: Int) -> SourceRange {
+    switch content {
+    case .layers(let layers): layers[item].range
+    case .svg(_, let places): places[item]
+    }
   }
 }
 
 extension ResolvedDrawing {
   /// The drawing without the outer shadows of its layers; nil if no layer has any.
   package var withoutShadows: ResolvedDrawing? {
+    var layers = layers
     if layers.allSatisfy(\.shadows.isEmpty) { return nil }
-    var bare = self
-    for index in layers.indices { bare.layers[index].shadows = [] }
-    return bare
+    for index in layers.indices { layers[index].shadows = [] }
+    return ResolvedDrawing(size: size, sizeRanges: sizeRanges, content: .layers(layers), box: box)
   }
 }
 

@@ -1,0 +1,136 @@
+import ThemeCore
+
+/// A gradient with a transform, in pixels.
+struct GradientPaint {
+  fileprivate enum Form {
+    /// Along the x-axis, from 0 to 1.
+    case line
+    /// Around the origin, with the radius 1.
+    case circle
+    /// Between two circles: the starting one around the origin, and the difference to the other one.
+    case circles(radius: Double, difference: Vector, growth: Double)
+    /// Around the origin, from the upper y-axis.
+    case conic
+  }
+
+  fileprivate let form: Form
+  fileprivate let ramp: Ramp
+  fileprivate let spread: Gradient.Spread
+  /// From pixels to the coordinates of the form.
+  fileprivate let place: Affine
+
+  /// The color at the center of a pixel.
+  private func color(at point: Vector, near part: inout Int) -> DeepColor {
+    switch form {
+    case .line: return ramp.color(at: spread(point.x), near: &part)
+    case .circle: return ramp.color(at: spread(point.length), near: &part)
+    case .circles(let radius, let difference, let growth):
+      guard let at = GradientPaint.place(of: point, radius, difference, growth) else { return .zero }
+      return ramp.color(at: spread(at), near: &part)
+    case .conic: return ramp.color(at: turn(of: point), near: &part)
+    }
+  }
+
+  func fill(_ row: inout [DeepColor], y: Int, from left: Int, to end: Int) {
+    var part = 0
+    let start = place(Vector(x: 0.5, y: Double(y) + 0.5))
+    for index in 0..<end - left {
+      let right = Double(left + index)
+      let point = Vector(x: start.x + place.a * right, y: start.y + place.b * right)
+      row[index] = color(at: point, near: &part)
+    }
+  }
+
+  private func spread(_ at: Double) -> Double {
+    switch spread {
+    case .pad: at
+    case .repeat: at - at.rounded(.down)
+    case .reflect: abs(at - 2 * (at / 2 + 0.5).rounded(.down))
+    }
+  }
+
+  /// The largest share of the way from one circle to the other at which a circle with a radius that is not negative goes through
+  /// a point (HTML, canvas, `createRadialGradient`); nil if none does.
+  private static func place(
+    of point: Vector, _ radius: Double, _ difference: Vector, _ growth: Double
+  ) -> Double? {
+    let square = difference.dot(difference) - growth * growth
+    let half = point.dot(difference) + radius * growth
+    let rest = point.dot(point) - radius * radius
+    func valid(_ at: Double) -> Double? { radius + at * growth >= 0 ? at : nil }
+    guard abs(square) > 1e-12 else { return half == 0 ? nil : valid(rest / (2 * half)) }
+    let discriminant = half * half - square * rest
+    guard discriminant >= 0 else { return nil }
+    let root = discriminant.squareRoot()
+    let (one, other) = ((half + root) / square, (half - root) / square)
+    return valid(max(one, other)) ?? valid(min(one, other))
+  }
+}
+
+extension Paint {
+  init(_ gradient: Gradient, _ placing: Placing) {
+    let last = Paint.solid(gradient.stops.last.map { DeepColor($0.color) } ?? .zero)
+    let ramp = Ramp(gradient.stops, gradient.mixing)
+    /// The paint of a form whose coordinates `inner` converts to those of the gradient.
+    func paint(_ form: GradientPaint.Form, _ inner: Affine) -> Paint {
+      guard let place = placing.pixels(from: gradient.transform.after(inner)).inverse else { return last }
+      if case .line = form, gradient.spread == .pad {
+        let start = place(Vector(x: 0.5, y: 0.5)).x
+        return .linear(ramp, start: start, right: place.a, down: place.c)
+      }
+      return .gradient(
+        GradientPaint(form: form, ramp: ramp, spread: gradient.spread, place: place))
+    }
+    switch gradient.form {
+    case .line(let from, let to):
+      let line = to - from
+      guard line.dot(line) > 0 else {
+        self = last
+        return
+      }
+      self = paint(.line, Affine(a: line.x, b: line.y, c: -line.y, d: line.x, e: from.x, f: from.y))
+    case .radial(let center, let radius, var focus, let focusRadius):
+      guard radius > 0 else {
+        self = last
+        return
+      }
+      let away = focus - center
+      let reach = radius - focusRadius
+      // SVG 2, §14.2.3: a focus outside lies on the edge. A little inside of it, all of the plane has a color, as in SVG 1.1.
+      if away.length > reach * 0.9999, reach > 0 { focus = center + away * (reach * 0.9999 / away.length) }
+      if focus == center, focusRadius == 0 {
+        self = paint(.circle, Affine(a: radius, d: radius, e: center.x, f: center.y))
+      } else {
+        let circles = GradientPaint.Form.circles(
+          radius: focusRadius, difference: center - focus, growth: radius - focusRadius)
+        self = paint(circles, .translation(focus.x, focus.y))
+      }
+    case .conic(let center, let angle):
+      self = paint(.conic, Affine.translation(center.x, center.y).after(.rotation(angle)))
+    }
+  }
+}
+
+/// The part of a turn from up, clockwise, to the direction of a point; 0 for the origin.
+///
+/// The angle of an eighth of a turn is found by a Chebyshev polynomial of the arc tangent, with an error of a millionth of a
+/// turn at most, and only by operations that are the same on every machine.
+func turn(of point: Vector) -> Double {
+  let (across, up) = (abs(point.x), abs(point.y))
+  guard across > 0 || up > 0 else { return 0 }
+  let ratio = min(across, up) / max(across, up)
+  let square = ratio * ratio
+  var sum = 0.0
+  // Abramowitz and Stegun, 4.4.49.
+  for factor in [
+    0.0028662257, -0.0161657367, 0.0429096138, -0.0752896400, 0.1065626393, -0.1420889944, 0.1999355085,
+    -0.3333314528, 1,
+  ] {
+    sum = sum * square + factor
+  }
+  let eighth = ratio * sum / (2 * Double.pi)
+  // From the axis up or down to the point.
+  let steep = across > up ? 0.25 - eighth : eighth
+  let half = point.y <= 0 ? steep : 0.5 - steep
+  return point.x >= 0 ? half : 1 - half
+}
