@@ -5,7 +5,8 @@ extension Limit {
     blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
     variants, themeVariants, recipeLayers, patterns, patternNames, diagnostics, baselineBytes,
     folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
-    svgBytes, svgElements, svgDepth, drawingSide, drawingPixels, drawingLayers, drawingDepth, sheetPixels, layerShadows, gradientStops,
+    svgBytes, svgElements, svgDepth, drawingSide, drawingPixels, drawingLayers, drawingDepth, sheetPixels,
+    layerShadows, gradientStops,
     pathBytes, pathElements,
     curveLines, linesAbreast, drawingLength, strokeWidth, blur, miter, drawingWork, drawnPixels,
     digestsBytes, manifestBytes, leftoverPixels,
@@ -125,13 +126,13 @@ extension Limit {
 
   package static let drawingPixels = Limit(fixed: "drawing-pixels", 1 << 24, "pixels", "of a drawing")
 
-  package static let drawingLayers = Limit(fixed: "drawing-layers", 10_000, "layers", "of a drawing")
+  package static let drawingLayers = Limit(fixed: "drawing-layers", 4_096, "layers", "of a drawing")
 
   package static let drawingDepth = Limit(
-    fixed: "drawing-depth", 64, "levels", "of groups, masks and patterns of a drawing inside each other")
+    fixed: "drawing-depth", 64, "levels of groups, masks and patterns", "of a drawing")
 
   package static let sheetPixels = Limit(
-    fixed: "sheet-pixels", 1 << 25, "pixels", "of the groups, masks and patterns of a drawing at the same time")
+    fixed: "sheet-pixels", 1 << 25, "pixels of groups, masks and patterns", "of a drawing at the same time")
 
   package static let layerShadows = Limit(
     fixed: "layer-shadows", 16, "shadows", "of a layer, and the same number of inner shadows")

@@ -34,7 +34,9 @@ extension Mask {
     var tented = [UInt16](repeating: 0, count: (width + 2 * rest + 7) & ~7)
     var blurred = [UInt16](repeating: 0, count: width)
     let from = source.bounds.intersection(
-      PixelBounds(left: target.left - reach, top: target.top, right: target.left + width + reach, bottom: target.bottom))
+      PixelBounds(
+        left: target.left - reach, top: target.top, right: target.left + width + reach, bottom: target.bottom)
+    )
     for y in from.top..<from.bottom {
       for index in row.indices { row[index] = 0 }
       let place = from.left - target.left + reach
@@ -42,7 +44,8 @@ extension Mask {
       if gaussian.step > 1 {
         let side = gaussian.tent.count - 1
         let padded = row + [UInt16](repeating: 0, count: 16)
-        convolve(padded, at: reach - rest - side, step: 1, gaussian.tent, into: &tented, at: 0, count: tented.count)
+        convolve(
+          padded, at: reach - rest - side, step: 1, gaussian.tent, into: &tented, at: 0, count: tented.count)
         convolve(tented, at: 0, step: gaussian.step, gaussian.weights, into: &blurred, at: 0, count: width)
       } else {
         convolve(row, at: 0, step: 1, gaussian.weights, into: &blurred, at: 0, count: width)

@@ -45,7 +45,9 @@ extension SIMD3<Double> {
 
   fileprivate func lit(to light: Double) -> SIMD3<Double> {
     let moved = self + SIMD3(repeating: light - self.light)
-    let (least, most, middle) = (Swift.min(moved.x, moved.y, moved.z), Swift.max(moved.x, moved.y, moved.z), moved.light)
+    let (least, most, middle) = (
+      Swift.min(moved.x, moved.y, moved.z), Swift.max(moved.x, moved.y, moved.z), moved.light
+    )
     var result = moved
     let gray = SIMD3(repeating: middle)
     if least < 0 { result = gray + (result - gray) * middle / (middle - least) }

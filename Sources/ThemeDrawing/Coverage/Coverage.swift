@@ -43,7 +43,9 @@ struct Coverage {
       let own = outside(stroke)
       let painted = ground.mixed(with: around) { $1 > full - $0 ? full : $0 + $1 }
       var hidden = own.mixed(with: around) { min($0, $1) }
-      if let shared = stroke.shared { hidden = hidden.mixed(with: shared) { $1 > full - $0 ? full : $0 + $1 } }
+      if let shared = stroke.shared {
+        hidden = hidden.mixed(with: shared) { $1 > full - $0 ? full : $0 + $1 }
+      }
       beneath.append((painted, hidden))
       around = around.mixed(with: own) { max($0, $1) }
     }

@@ -11,7 +11,8 @@ extension Filter.Effect {
     case .blur(let x, let y):
       try result.blur(inputs[0], x: x * plan.factors.x, y: y * plan.factors.y, budget: &budget)
     case .offset(let x, let y):
-      try result.shift(inputs[0], x: x * plan.place.a + y * plan.place.c, y: x * plan.place.b + y * plan.place.d)
+      try result.shift(
+        inputs[0], x: x * plan.place.a + y * plan.place.c, y: x * plan.place.b + y * plan.place.d)
     case .flood(let color):
       let color = DeepColor(color)
       for place in result.pixels.indices { result.pixels[place] = color }
@@ -29,7 +30,8 @@ extension Filter.Effect {
     case .merge:
       for input in inputs { result.combine(input) { $0 = $1.over($0) } }
     case .morphology(let dilates, let x, let y):
-      try result.spread(inputs[0], dilates: dilates, x: x * plan.factors.x, y: y * plan.factors.y, budget: &budget)
+      try result.spread(
+        inputs[0], dilates: dilates, x: x * plan.factors.x, y: y * plan.factors.y, budget: &budget)
     case .transfer(let red, let green, let blue, let alpha):
       result.combine(inputs[0]) { $0 = $1 }
       let tables = [red, green, blue, alpha].map(\.table)
@@ -162,7 +164,9 @@ extension Sheet {
   }
 
   /// A Gaussian blur of another sheet, with deviations in pixels.
-  fileprivate mutating func blur(_ other: Sheet, x: Double, y: Double, budget: inout Budget) throws(DrawingError) {
+  fileprivate mutating func blur(_ other: Sheet, x: Double, y: Double, budget: inout Budget)
+    throws(DrawingError)
+  {
     let (across, down) = (Gaussian(deviation: min(x, 1e4)), Gaussian(deviation: min(y, 1e4)))
     let reach = max(across?.weights.count ?? 0, down?.weights.count ?? 0)
     try budget.spend(8 * bounds.area * (reach + 1))

@@ -80,7 +80,8 @@ extension GroupPlan {
     items = try .plan(group.items, placing, on: sheet, of: item, depth: depth + 1, budget: &budget)
     var masks: [(items: [ItemPlan], measure: GroupMask.Measure)] = []
     for mask in group.masks {
-      let items = try [ItemPlan].plan(mask.items, placing, on: sheet, of: item, depth: depth + 1, budget: &budget)
+      let items = try [ItemPlan].plan(
+        mask.items, placing, on: sheet, of: item, depth: depth + 1, budget: &budget)
       masks.append((items, mask.measure))
     }
     self.masks = masks

@@ -30,7 +30,8 @@ extension Paint {
       return
     }
     let corners = [
-      (sheet.left, sheet.top), (sheet.right, sheet.top), (sheet.left, sheet.bottom), (sheet.right, sheet.bottom),
+      (sheet.left, sheet.top), (sheet.right, sheet.top), (sheet.left, sheet.bottom),
+      (sheet.right, sheet.bottom),
     ].map { inverse(Point(x: Double($0.0), y: Double($0.1))) }
     func range(_ places: [Double], _ start: Double, _ length: Double) -> ClosedRange<Double> {
       let steps = places.map { ($0 - start) / length }
@@ -67,12 +68,41 @@ extension Sheet {
     let plans = try [ItemPlan].plan(tiles.items, placing, on: place, depth: 1, budget: &budget)
     var drawn = try Sheet(place, budget: &budget)
     try drawn.paint(plans, budget: &budget)
-    var mask = try Sheet(place, budget: &budget)
-    try mask.paint([.layers([edges])], budget: &budget)
-    drawn.combine(mask) { pixel, mask in pixel = pixel.times(mask.alpha) }
+    // Shapes that end where the tile does are whole within it: cutting them would take their part of a pixel twice.
+    if !edges.holds(plans) {
+      var mask = try Sheet(place, budget: &budget)
+      try mask.paint([.layers([edges])], budget: &budget)
+      drawn.combine(mask) { pixel, mask in pixel = pixel.times(mask.alpha) }
+      budget.give(back: place)
+    }
     combine(drawn) { sum, more in sum = sum.added(to: more) }
     budget.give(back: place)
-    budget.give(back: place)
+  }
+}
+
+extension LayerPlan {
+  /// Whether all shapes of some layers lie within this one, an upright rectangle.
+  fileprivate func holds(_ plans: [ItemPlan]) -> Bool {
+    let lines = silhouette.shape
+    guard lines.lines.count == 4, lines.lines.allSatisfy({ $0.x0 == $0.x1 || $0.y0 == $0.y1 }) else {
+      return false
+    }
+    return plans.allSatisfy { plan in
+      guard case .layers(let layers) = plan else { return false }
+      return layers.allSatisfy { layer in
+        layer.shadows.isEmpty
+          && ([layer.silhouette.shape] + layer.silhouette.strokes.map(\.lines)).allSatisfy(lines.surround)
+      }
+    }
+  }
+}
+
+extension Lines {
+  /// Whether other lines are nowhere outside of the box around these, by more than the rounding of their coordinates.
+  fileprivate func surround(_ other: Lines) -> Bool {
+    guard let extent, let inner = other.extent else { return other.extent == nil }
+    return inner.left >= extent.left - 1 && inner.top >= extent.top - 1 && inner.right <= extent.right + 1
+      && inner.bottom <= extent.bottom + 1
   }
 }
 

@@ -46,7 +46,7 @@ private struct Dasher {
     self.lengths = lengths
     // The place in the pattern, which is also before its start for an offset below 0.
     var place = offset - (offset / whole).rounded(.down) * whole
-    while place >= lengths[index], index < lengths.count - 1 {
+    while place > 0, place >= lengths[index], index < lengths.count - 1 {
       place -= lengths[index]
       index += 1
     }

@@ -134,7 +134,8 @@ package struct Stroke: Hashable, Sendable {
     color: Color, width: Double, position: Position = .center, join: Join = .miter, cap: Cap = .butt,
     miterLimit: Double = 4
   ) {
-    self.init(.fill(.color(color)), width: width, position: position, join: join, cap: cap, miterLimit: miterLimit)
+    self.init(
+      .fill(.color(color)), width: width, position: position, join: join, cap: cap, miterLimit: miterLimit)
   }
 
   package init(

@@ -1,6 +1,6 @@
 import ThemeCore
-import ThemeDrawing
 import ThemeDiagnostics
+import ThemeDrawing
 import ThemeModel
 import ThemeSyntax
 

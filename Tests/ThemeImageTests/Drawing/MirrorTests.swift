@@ -165,7 +165,8 @@ extension Fill {
     case .linear(let angle, let stops, let mixing):
       return .linear(
         angle: axis == .horizontal ? 360 - angle : 180 - angle, stops: stops, mixing: mixing)
-    case .line, .gradient, .tiles, .noise: preconditionFailure("these are placed on the artboard, which the mirroring of a frame does not turn")
+    case .line, .gradient, .tiles, .noise:
+      preconditionFailure("these are placed on the artboard, which the mirroring of a frame does not turn")
     case .radial(var center, let radius, let stops, let mixing):
       if axis == .horizontal {
         center.x = 1 - center.x
