@@ -66,9 +66,9 @@ package struct Picture: Sendable {
 /// the root is.
 package indirect enum ArtOrigin: Equatable, Sendable {
   /// A file and its siblings at other scales.
-  case file(String, resamplesDown: Bool)
+  case file(String, FileChanges)
   /// One file for each scale.
-  case files([Scale: String], resamplesDown: Bool)
+  case files([Scale: String], FileChanges)
   /// A nine-patch file and its siblings at other scales.
   case ninePatch(String)
   /// One nine-patch file for each scale.
@@ -87,6 +87,13 @@ package indirect enum ArtOrigin: Equatable, Sendable {
   }
   /// The art of another element.
   case of(ElementID)
+}
+
+/// What is shown of the files of art, and how missing scales are made of them.
+package struct FileChanges: Equatable, Sendable {
+  /// In points; nil for all of the file.
+  package var region: Rect<Points>?
+  package var resample: Resample?
 }
 
 /// Decodes, resamples, derives and mirrors the art of every variant of a theme.

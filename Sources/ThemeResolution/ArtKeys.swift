@@ -26,8 +26,9 @@ private func check(
     sink.report("with", at: shown.with.ranged?.range, cannotStandBeside: source, "belongs to `use`")
   }
   if key != .file, key != .files {
-    sink.report(
-      "resample", at: shown.resample.ranged?.range, cannotStandBeside: source, "belongs to `file` or `files`")
+    for (name, range) in [("region", shown.region.ranged?.range), ("resample", shown.resample.ranged?.range)] {
+      sink.report(name, at: range, cannotStandBeside: source, "belongs to `file` or `files`")
+    }
   }
   if key != .file, key != .files, key != .ninePatch {
     sink.report(
@@ -67,7 +68,8 @@ private func checkMaterial(of art: ArtOverlay, isTaken: Bool, _ sink: inout Diag
   }
   guard art.fallback.value != nil else { return }
   let ofSource = [
-    ("with", art.with.ranged?.range), ("resample", art.resample.ranged?.range),
+    ("with", art.with.ranged?.range), ("region", art.region.ranged?.range),
+    ("resample", art.resample.ranged?.range),
     ("profile", art.profile.ranged?.range), ("flip", art.flip.ranged?.range),
   ]
   for (key, range) in ofSource + art.derivation {

@@ -14,7 +14,7 @@ extension AlternativeTable {
       axes: ["metrics", "appearances", "accessibility", "systems", "directions"]))
 
   private static let artSources: Group = [
-    "file": ["resample", "profile", "flip"], "files": ["resample", "profile", "flip"],
+    "file": ["region", "resample", "profile", "flip"], "files": ["region", "resample", "profile", "flip"],
     "ninePatch": ["profile", "flip"], "svg": ["flip"],
     "draw": ["flip"], "use": ["with", "flip"],
     "derive": ["multiply", "screen", "opacity", "desaturate", "swap", "flip"],

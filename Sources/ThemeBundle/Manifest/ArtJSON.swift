@@ -14,12 +14,12 @@ extension ArtOrigin {
 
   private func add(to members: inout Members) {
     switch self {
-    case .file(let path, let resamplesDown):
+    case .file(let path, let changes):
       members.add("file", .string(path))
-      members.add("resample", resamplesDown ? .string("down") : nil)
-    case .files(let paths, let resamplesDown):
+      changes.add(to: &members)
+    case .files(let paths, let changes):
       members.add("files", files(paths))
-      members.add("resample", resamplesDown ? .string("down") : nil)
+      changes.add(to: &members)
     case .ninePatch(let path): members.add("ninePatch", .string(path))
     case .ninePatches(let paths): members.add("ninePatch", files(paths))
     case .svg(let path): members.add("svg", .string(path))
@@ -49,6 +49,16 @@ extension ArtOrigin {
 
   private func thousandths(_ value: Int) -> JSONValue {
     Points(units: Int64(value) * Points.unitsPerPoint / 1_000).json
+  }
+}
+
+extension FileChanges {
+  fileprivate func add(to members: inout Members) {
+    if let region {
+      let sides = [("x", region.x), ("y", region.y), ("width", region.width), ("height", region.height)]
+      members.add("region", .oneLine(.object(sides.map { ($0, $1.json) })))
+    }
+    members.add("resample", resample.map { .string($0.rawValue) })
   }
 }
 

@@ -47,6 +47,17 @@ extension Bitmap {
 }
 
 extension Bitmap {
+  /// The picture with each pixel as a square of `factor` × `factor`.
+  package func enlarged(by factor: Int) -> Bitmap {
+    var words: [UInt32] = []
+    words.reserveCapacity(pixels.count * factor * factor)
+    for y in 0..<height {
+      let row = pixels[y * width..<(y + 1) * width].flatMap { Array(repeating: $0, count: factor) }
+      for _ in 0..<factor { words += row }
+    }
+    return Bitmap(width: width * factor, height: height * factor, cleared: words)
+  }
+
   /// The picture reduced to a smaller scale: each new pixel is the exact average of the area that it covers.
   ///
   /// Colors are averaged premultiplied, in integers: alpha is `Σ w·a / Σ w` and a channel `Σ w·a·c / Σ w·a`, each rounded once,

@@ -13,6 +13,7 @@ package struct ArtOverlay: Record, Lowerable {
   package var isBroken = false
   /// The values for the parameters of the recipe.
   package var with = Setting<ArgumentsOverlay>.unset
+  package var region = Setting<RegionOverlay>.unset
   package var resample = Setting<Resample>.unset
   package var profile = Setting<ProfileTreatment>.unset
   package var flip = Setting<Flip>.unset
@@ -82,7 +83,11 @@ package struct ArtOverlay: Record, Lowerable {
       by: "art-of-another-element"
     ) { $0.choose(.of, ElementID.literal($1.value, &$2).withRange(ArtSource.of), $1, &$2) }
     keys.setting(
-      "resample", \.resample, "Makes missing scales from the largest file.", by: "resample-down")
+      "region", \.region, "The part of the file that is shown, for a sheet of several pictures.", by: "sheets")
+    keys.setting(
+      "resample", \.resample,
+      "Makes missing scales: `down` from the largest file, `nearest` by repeating the pixels of a smaller one.",
+      by: "resample-down")
     keys.setting(
       "profile", \.profile,
       "What becomes of colors whose profile is not that of sRGB: `convert` converts them, `ignore` takes their numbers as they are.",

@@ -134,6 +134,8 @@ package enum Material: String, KeywordValue {
 package enum Resample: String, KeywordValue {
   /// The largest file is scaled down by averaging areas.
   case down
+  /// Each pixel of a file becomes a square of them, which keeps pixel art sharp.
+  case nearest
   package static var noun: String { "resampling" }
 }
 

@@ -59,6 +59,8 @@ package struct ArtReading: Hashable, Sendable {
   package var flip: Flip?
   /// The treatment of colors that are not sRGB; nil rejects them.
   package var profile: ProfileTreatment?
+  /// The part of the file that is shown, in pixels; nil for all of it.
+  var region: Rect<Pixels>?
 
   package init(isNinePatch: Bool = false, flip: Flip? = nil, profile: ProfileTreatment? = nil) {
     self.isNinePatch = isNinePatch

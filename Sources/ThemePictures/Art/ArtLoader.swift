@@ -33,6 +33,28 @@ struct ArtLoader {
     ArtReading(isNinePatch: isNinePatch, flip: art.flip, profile: art.profile ?? profile)
   }
 
+  /// The region of a file that `art` shows, nil for all of it; the outer optional is nil after a report.
+  mutating func region(of art: ResolvedArt) -> ResolvedRegion?? {
+    guard let written = art.region else { return .some(nil) }
+    return ResolvedRegion(written, &sink).map { .some($0) }
+  }
+
+  /// The pixels of a region in a file for a scale, nil for all of the file; the outer optional is nil after a report that a side
+  /// is no whole number of pixels.
+  mutating func pixels(of region: ResolvedRegion?, at scale: Scale) -> Rect<Pixels>?? {
+    guard let region else { return .some(nil) }
+    let rectangle = region.rectangle
+    func whole(_ name: String, _ length: Points) -> Pixels? {
+      if let pixels = length.pixels(at: scale) { return pixels }
+      sink.report(.lengthCutsPixel(name, length, at: scale, region.range))
+      return nil
+    }
+    guard let x = whole("x", rectangle.x), let y = whole("y", rectangle.y),
+      let width = whole("width", rectangle.width), let height = whole("height", rectangle.height)
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
   /// The picture at one scale, or nil after a report.
   ///
   /// `written` is the place where the picture's file is named, if that is not `range`.
@@ -266,6 +288,10 @@ extension Diagnostic {
     case .ninePatch(let error):
       return Diagnostic(.ninePatchInvalid, "`\(file)` is not a nine-patch: \(error.reason)", at: range)
         .helping(words: error.rule)
+    case .regionOutside(let width, let height):
+      return Diagnostic(
+        .artUnusable, "the region is not within `\(file)`, which has \(width) × \(height) px", at: written ?? range
+      ).helping("a region is in points: at 2x, each is two pixels of the file")
     case .notWhole(let width, let height):
       guard let reduction = recipe.reduction else {
         return Diagnostic(.resampleCutsPixel, "`\(file)` can't be made smaller", at: range)

@@ -84,21 +84,23 @@ final class ElementArt {
       return .broken
     case .file(let text):
       guard loader.isPlain(text) else { return .broken }
+      guard let region = loader.region(of: art) else { return .broken }
       return make(
-        text, isNinePatch: false, art, origin: .file(text.value.text, resamplesDown: art.resamplesDown),
-        &loader)
+        text, isNinePatch: false, art, region,
+        origin: .file(text.value.text, FileChanges(region: region?.rectangle, resample: art.resample?.value)), &loader)
     case .ninePatch(let text):
-      return make(text, isNinePatch: true, art, origin: .ninePatch(text.value.text), &loader)
+      return make(text, isNinePatch: true, art, nil, origin: .ninePatch(text.value.text), &loader)
     case .files(let texts, let areNinePatches):
       guard areNinePatches || Scale.allCases.allSatisfy({ texts[$0].map { loader.isPlain($0) } ?? true })
       else {
         return .broken
       }
+      guard let region = loader.region(of: art) else { return .broken }
       let paths = texts.mapValues { $0.value.text }
+      let changes = FileChanges(region: region?.rectangle, resample: art.resample?.value)
       return make(
-        texts, isNinePatch: areNinePatches, art,
-        origin: areNinePatches ? .ninePatches(paths) : .files(paths, resamplesDown: art.resamplesDown),
-        &loader)
+        texts, isNinePatch: areNinePatches, art, region,
+        origin: areNinePatches ? .ninePatches(paths) : .files(paths, changes), &loader)
     case .svg(let text):
       guard let drawing = loader.drawing(ofSVG: text) else { return .broken }
       guard case .pictures(let pictures, _) = draw(drawing, art.flip, at: text.range, &loader) else {

@@ -8,13 +8,13 @@ import ThemeResolution
 extension ElementArt {
   /// The pictures of a file and its siblings at the scales that the element and the run select.
   func make(
-    _ text: Ranged<PathText>, isNinePatch: Bool, _ art: ResolvedArt, origin: ArtOrigin,
-    _ loader: inout ArtLoader
+    _ text: Ranged<PathText>, isNinePatch: Bool, _ art: ResolvedArt, _ region: ResolvedRegion?,
+    origin: ArtOrigin, _ loader: inout ArtLoader
   ) -> PartArt {
     guard let family = loader.family(text, loader.reading(of: art, isNinePatch: isNinePatch)) else {
       return .broken
     }
-    let takesAll = element.scales == nil && only == nil && !art.resamplesDown
+    let takesAll = element.scales == nil && only == nil && art.resample == nil && region == nil
     if takesAll {
       let known = family.pictures
       if !known.isEmpty {
@@ -26,14 +26,15 @@ extension ElementArt {
     var files: [Scale: Ranged<ThemePath>] = [:]
     for file in family.files { files[file.scale] = Ranged(file.path, text.range) }
     let result = make(
-      files, isNinePatch: isNinePatch, art, at: text.range, origin: origin, &loader)
+      files, isNinePatch: isNinePatch, art, region, at: text.range, origin: origin, &loader)
     if takesAll, case .pictures(let pictures, _) = result { family.keep(pictures.map(\.measured)) }
     return result
   }
 
   /// The pictures of art with one path for each scale.
   func make(
-    _ texts: ScaleFiles, isNinePatch: Bool, _ art: ResolvedArt, origin: ArtOrigin, _ loader: inout ArtLoader
+    _ texts: ScaleFiles, isNinePatch: Bool, _ art: ResolvedArt, _ region: ResolvedRegion?,
+    origin: ArtOrigin, _ loader: inout ArtLoader
   ) -> PartArt {
     var files: [Scale: Ranged<ThemePath>] = [:]
     for scale in Scale.allCases {
@@ -43,18 +44,29 @@ extension ElementArt {
       files[scale] = Ranged(path, text.range)
     }
     guard files.count == texts.count else { return .broken }
-    return make(files, isNinePatch: isNinePatch, art, at: art.range, origin: origin, &loader)
+    return make(files, isNinePatch: isNinePatch, art, region, at: art.range, origin: origin, &loader)
   }
 
   /// The pictures of files at the scales that the element and the run select.
   private func make(
-    _ files: [Scale: Ranged<ThemePath>], isNinePatch: Bool, _ art: ResolvedArt, at range: SourceRange,
-    origin: ArtOrigin, _ loader: inout ArtLoader
+    _ files: [Scale: Ranged<ThemePath>], isNinePatch: Bool, _ art: ResolvedArt, _ region: ResolvedRegion?,
+    at range: SourceRange, origin: ArtOrigin, _ loader: inout ArtLoader
   ) -> PartArt {
     guard let largest = Scale.allCases.last(where: { files[$0] != nil }) else { return .broken }
-    let reduces = art.resamplesDown
     let reading = loader.reading(of: art, isNinePatch: isNinePatch)
-    let available = Scale.allCases.filter { files[$0] != nil || (reduces && $0 < largest) }
+    /// The scale of the file of which the picture for a scale is made.
+    func source(for scale: Scale) -> Scale? {
+      if files[scale] != nil { return scale }
+      switch art.resample?.value {
+      case .down: return scale < largest ? largest : nil
+      case .nearest:
+        return Scale.allCases.last {
+          files[$0] != nil && $0 < scale && scale.rawValue % $0.rawValue == 0
+        }
+      case nil: return nil
+      }
+    }
+    let available = Scale.allCases.filter { source(for: $0) != nil }
     let asked = element.scales
     var wanted = asked?.value.scales ?? available
     if let only {
@@ -67,7 +79,7 @@ extension ElementArt {
     var pictures: [Picture] = []
     var isWhole = true
     for scale in wanted {
-      guard available.contains(scale) else {
+      guard let origin = source(for: scale), let file = files[origin] else {
         let isAbove = scale > largest
         loader.sink.report(
           Diagnostic(
@@ -77,25 +89,21 @@ extension ElementArt {
           .also(at: asked?.range, "selected here")
           .helping(
             isAbove
-              ? "add a file for \(scale.name), or remove \(scale.rawValue) from `scales`; pictures are never enlarged"
+              ? "add a file for \(scale.name), or remove \(scale.rawValue) from `scales`; pictures are never enlarged, except pixel art by `resample: nearest`"
               : "add a file for \(scale.name), or add `resample: down`"))
         isWhole = false
         continue
       }
-      var recipe: PictureRecipe
-      let place: SourceRange
-      let written: SourceRange
-      if let file = files[scale] {
-        recipe = PictureRecipe(file: file.value, reading)
-        place = file.range
-        written = place
-      } else {
-        guard let file = files[largest] else { continue }
-        recipe = PictureRecipe(file: file.value, reading)
-        recipe.reduction = .init(source: largest, target: scale)
-        place = art.resample?.range ?? file.range
-        written = file.range
+      guard let part = loader.pixels(of: region, at: origin) else {
+        isWhole = false
+        continue
       }
+      var reading = reading
+      reading.region = part
+      var recipe = PictureRecipe(file: file.value, reading)
+      if origin != scale { recipe.reduction = .init(source: origin, target: scale) }
+      let place = origin == scale ? file.range : art.resample?.range ?? file.range
+      let written = region?.range ?? file.range
       if let picture = loader.picture(recipe, at: scale, range: place, written: written) {
         pictures.append(picture)
       } else {

@@ -48,6 +48,12 @@ extension PictureStore {
       made.bitmap = patch.content
       made.marks = NinePatchMarks(patch, flip: reading.flip)
     }
+    if let region = reading.region {
+      guard region.x.count + region.width.count <= made.bitmap.width,
+        region.y.count + region.height.count <= made.bitmap.height
+      else { throw .regionOutside(width: made.bitmap.width, height: made.bitmap.height) }
+      made.bitmap = made.bitmap.cropped(to: region)
+    }
     // The marks of a nine-patch must be read before the conversion changes their colors.
     if let profile = decoded.profile {
       work += PixelWork.converting(pixels: made.bitmap.pixels.count)

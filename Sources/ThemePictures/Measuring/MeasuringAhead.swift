@@ -39,6 +39,11 @@ func measureAhead(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?,
       for part in variant.parts {
         guard let art = part.art?.value else { continue }
         switch art.source {
+        // What is shown of a sheet is known when the region was checked.
+        case .file, .files: if art.region != nil { continue }
+        default: break
+        }
+        switch art.source {
         case .file(let text): addFamily(text, art, isNinePatch: false, of: element)
         case .ninePatch(let text): addFamily(text, art, isNinePatch: true, of: element)
         case .files(let texts, let areNinePatches):

@@ -16,10 +16,13 @@ package struct PictureRecipe: Hashable, Sendable {
     case drawing(ScaledDrawing)
   }
 
-  /// A reduction from one scale to a smaller one.
+  /// The picture of one scale, made of that of another: reduced, or enlarged by repeating pixels.
   package struct Reduction: Hashable, Sendable {
     package let source: Scale
     package let target: Scale
+
+    /// The whole number by which the picture is enlarged; nil for a smaller one.
+    package var factor: Int? { target > source ? target.rawValue / source.rawValue : nil }
   }
 
   package init(file: ThemePath, _ reading: ArtReading = ArtReading()) {

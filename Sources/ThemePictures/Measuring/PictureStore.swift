@@ -10,6 +10,8 @@ package enum PictureError: Error, Sendable {
   case ninePatch(NinePatchError)
   /// The size at the smaller scale is not a whole number of pixels. The values are the size of the file, in pixels.
   case notWhole(width: Int, height: Int)
+  /// The region is not within the file, of which the values are the size in pixels.
+  case regionOutside(width: Int, height: Int)
   /// The picture has more bytes or pixels, or a longer side, than the limits allow.
   case exceeds(LimitExceeded)
   case drawing(DrawingError)
@@ -187,11 +189,7 @@ package final class PictureStore: Sendable {
     } else {
       made = try Made(bitmap: original(recipe.original, counting: recipe.reduction != nil, &work))
       if let reduction = recipe.reduction {
-        work += PixelWork.reducing(pixels: made.bitmap.pixels.count)
-        guard let smaller = made.bitmap.resampled(from: reduction.source, downTo: reduction.target) else {
-          throw .notWhole(width: made.bitmap.width, height: made.bitmap.height)
-        }
-        made.bitmap = smaller
+        try resample(&made, by: reduction, &work)
       }
       for derivation in recipe.derivations {
         work += PixelWork.deriving(pixels: made.bitmap.pixels.count)
@@ -217,6 +215,28 @@ package final class PictureStore: Sendable {
     let bitmap = if let kept { kept } else { try make(recipe, &own).bitmap }
     if counting || bitmap.isLarge { work += state.withLock { $0.originalWork[recipe] } ?? own }
     return bitmap
+  }
+
+  private func resample(
+    _ made: inout Made, by reduction: PictureRecipe.Reduction, _ work: inout Int
+  ) throws(PictureError) {
+    let (width, height) = (made.bitmap.width, made.bitmap.height)
+    if let factor = reduction.factor {
+      let side = max(width, height) * factor
+      if let exceeded = limits.exceeded(.pictureSide, by: side)
+        ?? limits.exceeded(.picturePixels, by: width * height * factor * factor)
+      {
+        throw .exceeds(exceeded)
+      }
+      work += PixelWork.reducing(pixels: width * height * factor * factor)
+      made.bitmap = made.bitmap.enlarged(by: factor)
+      return
+    }
+    work += PixelWork.reducing(pixels: width * height)
+    guard let smaller = made.bitmap.resampled(from: reduction.source, downTo: reduction.target) else {
+      throw .notWhole(width: width, height: height)
+    }
+    made.bitmap = smaller
   }
 
   private func draw(_ scaled: ScaledDrawing, _ work: inout Int) throws(PictureError) -> Made {

@@ -67,7 +67,9 @@ package struct ResolvedArt: Sendable {
   package let source: Source
   /// Where the source is written; for art without one, where the art is.
   package let range: SourceRange
-  /// How missing scales are made from the largest file; nil for not at all.
+  /// The part of a file that is shown; nil for all of it.
+  package let region: Ranged<RegionOverlay>?
+  /// How missing scales are made of a file; nil for not at all.
   package let resample: Ranged<Resample>?
   /// How a color profile is treated; nil if only the project says so.
   package let profile: ProfileTreatment?
@@ -82,12 +84,12 @@ package struct ResolvedArt: Sendable {
   /// Where the fall-back of the material is written.
   package let fallbackRange: SourceRange?
 
-  package var resamplesDown: Bool { resample?.value == .down }
   package var isSystem: Bool { if case .system = source { true } else { false } }
 
   init(_ art: ArtOverlay, at range: SourceRange) {
     source = Source(art)
     self.range = art.source.ranged?.range ?? range
+    region = art.region.ranged
     resample = art.resample.ranged
     profile = art.profile.value
     flip = art.flip.value

@@ -66,10 +66,10 @@ extension ElementContext {
   /// from other art.
   fileprivate func hasFiles(of part: PartContext, beside scale: Scale) -> Bool {
     switch part.origin.unflipped {
-    case .files(let files, let resamplesDown): return files.count > 1 || resamplesDown
+    case .files(let files, let changes): return files.count > 1 || changes.resample != nil
     case .ninePatches(let files): return files.count > 1
     case .derived, .drawn, .svg, .of, .flipped: return true
-    case .file(_, let resamplesDown) where resamplesDown: return true
+    case .file(_, let changes) where changes.resample != nil: return true
     case .file, .ninePatch:
       guard let file = part.images[0].picture.recipe.file, let names = try? store.names(in: file.folder)
       else { return false }
