@@ -29,7 +29,24 @@ struct ResourceLooks {
         for entry in look.entries { theme.set(entry.value, at: device.path + [entry.key]) }
       }
     }
+    for states in unsaid { theme.set("normal", at: ["states", states.joined(separator: "+")]) }
     return theme
+  }
+
+  /// The combinations of states that look as if there were no state: unless a theme names them, they look like the first of
+  /// their states that it names.
+  private var unsaid: [[String]] {
+    let said = Set(parts.map(\.device.states))
+    let looks = Dictionary(wholes.map { ($0.device, $0.look) }) { first, _ in first }
+    var found: [[String]] = []
+    for (device, look) in wholes
+    where device.states.count > 1 && !said.contains(device.states) && !found.contains(device.states) {
+      guard let first = device.states.first(where: { said.contains([$0]) }) else { continue }
+      var alone = device
+      alone.states = [first]
+      if looks[alone] != look { found.append(device.states) }
+    }
+    return found
   }
 
   /// The state that a combination of states looks the same as, where states are the only axis.

@@ -65,8 +65,12 @@ struct BuiltResources {
     guard let variants = element?["variants"] as? [String: Any] else { return nil }
     let used = Set(variants.keys.flatMap { $0.split(separator: ".").map(String.init) })
     let versions = used.compactMap { Int($0.dropFirst("android-".count)) }.filter { $0 <= version }
-    let state = states.isEmpty ? "normal" : states.joined(separator: "+")
-    var values = [used.contains(state) ? state : "normal"]
+    // States that the element does not have together are those of the first of them that it has.
+    let known = ["disabled", "highlighted", "selected", "focused", "hovered"].first {
+      states.contains($0) && used.contains($0)
+    }
+    let together = states.joined(separator: "+")
+    var values = [used.contains(together) ? together : known ?? "normal"]
     if isNight, used.contains("dark") { values.append("dark") }
     if let newest = versions.max() { values.append("android-\(newest)") }
     if isRTL, used.contains("rtl") { values.append("rtl") }
