@@ -41,6 +41,13 @@ extension ResourceReading {
   }
 
   private func theme(of devices: [ResourceDevice], _ looks: [ResourceDevice: ThemeMap]) -> ThemeMap {
+    var looks = looks
+    // Nine-patches say by their marks where a title goes, which a theme need not repeat.
+    if looks.values.allSatisfy({ $0["title"] == nil || $0["art"]?.map?["ninePatch"] != nil }) {
+      for device in looks.keys where looks[device]?["title"] != nil {
+        looks[device]?["title"] = ["alignment": "center"]
+      }
+    }
     // Where everything from right to left is the mirror image, a theme says so once.
     let isMirrored =
       axes.hasRTL

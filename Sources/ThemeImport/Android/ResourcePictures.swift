@@ -47,8 +47,8 @@ struct ResourceArtFiles {
 struct ResourcePicture {
   let bytes: [UInt8]
   let hasProfile: Bool
-  /// Whether its marks say where text goes, apart from where it stretches.
-  var hasPadding = false
+  /// Where its marks say that text goes, in pixels; nil if that is where it stretches.
+  private(set) var padding: Insets<Pixels>?
   /// The width and the height in pixels, each nil if it stretches between caps.
   let kept: (width: Int?, height: Int?)
 
@@ -93,7 +93,7 @@ struct ResourcePicture {
       hull.top + hull.bottom == .zero ? size.height.count : nil
     )
     let isMarked = patch.isCompiled || patch.marksHorizontalPadding || patch.marksVerticalPadding
-    hasPadding = isMarked && patch.padding != hull
+    if isMarked, patch.padding != hull { padding = patch.padding }
   }
 }
 
@@ -136,7 +136,7 @@ extension ResourceReading {
     var kinds: Set<Bool> = []
     var look = ResourceLook()
     var art = ThemeMap()
-    var hasPadding = false
+    var padding: ThemeMap?
     let stem = name.replacing(".", with: "_") + suffix(of: files[first])
     for scale in scales {
       guard let source = files[scale] else { continue }
@@ -155,14 +155,16 @@ extension ResourceReading {
         art["profile"] = "convert"
         remark(.changed, at: source.place, "its colors are converted to sRGB")
       }
-      hasPadding = hasPadding || picture.hasPadding
+      if let pixels = picture.padding, padding == nil {
+        padding = pixels.theme { (Double($0.count) / Double(scale.rawValue)).themeText }
+      }
       look.kept[scale] = picture.kept
     }
     guard kinds.count == 1 else {
       throw ResourceProblem(place, "it is a nine-patch at some densities, and none at others")
     }
     look.map["art"] = .map(art)
-    if hasPadding { look.map["title"] = ["alignment": "center"] }
+    if let padding { look.map["title"] = ["alignment": "center", "insets": .map(padding)] }
     return look
   }
 

@@ -60,6 +60,25 @@ struct BuiltResources {
 
   /// The part of the bundle that shows a drawable on a device, as its fallbacks say.
   func part(_ name: String, states: [String], isNight: Bool, version: Int, isRTL: Bool) -> [String: Any]? {
+    facts(name, states: states, isNight: isNight, version: version, isRTL: isRTL) { variant in
+      (variant["parts"] as? [String: Any])?.values.first as? [String: Any]
+    }
+  }
+
+  /// The insets of the title of a drawable on a device: left, top, right, bottom; nil if it has no title.
+  func titleInsets(
+    _ name: String, states: [String] = [], isNight: Bool = false, version: Int = 0, isRTL: Bool = false
+  ) -> [Int]? {
+    facts(name, states: states, isNight: isNight, version: version, isRTL: isRTL) { variant in
+      sides((variant["title"] as? [String: Any])?["insets"])
+    }
+  }
+
+  /// The first of the facts that a variant and its fallbacks have of a drawable on a device.
+  private func facts<Facts>(
+    _ name: String, states: [String], isNight: Bool, version: Int, isRTL: Bool,
+    _ facts: ([String: Any]) -> Facts?
+  ) -> Facts? {
     let id = imported.elements.first { $0.name == name }?.id ?? ""
     let element = (manifest["elements"] as? [String: Any])?[id] as? [String: Any]
     guard let variants = element?["variants"] as? [String: Any] else { return nil }
@@ -76,7 +95,7 @@ struct BuiltResources {
     if isRTL, used.contains("rtl") { values.append("rtl") }
     while true {
       let variant = variants[values.joined(separator: ".")] as? [String: Any]
-      if let part = (variant?["parts"] as? [String: Any])?.values.first { return part as? [String: Any] }
+      if let found = variant.flatMap(facts) { return found }
       if values == ["normal"] { return nil }
       if values.count > 1 { values.removeLast() } else { values = ["normal"] }
     }
