@@ -132,7 +132,8 @@ extension ResourceReading {
           map = try looks(of: name, at: place, keepsTitles: true, &shown)
           if shown.changesSize {
             section = "images"
-            let reason = "its states keep sizes of their own, which a button can't: it is an image, without a title"
+            let reason =
+              "its states keep sizes of their own, which a button can't: it is an image, without a title"
             remark(.changed, at: place, reason)
             map = try looks(of: name, at: place, keepsTitles: false, &shown)
           } else if shown.values.contains(where: \.holdsTitle) {

@@ -114,7 +114,8 @@ private struct NinePatchExpectation {
       columns.last.map { size.width.count - $0.upperBound } ?? 0,
       rows.last.map { size.height.count - $0.upperBound } ?? 0,
     ]
-    let marks = [patch.padding.left, patch.padding.top, patch.padding.right, patch.padding.bottom].map(\.count)
+    let marks = [patch.padding.left, patch.padding.top, patch.padding.right, patch.padding.bottom].map(
+      \.count)
     let isMarked = patch.marksHorizontalPadding || patch.marksVerticalPadding
     padding = isMarked && marks != caps ? marks : nil
   }

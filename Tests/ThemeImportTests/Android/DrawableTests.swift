@@ -55,7 +55,9 @@ import ThemeImport
   }
 
   @Test func `a selector whose states keep sizes of their own is an image`() throws {
-    let (flat, padding) = (Insets(top: 0, left: 1, bottom: 0, right: 1), Insets(top: 1, left: 2, bottom: 0, right: 2))
+    let (flat, padding) = (
+      Insets(top: 0, left: 1, bottom: 0, right: 1), Insets(top: 1, left: 2, bottom: 0, right: 2)
+    )
     func patch(_ height: Int) -> [UInt8] {
       let pixels = [UInt32](repeating: 0xFF11_2233, count: 4 * height)
       return encodePNG(Bitmap(width: 4, height: height, pixels: pixels).framed(flat, padding, 1), .fast)
@@ -69,7 +71,8 @@ import ThemeImport
     #expect(built.errors == "")
     #expect(
       built.look("it")
-        == #"{"art":{"ninePatch":"art/low.9.png"},"states":{"highlighted":{"art":{"ninePatch":"art/high.9.png"}}}}"#)
+        == #"{"art":{"ninePatch":"art/low.9.png"},"states":{"highlighted":{"art":{"ninePatch":"art/high.9.png"}}}}"#
+    )
     #expect(
       built.reasons("drawable/it", .changed) == [
         "its states keep sizes of their own, which a button can't: it is an image, without a title"

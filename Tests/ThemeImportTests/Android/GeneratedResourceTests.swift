@@ -39,7 +39,9 @@ import ThemeImport
         }
         let insets = built.titleInsets(
           name, isNight: device.isNight, version: device.version, isRTL: device.isRTL)
-        if insets != padding { wrong.append("\(name) on \(device): title \(insets ?? []), expected \(padding)") }
+        if insets != padding {
+          wrong.append("\(name) on \(device): title \(insets ?? []), expected \(padding)")
+        }
       }
     }
     return wrong
