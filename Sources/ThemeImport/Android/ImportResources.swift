@@ -44,8 +44,10 @@ extension ResourceReading {
     var looks = looks
     // Nine-patches say by their marks where a title goes, which a theme need not repeat.
     if looks.values.allSatisfy({ $0["title"] == nil || $0["art"]?.map?["ninePatch"] != nil }) {
-      for device in looks.keys where looks[device]?["title"] != nil {
-        looks[device]?["title"] = ["alignment": "center"]
+      looks = looks.mapValues { look in
+        var look = look
+        if look["title"] != nil { look["title"] = ["alignment": "center"] }
+        return look
       }
     }
     // Where everything from right to left is the mirror image, a theme says so once.
@@ -104,10 +106,10 @@ extension ResourceReading {
   private mutating func looks(
     of name: String, at place: ImportPlace, keepsTitles: Bool, _ shown: inout [ResourceDevice: ResourceLook]
   ) throws(ResourceProblem) -> ThemeMap {
-    var found: [ResourceDevice: ResourceLook] = [:]
+    var met: [ResourceDevice: ResourceLook] = [:]
     let map = try looks { reading throws(ResourceProblem) in
       let look = try reading.drawable(name, at: place)
-      found[reading.device] = look
+      met[reading.device] = look
       var map = try reading.theme(of: look, at: place)
       if !keepsTitles { map["title"] = nil }
       return map

@@ -29,9 +29,11 @@ extension References {
   private func saidValues(of paths: Set<String>) -> [[AxisValue]] {
     var byAxis = [[AxisValue]](repeating: [], count: VariantAxis.allCases.count)
     for path in paths.sorted() {
-      for value in (tokens.variants?.modes(at: path) ?? []).flatMap(\.values)
-      where !value.isFallback && !byAxis[value.axis.rawValue].contains(value) {
-        byAxis[value.axis.rawValue].append(value)
+      for mode in tokens.variants?.modes(at: path) ?? [] {
+        let said = mode.values
+        for value in said where !value.isFallback && !byAxis[value.axis.rawValue].contains(value) {
+          byAxis[value.axis.rawValue].append(value)
+        }
       }
     }
     return byAxis
