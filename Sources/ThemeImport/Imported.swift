@@ -1,3 +1,5 @@
+package import ThemeModel
+
 /// What a reader found in a source, before states are paired and names are chosen.
 package struct Imported: Sendable {
   package var elements: [ImportedElement] = []
@@ -8,8 +10,19 @@ package struct Imported: Sendable {
   /// What the theme says in `tokenFiles`; nil if there are none.
   package var tokenFiles: ThemeValue?
   package var notes: [ImportNote] = []
+  /// The kinds of what it was found in.
+  package var kinds: Set<ImportSource.Kind> = []
 
   package init() {}
+
+  /// The targets for which an app needs what was found: that of Android for its resources, an asset catalog for a catalog and
+  /// for pictures, and a stylesheet for tokens alone.
+  package var targets: [TargetName] {
+    var targets: [TargetName] = []
+    if kinds.contains(.catalog) || kinds.contains(.pictures) { targets.append(.xcassets) }
+    if kinds.contains(.resources) { targets.append(.android) }
+    return targets.isEmpty ? [.css] : targets
+  }
 }
 
 /// An element, or a state of one, as a source has it.

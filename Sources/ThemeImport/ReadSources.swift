@@ -23,6 +23,7 @@ package func read(
     return found
   }
   let sources = survey(path, in: inputs)
+  found.kinds = Set(sources.map(\.kind))
   var pictures: [ThemePath] = []
   for source in sources {
     switch source.kind {
@@ -50,11 +51,13 @@ extension Imported {
     let tokens = importTokens(sources, into: ThemePath.root.appending("tokens"))
     files += tokens.files
     tokenFiles = tokens.tokenFiles
+    kinds.insert(.tokens)
     notes += tokens.notes
   }
 
   /// Adds what was found elsewhere. Files of art that have the path of another one get a path of their own.
   package mutating func add(_ other: Imported) {
+    kinds.formUnion(other.kinds)
     var taken: [String: ImportedFile] = [:]
     for file in files { taken[file.path.text] = file }
     guard other.files.contains(where: { (taken[$0.path.text]?.bytes ?? $0.bytes) != $0.bytes }) else {

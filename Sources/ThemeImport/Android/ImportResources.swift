@@ -41,6 +41,15 @@ extension ResourceReading {
   }
 
   private func theme(of devices: [ResourceDevice], _ looks: [ResourceDevice: ThemeMap]) -> ThemeMap {
+    var looks = looks
+    // Nine-patches say by their marks where a title goes, which a theme need not repeat.
+    if looks.values.allSatisfy({ $0["title"] == nil || $0["art"]?.map?["ninePatch"] != nil }) {
+      looks = looks.mapValues { look in
+        var look = look
+        if look["title"] != nil { look["title"] = ["alignment": "center"] }
+        return look
+      }
+    }
     // Where everything from right to left is the mirror image, a theme says so once.
     let isMirrored =
       axes.hasRTL
@@ -93,6 +102,22 @@ extension ResourceReading {
     imported.tokens = tokens.map { ($0.path, $0.value) }
   }
 
+  /// What a theme says of a drawable, and the look on each device.
+  private mutating func looks(
+    of name: String, at place: ImportPlace, keepsTitles: Bool, _ shown: inout [ResourceDevice: ResourceLook]
+  ) throws(ResourceProblem) -> ThemeMap {
+    var met: [ResourceDevice: ResourceLook] = [:]
+    let map = try looks { reading throws(ResourceProblem) in
+      let look = try reading.drawable(name, at: place)
+      met[reading.device] = look
+      var map = try reading.theme(of: look, at: place)
+      if !keepsTitles { map["title"] = nil }
+      return map
+    }
+    shown = found
+    return map
+  }
+
   fileprivate mutating func addElements(to imported: inout Imported) {
     var found: [(element: ImportedElement, notes: [ImportNote])] = []
     var users: [String: String] = [:]
@@ -101,23 +126,27 @@ extension ResourceReading {
       let place = table.sources("drawable", name)[0].place
       begin("drawable/\(name)")
       do throws(ResourceProblem) {
-        var holdsTitle = false
         let before = self.files.bytes
-        let map: ThemeMap
+        var section: String?
+        var map: ThemeMap
         do throws(ResourceProblem) {
-          map = try looks { reading throws(ResourceProblem) in
-            let look = try reading.drawable(name, at: place)
-            let map = try reading.theme(of: look, at: place)
-            holdsTitle = holdsTitle || map["title"] != nil
-            return map
+          var shown: [ResourceDevice: ResourceLook] = [:]
+          map = try looks(of: name, at: place, keepsTitles: true, &shown)
+          if shown.changesSize {
+            section = "images"
+            let reason =
+              "its states keep sizes of their own, which a button can't: it is an image, without a title"
+            remark(.changed, at: place, reason)
+            map = try looks(of: name, at: place, keepsTitles: false, &shown)
+          } else if shown.values.contains(where: \.holdsTitle) {
+            section = "buttons"
           }
         } catch {
           self.files.restore(before)
           throw error
         }
         let element = ImportedElement(
-          name: name, assetName: name, group: "drawable", at: place, section: holdsTitle ? "buttons" : nil,
-          look: map)
+          name: name, assetName: name, group: "drawable", at: place, section: section, look: map)
         found.append((element, notes()))
         for other in uses where other != name && users[other] == nil { users[other] = name }
       } catch {
@@ -146,6 +175,17 @@ extension ResourceReading {
       + hiddenItems.map {
         ImportNote(.left, subject, at: $0, "no state of a theme shows this item")
       }
+  }
+}
+
+extension [ResourceDevice: ResourceLook] {
+  /// Whether a button that looks like this would change its size with its states.
+  fileprivate var changesSize: Bool {
+    contains { device, look in
+      var atRest = device
+      atRest.states = []
+      return self[atRest].map(look.resizes) ?? false
+    }
   }
 }
 

@@ -29,7 +29,24 @@ struct ResourceLooks {
         for entry in look.entries { theme.set(entry.value, at: device.path + [entry.key]) }
       }
     }
+    for states in unsaid { theme.set("normal", at: ["states", states.joined(separator: "+")]) }
     return theme
+  }
+
+  /// The combinations of states that look as if there were no state: unless a theme names them, they look like the first of
+  /// their states that it names.
+  private var unsaid: [[String]] {
+    let said = Set(parts.map(\.device.states))
+    let looks = Dictionary(wholes.map { ($0.device, $0.look) }) { first, _ in first }
+    var found: [[String]] = []
+    for (device, look) in wholes
+    where device.states.count > 1 && !said.contains(device.states) && !found.contains(device.states) {
+      guard let first = device.states.first(where: { said.contains([$0]) }) else { continue }
+      var alone = device
+      alone.states = [first]
+      if looks[alone] != look { found.append(device.states) }
+    }
+    return found
   }
 
   /// The state that a combination of states looks the same as, where states are the only axis.
@@ -81,7 +98,8 @@ extension ThemeMap {
         }
         result["art"] = ["box": .map(merged)]
       } else {
-        result[entry.key] = entry.value
+        let lower = self[entry.key]?.sides(entry.key)
+        result[entry.key] = entry.value.mappingSides(entry.key) { $0.laid(over: lower ?? ThemeMap()).spoken }
       }
     }
     return result
@@ -99,9 +117,31 @@ extension ThemeMap {
       }
     }
     for (key, value) in Self.neutral where self[key] == nil && below[key] != nil && below[key] != value {
-      part[key] = value
+      if key != "title" || below[key]?.map?["insets"] != nil { part[key] = value }
     }
-    return part
+    return ThemeMap(
+      entries: part.entries.map { entry in
+        let lower = below[entry.key]?.sides(entry.key)
+        return (entry.key, entry.value.mappingSides(entry.key) { $0.taking(back: lower) })
+      })
+  }
+
+  /// The sides with a zero for each that only the lower sides have, because a theme lays sides over each other.
+  fileprivate func taking(back lower: ThemeMap?) -> ThemeMap {
+    var sides = self
+    for side in lower?.entries ?? [] where sides[side.key] == nil { sides[side.key] = "0" }
+    return sides
+  }
+
+  private func laid(over lower: ThemeMap) -> ThemeMap {
+    entries.reduce(into: lower) { $0[$1.key] = $1.value }
+  }
+
+  /// The sides as a look says them: without zeros, unless there is nothing else.
+  fileprivate var spoken: ThemeMap {
+    var sides = self
+    for side in entries where side.value == "0" { sides[side.key] = nil }
+    return sides.isEmpty ? ["left": "0"] : sides
   }
 
   private func differences(from other: ThemeMap, _ neutral: KeyValuePairs<String, ThemeValue>) -> ThemeMap {
@@ -117,5 +157,21 @@ extension ThemeMap {
 }
 
 extension ThemeValue {
+  /// The sides that the value of a key of an element has: its own, or those of a title's insets; nil for other keys.
+  fileprivate func sides(_ key: String) -> ThemeMap? {
+    switch key {
+    case "caps", "alignmentInsets": map
+    case "title": map?["insets"]?.map
+    default: nil
+    }
+  }
+
+  fileprivate func mappingSides(_ key: String, _ change: (ThemeMap) -> ThemeMap) -> ThemeValue {
+    guard var map, let sides = sides(key) else { return self }
+    if key != "title" { return .map(change(sides)) }
+    map["insets"] = .map(change(sides))
+    return .map(map)
+  }
+
   fileprivate var box: ThemeMap? { map?["box"]?.map }
 }

@@ -12,6 +12,8 @@ struct ResourceLook {
   var padding: Insets<Double>?
   /// The space around what layouts align.
   var margin: Insets<Double>?
+  /// The widths and heights of its pictures in pixels, each nil if it stretches between caps.
+  var kept: [Scale: (width: Int?, height: Int?)] = [:]
   /// Whether its sides change places where text runs from right to left.
   var isMirrored = false
 
@@ -21,6 +23,15 @@ struct ResourceLook {
   var holdsTitle: Bool { padding != nil || map["title"] != nil }
 
   init() {}
+
+  /// Whether it would change the size of a button that has another look without states.
+  func resizes(_ other: ResourceLook) -> Bool {
+    kept.contains { scale, kept in
+      guard let other = other.kept[scale] else { return false }
+      func differ(_ one: Int?, _ two: Int?) -> Bool { one != nil && two != nil && one != two }
+      return differ(kept.width, other.width) || differ(kept.height, other.height)
+    }
+  }
 
   /// A plain color.
   init(_ color: ResourceColor) { map["art"] = .text(color.text) }

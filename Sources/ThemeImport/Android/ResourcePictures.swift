@@ -47,8 +47,10 @@ struct ResourceArtFiles {
 struct ResourcePicture {
   let bytes: [UInt8]
   let hasProfile: Bool
-  /// Whether its marks say where text goes, apart from where it stretches.
-  var hasPadding = false
+  /// Where its marks say that text goes, in pixels; nil if that is where it stretches.
+  private(set) var padding: Insets<Pixels>?
+  /// The width and the height in pixels, each nil if it stretches between caps.
+  let kept: (width: Int?, height: Int?)
 
   init(_ path: ThemePath, isNinePatch: Bool, from inputs: any ThemeInputs) throws(ResourceProblem) {
     let file = try resourceBytes(of: path, .pictureBytes, from: inputs)
@@ -64,7 +66,10 @@ struct ResourcePicture {
     hasProfile = decoded == nil
     if decoded == nil { decoded = try? decodePNG(file, profile: .convert) }
     guard let decoded else { throw ResourceProblem(place, reason) }
-    guard isNinePatch else { return }
+    guard isNinePatch else {
+      kept = (decoded.bitmap.width, decoded.bitmap.height)
+      return
+    }
     let patch: NinePatch
     do throws(NinePatchError) {
       patch = try readNinePatch(decoded)
@@ -83,8 +88,12 @@ struct ResourcePicture {
       top: Pixels(rows.first?.lowerBound ?? 0), left: Pixels(columns.first?.lowerBound ?? 0),
       bottom: rows.last.map { size.height - Pixels($0.upperBound) } ?? .zero,
       right: columns.last.map { size.width - Pixels($0.upperBound) } ?? .zero)
+    kept = (
+      hull.left + hull.right == .zero ? size.width.count : nil,
+      hull.top + hull.bottom == .zero ? size.height.count : nil
+    )
     let isMarked = patch.isCompiled || patch.marksHorizontalPadding || patch.marksVerticalPadding
-    hasPadding = isMarked && patch.padding != hull
+    if isMarked, patch.padding != hull { padding = patch.padding }
   }
 }
 
@@ -127,7 +136,7 @@ extension ResourceReading {
     var kinds: Set<Bool> = []
     var look = ResourceLook()
     var art = ThemeMap()
-    var hasPadding = false
+    var padding: ThemeMap?
     let stem = name.replacing(".", with: "_") + suffix(of: files[first])
     for scale in scales {
       guard let source = files[scale] else { continue }
@@ -146,13 +155,16 @@ extension ResourceReading {
         art["profile"] = "convert"
         remark(.changed, at: source.place, "its colors are converted to sRGB")
       }
-      hasPadding = hasPadding || picture.hasPadding
+      if let pixels = picture.padding, padding == nil {
+        padding = pixels.theme { (Double($0.count) / Double(scale.rawValue)).themeText }
+      }
+      look.kept[scale] = picture.kept
     }
     guard kinds.count == 1 else {
       throw ResourceProblem(place, "it is a nine-patch at some densities, and none at others")
     }
     look.map["art"] = .map(art)
-    if hasPadding { look.map["title"] = ["alignment": "center"] }
+    if let padding { look.map["title"] = ["alignment": "center", "insets": .map(padding)] }
     return look
   }
 

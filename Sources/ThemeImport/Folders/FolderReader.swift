@@ -21,7 +21,25 @@ package func importPictures(
   return reader.imported
 }
 
+/// Reads pictures of a folder by their paths, each with those of the same name for other scales.
+package func importPictures(
+  _ pictures: [ThemePath], from inputs: any ThemeInputs, caps: PictureCaps = .none
+) -> Imported {
+  var reader = FolderReader(inputs: inputs, caps: caps)
+  reader.read(pictures)
+  return reader.imported
+}
+
+/// Whether a file is one that `importPictures` reads, or names with a way out.
+package func isPicture(_ path: ThemePath) -> Bool {
+  FolderReader.pictures.contains(path.name.extension ?? "")
+    || FolderReader.unreadable.contains(path.name.extension ?? "")
+}
+
 private struct FolderReader {
+  static let pictures: Set<String> = ["png", "svg"]
+  static let unreadable: Set<String> = ["pdf", "jpg", "jpeg", "heic", "webp", "tiff", "gif"]
+
   let inputs: any ThemeInputs
   let caps: PictureCaps
   var imported = Imported()
@@ -50,9 +68,8 @@ private struct FolderReader {
       for name in names where !FolderKind.leftOut.contains(name) {
         let child = path.appending(name)
         switch name.extension {
-        case "png", "svg": add(child, group, scale)
-        case "pdf", "jpg", "jpeg", "heic", "webp", "tiff", "gif":
-          note(.left, name.withoutExtension, child, CatalogReader.unreadable(name, nil))
+        case let kind? where Self.pictures.contains(kind): add(child, group, scale)
+        case let kind? where Self.unreadable.contains(kind): leave(child)
         case nil:
           let own = PictureName.scale(ofFolder: name)
           let below = group.isEmpty ? name : "\(group)/\(name)"
@@ -64,6 +81,28 @@ private struct FolderReader {
       walk.enter(inner)
     }
     for family in families { take(family) }
+    if !families.isEmpty { imported.kinds = [.pictures] }
+  }
+
+  mutating func read(_ pictures: [ThemePath]) {
+    var seen: Set<ThemePath> = []
+    for picture in pictures where Self.unreadable.contains(picture.name.extension ?? "") { leave(picture) }
+    for picture in pictures where Self.pictures.contains(picture.name.extension ?? "") {
+      let name = PictureName(picture.name.withoutExtension).name
+      let siblings = (try? inputs.names(in: picture.folder)) ?? [picture.name]
+      for sibling in siblings
+      where sibling.extension == picture.name.extension && PictureName(sibling.withoutExtension).name == name
+        && seen.insert(picture.folder.appending(sibling)).inserted
+      {
+        add(picture.folder.appending(sibling), "", nil)
+      }
+    }
+    for family in families { take(family) }
+    if !families.isEmpty { imported.kinds = [.pictures] }
+  }
+
+  private mutating func leave(_ path: ThemePath) {
+    note(.left, path.name.withoutExtension, path, CatalogReader.unreadable(path.name, nil))
   }
 
   private func isFolder(_ path: ThemePath) -> Bool { (try? inputs.names(in: path)) != nil }

@@ -51,10 +51,14 @@ struct TreeReading {
       if let leaf = leaf(member.value) {
         read(leaf, of: member, at: path, type)
         readGroup(in: member.value, at: path, type)
-      } else if member.value.members?.contains(where: { leaf($0.value) != nil }) == true {
+      } else if holdsToken(member.value) {
         read(member.value, at: path, type: type)
       }
     }
+  }
+
+  private func holdsToken(_ group: FoundValue) -> Bool {
+    (group.members ?? []).contains { leaf($0.value) != nil || holdsToken($0.value) }
   }
 
   private static let metadata: Set<String> = ["value", "attributes", "original", "extensions"]

@@ -17,19 +17,26 @@ extension References {
   /// none.
   func axisValues(of path: String) -> Set<AxisValue> {
     if let known = modeValues[path] { return known }
-    var byAxis = [[AxisValue]](repeating: [], count: VariantAxis.allCases.count)
-    for mode in tokens.variants?.modes(at: path) ?? [] {
-      let said = mode.values
-      for value in said where !value.isFallback && !byAxis[value.axis.rawValue].contains(value) {
-        byAxis[value.axis.rawValue].append(value)
-      }
-    }
-    let values = Set(byAxis.flatMap(\.self))
+    let byAxis = saidValues(of: [path])
     // A preliminary value, so that a token that refers to itself does not recurse endlessly.
-    modeValues[path] = values
+    modeValues[path] = Set(byAxis.flatMap(\.self))
     let needed = needed(byAxis, of: path)
     modeValues[path] = needed
     return needed
+  }
+
+  /// The values of each axis that the modes of tokens that have been looked up name.
+  private func saidValues(of paths: Set<String>) -> [[AxisValue]] {
+    var byAxis = [[AxisValue]](repeating: [], count: VariantAxis.allCases.count)
+    for path in paths.sorted() {
+      for mode in tokens.variants?.modes(at: path) ?? [] {
+        let said = mode.values
+        for value in said where !value.isFallback && !byAxis[value.axis.rawValue].contains(value) {
+          byAxis[value.axis.rawValue].append(value)
+        }
+      }
+    }
+    return byAxis
   }
 
   private func needed(_ byAxis: [[AxisValue]], of path: String) -> Set<AxisValue> {
@@ -49,13 +56,16 @@ extension References {
     }
     let saved = tokens
     begin([], of: 0)
-    defer { self.tokens.variants?.restore(saved) }
     var texts: [VariantKey: String] = [:]
     for key in keys {
       turn(to: key)
       var steps = Self.comparedNodes
       texts[key] = canonical(path, &steps)
     }
+    let reached = saidValues(of: met.union([path]))
+    self.tokens.variants?.restore(saved)
+    // A mode may refer to a token with modes of its own, which differs for other values.
+    if Set(reached.flatMap(\.self)) != all { return needed(reached, of: path) }
     var result: Set<AxisValue> = []
     for (axis, values) in zip(VariantAxis.allCases, byAxis) {
       let different = values.filter { value in

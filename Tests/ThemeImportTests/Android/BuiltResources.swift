@@ -60,19 +60,42 @@ struct BuiltResources {
 
   /// The part of the bundle that shows a drawable on a device, as its fallbacks say.
   func part(_ name: String, states: [String], isNight: Bool, version: Int, isRTL: Bool) -> [String: Any]? {
+    facts(name, states: states, isNight: isNight, version: version, isRTL: isRTL) { variant in
+      (variant["parts"] as? [String: Any])?.values.first as? [String: Any]
+    }
+  }
+
+  /// The insets of the title of a drawable on a device: left, top, right, bottom; nil if it has no title.
+  func titleInsets(
+    _ name: String, states: [String] = [], isNight: Bool = false, version: Int = 0, isRTL: Bool = false
+  ) -> [Int]? {
+    facts(name, states: states, isNight: isNight, version: version, isRTL: isRTL) { variant in
+      sides((variant["title"] as? [String: Any])?["insets"])
+    }
+  }
+
+  /// The first of the facts that a variant and its fallbacks have of a drawable on a device.
+  private func facts<Facts>(
+    _ name: String, states: [String], isNight: Bool, version: Int, isRTL: Bool,
+    _ facts: ([String: Any]) -> Facts?
+  ) -> Facts? {
     let id = imported.elements.first { $0.name == name }?.id ?? ""
     let element = (manifest["elements"] as? [String: Any])?[id] as? [String: Any]
     guard let variants = element?["variants"] as? [String: Any] else { return nil }
     let used = Set(variants.keys.flatMap { $0.split(separator: ".").map(String.init) })
     let versions = used.compactMap { Int($0.dropFirst("android-".count)) }.filter { $0 <= version }
-    let state = states.isEmpty ? "normal" : states.joined(separator: "+")
-    var values = [used.contains(state) ? state : "normal"]
+    // States that the element does not have together are those of the first of them that it has.
+    let known = ["disabled", "highlighted", "selected", "focused", "hovered"].first {
+      states.contains($0) && used.contains($0)
+    }
+    let together = states.joined(separator: "+")
+    var values = [used.contains(together) ? together : known ?? "normal"]
     if isNight, used.contains("dark") { values.append("dark") }
     if let newest = versions.max() { values.append("android-\(newest)") }
     if isRTL, used.contains("rtl") { values.append("rtl") }
     while true {
       let variant = variants[values.joined(separator: ".")] as? [String: Any]
-      if let part = (variant?["parts"] as? [String: Any])?.values.first { return part as? [String: Any] }
+      if let found = variant.flatMap(facts) { return found }
       if values == ["normal"] { return nil }
       if values.count > 1 { values.removeLast() } else { values = ["normal"] }
     }

@@ -54,7 +54,9 @@ import ThemeImport
       }
       let patch = try readNinePatch(try decodePNG(frame))
       taken += 1
-      #expect(caps == NinePatchExpectation(patch).caps, "\(name)")
+      let expected = NinePatchExpectation(patch)
+      #expect(caps == expected.caps, "\(name)")
+      if let padding = expected.padding { #expect(built.titleInsets(name) == padding, "\(name)") }
       let (cutX, cutY) = (patch.content.width - slice.width, patch.content.height - slice.height)
       let isSame = (0..<slice.height).allSatisfy { y in
         (0..<slice.width).allSatisfy { x in
@@ -101,6 +103,8 @@ import ThemeImport
 /// What a nine-patch says, in pixels: left, top, right, bottom.
 private struct NinePatchExpectation {
   let caps: [Int]
+  /// Where text goes, if the marks say so apart from what stretches.
+  let padding: [Int]?
 
   init(_ patch: NinePatch) {
     let (columns, rows) = (patch.stretchColumns, patch.stretchRows)
@@ -110,5 +114,9 @@ private struct NinePatchExpectation {
       columns.last.map { size.width.count - $0.upperBound } ?? 0,
       rows.last.map { size.height.count - $0.upperBound } ?? 0,
     ]
+    let marks = [patch.padding.left, patch.padding.top, patch.padding.right, patch.padding.bottom].map(
+      \.count)
+    let isMarked = patch.marksHorizontalPadding || patch.marksVerticalPadding
+    padding = isMarked && marks != caps ? marks : nil
   }
 }

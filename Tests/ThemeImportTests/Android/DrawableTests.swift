@@ -45,6 +45,60 @@ import ThemeImport
     )
   }
 
+  @Test func `states together that look as at rest are named`() throws {
+    // A theme that does not name them shows what is disabled.
+    #expect(
+      try look(
+        ##"<selector><item android:state_selected="true"><color android:color="#123"/></item><item android:state_enabled="false"><color android:color="#456"/></item><item><color android:color="#123"/></item></selector>"##
+      )
+        == ##"{"art":"#112233","states":{"disabled":{"art":"#445566"},"disabled+selected":"normal"}}"##)
+  }
+
+  @Test func `a selector whose states keep sizes of their own is an image`() throws {
+    let (flat, padding) = (
+      Insets(top: 0, left: 1, bottom: 0, right: 1), Insets(top: 1, left: 2, bottom: 0, right: 2)
+    )
+    func patch(_ height: Int) -> [UInt8] {
+      let pixels = [UInt32](repeating: 0xFF11_2233, count: 4 * height)
+      return encodePNG(Bitmap(width: 4, height: height, pixels: pixels).framed(flat, padding, 1), .fast)
+    }
+    let built = try BuiltResources([
+      "drawable-mdpi/low.9.png": patch(4), "drawable-mdpi/high.9.png": patch(5),
+      "drawable/it.xml":
+        #"<selector><item android:state_pressed="true" android:drawable="@drawable/high"/><item android:drawable="@drawable/low"/></selector>"#
+        .android,
+    ])
+    #expect(built.errors == "")
+    #expect(
+      built.look("it")
+        == #"{"art":{"ninePatch":"art/low.9.png"},"states":{"highlighted":{"art":{"ninePatch":"art/high.9.png"}}}}"#
+    )
+    #expect(
+      built.reasons("drawable/it", .changed) == [
+        "its states keep sizes of their own, which a button can't: it is an image, without a title"
+      ])
+  }
+
+  @Test func `padding that a look does not have is taken back`() throws {
+    func shape(_ padding: String) -> [UInt8] {
+      ##"<shape><solid android:color="#123"/><padding \##(padding)/></shape>"##.android
+    }
+    let patch = Bitmap(width: 6, height: 6, pixels: [UInt32](repeating: 0xFF11_2233, count: 36))
+    let caps = Insets(top: 1, left: 1, bottom: 1, right: 1)
+    let built = try BuiltResources([
+      "drawable/it.xml": shape(#"android:left="16dp" android:right="12dp""#),
+      "drawable-night/it.xml": shape(#"android:right="2dp" android:top="3dp""#),
+      "drawable-ldrtl-mdpi/it.9.png": encodePNG(
+        patch.framed(caps, Insets(top: 0, left: 2, bottom: 1, right: 0), 1), .fast),
+      "drawable-ldrtl-night/it.xml": ##"<shape><solid android:color="#123"/></shape>"##.android,
+    ])
+    #expect(built.errors == "")
+    #expect(built.titleInsets("it") == [16, 0, 12, 0])
+    #expect(built.titleInsets("it", isNight: true) == [0, 3, 2, 0])
+    #expect(built.titleInsets("it", isRTL: true) == [2, 0, 0, 1])
+    #expect(built.titleInsets("it", isNight: true, isRTL: true) == [0, 0, 0, 0])
+  }
+
   @Test func `other shapes are drawn`() throws {
     #expect(
       try look(

@@ -32,8 +32,15 @@ import ThemeImport
     for name in resources.drawables.keys.sorted() where !paired.contains("drawable/\(name)") {
       for device in devices where built.tells(name, device.states) {
         let part = built.part(name, on: device)
-        if let problem = problem(resources.leaf("@drawable/\(name)", on: device), part, built) {
-          wrong.append("\(name) on \(device): \(problem)")
+        let leaf = resources.leaf("@drawable/\(name)", on: device)
+        if let problem = problem(leaf, part, built) { wrong.append("\(name) on \(device): \(problem)") }
+        guard case .patch(let patch) = leaf, name.hasPrefix("patch"), let padding = patch.ownPadding else {
+          continue
+        }
+        let insets = built.titleInsets(
+          name, isNight: device.isNight, version: device.version, isRTL: device.isRTL)
+        if insets != padding {
+          wrong.append("\(name) on \(device): title \(insets ?? []), expected \(padding)")
         }
       }
     }
@@ -113,6 +120,13 @@ import ThemeImport
 
   private func isSame(_ text: String, _ color: Color) -> Bool {
     text == "\(color)" || (color.alpha == 0 && text.hasPrefix("#") && text.hasSuffix("00") && text.count == 9)
+  }
+}
+
+extension GeneratedResources.Patch {
+  /// Where text goes, if the marks say so apart from what stretches: left, top, right, bottom.
+  fileprivate var ownPadding: [Int]? {
+    padding.flatMap { $0 == caps ? nil : [$0.left, $0.top, $0.right, $0.bottom] }
   }
 }
 

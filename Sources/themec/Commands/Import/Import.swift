@@ -14,9 +14,10 @@ struct Import: ParsableCommand {
     usage: "themec import [<options>] <path> ...",
     discussion: """
       A path is an asset catalog (.xcassets), a `res` folder of Android, a folder of pictures (PNG, SVG and nine-patches, \
-      with scales as tools name them), a token file of another tool, or a folder with several of these. The theme, its art \
-      and, if there is none, a project file are written; the theme builds, and draws the same pixels with the same caps. \
-      What can't be taken is in the report, with its place and the reason.
+      with scales as tools name them), a picture with those of the same name for other scales, a token file of another \
+      tool, or a folder with several of these. The theme, its art and, if there is none, a project file are written; the \
+      theme builds, and draws the same pixels with the same caps. What can't be taken is in the report, with its place \
+      and the reason.
 
       Images keep the names by which code loads them. Pictures of states are paired by their names, such as Button and \
       ButtonHighlighted. Import again when the source has changed: what you have edited since stays as it is.
@@ -121,13 +122,26 @@ struct Import: ParsableCommand {
     (sources.idiom, sources.caps) = (idiom, try pictureCaps())
     var found = Imported()
     var tokens: [TokenSource] = []
+    var pictures: [(folder: FolderPath, source: ImportedPath, paths: [ThemePath])] = []
     for typed in paths {
       let source = try ImportedPath(typed, from: current)
-      found.add(read(source.path, from: source.inputs, sources, tokens: &tokens))
+      guard let folder = source.folderOfPicture else {
+        found.add(read(source.path, from: source.inputs, sources, tokens: &tokens))
+        continue
+      }
+      if let index = pictures.firstIndex(where: { $0.folder.text == folder.text }) {
+        pictures[index].paths.append(source.path)
+      } else {
+        pictures.append((folder, source, [source.path]))
+      }
+    }
+    for (_, source, paths) in pictures {
+      found.add(importPictures(paths, from: source.inputs, caps: sources.caps))
     }
     found.add(tokens)
     let place = try ImportPlaces(output, from: current)
     var options = ImportOptions()
+    options.targets = found.targets
     options.name = name ?? Self.themeName(of: FolderPath(paths[0], from: current))
     (options.section, options.pattern) = (section, states.flatMap(NamePattern.init))
     let result = try imported(found, options, targets: .built, workers: Threads.available)
@@ -139,7 +153,7 @@ struct Import: ParsableCommand {
     var report = ImportReport(result.notes + update.notes)
     report.written = update.files.map { place.typed($0.path) }
     report.removed = update.removed.map { place.typed($0) }
-    if !dryRun { report.written += try place.write(update, theme: options.name) }
+    if !dryRun { report.written += try place.write(update, targets: options.targets) }
     printReport(report)
     guard format == .human else { return }
     let count = counted(report.written.count, "file")
@@ -147,7 +161,12 @@ struct Import: ParsableCommand {
       dryRun
         ? "would write \(count)\n"
         : "wrote \(count), the theme is \(VisibleText.escaped(place.typed(themeFile(options.name))))\n")
-    if !dryRun { Terminal.write("next: \(VisibleText.escaped(place.buildCommand(options.name)))\n") }
+    guard !dryRun else { return }
+    let hasElements = result.theme.elementCount > 0
+    let next = VisibleText.escaped(place.command(hasElements ? "build" : "check", options.name))
+    Terminal.write(
+      hasElements
+        ? "next: \(next)\n" : "next: \(next); tokens are built with the elements and themes that use them\n")
   }
 
   private func themeFile(_ name: String) -> ThemePath { ThemePath.root.appending("\(name).theme.yaml") }
@@ -165,7 +184,7 @@ struct Import: ParsableCommand {
   /// The name of a theme that is made of a path: `Assets.xcassets` gives `assets`.
   static func themeName(of path: FolderPath) -> String {
     var name = ""
-    for character in path.name.prefix(while: { $0 != "." }).lowercased() {
+    for character in path.name.prefix(while: { $0 != "." && $0 != "@" }).lowercased() {
       if character.isASCII, character.isLetter || character.isNumber {
         name.append(character)
       } else if !name.isEmpty, name.last != "-" {

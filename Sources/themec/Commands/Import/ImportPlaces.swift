@@ -7,6 +7,8 @@ import ThemeModel
 struct ImportedPath {
   let inputs: any ThemeInputs
   let path: ThemePath
+  /// The folder of a file that is a picture; nil for anything else.
+  private(set) var folderOfPicture: FolderPath?
 
   init(_ typed: String, from current: FolderPath) throws {
     let folder = FolderPath(typed, from: current)
@@ -19,6 +21,7 @@ struct ImportedPath {
       (try? files.bytes(of: path, limit: 1 << 30)) != nil
     else { throw UsageError("there is no `\(typed)` that can be read") }
     inputs = files
+    if isPicture(path) { folderOfPicture = parent }
   }
 }
 
@@ -60,9 +63,9 @@ struct ImportPlaces {
 
   func typed(_ path: ThemePath) -> String { folder.prefix(from: current) + path.text }
 
-  func buildCommand(_ name: String) -> String {
+  func command(_ word: String, _ name: String) -> String {
     let tool = CommandWords.folder.map { "themec -C \(shellQuoted($0))" } ?? "themec"
-    return "\(tool) build \(shellQuoted(typed(ThemePath.root.appending("\(name).theme.yaml"))))"
+    return "\(tool) \(word) \(shellQuoted(typed(ThemePath.root.appending("\(name).theme.yaml"))))"
   }
 
   func update(_ result: ImportResult, isForced: Bool) throws -> ImportUpdate {
@@ -78,14 +81,15 @@ struct ImportPlaces {
 
   /// Writes the files, the theme after its art, and a project file if there is none; returns the path of the latter. If one
   /// can't be written, what was written before is taken back.
-  func write(_ update: ImportUpdate, theme: String) throws -> [String] {
+  func write(_ update: ImportUpdate, targets: [TargetName]) throws -> [String] {
     try checkLinks(update)
     var files = update.files.map { (path: typed($0.path), bytes: $0.bytes) }
     var more: [String] = []
     if !hasProject {
       let themes = folder.path(below: project).map { $0 == .root ? "" : "\($0.text)/" } ?? ""
+      let names = targets.map(\.rawValue).joined(separator: ", ")
       let text =
-        "themec: 1\nthemes: [ \"\(themes)*.theme.yaml\" ]\noutput: build/themes\ntargets: [ xcassets ]\n"
+        "themec: 1\nthemes: [ \"\(themes)*.theme.yaml\" ]\noutput: build/themes\ntargets: [ \(names) ]\n"
       let path = project.prefix(from: current) + Project.fileName
       files.append((path, Array(text.utf8)))
       more.append(path)
