@@ -57,7 +57,9 @@ struct Casters {
   private func area(
     to edge: Double, spread: Double, _ budget: inout Budget
   ) throws(DrawingError) -> Caster.Area? {
-    if let outline = layer.outline.moved(to: edge, join: layer.strokes.first?.join ?? .miter)?.spread(by: spread) {
+    if let outline = layer.outline.moved(to: edge, join: layer.strokes.first?.join ?? .miter)?.spread(
+      by: spread)
+    {
       let lines = Lines(try outline.contours(placing, budget: &budget))
       guard !lines.lines.isEmpty else { return nil }
       return Caster.Area(silhouette: filled(lines, nil), isReduced: false)
@@ -130,7 +132,7 @@ extension Outline {
     case .rectangle: outline.shape = .roundedRectangle(Corners(0).mapped(radius))
     case .roundedRectangle(let corners, let smoothing):
       outline.shape = .roundedRectangle(corners.fitting(frame).mapped(radius), smoothing: smoothing)
-    case .chevron, .polygon, .path: return nil
+    case .chevron, .star, .arc, .ring, .polygon, .path: return nil
     }
     return outline
   }

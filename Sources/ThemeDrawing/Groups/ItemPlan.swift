@@ -74,13 +74,15 @@ extension GroupPlan {
     budget: inout Budget
   ) throws(DrawingError) {
     self.item = item
+    let placing = placing.after(group.transform)
     filter = group.filter.map { FilterPlan($0, placing) }
     // What a filter moves and blurs can lie outside.
     let sheet = filter?.needed(for: sheet) ?? sheet
     items = try .plan(group.items, placing, on: sheet, of: item, depth: depth + 1, budget: &budget)
     var masks: [(items: [ItemPlan], measure: GroupMask.Measure)] = []
     for mask in group.masks {
-      let items = try [ItemPlan].plan(mask.items, placing, on: sheet, of: item, depth: depth + 1, budget: &budget)
+      let items = try [ItemPlan].plan(
+        mask.items, placing, on: sheet, of: item, depth: depth + 1, budget: &budget)
       masks.append((items, mask.measure))
     }
     self.masks = masks

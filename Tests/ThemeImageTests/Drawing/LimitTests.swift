@@ -103,7 +103,7 @@ struct LimitTests {
     let error = #expect(throws: DrawingError.self) {
       try draw(Drawing(size: size, layers: layers + [Self.plain]), at: .x1)
     }
-    #expect(error?.description == "there are 257 layers; the limit is 256")
+    #expect(error?.description == "there are 10,001 layers; the limit is 10,000")
   }
 
   @Test func `millions of lines are refused`() throws {
