@@ -40,6 +40,7 @@ private func check(_ item: Drawing.Item, counting count: inout Int, depth: Int =
     }
     for item in group.items { try check(item, counting: &count, depth: depth + 1) }
     try checkShare(group.opacity, .opacity)
+    try check(group.transform)
     if let filter = group.filter { try check(filter) }
   }
 }
@@ -125,6 +126,17 @@ private func check(_ outline: Outline) throws(DrawingError) {
     for radius in [chevron.radius, chevron.shoulder ?? 0, chevron.tip ?? 0] {
       try check(radius, .radius, from: 0)
     }
+  case .star(let points, let inner):
+    guard points >= 2 else { throw DrawingError(problem: .tooSmall(.points, least: 2)) }
+    try check(points, .pathElements)
+    try checkShare(inner, .inner)
+  case .arc(let start, let end):
+    try check(start, .angle)
+    try check(end, .angle)
+  case .ring(let thickness, let start, let end):
+    try check(thickness, .thickness, from: 0)
+    try check(start, .angle)
+    try check(end, .angle)
   case .polygon(let points):
     try check(points.count, .pathElements)
     for point in points { try check(point, .coordinate) }

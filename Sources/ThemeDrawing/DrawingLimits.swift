@@ -76,6 +76,9 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
 package enum DrawingMeasure: String, Sendable {
   case width, height, area, frame, radius, coordinate, angle, center, offset, blur, spread, opacity
   case point = "point of the chevron"
+  case points = "number of points of a star"
+  case inner = "inner radius of a star"
+  case thickness = "thickness of a ring"
   case stop = "position of a gradient's stop"
   case strokeWidth = "width of the stroke"
   case miterLimit = "miter limit"

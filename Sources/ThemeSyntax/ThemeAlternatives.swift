@@ -1,7 +1,7 @@
 extension AlternativeTable {
   /// The alternatives of the theme language.
   package static let theme = AlternativeTable(
-    [artSources, slicings, shapes, corners, fills],
+    [artSources, slicings, shapes, corners, fills, paints, strokes],
     namedByAuthor: [
       ["tokens", "**"], ["fonts"], ["art"], ["art", "*", "parameters"], ["navigationBars"], ["backButtons"],
       ["buttons"],
@@ -24,13 +24,20 @@ extension AlternativeTable {
   private static let slicings: Group = ["caps": [], "stretchable": []]
 
   private static let shapes: Group = [
-    "rectangle": [], "roundedRectangle": [], "capsule": [], "ellipse": [], "chevron": [], "polygon": [],
-    "path": [],
+    "rectangle": [], "roundedRectangle": [], "capsule": [], "ellipse": [], "chevron": [], "star": [],
+    "arc": [],
+    "ring": [], "polygon": [], "path": [],
   ]
 
   private static let corners: Group = ["radius": [], "corners": []]
 
-  private static let fills: Group = ["linear": [], "radial": [], "pattern": []]
+  private static let fills: Group = [
+    "linear": [], "radial": [], "conic": [], "noise": [], "pattern": [],
+  ]
+
+  private static let paints: Group = ["color": [], "fill": [], "fills": [], "across": []]
+
+  private static let strokes: Group = ["stroke": [], "strokes": []]
 }
 
 /// The keys that replace each other when one map overlays another.

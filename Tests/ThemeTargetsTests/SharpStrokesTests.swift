@@ -74,7 +74,7 @@ extension ResolvedLayer {
   private func straightLines(in size: Size<Points>) -> (places: [Double], isOpen: Bool) {
     let (left, top) = (frame.left.double, frame.top.double)
     switch shape {
-    case .rectangle, .roundedRectangle, .capsule, .ellipse, .chevron:
+    case .rectangle, .roundedRectangle, .capsule, .ellipse, .chevron, .star, .arc, .ring:
       return ([left, top, (size.width - frame.right).double, (size.height - frame.bottom).double], false)
     case .polygon(let points):
       let corners = points.map { (x: left + $0.x.double, y: top + $0.y.double) }
@@ -120,6 +120,9 @@ extension ResolvedShape {
     case .capsule: "capsule"
     case .ellipse: "ellipse"
     case .chevron: "chevron"
+    case .star: "star"
+    case .arc: "arc"
+    case .ring: "ring"
     case .polygon: "polygon"
     case .path: "path"
     }

@@ -53,7 +53,9 @@ package struct DrawnBox: Sendable {
     // What has no fill casts the shadow of a line.
     guard layer.fill != nil || layer.shadows.isEmpty && layer.innerShadows.isEmpty else { return nil }
     // Inner shadows end at a stroke, and those of CSS go on below it.
-    guard layer.innerShadows.isEmpty || layer.stroke?.color.alpha ?? 255 == 255 else { return nil }
+    guard layer.innerShadows.isEmpty || layer.stroke.map({ $0.color?.alpha == 255 }) ?? true else {
+      return nil
+    }
     guard !recipe.isMirrored || isSymmetrical else { return nil }
     for derivation in derivations {
       // Only a pixel that was mixed is one that is swapped, and opacity is that of all parts together.

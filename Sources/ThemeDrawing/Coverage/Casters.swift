@@ -132,7 +132,7 @@ extension Outline {
     case .rectangle: outline.shape = .roundedRectangle(Corners(0).mapped(radius))
     case .roundedRectangle(let corners, let smoothing):
       outline.shape = .roundedRectangle(corners.fitting(frame).mapped(radius), smoothing: smoothing)
-    case .chevron, .polygon, .path: return nil
+    case .chevron, .star, .arc, .ring, .polygon, .path: return nil
     }
     return outline
   }

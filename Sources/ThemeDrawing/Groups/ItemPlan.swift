@@ -74,6 +74,7 @@ extension GroupPlan {
     budget: inout Budget
   ) throws(DrawingError) {
     self.item = item
+    let placing = placing.after(group.transform)
     filter = group.filter.map { FilterPlan($0, placing) }
     // What a filter moves and blurs can lie outside.
     let sheet = filter?.needed(for: sheet) ?? sheet

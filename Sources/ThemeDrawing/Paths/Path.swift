@@ -98,7 +98,7 @@ struct Arc {
       .cubic(point(start + start.turned * turn), point(end - end.turned * turn), point(end)))
   }
 
-  private func point(_ unit: Vector) -> Vector { center + axes.x * unit.x + axes.y * unit.y }
+  func point(_ unit: Vector) -> Vector { center + axes.x * unit.x + axes.y * unit.y }
 }
 
 extension Arc {

@@ -4,7 +4,6 @@ extension Outline {
   /// The path of the outline, in points of the artboard.
   var path: Path {
     let (left, top) = (frame.x, frame.y)
-    let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
     guard frame.width > 0, frame.height > 0 else { return Path() }
     switch shape {
     case .rectangle:
@@ -15,13 +14,17 @@ extension Outline {
     case .capsule:
       return Path(rounding: corners(Corners(min(frame.width, frame.height) / 2)))
     case .ellipse:
-      let center = Vector(x: (left + right) / 2, y: (top + bottom) / 2)
-      let axes = (Vector(x: frame.width / 2, y: 0), Vector(x: 0, y: frame.height / 2))
       var path = Path()
-      Arc(center: center, axes: axes).whole(into: &path)
+      ellipse.whole(into: &path)
       return path
     case .chevron(let chevron):
       return Path(rounding: corners(chevron))
+    case .star(let points, let inner):
+      return Path(star: points, inner: inner, in: ellipse)
+    case .arc(let start, let end):
+      return Path(arcOf: ellipse, from: start, to: end)
+    case .ring(let thickness, let start, let end):
+      return Path(ringOf: ellipse, thickness: thickness, from: start, to: end)
     case .polygon(let points):
       return Path(corners: points.map { $0 + Vector(x: left, y: top) })
     case .path(let path):
@@ -32,9 +35,16 @@ extension Outline {
   /// Whether the outline is certain never to cross itself, so that the areas beside its lines can be added up directly.
   var isSimple: Bool {
     switch shape {
-    case .rectangle, .roundedRectangle, .capsule, .ellipse, .chevron: true
+    case .rectangle, .roundedRectangle, .capsule, .ellipse, .chevron, .star, .arc, .ring: true
     case .polygon, .path: false
     }
+  }
+
+  /// The ellipse in the frame.
+  private var ellipse: Arc {
+    Arc(
+      center: Vector(x: (frame.x + (frame.x + frame.width)) / 2, y: (frame.y + (frame.y + frame.height)) / 2),
+      axes: (Vector(x: frame.width / 2, y: 0), Vector(x: 0, y: frame.height / 2)))
   }
 
   private func corners(_ radii: Corners) -> [RoundedCorner] {

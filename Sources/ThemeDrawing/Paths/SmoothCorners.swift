@@ -24,6 +24,17 @@ extension Path {
   }
 }
 
+extension Corners {
+  /// How far each corner with this smoothing reaches along the sides of a rectangle.
+  package func reaches(smoothing: Double, width: Double, height: Double) -> Corners {
+    let rooms = CornerRooms(self, width: width, height: height).rooms
+    func reach(_ radius: Double, _ room: Double) -> Double { min((1 + smoothing) * min(radius, room), room) }
+    return Corners(
+      topLeft: reach(topLeft, rooms[0]), topRight: reach(topRight, rooms[1]),
+      bottomRight: reach(bottomRight, rooms[2]), bottomLeft: reach(bottomLeft, rooms[3]))
+  }
+}
+
 /// One corner: its curve, its arc and its curve back.
 private struct SmoothTurn {
   private let radius: Double

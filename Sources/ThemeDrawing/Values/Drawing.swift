@@ -65,6 +65,8 @@ package struct Layer: Hashable, Sendable {
 package struct Group: Hashable, Sendable {
   /// What is drawn on the sheet, from the lowest to the topmost.
   package var items: [Drawing.Item]
+  /// From the coordinates of the group, with everything in it, its masks and its filter, to those around it.
+  package var transform = Affine()
   /// What is done with the pixels of the sheet; nil leaves them as they are.
   package var filter: Filter?
   /// What is left of the sheet: each mask multiplies it.

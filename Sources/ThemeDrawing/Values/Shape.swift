@@ -24,6 +24,13 @@ package enum Shape: Hashable, Sendable {
   case capsule
   case ellipse
   case chevron(Chevron)
+  /// A star whose points lie on the ellipse of the frame, the first one at the top, and whose inner corners lie on a smaller one.
+  case star(points: Int, inner: Double)
+  /// The part of the frame's ellipse from one angle clockwise to another, in degrees of which 0 is up, as an open line; a whole
+  /// turn is closed. In a frame that is no square, angles are those of the circle before it is stretched.
+  case arc(start: Double, end: Double)
+  /// The area between the frame's ellipse and one that is smaller on each side, from one angle to another.
+  case ring(thickness: Double, start: Double, end: Double)
   /// A polygon with its points relative to the frame's top left corner. The last point is joined to the first.
   case polygon([Point<Double>])
   /// A path with its points relative to the frame's top left corner.

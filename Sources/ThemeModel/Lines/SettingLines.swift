@@ -81,6 +81,8 @@ package struct SettingLines {
     case let shape as ShapeForm: add(shape)
     case .linear(let gradient) as FillForm: add("linear", gradient)
     case .radial(let gradient) as FillForm: add("radial", gradient)
+    case .conic(let gradient) as FillForm: add("conic", gradient)
+    case .noise(let noise) as FillForm: add("noise", noise)
     case .pattern(let pattern) as FillForm: add("pattern", pattern)
     case let list as any ListInLines: list.add(to: &self)
     case let swaps as [ColorSwap]: for swap in swaps { add("\(swap.from.value)", swap.to) }
@@ -104,9 +106,16 @@ package struct SettingLines {
   private mutating func add(_ shape: ShapeForm) {
     switch shape {
     case .rectangle, .capsule, .ellipse: break
-    case .roundedRectangle(let radius): add("roundedRectangle.radius", radius)
-    case .corners(let corners): add("roundedRectangle.corners", corners)
+    case .roundedRectangle(let radius, let smoothing):
+      add("roundedRectangle.radius", radius)
+      add("roundedRectangle.smoothing", smoothing)
+    case .corners(let corners, let smoothing):
+      add("roundedRectangle.corners", corners)
+      add("roundedRectangle.smoothing", smoothing)
     case .chevron(let chevron): add("chevron", chevron)
+    case .star(let star): add("star", star)
+    case .arc(let arc): add("arc", arc)
+    case .ring(let ring): add("ring", ring)
     case .polygon(let points): add("polygon.points", points)
     case .path(let path): add("path", path)
     }
@@ -161,6 +170,12 @@ package struct SettingLines {
 /// A list of settings, which has lines with the positions of its items, from 0, as keys.
 private protocol ListInLines {
   func add(to lines: inout SettingLines)
+}
+
+extension DashLengths: ListInLines {
+  fileprivate func add(to lines: inout SettingLines) {
+    for (index, item) in items.enumerated() { lines.add("\(index)", item) }
+  }
 }
 
 extension SettingList: ListInLines {

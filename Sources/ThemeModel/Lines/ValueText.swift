@@ -32,7 +32,7 @@ extension Lowerable {
     case let resizing as ResizingOverlay where resizing.word != nil: resizing.word
     case let shadow as ShadowOverlay where shadow.isNone: "none"
     case let shadow as LayerShadowOverlay where shadow.isNone: "none"
-    case is any Record, is AlignmentInsets, is SlicingForm, is ShapeForm, is FillForm: nil
+    case is any Record, is AlignmentInsets, is SlicingForm, is ShapeForm, is FillForm, is DashLengths: nil
     default: Self.isMap ? nil : "\(self)"
     }
   }

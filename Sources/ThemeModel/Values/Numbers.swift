@@ -9,6 +9,7 @@ package struct Fraction: Hashable, Sendable {
   /// The fraction in thousandths, rounded half up, as the manifest prints it.
   package let thousandths: Int
 
+  package static let zero = Fraction(byte: 0, thousandths: 0)
   /// The fraction 1.
   package static let whole = Fraction(byte: 255, thousandths: 1_000)
 }
@@ -37,6 +38,8 @@ extension Fraction: Lowerable {
 }
 
 extension Fraction {
+  package var double: Double { Double(thousandths) / 1_000 }
+
   /// Creates the fraction that is nearest to a number, in thousandths. Numbers outside 0…1 are clamped.
   package init(nearest number: Double) {
     let thousandths = Int((max(0, min(1, number)) * 1_000).rounded())
@@ -104,5 +107,27 @@ package struct LineCount: Hashable, Lowerable, Sendable {
           .helping("`lines: 0` is any number of lines"))
     }
     return LineCount(count: count)
+  }
+}
+
+extension Lowerable {
+  /// The whole number of a node, in a range; nil after a report. `name` is the key in the report.
+  static func wholeNumber(
+    _ node: SyntaxNode, _ name: String, _ range: ClosedRange<Int>, _ sink: inout DiagnosticSink
+  ) -> Int? {
+    guard let scalar = node.scalar, !scalar.isQuoted, scalar.text.utf8.count <= 9,
+      let number = Int(scalar.text)
+    else {
+      _ = mismatch(node, &sink)
+      return nil
+    }
+    guard range ~= number else {
+      return sink.refuse(
+        Diagnostic(
+          .invalidValue,
+          "`\(name)` must be a whole number from \(range.lowerBound) to \(range.upperBound), not \(number)",
+          at: node.range))
+    }
+    return number
   }
 }

@@ -181,15 +181,10 @@ struct ArtLoader {
     }
   }
 
-  /// The pattern pictures of a drawing at one scale: one entry for each layer, nil for a layer without a pattern. Nil after a
-  /// report.
-  mutating func tiles(of drawing: ResolvedDrawing, at scale: Scale) -> [PictureRecipe?]? {
-    var tiles: [PictureRecipe?] = []
-    for layer in drawing.layers {
-      guard case .pattern(let pattern, _) = layer.fill else {
-        tiles.append(nil)
-        continue
-      }
+  /// The pictures of a drawing's patterns at one scale, in their order; nil after a report.
+  mutating func tiles(of drawing: ResolvedDrawing, at scale: Scale) -> [PictureRecipe]? {
+    var tiles: [PictureRecipe] = []
+    for pattern in drawing.patterns {
       guard let tile = tile(of: pattern, at: scale) else { return nil }
       let recipe = PictureRecipe(file: tile.value, ArtReading(profile: profile))
       tiles.append(recipe)
@@ -226,16 +221,15 @@ struct ArtLoader {
       ).helping("add a file for \(scale.name), or remove \(scale.rawValue) from `scales`"))
   }
 
-  /// Adds a drawing's pixels to those of the theme, once for each layer and shadow. Returns false, after one report, if the
+  /// Adds a drawing's pixels to those of the theme, once for each fill, stroke, shadow and group. Returns false, after one report, if the
   /// theme draws more than the limit allows.
   mutating func spend(on scaled: ScaledDrawing, at range: SourceRange) -> Bool {
     guard drawn.insert(scaled).inserted else { return true }
     let size = scaled.drawing.size
     let area =
       size.width.roundedPixels(at: scaled.scale).count * size.height.roundedPixels(at: scaled.scale).count
-    let passes = scaled.drawing.layers.reduce(0) { $0 + 1 + $1.shadows.count + $1.innerShadows.count }
     let wasWithin = drawnPixels <= store.limits[.drawnPixels]
-    drawnPixels += area * passes
+    drawnPixels += area * scaled.drawing.passes
     guard drawnPixels > store.limits[.drawnPixels] else { return true }
     if wasWithin {
       let exceeded = store.limits.exceeded(.drawnPixels)

@@ -64,10 +64,10 @@ package final class ScaledDrawing: Sendable {
   package let scale: Scale
   /// How the drawn picture is flipped; nil leaves it as it is.
   package let flip: Flip?
-  /// For each layer, the picture of its pattern; nil for a layer without one.
-  let tiles: [PictureRecipe?]
+  /// The pictures of the drawing's patterns, in their order.
+  let tiles: [PictureRecipe]
 
-  init(_ drawing: ResolvedDrawing, at scale: Scale, tiles: [PictureRecipe?], flip: Flip?) {
+  init(_ drawing: ResolvedDrawing, at scale: Scale, tiles: [PictureRecipe], flip: Flip?) {
     self.drawing = drawing
     self.scale = scale
     self.tiles = tiles

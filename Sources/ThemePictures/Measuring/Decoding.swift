@@ -14,9 +14,9 @@ extension PictureStore {
       let size = scaled.drawing.size
       let width = size.width.roundedPixels(at: scaled.scale).count
       let height = size.height.roundedPixels(at: scaled.scale).count
-      var bytes = copies * 4 * width * height
+      var bytes = (copies * 4 + scaled.drawing.sheets * 8) * width * height
       var known: Set<PictureRecipe> = []
-      for tile in scaled.tiles.lazy.compactMap(\.self) where known.insert(tile).inserted {
+      for tile in scaled.tiles where known.insert(tile).inserted {
         bytes += bytesInWork(for: tile)
       }
       return bytes

@@ -257,22 +257,17 @@ package final class PictureStore: Sendable {
 
 extension PictureStore {
   /// The pictures of a drawing's patterns. Each is in memory once, and together they must not exceed the pixels of one picture.
-  private func tiles(of scaled: ScaledDrawing, _ work: inout Int) throws(PictureError) -> [Bitmap?] {
+  private func tiles(of scaled: ScaledDrawing, _ work: inout Int) throws(PictureError) -> [Bitmap] {
     var known: [PictureRecipe: Bitmap] = [:]
-    var tiles: [Bitmap?] = []
+    var tiles: [Bitmap] = []
     var pixels = 0
     for recipe in scaled.tiles {
-      guard let recipe else {
-        tiles.append(nil)
-        continue
-      }
-      if known[recipe] == nil {
-        let tile = try original(recipe, &work)
+      let tile = if let tile = known[recipe] { tile } else { try original(recipe, &work) }
+      if known.updateValue(tile, forKey: recipe) == nil {
         pixels += tile.pixels.count
         if let exceeded = limits.exceeded(.picturePixels, by: pixels) { throw .exceeds(exceeded) }
-        known[recipe] = tile
       }
-      tiles.append(known[recipe])
+      tiles.append(tile)
     }
     return tiles
   }

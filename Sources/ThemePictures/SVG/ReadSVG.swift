@@ -33,7 +33,7 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
     sizeRanges: Size(
       width: text.range(of: root["width"] == nil ? "viewBox" : "width", in: root),
       height: text.range(of: root["height"] == nil ? "viewBox" : "height", in: root)),
-    content: .layers(walk.layers))
+    content: .items(walk.layers.map(ResolvedItem.layer)))
 }
 
 extension SVGWalk {

@@ -89,7 +89,7 @@ extension SVGWalk {
       return refuse(.limitExceeded("the stroke has", Limits().exceeded(.strokeWidth), at: node.range))
     }
     return ResolvedStroke(
-      color: color.withAlpha(times: style.strokeOpacity), width: .points(Points(nearest: width)),
+      .fill(.color(color.withAlpha(times: style.strokeOpacity))), width: .points(Points(nearest: width)),
       position: .center, join: style.join, cap: style.cap,
       miterLimit: Ratio(Points(nearest: min(style.miterLimit, Double(Limit.miter.standard)))))
   }

@@ -174,6 +174,8 @@ struct Recipes {
     let (_, met) = references.noting {
       references.resolve(&drawing, with: ParameterScope(defaults, given?.value), &own)
     }
+    // Tokens can make it larger.
+    layers += max((drawing.layers.value?.extent.count ?? 0) - recipe.layerCount, 0)
     let isWhole = own.count == count && !broken.contains(name.value) && !isPartial
     let resolved =
       isWhole ? complete(&own) { ResolvedDrawing(drawing, at: name.range, &$0) } : nil
@@ -190,7 +192,7 @@ struct Recipes {
     for recipe: Recipe, at range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Bool {
     let isFirst = layers <= limits[.recipeLayers]
-    layers += recipe.drawing.layers.value?.items.count ?? 0
+    layers += recipe.layerCount
     guard layers > limits[.recipeLayers] else { return true }
     if isFirst {
       let exceeded = limits.exceeded(.recipeLayers)
@@ -267,6 +269,11 @@ struct Recipes {
             ? "define recipes in `art:` of the theme" : "known are \(names.listed(near: name.value))"))
     }
   }
+}
+
+extension Recipe {
+  /// The number of layers, but for those of tokens.
+  fileprivate var layerCount: Int { drawing.layers.value?.extent.count ?? 0 }
 }
 
 extension Diagnostic {

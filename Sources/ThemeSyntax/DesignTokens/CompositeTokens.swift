@@ -57,15 +57,43 @@ extension TokenConversion {
     return shadow.map { $0.marked(inset: isInset, at: fields["inset"]?.range ?? node.range) }
   }
 
-  /// A border as `{color, width}`; its `style` is dropped, because a theme's lines are solid. Nil after a report.
+  /// A border as `{color, width, dash, cap}`. A style that is a word other than `solid` is dropped, because how long its dashes
+  /// are is not said. Nil after a report.
   mutating func border(_ node: SyntaxNode) -> SyntaxNode? {
     guard let fields = fields(of: node, required: ["color", "width", "style"], kind: "a border") else {
       return nil
     }
-    if let style = fields["style"], literal(style)?.quotedText != "solid" {
-      remark(unused: "`style`", at: style.range)
+    guard let border = map(node, fields, [("color", "color", .color), ("width", "width", .dimension)]) else {
+      return nil
     }
-    return map(node, fields, [("color", "color", .color), ("width", "width", .dimension)])
+    guard let style = fields["style"], let word = literal(style), word.quotedText != "solid" else {
+      return border
+    }
+    guard word.mapping != nil else {
+      remark(unused: "`style`", at: style.range)
+      return border
+    }
+    return dashes(word).map { border.with($0) }
+  }
+
+  /// The entries of a stroke from a style with dashes of its own; nil after a report.
+  private mutating func dashes(_ style: SyntaxNode) -> [Mapping.Entry]? {
+    guard let fields = fields(of: style, required: ["dashArray", "lineCap"], kind: "a stroke style"),
+      let array = fields["dashArray"], let cap = fields["lineCap"]
+    else { return nil }
+    guard let list = literal(array), let items = list.sequence else {
+      return sink.refuse(.invalidToken(expected: "a list of lengths", found: array))
+    }
+    let lengths = items.compactMap { converted($0, as: .dimension) }
+    guard lengths.count == items.count else { return nil }
+    var entries = [
+      Mapping.Entry(
+        key: Ranged("dash", fields.range(of: "dashArray")), value: SyntaxNode(.sequence(lengths), list.range))
+    ]
+    if let word = literal(cap) {
+      entries.append(Mapping.Entry(key: Ranged("cap", fields.range(of: "lineCap")), value: word))
+    }
+    return entries
   }
 
   /// A typography as `{family, weight, size, letterSpacing}`; nil after a report.
@@ -156,6 +184,13 @@ extension SyntaxNode {
     mapping.entries.append(
       Mapping.Entry(key: Ranged("inset", range), value: SyntaxNode(.scalar(word), range)))
     return SyntaxNode(.mapping(mapping), self.range)
+  }
+
+  /// The map with more entries.
+  fileprivate func with(_ entries: [Mapping.Entry]) -> SyntaxNode {
+    guard case .mapping(var mapping) = value else { return self }
+    mapping.entries += entries
+    return SyntaxNode(.mapping(mapping), range)
   }
 
   /// A map of `entries` with the range of this node.

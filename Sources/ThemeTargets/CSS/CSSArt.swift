@@ -21,7 +21,7 @@ struct CSSArt {
     self.shown = shown
     self.namespace = namespace
     let box = shown.plainColor == nil ? shown.art.box : nil
-    self.box = box.flatMap { part?.takes($0) ?? true ? $0 : nil }
+    self.box = box.flatMap { $0.isBoxOfCSS && part?.takes($0) ?? true ? $0 : nil }
   }
 
   /// Whether the art repeats along at least one axis.

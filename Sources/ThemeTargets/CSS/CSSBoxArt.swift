@@ -5,6 +5,14 @@ import ThemeModel
 // Art that is drawn from a box is a box of CSS: a browser draws it sharply in any size and on any screen, where the nine pieces
 // of a border image can come apart.
 
+extension DrawnBox {
+  /// Whether all browsers can show the box: not smooth corners, a stroke other than a color, or a gradient in Oklab.
+  var isBoxOfCSS: Bool {
+    if corners.areSmooth || layer.stroke.map({ $0.color == nil }) ?? false { return false }
+    return layer.fill?.isMixedInSRGB ?? true
+  }
+}
+
 extension CSSArt {
   /// The background, the corners, the stroke and the shadows of a box, whose colors are custom properties. On the sides in
   /// `inner`, another part continues, so there are no corners.
@@ -19,15 +27,17 @@ extension CSSArt {
     let background =
       switch layer.fill {
       case .color: fills[0]
-      case .linear(let angle, let stops):
+      case .linear(let angle, let stops, _):
         "linear-gradient(\(angle)deg, "
           + zip(fills, stops).map { "\($0) \($1.at.percent)" }.joined(separator: ", ") + ")"
-      case .line, .radial, .pattern, nil: "none"
+      case .line, .radial, .conic, .noise, .pattern, nil: "none"
       }
     func variables<Item>(_ name: String, _ items: [Item], _ color: (Item) -> Color) -> [String] {
       variables(self.colors(name, items.map { drawn.shown(color($0)) }))
     }
-    let stroke = layer.stroke.map { ($0.width, variables("stroke", [$0], \.color)[0]) }
+    let stroke = layer.stroke.flatMap { stroke in
+      stroke.color.map { (stroke.width, variables("stroke", [$0], \.self)[0]) }
+    }
     let inside = zip(layer.innerShadows, variables("inner-shadow", layer.innerShadows, \.color))
     let outside = zip(layer.shadows, variables("shadow", layer.shadows, \.color))
     func shadows(_ slice: Slice) -> String {
@@ -52,8 +62,8 @@ extension CSSArt {
     guard let box else { return [] }
     switch box.layer.fill {
     case .color(let color): return colors("fill", [box.shown(color)])
-    case .linear(_, let stops): return colors("fill", stops.map { box.shown($0.color) })
-    case .line, .radial, .pattern, nil: return []
+    case .linear(_, let stops, _): return colors("fill", stops.map { box.shown($0.color) })
+    case .line, .radial, .conic, .noise, .pattern, nil: return []
     }
   }
 

@@ -56,7 +56,7 @@ extension ElementContext {
     let images = part.images.map {
       (picture: $0.picture, alignmentInsets: store.alignmentInsets(insets, of: $0))
     }
-    return part.isPlain || DrawnBox(images, part.resizing) != nil
+    return part.isPlain || DrawnBox(images, part.resizing)?.isBoxOfCSS == true
   }
 
   /// Whether the element's art tiles between caps in any variant that the web shows.

@@ -6,6 +6,16 @@ import ThemeModel
 import ThemeResolution
 import ThemeTargets
 
+extension SlicedArt {
+  /// The box that CSS draws: its corners are circles, its line has one color, and its gradient is mixed in sRGB.
+  var boxOfCSS: DrawnBox? {
+    guard let box, !box.corners.areSmooth else { return nil }
+    if let stroke = box.layer.stroke, stroke.color == nil { return nil }
+    if case .linear(_, _, let mixing)? = box.layer.fill, "\(mixing)" == "oklab" { return nil }
+    return box
+  }
+}
+
 /// What a box of CSS is to look like that stands for art drawn from one.
 struct BoxFacts {
   private let box: DrawnBox
@@ -22,7 +32,7 @@ struct BoxFacts {
   var background: String? {
     switch box.layer.fill {
     case .color(let color): return fill(color)
-    case .linear(let angle, let stops):
+    case .linear(let angle, let stops, _):
       let parts = stops.map { stop in
         // Positions are exact to five decimals.
         let units = (stop.at.double * Double(Points.unitsPerPoint)).rounded() * 100
@@ -51,7 +61,7 @@ struct BoxFacts {
       if case .hairline = stroke.width {
         line = Points(units: (Points.unitsPerPoint / Int64(scale.rawValue) + 5) / 6 * 6)
       }
-      list.append("inset 0 0 0 \(length(line)) \(said(stroke.color))")
+      list.append("inset 0 0 0 \(length(line)) \(said(stroke.color ?? .clear))")
     }
     for shadow in box.layer.innerShadows {
       let inset = line + shadow.spread

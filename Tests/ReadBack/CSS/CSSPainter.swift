@@ -58,7 +58,7 @@ struct CSSPainter {
       facts[" background"] = fill.description
       return
     }
-    if let box = art.box { return add(box, to: "") }
+    if let box = art.boxOfCSS { return add(box, to: "") }
     let (isRigid, isTiled) = (art.resizing == nil, art.isTiled)
     let isShape = isRigid && wanted.element.id.kind == .image && said.renderingIntent == .template
     let reachesOut = art.slices.contains { $0.outset != .zero }
@@ -132,7 +132,7 @@ struct CSSPainter {
       facts["\(box) background"] = color
       facts["\(box) mask"] = layer
       facts["\(box) -webkit-mask"] = layer
-    } else if let drawn = art.box {
+    } else if let drawn = art.boxOfCSS {
       add(drawn, to: box)
     } else if art.resizing == nil || art.isTexture {
       facts["\(box) background"] = layer

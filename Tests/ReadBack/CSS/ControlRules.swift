@@ -96,14 +96,14 @@ struct ControlRules {
     let name = "\(wanted.slices.theme.namespace)_\(id.control.cssName)_\(wanted.element.id.controlName)"
     var expected: [String] = []
     let material = withMaterial ? wanted.facts.material : nil
-    if let material, wanted.fill(.image) != nil || wanted.art(.image)?.box != nil {
+    if let material, wanted.fill(.image) != nil || wanted.art(.image)?.boxOfCSS != nil {
       expected.append("backdrop-filter: \(material.filter)")
     }
     if let color = wanted.fill(.image) {
       expected.append("background: \(material?.fill(color) ?? color.description)")
     } else if let art = wanted.art(.image) {
       let slice = art.slices.first { $0.scale.rawValue >= scale.rawValue } ?? art.slices[art.slices.count - 1]
-      if let box = art.box, id.canShow(box) {
+      if let box = art.boxOfCSS, id.canShow(box) {
         let drawn = BoxFacts(box, at: slice.scale, of: material)
         if let background = drawn.background { expected.append("background: \(background)") }
         if let shadows = drawn.shadows(unit: "px") { expected.append("box-shadow: \(shadows)") }

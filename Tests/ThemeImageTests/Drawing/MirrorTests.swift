@@ -26,7 +26,7 @@ struct MirrorTests {
         Issue.record("number \(number) at \(scale.name): \(drawing)")
       }
     }
-    #expect(kinds.count == 7)
+    #expect(kinds.count == 10)
     #expect(off == 0)
   }
 
@@ -38,6 +38,9 @@ struct MirrorTests {
       let inset = dice.pick([0, 0.5, 1.25, 1.0 / 3, 0.1])
       let shape = dice.pick([
         Shape.rectangle, .roundedRectangle(Corners(dice.number(0, 12))), .roundedRectangle(Corners(8)),
+        .roundedRectangle(Corners(dice.number(0, 12)), smoothing: dice.number(0, 1)),
+        .star(points: dice.pick([3, 5, 6, 7]), inner: dice.number(0.2, 1)),
+        .ring(thickness: dice.number(1, 6), start: -50, end: 50), .arc(start: -120, end: 120),
         .capsule, .ellipse, .polygon(star(width - 2 * inset, height - 2 * inset)),
       ])
       let frame = frame(inset, inset, width - 2 * inset, height - 2 * inset)
@@ -94,9 +97,31 @@ extension Drawing {
     Drawing(
       size: size,
       items: items.map { item in
-        guard case .layer(let layer) = item else { preconditionFailure("only layers are mirrored here") }
-        return .layer(layer.mirrored(axis, in: size))
+        item.mirrored(axis, in: size)
       })
+  }
+}
+
+extension Drawing.Item {
+  fileprivate func mirrored(_ axis: Axis, in size: Size<Double>) -> Drawing.Item {
+    switch self {
+    case .layer(let layer): return .layer(layer.mirrored(axis, in: size))
+    case .group(var group):
+      group.items = group.items.map { $0.mirrored(axis, in: size) }
+      group.masks = group.masks.map { mask in
+        GroupMask(mask.items.map { $0.mirrored(axis, in: size) }, by: mask.measure)
+      }
+      group.transform = group.transform.mirrored(axis, in: size)
+      return .group(group)
+    }
+  }
+}
+
+extension Affine {
+  fileprivate func mirrored(_ axis: Axis, in size: Size<Double>) -> Affine {
+    axis == .horizontal
+      ? Affine(a: a, b: -b, c: -c, d: d, e: size.width - a * size.width - e, f: f + b * size.width)
+      : Affine(a: a, b: -b, c: -c, d: d, e: e + c * size.height, f: size.height - d * size.height - f)
   }
 }
 
@@ -106,6 +131,12 @@ extension Layer {
       layer.outline = outline.mirrored(axis, in: size)
       layer.clip = clip?.mirrored(axis, in: size)
       layer.fills = fills.map { PaintedFill($0.fill.mirrored(axis), opacity: $0.opacity, blend: $0.blend) }
+      layer.strokes = strokes.map { stroke in
+        var stroke = stroke
+        if case .fill(let fill) = stroke.paint { stroke.paint = .fill(fill.mirrored(axis)) }
+        return stroke
+      }
+      layer.transform = transform.mirrored(axis, in: size)
       layer.shadows = shadows.map { $0.mirrored(axis) }
       layer.innerShadows = innerShadows.map { $0.mirrored(axis) }
     }
@@ -140,6 +171,13 @@ extension Outline {
     case .chevron(var chevron):
       if axis == .horizontal { chevron.direction = chevron.direction == .left ? .right : .left }
       shape = .chevron(chevron)
+    case .star: shape = self.shape  // The dice have stars with an even number of points.
+    case .arc(let start, let end):
+      let turned = turned(start, end, axis)
+      shape = .arc(start: turned.start, end: turned.end)
+    case .ring(let thickness, let start, let end):
+      let turned = turned(start, end, axis)
+      shape = .ring(thickness: thickness, start: turned.start, end: turned.end)
     case .polygon(let points): shape = .polygon(points.map(mirrored))
     case .path(let path):
       shape = .path(
@@ -156,6 +194,10 @@ extension Outline {
     }
     return Outline(shape, in: frame, rule: rule)
   }
+}
+
+private func turned(_ start: Double, _ end: Double, _ axis: Axis) -> (start: Double, end: Double) {
+  axis == .horizontal ? (-end, -start) : (180 - end, 180 - start)
 }
 
 extension Fill {
@@ -194,17 +236,43 @@ extension Dice {
     let size = Size(width: Double(pick(Array(6...48))), height: Double(pick(Array(6...40))))
     var layers: [Layer] = []
     for index in 0..<pick([1, 1, 2, 3]) {
-      let outline = outline(index == 0 ? number % 7 : pick(Array(0..<7)), in: size)
+      let outline = outline(index == 0 ? number % 10 : pick(Array(0..<10)), in: size)
       kinds.insert("\(outline.shape)".prefix { $0.isLetter }.description)
-      var layer = Layer(outline, fill: fill(), stroke: stroke())
+      var layer = Layer(
+        outline,
+        fills: (0..<pick([0, 1, 1, 2])).compactMap { _ in fill().map { PaintedFill($0, opacity: number01()) }
+        },
+        strokes: (0..<pick([0, 1, 1, 2])).compactMap { _ in stroke() })
+      for index in layer.strokes.indices { paint(&layer.strokes[index], along: outline.shape) }
       for _ in 0..<pick([0, 0, 1, 2]) { layer.shadows.append(shadow()) }
       for _ in 0..<pick([0, 0, 1]) { layer.innerShadows.append(shadow()) }
       layer.opacity = pick([1, 1, number01()])
       layer.blend = pick([.normal, .normal] + BlendMode.allCases)
-      if pick([true, false, false, false]) { layer.clip = self.outline(pick(Array(0..<7)), in: size) }
+      if pick([true, false, false, false]) { layer.clip = self.outline(pick(Array(0..<10)), in: size) }
       layers.append(layer)
     }
-    return Drawing(size: size, layers: layers)
+    guard pick([true, false]) else { return Drawing(size: size, layers: layers) }
+    var group = Group(layers.map(Drawing.Item.layer))
+    group.opacity = number01()
+    group.blend = pick(BlendMode.allCases)
+    let mask = Layer(outline(pick(Array(0..<10)), in: size), fill: fill())
+    if pick([true, false]) {
+      group.masks = [GroupMask([.layer(mask)], by: pick([.alpha, .luminance]))]
+    }
+    if pick([true, false]) { group.filter = Filter([Filter.Step(.blur(x: 1.5, y: 1.5))]) }
+    return Drawing(size: size, items: [.layer(layers[0]), .group(group)])
+  }
+
+  /// Another paint than a color, and dashes, which begin at another place in the mirror unless the outline does.
+  private mutating func paint(_ stroke: inout Stroke, along shape: Shape) {
+    if pick([true, false]), let fill = fill() { stroke.paint = .fill(fill) }
+    if stroke.position != .center, pick([true, false]) {
+      stroke.paint = .across([GradientStop(at: 0, color: color()), GradientStop(at: 1, color: color())])
+    }
+    switch shape {
+    case .polygon, .path: if pick([true, false]) { stroke.dashes = [number(1, 5), number(0, 4)] }
+    default: break
+    }
   }
 
   private mutating func number01() -> Double { number(0, 1) }
@@ -226,7 +294,7 @@ extension Dice {
       shape = .roundedRectangle(
         Corners(
           topLeft: length(0, 12), topRight: length(0, 12), bottomRight: length(0, 12),
-          bottomLeft: length(0, 12)))
+          bottomLeft: length(0, 12)), smoothing: pick([0, 0.6, number01()]))
     case 2: shape = .capsule
     case 3: shape = .ellipse
     case 4:
@@ -239,6 +307,13 @@ extension Dice {
         (0..<pick(Array(3...8))).map { _ in
           Point(x: length(0, frame.width), y: length(0, frame.height))
         })
+    case 6: shape = .star(points: pick([4, 6, 8, 12]), inner: number(0.1, 1))
+    case 7:
+      let start = length(-360, 360)
+      shape = .arc(start: start, end: start + length(1, 360))
+    case 8:
+      let start = length(-360, 360)
+      shape = .ring(thickness: length(0.5, 9), start: start, end: start + length(1, 360))
     default: shape = .path(path(frame.width, frame.height))
     }
     return Outline(shape, in: frame, rule: pick(FillRule.allCases))

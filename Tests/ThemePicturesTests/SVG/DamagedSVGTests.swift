@@ -88,7 +88,7 @@ struct ReadingSVG {
         guard case .path(let outline) = shape else { return "-" }
         return outline.data
       }
-      let stroke = layer.stroke.map { "\($0.color) \($0.width) \($0.join) \($0.cap)" }
+      let stroke = layer.stroke.map { "\($0.paint) \($0.width) \($0.join) \($0.cap)" }
       return [
         text(layer.shape), "\(layer.frame)", layer.fill.map { "\($0)" } ?? "-", "\(layer.fillRule)",
         stroke ?? "-",

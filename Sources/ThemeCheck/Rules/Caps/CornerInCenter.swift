@@ -11,8 +11,8 @@ extension ElementContext {
     guard case .drawn(let drawing) = smear.part.origin.unflipped else { return nil }
     let (axis, caps) = (smear.axis, smear.image.caps.points(at: smear.image.scale))
     var worst: (layer: ResolvedLayer, side: String, reach: Points, cap: Points)?
-    for layer in drawing.layers {
-      guard var reach = layer.corners(along: axis) else { continue }
+    for layer in drawing.uprightLayers {
+      guard var reach = layer.corners(along: axis, in: drawing.size) else { continue }
       if smear.part.origin.isFlipped(along: axis) { swap(&reach.leading, &reach.trailing) }
       for (side, reach, cap) in [
         (axis.leading, reach.leading, caps.leading(along: axis)),
@@ -43,21 +43,24 @@ extension ArtOrigin {
 extension ResolvedLayer {
   /// How far the shape's corners extend inward from the artboard's edges along an axis, in points; nil for shapes without
   /// corners.
-  fileprivate func corners(along axis: Axis) -> (leading: Points, trailing: Points)? {
+  fileprivate func corners(
+    along axis: Axis, in size: Size<Points>
+  ) -> (leading: Points, trailing: Points)? {
     let (leading, trailing): (Points, Points)
     switch shape {
-    case .roundedRectangle(let corners) where axis == .horizontal:
-      leading = max(corners.topLeft, corners.bottomLeft)
-      trailing = max(corners.topRight, corners.bottomRight)
-    case .roundedRectangle(let corners):
-      leading = max(corners.topLeft, corners.topRight)
-      trailing = max(corners.bottomLeft, corners.bottomRight)
+    case .roundedRectangle(let radii):
+      let corners = radii.reaches(
+        in: Size(
+          width: size.width - frame.left - frame.right, height: size.height - frame.top - frame.bottom))
+      let isAcross = axis == .horizontal
+      leading = max(corners.topLeft, isAcross ? corners.bottomLeft : corners.topRight)
+      trailing = max(corners.bottomRight, isAcross ? corners.topRight : corners.bottomLeft)
     case .chevron(let point, let radius, let direction):
       let pointsLeft = axis == .horizontal && direction == .left
       let pointsRight = axis == .horizontal && direction != .left
       leading = pointsLeft ? point : radius
       trailing = pointsRight ? point : radius
-    case .rectangle, .capsule, .ellipse, .polygon, .path: return nil
+    case .rectangle, .capsule, .ellipse, .star, .arc, .ring, .polygon, .path: return nil
     }
     return (frame.leading(along: axis) + leading, frame.trailing(along: axis) + trailing)
   }

@@ -53,13 +53,18 @@ package struct LayerOverlay: RecordWithDefaults, ListItem {
   package var shape = Setting<ShapeForm>.unset
   package var frame = Setting<InsetsOverlay>.unset
   package var fill = Setting<FillForm>.unset
+  package var fills = Setting<SettingList<PaintedFillOverlay>>.unset
   package var fillRule = Setting<FillRule>.unset
   package var stroke = Setting<StrokeOverlay<LayerStroke>>.unset
+  package var strokes = Setting<SettingList<StrokeOverlay<LayerStroke>>>.unset
   package var shadows = Setting<SettingList<LayerShadowOverlay>>.unset
   package var innerShadows = Setting<SettingList<LayerShadowOverlay>>.unset
   package var opacity = Setting<Fraction>.unset
   package var blend = Setting<BlendMode>.unset
   package var clip = Setting<ShapeForm>.unset
+  package var rotate = Setting<Angle>.unset
+  package var blur = Setting<Points>.unset
+  package var group = Setting<GroupOverlay>.unset
 
   package init() {}
 
@@ -76,15 +81,50 @@ package struct LayerOverlay: RecordWithDefaults, ListItem {
       by: "drawn-art")
     keys.setting("fill", \.fill, "What fills the shape.", by: "fills")
     keys.setting(
+      "fills", \.fills, "Several fills in place of one, from the lowest to the highest.", by: "drawings")
+    keys.setting(
       "fillRule", \.fillRule, default: "nonzero", "What counts as inside if an outline crosses itself.",
       by: "shapes")
     keys.setting("stroke", \.stroke, "A line along the outline.", by: "strokes")
+    keys.setting(
+      "strokes", \.strokes, "Several strokes in place of one, from the lowest to the highest.",
+      by: "drawings")
     keys.setting("shadows", \.shadows, "Shadows around the shape; the first one is on top.")
     keys.setting("innerShadows", \.innerShadows, "Shadows inside the shape; the first one is on top.")
     keys.setting("opacity", \.opacity, default: "1", "The opacity of the layer as a whole.")
     keys.setting("blend", \.blend, default: "normal", "How the layer blends with the layers below.")
     keys.setting(
       "clip", \.clip, "A second outline in the frame; the layer is visible only inside it.")
+    keys.setting(
+      "rotate", \.rotate, default: "0",
+      "How far the layer is turned around the center of its frame, in degrees, clockwise. Shadows fall as before.",
+      by: "drawings")
+    keys.setting(
+      "blur", \.blur, default: "0", "The blur of the layer as a whole: twice the standard deviation.",
+      by: "drawings"
+    )
+    keys.setting(
+      "group", \.group,
+      "Layers that are drawn by themselves and then laid on those below as one; it has no other keys beside it.",
+      by: "drawings")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> LayerOverlay? {
+    guard let layer = lowerKeys(node, &sink) else { return nil }
+    func refuse(_ first: String, _ second: String, _ help: String) {
+      guard let entries = node.mapping?.entries, let one = entries.first(where: { $0.key.value == first }),
+        let other = entries.first(where: { $0.key.value == second && !$0.value.isNull }), !one.value.isNull
+      else { return }
+      sink.report(
+        Diagnostic(.exclusiveKeys, "a layer has no `\(first)` and `\(second)` at once", at: other.key.range)
+          .also(at: one.key.range, "the first").helping(words: help))
+    }
+    refuse("fill", "fills", "write the fill in the list of `fills`")
+    refuse("stroke", "strokes", "write the stroke in the list of `strokes`")
+    for entry in node.mapping?.entries ?? [] where entry.key.value != "group" && has(entry.key.value) {
+      refuse("group", entry.key.value, "write it in the group, or in a layer of the group")
+    }
+    return layer
   }
 }
 

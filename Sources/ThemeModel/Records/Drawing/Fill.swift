@@ -1,6 +1,6 @@
 package import ThemeCore
 package import ThemeDiagnostics
-import ThemeDrawing
+package import ThemeDrawing
 package import ThemeSyntax
 
 /// The fill of a layer's shape.
@@ -8,6 +8,8 @@ package enum FillForm: Lowerable {
   case color(Color)
   case linear(Setting<LinearOverlay>)
   case radial(Setting<RadialOverlay>)
+  case conic(Setting<ConicOverlay>)
+  case noise(Setting<NoiseOverlay>)
   case pattern(Setting<PatternOverlay>)
 
   package static let isMap = true
@@ -28,6 +30,8 @@ package enum FillForm: Lowerable {
     switch (self, overlay) {
     case (.linear(let lower), .linear(let upper)): .linear(lower.overlaid(by: upper))
     case (.radial(let lower), .radial(let upper)): .radial(lower.overlaid(by: upper))
+    case (.conic(let lower), .conic(let upper)): .conic(lower.overlaid(by: upper))
+    case (.noise(let lower), .noise(let upper)): .noise(lower.overlaid(by: upper))
     case (.pattern(let lower), .pattern(let upper)): .pattern(lower.overlaid(by: upper))
     default: overlay
     }
@@ -38,6 +42,8 @@ package enum FillForm: Lowerable {
     case .color: return false
     case .linear(let gradient): self = .linear(gradient.resolved(references, &sink))
     case .radial(let gradient): self = .radial(gradient.resolved(references, &sink))
+    case .conic(let gradient): self = .conic(gradient.resolved(references, &sink))
+    case .noise(let noise): self = .noise(noise.resolved(references, &sink))
     case .pattern(let pattern): self = .pattern(pattern.resolved(references, &sink))
     }
     return true
@@ -57,86 +63,18 @@ package enum FillKeys: KeyList {
     keys.other("radial", RadialOverlay.form, "A gradient around a center.", isSetting: true) {
       $0.take(.radial(RadialOverlay.setting($1.value, &$2)), $1, &$2)
     }
+    keys.other(
+      "conic", ConicOverlay.form, "A gradient around a center, clockwise.", by: "drawings",
+      isSetting: true
+    ) {
+      $0.take(.conic(ConicOverlay.setting($1.value, &$2)), $1, &$2)
+    }
+    keys.other("noise", NoiseOverlay.form, "Grains of random strength.", by: "drawings", isSetting: true) {
+      $0.take(.noise(NoiseOverlay.setting($1.value, &$2)), $1, &$2)
+    }
     keys.other("pattern", PatternOverlay.form, "A PNG that repeats.", isSetting: true) {
       $0.take(.pattern(PatternOverlay.setting($1.value, &$2)), $1, &$2)
     }
-  }
-}
-
-/// A gradient along a line through the center of the frame, as CSS's `linear-gradient`.
-package struct LinearOverlay: RecordWithDefaults, Lowerable {
-  package var angle = Setting<Angle>.unset
-  package var stops = Setting<SettingList<StopOverlay>>.unset
-
-  package init() {}
-
-  package static let about = KeyListName("linear", "a linear gradient", shownBy: "fills")
-  package static let expectation = "a gradient such as `{ angle: 180, stops: [ … ] }`"
-
-  package static let standard = LinearOverlay.ofDefaults()
-
-  package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("angle", \.angle, default: "180", "The direction in degrees: 0 is up, 90 is right.")
-    keys.setting("stops", \.stops, "The colors; at least one stop.")
-  }
-
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> LinearOverlay? {
-    lowerKeys(node, &sink, help: node.sequence == nil ? nil : "write `{ stops: [ … ] }`")
-  }
-}
-
-/// A gradient from a center outward.
-package struct RadialOverlay: RecordWithDefaults, Lowerable {
-  package var center = Setting<CenterOverlay>.unset
-  package var radius = Setting<Ratio>.unset
-  package var stops = Setting<SettingList<StopOverlay>>.unset
-
-  package init() {}
-
-  package static let about = KeyListName("radial", "a radial gradient", shownBy: "fills")
-  package static let expectation = "a gradient such as `{ radius: 50%, stops: [ … ] }`"
-
-  package static let standard = RadialOverlay.ofDefaults()
-
-  package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("center", \.center, "The center, in fractions of the frame.")
-    keys.setting("radius", \.radius, default: "0.5", "The radius, as a fraction of the frame.")
-    keys.setting("stops", \.stops, "The colors; at least one stop.")
-  }
-}
-
-/// The center of a radial gradient, as fractions of the frame's width and height.
-package struct CenterOverlay: RecordWithDefaults, Lowerable {
-  package var x = Setting<Ratio>.unset
-  package var y = Setting<Ratio>.unset
-
-  package init() {}
-
-  package static let about = KeyListName("center", "a center", shownBy: "fills")
-  package static let expectation = "a center such as `{ x: 50%, y: 0 }`, in fractions of the frame"
-
-  package static let standard = CenterOverlay.ofDefaults()
-
-  package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("x", \.x, default: "0.5", "0 is the left edge, 1 is the right edge.")
-    keys.setting("y", \.y, default: "0.5", "0 is the upper edge, 1 is the lower edge.")
-  }
-}
-
-/// A color at a position of a gradient.
-package struct StopOverlay: Record, ListItem {
-  package var at = Setting<Ratio>.unset
-  package var color = Setting<Color>.unset
-
-  package init() {}
-
-  package static let about = KeyListName("stop", "a stop", shownBy: "fills")
-  package static let expectation = "a stop such as `{ at: 0, color: white }`"
-  package static var limit: (count: Int, noun: String) { (DrawingLimits.stops, "stops") }
-
-  package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("at", \.at, "The position: 0 is the beginning of the gradient, 1 is its end; required.")
-    keys.setting("color", \.color, "The color at this position; required.")
   }
 }
 
@@ -176,4 +114,81 @@ package struct PatternOverlay: Record, Lowerable {
     }
     return result
   }
+}
+
+/// Noise: grains of random strength, the same on every machine.
+package struct NoiseOverlay: RecordWithDefaults, Lowerable {
+  package var amount = Setting<Fraction>.unset
+  package var size = Setting<Length>.unset
+  package var seed = Setting<NoiseSeed>.unset
+  package var monochrome = Setting<Bool>.unset
+
+  package init() {}
+
+  package static let about = KeyListName("noise", "noise", shownBy: "drawings")
+  package static let expectation = "noise such as `{ amount: 8%, size: 1px }`"
+
+  package static let standard = NoiseOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("amount", \.amount, default: "0.1", "The opacity of the strongest grain.")
+    keys.setting(
+      "size", \.size, default: "1px", "The side of a grain; `1px` is one pixel at every scale.")
+    keys.setting("seed", \.seed, default: "0", "Another number gives other noise.")
+    keys.setting("monochrome", \.monochrome, default: "true", "Whether grains are black and white.")
+  }
+}
+
+/// Which noise of many it is.
+package struct NoiseSeed: Hashable, Lowerable, Sendable, CustomStringConvertible {
+  package let number: Int
+
+  package static let expectation = "a whole number"
+  package static var form: ValueType { .wholeNumber(0...most) }
+
+  private static let most = 65_535
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> NoiseSeed? {
+    wholeNumber(node, "seed", 0...most, &sink).map { NoiseSeed(number: $0) }
+  }
+
+  package var description: String { "\(number)" }
+}
+
+/// One of several fills of a layer: an ordinary fill, or one with an opacity and a blend mode of its own.
+package struct PaintedFillOverlay: RecordWithDefaults, ListItem {
+  package var fill = Setting<FillForm>.unset
+  package var opacity = Setting<Fraction>.unset
+  package var blend = Setting<BlendMode>.unset
+
+  package init() {}
+
+  package static let about = KeyListName("paintedFill", "one of several fills", shownBy: "drawings")
+  package static let expectation = "a fill such as `white`, or `{ fill: white, opacity: 50% }`"
+  package static var form: ValueType { .either([.color, .map(FillKeys.name), .map(name)]) }
+  package static var listed: ValueType { form }
+  package static var limit: (count: Int, noun: String) { (16, "fills") }
+  package static var takesColors: Bool { true }
+
+  package static let standard = PaintedFillOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("fill", \.fill, "The fill; required.")
+    keys.setting("opacity", \.opacity, default: "1", "The opacity of the fill.")
+    keys.setting("blend", \.blend, default: "normal", "How the fill blends with those below it.")
+  }
+
+  package static func plain(_ color: Color, at range: SourceRange) -> PaintedFillOverlay? {
+    PaintedFillOverlay(.color(color), at: range)
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PaintedFillOverlay? {
+    if let entries = node.mapping?.entries, entries.isEmpty || entries.contains(where: { has($0.key.value) })
+    {
+      return lowerKeys(node, &sink)
+    }
+    return FillForm.lower(node, &sink).map { PaintedFillOverlay($0, at: node.range) }
+  }
+
+  private init(_ fill: FillForm, at range: SourceRange) { self.fill = .literal(fill, range) }
 }

@@ -47,7 +47,7 @@ extension SyntaxNode {
 /// A number without a unit, such as a fraction of a frame or a factor, exact in thirds and to five decimals as lengths are.
 package struct Ratio: Hashable, Comparable, Lowerable, CustomStringConvertible {
   /// The number, stored as that many points.
-  private let points: Points
+  let points: Points
 
   package init(_ points: Points) {
     self.points = points
@@ -81,6 +81,8 @@ package struct Angle: Hashable, Lowerable, CustomStringConvertible {
   /// The number of degrees.
   package let degrees: Ratio
 
+  package static let zero = Angle(degrees: .zero)
+
   package static let expectation = "an angle in degrees such as `180`: 0 points up, 90 to the right"
   package static var form: ValueType { .angle }
 
@@ -99,6 +101,7 @@ package struct BoxOverlay: Record, Lowerable {
   package var fill = Setting<FillForm>.unset
   package var radius = Setting<Points>.unset
   package var corners = Setting<CornersOverlay>.unset
+  package var smoothing = Setting<Fraction>.unset
   package var stroke = Setting<StrokeOverlay<BoxStroke>>.unset
   package var shadows = Setting<SettingList<LayerShadowOverlay>>.unset
   package var innerShadows = Setting<SettingList<LayerShadowOverlay>>.unset
@@ -118,6 +121,10 @@ package struct BoxOverlay: Record, Lowerable {
       "What fills the box: a color, or a gradient from top to bottom in an element with a `height`.")
     keys.setting("radius", \.radius, "The radius of all four corners.")
     keys.setting("corners", \.corners, "A radius for each corner.")
+    keys.setting(
+      "smoothing", \.smoothing, default: "0",
+      "How gradually the corners begin to bend: 0 is a circle's corner, 60% about that of iOS.",
+      by: "smooth-boxes")
     keys.setting("stroke", \.stroke, "A line along the edge of the box.")
     keys.setting("shadows", \.shadows, "Shadows around the box; the first one is on top.")
     keys.setting("innerShadows", \.innerShadows, "Shadows inside the box; the first one is on top.")

@@ -6,6 +6,12 @@ package import ThemeSyntax
 package protocol ListItem: Lowerable & Record {
   /// The maximum number of items in a list, and the noun for the items in messages.
   static var limit: (count: Int, noun: String) { get }
+  /// The form of an item.
+  static var listed: ValueType { get }
+}
+
+extension ListItem {
+  package static var listed: ValueType { .map(name) }
 }
 
 /// A list whose items are values or references, in the order of the file. An overlaying list replaces it as a whole.
@@ -13,7 +19,7 @@ package struct SettingList<Item: ListItem>: Lowerable {
   package private(set) var items: [Setting<Item>]
 
   package static var isMap: Bool { true }
-  package static var form: ValueType { .list(of: .map(Item.name)) }
+  package static var form: ValueType { .list(of: Item.listed) }
   package static var expectation: String { "a list, each item \(Item.expectation)" }
 
   /// Lowers a list, or a single map as a list of one item, so that a token for one shadow or stop can replace a list.

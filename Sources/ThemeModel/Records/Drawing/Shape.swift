@@ -7,11 +7,14 @@ package import ThemeSyntax
 package enum ShapeForm: Lowerable {
   case rectangle
   /// A rectangle with one radius for all corners.
-  case roundedRectangle(radius: Setting<Points>)
-  case corners(Setting<CornersOverlay>)
+  case roundedRectangle(radius: Setting<Points>, smoothing: Setting<Fraction> = .unset)
+  case corners(Setting<CornersOverlay>, smoothing: Setting<Fraction> = .unset)
   case capsule
   case ellipse
   case chevron(Setting<ChevronOverlay>)
+  case star(Setting<StarOverlay>)
+  case arc(Setting<ArcOverlay>)
+  case ring(Setting<RingOverlay>)
   /// A polygon whose corners are in points from the upper left corner of the frame.
   case polygon(Setting<SettingList<OffsetOverlay>>)
   /// A path whose coordinates are in points from the upper left corner of the frame.
@@ -39,6 +42,9 @@ package enum ShapeForm: Lowerable {
     case "roundedRectangle":
       return mismatch(node, &sink, help: "write `{ roundedRectangle: { radius: 5 } }`")
     case "chevron": return mismatch(node, &sink, help: "write `{ chevron: { point: 11, radius: 5 } }`")
+    case "star": return mismatch(node, &sink, help: "write `{ star: { points: 5 } }`")
+    case "arc": return mismatch(node, &sink, help: "write `{ arc: { start: 0, end: 270 } }`")
+    case "ring": return mismatch(node, &sink, help: "write `{ ring: { thickness: 4 } }`")
     case "polygon":
       return mismatch(node, &sink, help: "write `{ polygon: { points: [ { x: 0, y: 0 }, … ] } }`")
     case "path": return mismatch(node, &sink, help: "write `{ path: \"M 0 0 L 10 5 …\" }`")
@@ -58,8 +64,12 @@ package enum ShapeForm: Lowerable {
 
   package func overlaid(by overlay: ShapeForm) -> ShapeForm {
     switch (self, overlay) {
-    case (.corners(let lower), .corners(let upper)): .corners(lower.overlaid(by: upper))
+    case (.corners(let lower, let below), .corners(let upper, let above)):
+      .corners(lower.overlaid(by: upper), smoothing: below.overlaid(by: above))
     case (.chevron(let lower), .chevron(let upper)): .chevron(lower.overlaid(by: upper))
+    case (.star(let lower), .star(let upper)): .star(lower.overlaid(by: upper))
+    case (.arc(let lower), .arc(let upper)): .arc(lower.overlaid(by: upper))
+    case (.ring(let lower), .ring(let upper)): .ring(lower.overlaid(by: upper))
     default: overlay
     }
   }
@@ -67,9 +77,15 @@ package enum ShapeForm: Lowerable {
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
     switch self {
     case .rectangle, .capsule, .ellipse: return false
-    case .roundedRectangle(let radius): self = .roundedRectangle(radius: radius.resolved(references, &sink))
-    case .corners(let corners): self = .corners(corners.resolved(references, &sink))
+    case .roundedRectangle(let radius, let smoothing):
+      self = .roundedRectangle(
+        radius: radius.resolved(references, &sink), smoothing: smoothing.resolved(references, &sink))
+    case .corners(let corners, let smoothing):
+      self = .corners(corners.resolved(references, &sink), smoothing: smoothing.resolved(references, &sink))
     case .chevron(let chevron): self = .chevron(chevron.resolved(references, &sink))
+    case .star(let star): self = .star(star.resolved(references, &sink))
+    case .arc(let arc): self = .arc(arc.resolved(references, &sink))
+    case .ring(let ring): self = .ring(ring.resolved(references, &sink))
     case .polygon(let points): self = .polygon(points.resolved(references, &sink))
     case .path(let path): self = .path(path.resolved(references, &sink))
     }
@@ -90,6 +106,21 @@ package enum ShapeKeys: KeyList {
     keys.other(
       "chevron", ChevronOverlay.form, "The shape of a back button, with a point at one side.", isSetting: true
     ) { $0.take(.chevron(ChevronOverlay.setting($1.value, &$2)), $1, &$2) }
+    keys.other("star", StarOverlay.form, "A star in the ellipse of the frame.", by: "drawings", isSetting: true)
+    {
+      $0.take(.star(StarOverlay.setting($1.value, &$2)), $1, &$2)
+    }
+    keys.other(
+      "arc", ArcOverlay.form, "A part of the ellipse of the frame, as a line.", by: "drawings", isSetting: true
+    ) {
+      $0.take(.arc(ArcOverlay.setting($1.value, &$2)), $1, &$2)
+    }
+    keys.other(
+      "ring", RingOverlay.form, "A ring along the ellipse of the frame, or a part of one.", by: "drawings",
+      isSetting: true
+    ) {
+      $0.take(.ring(RingOverlay.setting($1.value, &$2)), $1, &$2)
+    }
     keys.other("polygon", .map(PolygonKeys.name), "Straight lines between points.") {
       $0.take(PolygonKeys.shape($1.value, &$2), $1, &$2)
     }
@@ -109,6 +140,7 @@ package enum RoundedRectangleKeys: KeyList {
   package struct Root {
     fileprivate var radius: Ranged<Setting<Points>>?
     fileprivate var corners: Ranged<Setting<CornersOverlay>>?
+    fileprivate var smoothing = Setting<Fraction>.unset
   }
 
   package static let about = KeyListName("roundedRectangle", "a rounded rectangle", shownBy: "shapes")
@@ -120,6 +152,10 @@ package enum RoundedRectangleKeys: KeyList {
     keys.other("corners", CornersOverlay.form, "A radius for each corner.", isSetting: true) {
       $0.corners = Ranged(CornersOverlay.setting($1.value, &$2), $1.key.range)
     }
+    keys.setting(
+      "smoothing", \.smoothing, default: "0",
+      "How gradually the corners begin to bend: 0 is a circle's corner, 60% about that of iOS.",
+      by: "drawings")
   }
 
   fileprivate static func shape(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ShapeForm? {
@@ -132,8 +168,8 @@ package enum RoundedRectangleKeys: KeyList {
           .also(at: radius.range, "the first"))
     }
     guard node.mapping != nil else { return nil }
-    if let corners = root.corners { return .corners(corners.value) }
-    return .roundedRectangle(radius: root.radius?.value ?? .unset)
+    if let corners = root.corners { return .corners(corners.value, smoothing: root.smoothing) }
+    return .roundedRectangle(radius: root.radius?.value ?? .unset, smoothing: root.smoothing)
   }
 }
 

@@ -7,8 +7,13 @@ struct BoxExtents {
     case left, right, top, bottom
   }
 
+  /// A side along which every corner has room.
+  private static let most = Points(Limit.drawingLength.standard)
+
   private let layer: ResolvedLayer
-  private var corners: ResolvedCorners
+  private let corners: ResolvedCorners
+  /// How far the corners reach along the sides.
+  private var reaches: ResolvedCorners
   /// How far the stroke reaches beyond the edge of the box.
   private let strokeOutside: Points
   private let strokeInside: Points
@@ -16,6 +21,7 @@ struct BoxExtents {
   init(_ layer: ResolvedLayer, _ corners: ResolvedCorners) {
     self.layer = layer
     self.corners = corners
+    reaches = corners.reaches(in: Size(width: BoxExtents.most, height: BoxExtents.most))
     // The extents must suffice for every scale, and a hairline is widest at 1x, where one pixel is one point.
     let width =
       switch layer.stroke?.width {
@@ -39,10 +45,10 @@ struct BoxExtents {
   func side(_ side: Side) -> (outside: Points, frame: Points, cap: Points) {
     let radius =
       switch side {
-      case .left: max(corners.topLeft, corners.bottomLeft)
-      case .right: max(corners.topRight, corners.bottomRight)
-      case .top: max(corners.topLeft, corners.topRight)
-      case .bottom: max(corners.bottomLeft, corners.bottomRight)
+      case .left: max(reaches.topLeft, reaches.bottomLeft)
+      case .right: max(reaches.topRight, reaches.bottomRight)
+      case .top: max(reaches.topLeft, reaches.topRight)
+      case .bottom: max(reaches.bottomLeft, reaches.bottomRight)
       }
     var outside = Points.zero
     var inside = max(radius, strokeInside)
@@ -61,9 +67,14 @@ struct BoxExtents {
     return (outside, frame, (frame + inside).roundedUp)
   }
 
-  /// Reduces the radii as drawing does in a box of this height. As in CSS, if the two radii on the left or the right do not
-  /// fit, all four are reduced by the same factor.
+  /// Reduces the reaches of the corners as drawing does in a box of this height. As in CSS, if the two radii on the left or the
+  /// right do not fit, all four are reduced by the same factor.
   mutating func fit(into height: Points) {
+    if corners.areSmooth {
+      // How smooth corners that differ share a side depends on the width, which must not change what stretches.
+      if corners.areEqual { reaches = corners.reaches(in: Size(width: BoxExtents.most, height: height)) }
+      return
+    }
     func factor(_ first: Points, _ second: Points) -> Double {
       first + second > height ? height.double / (first + second).double : 1
     }
@@ -72,7 +83,7 @@ struct BoxExtents {
     func fitted(_ radius: Points) -> Points {
       factor == 1 ? radius : Points(units: Int64((Double(radius.units) * factor).rounded(.up)))
     }
-    corners = ResolvedCorners(
+    reaches = ResolvedCorners(
       topLeft: fitted(corners.topLeft), topRight: fitted(corners.topRight),
       bottomRight: fitted(corners.bottomRight), bottomLeft: fitted(corners.bottomLeft))
   }

@@ -25,13 +25,15 @@ extension ResolvedDrawing {
     sizeRanges = Size(width: range, height: range)
     var layer = ResolvedLayer(.rectangle, at: range)
     layer.fill = .color(color)
-    content = .layers([layer])
+    content = .items([.layer(layer)])
     box = BoxMetrics(caps: .zero, outside: .zero, isPlain: true)
   }
 
   /// The color, if the drawing is that of a plain color; nil for other drawings.
   package var color: Color? {
-    guard box != nil, case .rectangle = layers[0].shape, case .color(let color)? = layers[0].fill else {
+    guard box != nil, let layer = layers.first, case .rectangle = layer.shape,
+      case .color(let color)? = layer.fill
+    else {
       return nil
     }
     return color
@@ -61,12 +63,25 @@ extension ResolvedDrawing {
     }
     var layer = LayerOverlay()
     layer.shape = .literal(
-      box.corners.isUnset ? .roundedRectangle(radius: box.roundness(at: range)) : .corners(box.corners), range
-    )
+      box.corners.isUnset
+        ? .roundedRectangle(radius: box.roundness(at: range), smoothing: box.smoothing)
+        : .corners(box.corners, smoothing: box.smoothing), range)
     layer.fill = box.fill
     layer.shadows = box.shadows
     layer.innerShadows = box.innerShadows
     let stroke = box.stroke.ranged.flatMap { ResolvedStroke($0, &sink) }
+    if let stroke, let problem = stroke.problemOfBox {
+      let place = problem == "dash" ? box.stroke.value?.dash.range : box.stroke.value?.fill.range
+      sink.report(
+        Diagnostic(
+          .invalidValue,
+          problem == "dash"
+            ? "a box stretches, so the line around it has no dashes"
+            : "a box stretches, so its line has a color, or a gradient from top to bottom or across",
+          at: place ?? range
+        ).helping("draw it with `draw`, with caps of its own"))
+      return nil
+    }
     guard var plain = ResolvedLayer(layer, at: range, &sink), sink.count == count,
       case .roundedRectangle(let corners) = plain.shape
     else { return nil }
@@ -76,14 +91,16 @@ extension ResolvedDrawing {
     let least = top.cap + Points(1) + bottom.cap
     var isPlain = false
     var drawn: Points?
-    if case .color? = fill {
+    // Where a gradient runs from top to bottom.
+    let gradient = stroke?.hasGradient == true ? box.stroke.value?.fill.range : box.fill.range
+    if case .color? = fill, stroke?.hasGradient != true {
       isPlain = true
       drawn = height.flatMap { $0.value < least ? $0.value : nil }
-    } else if fill != nil {
+    } else if fill != nil || stroke?.hasGradient == true {
       guard let height else {
         sink.report(
           .drawingNeeds(
-            "height", at: box.fill.range ?? range,
+            "height", at: gradient ?? range,
             "a gradient is as high as its button or its bar; for other art, use `draw` with a size of its own"
           ))
         return nil
@@ -107,7 +124,7 @@ extension ResolvedDrawing {
     size = Size(width: left.cap + Points(1) + right.cap, height: drawn ?? least)
     sizeRanges = Size(width: range, height: drawn == nil ? range : height?.range ?? range)
     plain.frame = Insets(top: top.frame, left: left.frame, bottom: bottom.frame, right: right.frame)
-    content = .layers([plain])
+    content = .items([.layer(plain)])
     let caps = Insets(
       top: drawn == nil ? top.cap : .zero, left: left.cap, bottom: drawn == nil ? bottom.cap : .zero,
       right: right.cap)
@@ -124,9 +141,23 @@ extension ResolvedFill {
   fileprivate var isUniformAcross: Bool {
     switch self {
     case .color: true
-    case .linear(let angle, _): angle.degrees == .zero || angle.degrees == Ratio(Points(180))
-    case .line, .radial, .pattern: false
+    case .linear(let angle, _, _): angle.degrees == .zero || angle.degrees == Ratio(Points(180))
+    case .line, .radial, .conic, .noise, .pattern: false
     }
+  }
+}
+
+extension ResolvedStroke {
+  /// Whether the fill of the line is a gradient.
+  fileprivate var hasGradient: Bool {
+    if case .fill(.linear) = paint { true } else { false }
+  }
+
+  /// The key of what can't stretch with a box.
+  fileprivate var problemOfBox: String? {
+    if !dashes.isEmpty { return "dash" }
+    if case .fill(let fill) = paint, !fill.isUniformAcross { return "fill" }
+    return nil
   }
 }
 

@@ -1,5 +1,6 @@
 package import ThemeCore
 package import ThemeDiagnostics
+import ThemeDrawing
 
 extension ResolvedDrawing {
   /// Completes a drawing with its defaults. Nil after a report of what is missing or impossible. `range` is reported for
@@ -14,19 +15,15 @@ extension ResolvedDrawing {
       }
       return nil
     }
-    if list.value.items.isEmpty {
-      sink.report(Diagnostic(.invalidValue, "a drawing without layers shows nothing", at: list.range))
+    if let exceeded = list.value.extent.exceeded {
+      sink.report(.limitExceeded("the drawing has", exceeded, at: list.range))
+      return nil
     }
-    var layers: [ResolvedLayer] = []
-    for item in list.value.items {
-      // The problems of layers without a value have been reported.
-      guard let item = item.ranged else { continue }
-      if let layer = ResolvedLayer(item.value, at: item.range, &sink) { layers.append(layer) }
-    }
-    guard let size, layers.count == list.value.items.count, !layers.isEmpty else { return nil }
+    let items = [ResolvedItem](list, of: "a drawing", &sink)
+    guard let size, let items else { return nil }
     self.size = size.map(\.value)
     sizeRanges = size.map(\.range)
-    content = .layers(layers)
+    content = .items(items)
     box = nil
   }
 }
@@ -65,8 +62,13 @@ extension ResolvedLayer {
     }
     let shape = layer.shape.ranged.flatMap { ResolvedShape($0, &sink) }
     clip = layer.clip.ranged.flatMap { ResolvedShape($0, &sink) }
-    fill = layer.fill.ranged.flatMap { ResolvedFill($0, &sink) }
-    stroke = layer.stroke.ranged.flatMap { ResolvedStroke($0, &sink) }
+    fills =
+      layer.fill.ranged.map { ResolvedFill($0, &sink).map { [ResolvedPaintedFill($0)] } ?? [] }
+      ?? (layer.fills.value?.items ?? []).compactMap { ResolvedPaintedFill($0, &sink) }
+    strokes =
+      layer.stroke.isUnset
+      ? (layer.strokes.value?.items ?? []).compactMap { $0.ranged.flatMap { ResolvedStroke($0, &sink) } }
+      : [layer.stroke.ranged.flatMap { ResolvedStroke($0, &sink) }].compactMap(\.self)
     frame = layer.frame.value?.insets ?? .zero
     fillRule = layer.settled(\.fillRule)
     let around = layer.shadows.value?.items ?? []
@@ -76,6 +78,8 @@ extension ResolvedLayer {
     innerShadows = (inside + around.filter(\.isInset)).compactMap { ResolvedShadow($0, &sink) }
     opacity = layer.settled(\.opacity)
     blend = layer.settled(\.blend)
+    rotation = layer.settled(\.rotate)
+    if !layer.blur.isUnset { blur = layer.blur.notNegative("blur", &sink) ?? .zero }
     guard let shape, sink.count == count else { return nil }
     self.shape = shape
   }
@@ -93,12 +97,57 @@ extension ResolvedStroke {
         Diagnostic(.invalidValue, "`miterLimit` must be 1 or more, not \(limit.value)", at: limit.range))
       return nil
     }
-    color = overlay.settled(\.color)
+    if let across = overlay.across.ranged {
+      guard let stops = [ResolvedStop](across.value.stops, at: across.range, &sink) else { return nil }
+      paint = .across(stops)
+      if let place = overlay.position.ranged, place.value == .center {
+        sink.report(
+          Diagnostic(
+            .invalidValue,
+            "a gradient across a stroke begins at the outline, so the stroke is not centered on it",
+            at: place.range
+          ).helping("write `position: inside` or `position: outside`"))
+        return nil
+      }
+    } else if let fill = overlay.fill.ranged {
+      guard let fill = ResolvedFill(fill, &sink) else { return nil }
+      paint = .fill(fill)
+    } else {
+      paint = .fill(.color(overlay.settled(\.color)))
+    }
+    if let dash = overlay.dash.ranged {
+      guard let lengths = dash.value.dashes(at: dash.range, &sink) else { return nil }
+      dashes = lengths
+      dashOffset = dash.value.settled(\.offset)
+    }
     width = overlay.settled(\.width)
-    position = overlay.settled(\.position)
+    let isAcross = !overlay.across.isUnset && overlay.position.isUnset
+    position = isAcross ? .inside : overlay.settled(\.position)
     join = overlay.settled(\.join)
     cap = overlay.settled(\.cap)
     miterLimit = overlay.settled(\.miterLimit)
+  }
+}
+
+extension DashOverlay {
+  /// The lengths; nil after a report.
+  fileprivate func dashes(at range: SourceRange, _ sink: inout DiagnosticSink) -> [Points]? {
+    guard let list = lengths.ranged else {
+      if lengths.isUnset {
+        sink.report(
+          .drawingNeeds("lengths", at: range, "`lengths: [4, 2]` are dashes of 4 pt with gaps of 2 pt"))
+      }
+      return nil
+    }
+    let all = list.value.items.compactMap { $0.notNegative("dash", &sink) }
+    guard all.count == list.value.items.count else { return nil }
+    if all.allSatisfy({ $0 == .zero }) {
+      sink.report(
+        Diagnostic(.invalidValue, "a dash has a length that is more than 0", at: list.range)
+          .helping("`dash: [4, 2]` are dashes of 4 pt with gaps of 2 pt; without `dash`, the line is whole"))
+      return nil
+    }
+    return all
   }
 }
 

@@ -1,5 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
+import ThemeDrawing
 
 extension ResolvedFill {
   init?(_ fill: Ranged<FillForm>, _ sink: inout DiagnosticSink) {
@@ -9,7 +10,8 @@ extension ResolvedFill {
       guard let gradient = setting.value,
         let stops = [ResolvedStop](gradient.stops, at: setting.range ?? fill.range, &sink)
       else { return nil }
-      self = .linear(angle: gradient.settled(\.angle), stops: stops)
+      self = .linear(
+        angle: gradient.settled(\.angle), stops: stops, mixing: gradient.settled(\.space).mixing)
     case .radial(let setting):
       guard let gradient = setting.value,
         let stops = [ResolvedStop](gradient.stops, at: setting.range ?? fill.range, &sink)
@@ -19,10 +21,29 @@ extension ResolvedFill {
           Diagnostic(.invalidValue, "`radius` must be more than 0, not \(radius.value)", at: radius.range))
         return nil
       }
-      let center = gradient.center.value ?? CenterOverlay()
       self = .radial(
-        center: Point(x: center.settled(\.x), y: center.settled(\.y)),
-        radius: gradient.settled(\.radius), stops: stops)
+        center: (gradient.center.value ?? CenterOverlay()).point, radius: gradient.settled(\.radius),
+        stops: stops, mixing: gradient.settled(\.space).mixing)
+    case .conic(let setting):
+      guard let gradient = setting.value,
+        let stops = [ResolvedStop](gradient.stops, at: setting.range ?? fill.range, &sink)
+      else { return nil }
+      self = .conic(
+        center: (gradient.center.value ?? CenterOverlay()).point, angle: gradient.settled(\.angle),
+        stops: stops, mixing: gradient.settled(\.space).mixing)
+    case .noise(let setting):
+      guard let noise = setting.value else { return nil }
+      if let size = noise.size.ranged, case .points(let points) = size.value, points < .smallestGrain {
+        sink.report(
+          Diagnostic(
+            .invalidValue, "`size` must be at least \(Points.smallestGrain), not \(points)", at: size.range
+          ).helping("`size: 1px` is the finest noise that can be seen"))
+        return nil
+      }
+      self = .noise(
+        ResolvedNoise(
+          amount: noise.settled(\.amount), size: noise.settled(\.size), seed: noise.settled(\.seed).number,
+          isMonochrome: noise.settled(\.monochrome)))
     case .pattern(let setting):
       guard let pattern = setting.ranged else { return nil }
       let offset = (pattern.value.offset.value ?? OffsetOverlay()).point
@@ -45,8 +66,25 @@ extension ResolvedFill {
   }
 }
 
+extension Points {
+  fileprivate static let smallestGrain = Points(units: unitsPerPoint / 10)
+}
+
+extension GradientSpace {
+  fileprivate var mixing: GradientMixing {
+    switch self {
+    case .srgb: .premultiplied
+    case .oklab: .oklab
+    }
+  }
+}
+
+extension CenterOverlay {
+  fileprivate var point: Point<Ratio> { Point(x: settled(\.x), y: settled(\.y)) }
+}
+
 extension [ResolvedStop] {
-  fileprivate init?(
+  init?(
     _ setting: Setting<SettingList<StopOverlay>>, at range: SourceRange, _ sink: inout DiagnosticSink
   ) {
     guard let list = setting.ranged else {
@@ -100,7 +138,7 @@ extension ResolvedShape {
     case .rectangle: self = .rectangle
     case .capsule: self = .capsule
     case .ellipse: self = .ellipse
-    case .roundedRectangle(let setting):
+    case .roundedRectangle(let setting, let smoothing):
       if case .unset = setting {
         sink.report(
           .drawingNeeds(
@@ -109,8 +147,10 @@ extension ResolvedShape {
       }
       guard let radius = setting.notNegative("radius", &sink) else { return nil }
       self = .roundedRectangle(
-        ResolvedCorners(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius))
-    case .corners(let setting):
+        ResolvedCorners(
+          topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius,
+          smoothing: smoothing.value ?? .zero))
+    case .corners(let setting, let smoothing):
       guard let corners = setting.value else { return nil }
       func radius(_ name: String, _ setting: Setting<Points>) -> Points? {
         setting.isUnset ? .zero : setting.notNegative(name, &sink)
@@ -122,7 +162,8 @@ extension ResolvedShape {
       else { return nil }
       self = .roundedRectangle(
         ResolvedCorners(
-          topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft))
+          topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft,
+          smoothing: smoothing.value ?? .zero))
     case .chevron(let setting):
       guard let chevron = setting.value else { return nil }
       if case .unset = chevron.point {
@@ -135,6 +176,42 @@ extension ResolvedShape {
       else { return nil }
       self = .chevron(
         point: point, radius: chevron.settled(\.radius), direction: chevron.settled(\.direction))
+    case .star(let setting):
+      guard let star = setting.value else { return nil }
+      guard let points = star.points.ranged else {
+        if star.points.isUnset {
+          sink.report(
+            .drawingNeeds("points", at: shape.range, "`points: 5` is the number of the star's points"))
+        }
+        return nil
+      }
+      if let inner = star.inner.ranged, inner.value == .zero {
+        sink.report(Diagnostic(.invalidValue, "`inner` must be more than 0", at: inner.range))
+        return nil
+      }
+      self = .star(points: points.value.count, inner: star.inner.value ?? points.value.inner)
+    case .arc(let setting):
+      guard let arc = setting.value else { return nil }
+      if arc.end.isUnset {
+        sink.report(.drawingNeeds("end", at: shape.range, "`end: 270` is the angle where the arc ends"))
+        return nil
+      }
+      guard let end = arc.end.value,
+        let part = Turn(arc.settled(\.start), end, at: arc.end.range ?? shape.range, &sink)
+      else { return nil }
+      self = .arc(start: part.start, end: part.end)
+    case .ring(let setting):
+      guard let ring = setting.value else { return nil }
+      if ring.thickness.isUnset {
+        sink.report(.drawingNeeds("thickness", at: shape.range, "`thickness: 4` is that of the ring"))
+        return nil
+      }
+      guard let thickness = ring.thickness.positive("thickness", &sink),
+        let part = Turn(
+          ring.settled(\.start), ring.settled(\.end), at: ring.end.range ?? ring.start.range ?? shape.range,
+          &sink)
+      else { return nil }
+      self = .ring(thickness: thickness.value, start: part.start, end: part.end)
     case .polygon(let setting):
       if case .unset = setting {
         sink.report(.drawingNeeds("points", at: shape.range, "list at least three corners"))
@@ -152,5 +229,40 @@ extension ResolvedShape {
       guard let path = setting.value else { return nil }
       self = .path(path)
     }
+  }
+}
+
+extension StarPoints {
+  /// Where the inner corners lie if the sides of two points in turn are in line; for three and four points, which have no such
+  /// sides, where those of five do.
+  fileprivate var inner: Fraction {
+    let whole = Double(count)
+    let ratio = Sine(degrees: 360 / whole).cosine / Sine(degrees: 180 / whole).cosine
+    return Fraction(nearest: max(count < 5 ? 0 : ratio, 0.382))
+  }
+}
+
+/// The part of a turn from one angle clockwise to another.
+private struct Turn {
+  let start: Angle
+  let end: Angle
+
+  /// Creates the part, whose end can be written as an angle before the start; nil after a report.
+  init?(_ start: Angle, _ end: Angle, at range: SourceRange, _ sink: inout DiagnosticSink) {
+    self.start = start
+    let whole = Points(360)
+    var turn = end.degrees.points - start.degrees.points
+    if turn < .zero, turn > -whole { turn = turn + whole }
+    guard turn > .zero, turn <= whole else {
+      sink.report(
+        Diagnostic(
+          .invalidValue,
+          turn == .zero
+            ? "nothing is drawn from \(start)° to \(end)°"
+            : "from \(start)° to \(end)° is more than a whole turn", at: range
+        ).helping("angles are clockwise from the top; a whole turn is `start: 0, end: 360`"))
+      return nil
+    }
+    self.end = Angle(degrees: Ratio(start.degrees.points + turn))
   }
 }
