@@ -46,7 +46,8 @@ private struct Dasher {
     self.lengths = lengths
     // The place in the pattern, which is also before its start for an offset below 0.
     var place = offset - (offset / whole).rounded(.down) * whole
-    while place >= lengths[index], index < lengths.count - 1 {
+    // A dash without length is passed only by what is beyond it.
+    while place > lengths[index] || place == lengths[index] && place > 0, index < lengths.count - 1 {
       place -= lengths[index]
       index += 1
     }

@@ -30,7 +30,7 @@ private final class XMLBuilder: XMLReceiver {
   private(set) var root: XMLNode?
   /// Where the document names a style sheet; nil if it doesn't.
   private(set) var styleSheet: Int?
-  let takesText = false
+  let takesText = true
 
   init(_ text: XMLText) { self.text = text }
 
@@ -45,7 +45,9 @@ private final class XMLBuilder: XMLReceiver {
     if let around = open.last { around.add(node) } else { root = node }
   }
 
-  func add(_ text: String) {}
+  func add(_ text: String) {
+    if let node = open.last, node.name == "style" { node.text += text }
+  }
 
   func instruction(_ target: String, at offset: Int) {
     if target == "xml-stylesheet" { styleSheet = styleSheet ?? offset }
