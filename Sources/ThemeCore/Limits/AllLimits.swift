@@ -5,8 +5,8 @@ extension Limit {
     blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
     variants, themeVariants, recipeLayers, patterns, patternNames, diagnostics, baselineBytes,
     folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
-    svgBytes, svgElements, svgDepth, drawingSide, drawingPixels, drawingLayers, drawingDepth, sheetPixels,
-    layerShadows, gradientStops,
+    svgBytes, svgElements, svgDepth, svgSelectors, drawingSide, drawingPixels, drawingLayers, drawingDepth,
+    sheetPixels, layerShadows, gradientStops,
     pathBytes, pathElements,
     curveLines, linesAbreast, drawingLength, strokeWidth, blur, miter, drawingWork, drawnPixels,
     digestsBytes, manifestBytes, leftoverPixels,
@@ -121,6 +121,9 @@ extension Limit {
 
   package static let svgDepth = Limit(
     fixed: "svg-depth", 64, "levels", "of elements of an SVG inside each other")
+
+  package static let svgSelectors = Limit(
+    fixed: "svg-selectors", 1_000_000, "comparisons", "of selectors of an SVG's style sheets with elements")
 
   package static let drawingSide = Limit(fixed: "drawing-side", 16_384, "pixels", "along a side of a drawing")
 

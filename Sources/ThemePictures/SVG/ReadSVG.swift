@@ -3,8 +3,7 @@ package import ThemeDiagnostics
 package import ThemeModel
 import ThemeSyntax
 
-/// Reads a static SVG as a drawing, in which one pixel of the SVG becomes one point: shapes and groups, plain colors and
-/// gradients, strokes, opacity, clipping paths of one shape, `use`, and every transform (SVG 2, https://www.w3.org/TR/SVG2/).
+/// Reads a static SVG as a drawing, in which one pixel of the SVG becomes one point (SVG 2, https://www.w3.org/TR/SVG2/).
 ///
 /// Nil after a report: whatever can't be read (`svg-invalid`) or drawn (`svg-unsupported`) is reported at its place in the
 /// file, and no part is left out silently. ``SVGElementKind``, ``SVGProperty`` and ``SVGAttributes`` list all that is known.
@@ -24,7 +23,7 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
   guard let canvas = SVGCanvas(root, &walk) else { return nil }
   walk.draw(on: canvas)
   if walk.isBroken { return nil }
-  guard !walk.layers.isEmpty else {
+  guard !walk.drawn.items.isEmpty else {
     walk.report(Diagnostic(.svgInvalid, "the SVG draws nothing", at: root.range))
     return nil
   }
@@ -33,7 +32,7 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
     sizeRanges: Size(
       width: text.range(of: root["width"] == nil ? "viewBox" : "width", in: root),
       height: text.range(of: root["height"] == nil ? "viewBox" : "height", in: root)),
-    content: .items(walk.layers.map(ResolvedItem.layer)))
+    content: .svg(walk.drawn.items, places: walk.drawn.places))
 }
 
 extension SVGWalk {

@@ -6,10 +6,9 @@ enum SVGAdvice {
   static func element(_ name: String) -> String? {
     switch name {
     case "text", "tspan", "textPath", "tref", "flowRoot": "convert the text to outlines in your editor"
-    case "style", "link":
+    case "style", "link", "html:style", "html:link":
       "let your editor write the style into attributes (`fill=\"…\"`) instead of a style sheet"
-    case "image", "pattern": "use PNGs as the art, with `file`, or a `pattern` of a drawing"
-    case "switch": "keep the one of its elements that is to be drawn"
+    case "image", "feImage": "use PNGs as the art, with `file`, or a `pattern` of a drawing"
     case "script", "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard":
       "art can't move or change: export a single image without it"
     default: other
@@ -19,10 +18,11 @@ enum SVGAdvice {
   /// The help about a value of a property or an attribute.
   static func property(_ name: String, _ value: String) -> String? {
     switch name {
-    case "filter": return "write shadows as `shadows` of a drawing, or use PNGs as the art, with `file`"
-    case "stroke-dasharray", "marker", "marker-start", "marker-mid", "marker-end", "vector-effect":
+    case "filter", "in", "in2":
+      return "write shadows as `shadows` of a drawing, or use PNGs as the art, with `file`"
+    case "pathLength", "marker-mid", "vector-effect":
       return "turn the stroke into filled paths in your editor"
-    case "mask": return "use a clipping path, or PNGs as the art, with `file`"
+    case "systemLanguage": return "art is the same in every language: keep what is to be drawn"
     case "fill", "stroke", "color", "stop-color": return "write the color as `#rrggbb`"
     case "transform", "transform-origin", "transform-box", "rotate", "scale", "translate":
       return "write it as the attribute `transform=\"matrix(a b c d e f)\"`"
@@ -98,7 +98,10 @@ package enum SVGManual {
 extension SVGElementKind {
   fileprivate var fate: SVGManual.Fate {
     switch role {
-    case .viewport, .group, .use, .symbol, .shape, .gradient, .stop, .clipPath: .drawn
+    case .viewport, .group, .use, .symbol, .shape, .gradient, .stop, .clipPath, .mask, .pattern, .marker,
+      .filter,
+      .primitive, .choice, .sheet:
+      .drawn
     case .unseen: .unseen
     case .refused, .active: .refused
     }

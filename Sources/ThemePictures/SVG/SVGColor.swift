@@ -8,7 +8,8 @@ extension SVGPaint {
     switch text.lowercased() {
     case "none": return .value(.none)
     case "currentcolor": return .value(.currentColor)
-    case "context-fill", "context-stroke": return .unsupported
+    case "context-fill": return .value(.context(isStroke: false))
+    case "context-stroke": return .value(.context(isStroke: true))
     case let lower where lower.hasPrefix("url("):
       guard let (name, rest) = text.reference else { return .unsupported }
       if rest.isEmpty { return .value(.server(name, fallback: nil)) }
@@ -21,9 +22,9 @@ extension SVGPaint {
 extension Color {
   /// Functions of CSS Color 4 and 5 for colors that older programs don't know, for whom files write another one before.
   private static let newerFunctions = [
-    "color(", "color-mix(", "contrast-color(", "device-cmyk(", "hwb(", "lab(", "lch(", "light-dark(",
-    "oklab(",
-    "oklch(", "rgb(from", "rgba(from", "hsl(from", "hsla(from",
+    "color(", "color-mix(", "contrast-color(", "device-cmyk(", "light-dark(", "rgb(from", "rgba(from",
+    "hsl(from",
+    "hsla(from", "hwb(from", "lab(from", "lch(from", "oklab(from", "oklch(from",
   ]
 
   /// Reads a color in SVG's notation: `#rgb` or `#rrggbb`, with or without alpha digits, `rgb()`, `hsl()`, or a name of CSS in
@@ -36,12 +37,45 @@ extension Color {
       return .value(Color(red: UInt8(rgb >> 16), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255)))
     }
     if newerFunctions.contains(where: lower.hasPrefix) { return .newer }
+    for space in [ColorSpace.hwb, .oklab, .oklch, .lab, .lch]
+    where lower.hasPrefix(space.rawValue + "(") && lower.hasSuffix(")") {
+      return SVGRead(Color(space, lower.dropFirst(space.rawValue.utf8.count + 1).dropLast()))
+    }
     for name in ["rgba(", "rgb(", "hsla(", "hsl("] where lower.hasPrefix(name) && lower.hasSuffix(")") {
       let inside = String(lower.dropFirst(name.utf8.count).dropLast())
       if inside.contains("(") { return .newer }
       return SVGRead(name.hasPrefix("rgb") ? Color(rgb: inside) : Color(hsl: inside))
     }
     return .unknown
+  }
+
+  /// A color of another space, of which percentages are shares of what CSS Color 4 says, brought into sRGB by its gamut mapping.
+  private init?(_ space: ColorSpace, _ text: Substring) {
+    let wholes: [Double] =
+      switch space {
+      case .hwb: [360, 100, 100]
+      case .oklab: [1, 0.4, 0.4]
+      case .oklch: [1, 0.4, 360]
+      case .lch: [100, 150, 360]
+      default: [100, 125, 125]
+      }
+    guard let parts = Self.components(String(text)) else { return nil }
+    var numbers: [Double] = []
+    for (index, part) in parts.prefix(3).enumerated() {
+      if part.unit.isEmpty {
+        numbers.append(part.number)
+      } else if part.unit == "%" {
+        numbers.append(part.number / 100 * wholes[index])
+      } else if wholes[index] == 360, let angle = Affine.degrees(part.number, part.unit) {
+        numbers.append(angle)
+      } else {
+        return nil
+      }
+    }
+    let alphas = parts.dropFirst(3)
+    guard alphas.allSatisfy({ ["", "%"].contains($0.unit) }) else { return nil }
+    let color = space.converted(numbers).mapped
+    self.init([color.red, color.green, color.blue] + alphas.map { $0.number / ($0.unit == "%" ? 100 : 1) })
   }
 
   /// Three numbers and perhaps a fourth, which is the alpha, with their units; nil for anything else.

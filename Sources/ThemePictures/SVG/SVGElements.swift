@@ -11,6 +11,16 @@ struct SVGElementKind: Sendable {
     case gradient
     case stop
     case clipPath
+    case mask
+    case pattern
+    case marker
+    case filter
+    /// A step of a filter, or a part of one.
+    case primitive
+    /// `<switch>`, of whose children one is drawn.
+    case choice
+    /// A style sheet.
+    case sheet
     /// Nothing of it is seen where it stands. What refers to it is drawn or refused itself.
     case unseen
     /// It would be seen where it stands, and can't be drawn.
@@ -54,29 +64,61 @@ struct SVGElementKind: Sendable {
       role: .gradient, attributes: gradient.union(["cx", "cy", "r", "fx", "fy", "fr"])),
     "stop": SVGElementKind(role: .stop, attributes: ["offset"]),
     "clipPath": SVGElementKind(role: .clipPath, attributes: ["clipPathUnits"]),
+    "mask": SVGElementKind(role: .mask, attributes: ["maskUnits", "maskContentUnits"]),
+    "pattern": SVGElementKind(
+      role: .pattern,
+      attributes: box.union(["href", "patternUnits", "patternContentUnits", "patternTransform"])),
+    "marker": SVGElementKind(
+      role: .marker,
+      attributes: box.union(["markerUnits", "markerWidth", "markerHeight", "refX", "refY", "orient"])),
+    "switch": SVGElementKind(role: .choice),
+    "style": SVGElementKind(role: .sheet, attributes: ["type", "media"]),
+    "filter": SVGElementKind(
+      role: .filter, attributes: ["filterUnits", "primitiveUnits", "href", "filterRes"]),
+    "feGaussianBlur": step(["stdDeviation", "edgeMode"]),
+    "feOffset": step(["dx", "dy"]),
+    "feFlood": step(),
+    "feDropShadow": step(["dx", "dy", "stdDeviation"]),
+    "feBlend": step(["in2", "mode"]),
+    "feComposite": step(["in2", "operator", "k1", "k2", "k3", "k4"]),
+    "feColorMatrix": step(["type", "values"]),
+    "feMerge": step(),
+    "feMergeNode": step(),
+    "feMorphology": step(["operator", "radius"]),
+    "feComponentTransfer": step(),
+    "feFuncR": transfer, "feFuncG": transfer, "feFuncB": transfer, "feFuncA": transfer,
+    "feTurbulence": step(["baseFrequency", "numOctaves", "seed", "type", "stitchTiles"]),
+    "feTile": step(),
   ]
+
+  private static func step(_ attributes: Set<String> = []) -> SVGElementKind {
+    SVGElementKind(role: .primitive, attributes: attributes.union(["in", "result"]))
+  }
+
+  private static let transfer = step([
+    "type", "tableValues", "slope", "intercept", "amplitude", "exponent", "offset",
+  ])
 
   /// Elements of which nothing is seen where they stand.
   private static let unseen = [
     "defs", "title", "desc", "metadata", "view", "cursor", "color-profile", "solidcolor", "solidColor",
-    "filter", "marker", "mask", "pattern", "hatch", "hatchpath", "meshgradient", "meshrow", "meshpatch",
-    "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix", "feDiffuseLighting",
-    "feDisplacementMap", "feDistantLight", "feDropShadow", "feFlood", "feFuncA", "feFuncB", "feFuncG",
-    "feFuncR", "feGaussianBlur", "feImage", "feMerge", "feMergeNode", "feMorphology", "feOffset",
-    "fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence", "font", "font-face",
+    "hatch", "hatchpath", "meshgradient", "meshrow", "meshpatch",
+    "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feImage", "fePointLight",
+    "feSpecularLighting", "feSpotLight", "font", "font-face",
     "font-face-format", "font-face-name", "font-face-src", "font-face-uri", "glyph", "glyphRef", "hkern",
     "missing-glyph", "vkern",
   ]
 
   /// Elements that would be seen.
   private static let refused = [
-    "text", "tspan", "textPath", "tref", "altGlyph", "image", "foreignObject", "switch", "audio", "canvas",
+    "text", "tspan", "textPath", "tref", "altGlyph", "image", "foreignObject", "audio", "canvas",
     "iframe", "video", "mesh", "unknown", "flowDiv", "flowPara", "flowRegion", "flowRoot", "flowSpan",
   ]
 
   /// Elements that change what others show.
   private static let active = [
-    "style", "link", "script", "animate", "animateColor", "animateMotion", "animateTransform", "discard",
+    "html:style", "html:link", "html:script", "link", "script", "animate", "animateColor", "animateMotion",
+    "animateTransform", "discard",
     "handler", "listener", "set",
   ]
 }
@@ -91,6 +133,9 @@ enum SVGAttributes {
     "download", "hreflang", "ping", "referrerpolicy", "pathLength", "title",
   ]
 
+  /// Attributes that say for whom an element is drawn.
+  static let conditions: Set<String> = ["requiredExtensions", "requiredFeatures", "systemLanguage"]
+
   /// How the names of attributes begin that no picture shows.
   static let unseenPrefixes = ["aria-", "data-", "_ng"]
 
@@ -101,6 +146,7 @@ enum SVGAttributes {
 
   /// Whether an attribute changes nothing that is seen.
   static func isUnseen(_ name: String) -> Bool {
-    unseen.contains(name) || ofOthers.contains(name) || unseenPrefixes.contains(where: name.hasPrefix)
+    unseen.contains(name) || conditions.contains(name) || ofOthers.contains(name)
+      || unseenPrefixes.contains(where: name.hasPrefix)
   }
 }

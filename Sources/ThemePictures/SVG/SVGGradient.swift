@@ -13,38 +13,26 @@ struct SVGGradient {
   let transform: Affine
   /// The coordinates that are set, by the names of their attributes.
   let coordinates: [String: SVGLength]
-  let stops: [(at: Double, color: Color)]
+  let stops: [GradientStop]
+  let spread: Gradient.Spread
 
   /// A coordinate, where 100% is `whole`; `share` is the default.
   func coordinate(_ name: String, of whole: Double, default share: Double) -> Double {
     coordinates[name]?.of(whole) ?? share * whole
   }
-
-  /// The stops, with their alpha multiplied by the opacity of the fill.
-  func stops(opacity: Double) -> [ResolvedStop] {
-    stops.map { stop in
-      ResolvedStop(at: Ratio(Points(nearest: stop.at)), color: stop.color.withAlpha(times: opacity))
-    }
-  }
-}
-
-extension Points {
-  /// The length nearest to a number of points, which must be small enough to be represented.
-  init(nearest number: Double) {
-    self.init(units: Int64((number * Double(Points.unitsPerPoint)).rounded()))
-  }
 }
 
 extension SVGWalk {
   /// The gradient that an element is, read at the first time; nil after a report.
-  mutating func gradient(_ node: XMLNode, for shape: XMLNode) -> SVGGradient? {
+  mutating func gradient(_ node: XMLNode, for shape: XMLNode, _ property: String) -> SVGGradient? {
     if let known = gradients[node.index] { return known }
-    let made = readGradient(node, for: shape)
+    let made = readGradient(node, for: shape, property)
     gradients[node.index] = .some(made)
     return made
   }
 
-  private mutating func readGradient(_ first: XMLNode, for shape: XMLNode) -> SVGGradient? {
+  private mutating func readGradient(_ first: XMLNode, for shape: XMLNode, _ property: String) -> SVGGradient?
+  {
     var nodes: [XMLNode] = []
     var next: XMLNode? = first
     while let node = next {
@@ -52,7 +40,7 @@ extension SVGWalk {
         return refuse(
           Diagnostic(
             .svgUnsupported, "a shape can't be filled with a `<\((node.name ?? "").shortened)>`",
-            at: nodes.last.map { text.range(of: "href", in: $0) } ?? place(of: "fill", in: shape)
+            at: nodes.last.map { text.range(of: "href", in: $0) } ?? place(of: property, in: shape)
           ).also(at: node.range, "what fills it").helping(words: SVGAdvice.element(node.name ?? "")))
       }
       guard nodes.count < 16 else {
@@ -64,6 +52,19 @@ extension SVGWalk {
       guard own.transform == nil, own.origin.isZero else {
         return refuse(.unsupported, own.transform == nil ? "transform-origin" : "transform", "", in: node)
       }
+      if nodes.isEmpty, let name = first["id"], name.hasPrefix("paint"),
+        let form = ["angular", "diamond"].first(where: { name.contains("_\($0)_") })
+      {
+        return refuse(
+          Diagnostic(
+            .svgUnsupported,
+            "this is \(form == "angular" ? "an angular" : "a diamond") gradient, which the file has as a radial one",
+            at: node.range
+          ).helping(
+            words: form == "angular"
+              ? "draw it in the theme, with a `conic` gradient, or use PNGs as the art, with `file`"
+              : SVGAdvice.element("")))
+      }
       nodes.append(node)
       next = nil
       if node["href"] != nil {
@@ -72,8 +73,9 @@ extension SVGWalk {
       }
     }
     func owner(_ name: String) -> XMLNode { nodes.first { $0[name] != nil } ?? first }
-    if let spread = owner("spreadMethod")["spreadMethod"], spread != "pad" {
-      return refuse(.unsupported, "spreadMethod", spread, in: owner("spreadMethod"))
+    let written = owner("spreadMethod")["spreadMethod"] ?? "pad"
+    guard let spread = Gradient.Spread(rawValue: written) else {
+      return refuse(.unknown, "spreadMethod", written, in: owner("spreadMethod"))
     }
     let units = owner("gradientUnits")["gradientUnits"] ?? "objectBoundingBox"
     guard ["objectBoundingBox", "userSpaceOnUse"].contains(units) else {
@@ -95,19 +97,25 @@ extension SVGWalk {
         SVGElementKind.all[first.name ?? ""]?.attributes.contains(name) ?? false
       else { continue }
       let length = SVGLength.read(written).filter { name != "r" && name != "fr" || $0.number >= 0 }
-      guard let length = value(length, name, written, in: node) else { return nil }
+      guard let style = style(of: node), let length = self.length(length, name, written, in: node, style)
+      else {
+        return nil
+      }
       coordinates[name] = length
     }
     guard let stops = stops(of: nodes) else { return nil }
+    if let style = style(of: first), style.mixesLinear {
+      return refuse(.unsupported, "color-interpolation", "linearRGB", in: first)
+    }
     return SVGGradient(
       node: first, isRadial: first.name == "radialGradient", usesBounds: units == "objectBoundingBox",
-      transform: transform, coordinates: coordinates, stops: stops)
+      transform: transform, coordinates: coordinates, stops: stops, spread: spread)
   }
 
   /// The stops of the first of some gradients that has any; nil after a report.
-  private mutating func stops(of nodes: [XMLNode]) -> [(at: Double, color: Color)]? {
+  private mutating func stops(of nodes: [XMLNode]) -> [GradientStop]? {
     let owner = nodes.first { $0.children.contains { $0.name == "stop" } }
-    var stops: [(at: Double, color: Color)] = []
+    var stops: [GradientStop] = []
     for node in owner?.children ?? [] where node.name == "stop" {
       if let exceeded = Limits().exceeded(.gradientStops, by: stops.count + 1) {
         return refuse(.limitExceeded("the gradient has", exceeded, at: node.range))
@@ -117,12 +125,14 @@ extension SVGWalk {
       guard let offset = value(SVGLength.share(written), "offset", written, in: node) else { return nil }
       let color = if case .color(let color) = style.own.stopColor { color } else { style.color }
       // A stop is never before the one that precedes it.
-      stops.append((max(offset, stops.last?.at ?? 0), color.withAlpha(times: style.own.stopOpacity)))
+      stops.append(
+        GradientStop(
+          at: max(offset, stops.last?.at ?? 0), color: color.withAlpha(times: style.own.stopOpacity)))
     }
     return stops
   }
 }
 
 extension SVGOrigin {
-  fileprivate var isZero: Bool { x.number == 0 && y.number == 0 }
+  var isZero: Bool { x.number == 0 && y.number == 0 }
 }

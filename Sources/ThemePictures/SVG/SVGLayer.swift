@@ -1,232 +1,225 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDrawing
-import ThemeModel
 import ThemeSyntax
 
 extension SVGWalk {
-  /// A fill, and the frame that its coordinates refer to.
-  typealias PlacedFill = (fill: ResolvedFill, frame: Insets<Points>)
-
-  /// Adds a layer for a shape, or two if its fill lies over its stroke, unless it draws nothing.
+  /// Adds the layers of a shape with its markers, unless it draws nothing.
   mutating func addShape(_ node: XMLNode, _ inner: Around) {
     let style = inner.style
-    guard style.isVisible, style.fill != .none || style.stroke != .none,
-      let path = outline(of: node, style, inner.viewport)
-    else { return }
-    let mapped = path.mapped { inner.transform($0) }
-    guard var ink = mapped.bounds else { return }
-    guard ink.isWithin(DrawingLimits.length) else {
-      report(.limitExceeded("the shape has", Limits().exceeded(.drawingLength), at: node.range))
+    guard style.isVisible, let path = outline(of: node, style, inner.viewport),
+      inner.transform.determinant != 0
+    else {
       return
     }
-    let fill = self.fill(of: path, node, inner)
-    let stroke = self.stroke(node, inner)
-    guard fill != nil || stroke != nil else { return }
-    if let stroke { ink = ink.expanded(by: stroke.reach) }
-    guard let clipping = clipping(inner.clips, of: ink) else { return }
-    func add(_ fill: PlacedFill?, _ stroke: ResolvedStroke?) {
-      let frame = fill?.frame ?? .zero
-      // Paths are measured from the frame as it is rounded to `Points`, so that the rounding does not move them.
-      func placed(_ path: Path) -> ResolvedShape {
-        let outline = path.mapped { Point(x: $0.x - frame.left.double, y: $0.y - frame.top.double) }
-        return .path(PathOutline(data: outline.written, path: outline))
+    let transform = inner.transform
+    let mapped = path.mapped { transform($0) }
+    guard let ink = mapped.bounds else { return }
+    guard ink.isWithin(DrawingLimits.length) else {
+      return report(.limitExceeded("the shape has", Limits().exceeded(.drawingLength), at: node.range))
+    }
+    // A stroke that the transform stretches in one direction is made before it. Everything else is as it is in the drawing.
+    let isStretched = style.stroke != .none && transform.factor == nil && !style.own.keepsStrokeWidth
+    let base = isStretched ? Affine() : transform
+    var fill = self.paint(style.fill, style.fillOpacity, "fill", of: path, base, node, inner)
+    var stroke = self.stroke(of: path, base, isStretched ? 1 : transform.factor ?? 1, node, inner)
+    func add() {
+      guard fill != nil || stroke != nil else { return }
+      var layer = Layer(
+        Outline(isStretched ? path : mapped, rule: style.fillRule), fills: fill.map { [$0] } ?? [],
+        strokes: stroke.map { [$0] } ?? [])
+      if isStretched { layer.transform = transform }
+      (fill, stroke) = (nil, nil)
+      drawn.append(.layer(layer), at: node.range)
+    }
+    let marked = style.markers != SVGMarkerNames()
+    if marked, !["path", "line", "polyline", "polygon"].contains(node.name) {
+      // SVG 2 has them there; few programs draw them.
+      return report(
+        .unsupported, ["marker-start", "marker-mid", "marker-end"].first { node[$0] != nil } ?? "marker", "",
+        in: node)
+    }
+    if !marked, style.order.first(where: { $0 != .markers }) == .fill { return add() }
+    let (wholeFill, wholeStroke) = (fill, stroke)
+    for (place, part) in style.order.enumerated() {
+      // Where the stroke follows the fill, both make one layer, in which they share the pixels of their edges.
+      let joins = part == .fill && place < 2 && style.order[place + 1] == .stroke
+      switch part {
+      case .fill: (fill, stroke) = (wholeFill, joins ? wholeStroke : nil)
+      case .stroke: (fill, stroke) = (nil, place > 0 && style.order[place - 1] == .fill ? nil : wholeStroke)
+      case .markers:
+        if marked { addMarkers(of: path, node, inner) }
+        continue
       }
-      var layer = ResolvedLayer(placed(mapped), at: node.range)
-      (layer.frame, layer.fill, layer.fillRule, layer.stroke) = (frame, fill?.fill, style.fillRule, stroke)
-      if case .path(let path, let rule) = clipping { (layer.clip, layer.clipRule) = (placed(path), rule) }
-      layers.append(layer)
-    }
-    if case .nothing = clipping { return }
-    if style.strokesFirst, fill != nil, stroke != nil {
-      add(nil, stroke)
-      add(fill, nil)
-    } else {
-      add(fill, stroke)
+      add()
     }
   }
 
-  /// The color or the gradient of a fill or a stroke; nil if nothing is painted, and after a report.
-  private mutating func settled(_ paint: SVGPaint, _ name: String, _ node: XMLNode, _ style: SVGStyle)
-    -> SVGPaint?
-  {
-    switch paint {
-    case .none: return nil
-    case .color: return paint
-    case .currentColor: return .color(style.color)
-    case .server(let id, let fallback):
-      if elements[id] != nil { return paint }
-      if let fallback { return settled(fallback, name, node, style) }
-      return refuse(
-        .svgInvalid, "there is no gradient `\(id.shortened)`", at: place(of: name, in: node))
-    }
-  }
-
-  private mutating func stroke(_ node: XMLNode, _ inner: Around) -> ResolvedStroke? {
+  private mutating func stroke(
+    of path: Path, _ base: Affine, _ factor: Double, _ node: XMLNode, _ inner: Around
+  ) -> Stroke? {
     let style = inner.style
-    let wide = style.strokeWidth.of(inner.viewport.diagonal)
-    guard wide > 0, style.strokeOpacity > 0, let paint = settled(style.stroke, "stroke", node, style) else {
-      return nil
-    }
-    guard case .color(let color) = paint else {
-      return refuse(
-        .svgUnsupported, "a stroke with a gradient can't be drawn", at: node.range,
-        "give the stroke a color, or turn it into a filled path")
-    }
-    guard !style.isDashed else {
-      return refuse(
-        .svgUnsupported, "a dashed stroke can't be drawn", at: place(of: "stroke-dasharray", in: node),
-        SVGAdvice.property("stroke-dasharray", ""))
-    }
-    guard let factor = inner.transform.factor else {
-      return refuse(
-        .svgUnsupported, "a stroke can't be drawn where `transform` stretches it in one direction",
-        at: node.range,
-        "apply the transform to the path in your editor, or turn the stroke into a filled path")
-    }
-    let width = wide * factor
+    let whole = inner.viewport.diagonal
+    let factor = style.own.keepsStrokeWidth ? 1 : factor
+    let width = style.strokeWidth.of(whole) * factor
+    guard width > 0, style.stroke != .none,
+      let paint = paint(style.stroke, style.strokeOpacity, "stroke", of: path, base, node, inner)
+    else { return nil }
     guard width <= Double(Limit.strokeWidth.standard) else {
       return refuse(.limitExceeded("the stroke has", Limits().exceeded(.strokeWidth), at: node.range))
     }
-    return ResolvedStroke(
-      .fill(.color(color.withAlpha(times: style.strokeOpacity))), width: .points(Points(nearest: width)),
-      position: .center, join: style.join, cap: style.cap,
-      miterLimit: Ratio(Points(nearest: min(style.miterLimit, Double(Limit.miter.standard)))))
+    var fill = paint.fill
+    if paint.opacity < 1 { fill = fill.fading(paint.opacity) }
+    var stroke = Stroke(
+      .fill(fill), width: width, join: style.join, cap: style.cap,
+      miterLimit: min(style.miterLimit, Double(Limit.miter.standard)))
+    let dashes = style.dashes.map { $0.of(whole) * factor }
+    if dashes.contains(where: { $0 > 0 }) {
+      guard node["pathLength"] == nil else {
+        return refuse(.unsupported, "pathLength", node["pathLength"] ?? "", in: node)
+      }
+      if let exceeded = Limits().exceeded(.gradientStops, by: dashes.count) {
+        return refuse(.limitExceeded("the stroke has", exceeded, at: place(of: "stroke-dasharray", in: node)))
+      }
+      (stroke.dashes, stroke.dashOffset) = (dashes, style.dashOffset.of(whole) * factor)
+    }
+    return stroke
   }
 
-  /// The fill of a shape; nil if the shape is not filled, and after a report.
-  private mutating func fill(of path: Path, _ node: XMLNode, _ inner: Around) -> PlacedFill? {
-    let opacity = inner.style.fillOpacity
-    switch settled(inner.style.fill, "fill", node, inner.style) {
-    case .color(let color): return (.color(color.withAlpha(times: opacity)), .zero)
-    case .server(let id, _):
-      guard let target = elements[id], let gradient = gradient(target, for: node),
-        let last = gradient.stops.last
-      else { return nil }
-      var place = inner.transform
-      if gradient.usesBounds {
-        guard let bounds = path.bounds, bounds.width > 0, bounds.height > 0 else { return nil }
-        place = place.after(.translation(bounds.x, bounds.y)).after(.scaling(bounds.width, bounds.height))
+  /// The paint that another one stands for; `none` if nothing is painted, and after a report.
+  private mutating func settled(_ paint: SVGPaint, _ name: String, _ node: XMLNode, _ inner: Around)
+    -> SVGPaint
+  {
+    switch paint {
+    case .none, .color: return paint
+    case .currentColor: return .color(inner.style.color)
+    case .context(let isStroke):
+      guard let context = inner.context else { return .none }
+      let outer = isStroke ? context.stroke : context.fill
+      guard case .server = outer else { return outer }
+      report(.unsupported, name, isStroke ? "context-stroke" : "context-fill", in: node)
+      return .none
+    case .server(let id, let fallback):
+      if elements[id] != nil { return paint }
+      if let fallback { return settled(fallback, name, node, inner) }
+      report(
+        Diagnostic(
+          .svgInvalid, "there is no gradient or pattern `\(id.shortened)`", at: place(of: name, in: node)))
+      return .none
+    }
+  }
+
+  /// What `context-fill` or `context-stroke` stands for where an element is referred to.
+  func contextual(_ paint: SVGPaint, _ inner: Around) -> SVGPaint {
+    switch paint {
+    case .currentColor: .color(inner.style.color)
+    case .context(let isStroke): (isStroke ? inner.context?.stroke : inner.context?.fill) ?? .none
+    case .none, .color, .server: paint
+    }
+  }
+
+  /// The paint of a fill or a stroke, in a layer whose coordinates `base` makes of the shape's own; nil if nothing is painted,
+  /// and after a report.
+  private mutating func paint(
+    _ paint: SVGPaint, _ opacity: Double, _ name: String, of path: Path, _ base: Affine, _ node: XMLNode,
+    _ inner: Around
+  ) -> PaintedFill? {
+    switch settled(paint, name, node, inner) {
+    case .color(let color): return PaintedFill(.color(color.withAlpha(times: opacity)))
+    case .server(let id, let fallback):
+      guard let target = elements[id] else { return nil }
+      let fill: Fill?
+      let known = reports
+      if target.name == "pattern" {
+        fill = pattern(target, of: path, base, at: place(of: name, in: node), inner)
+      } else {
+        guard let gradient = gradient(target, for: node, name) else { return nil }
+        fill = self.fill(gradient, of: path, base, inner.viewport)
       }
-      place = place.after(gradient.transform)
-      guard place.determinant != 0, place.determinant.isFinite else {
+      if fill == nil, reports == known, let fallback {
+        return self.paint(fallback, opacity, name, of: path, base, node, inner)
+      }
+      return fill.map { PaintedFill($0, opacity: opacity) }
+    case .none, .currentColor, .context: return nil
+    }
+  }
+
+  private mutating func fill(
+    _ gradient: SVGGradient, of path: Path, _ base: Affine, _ viewport: Size<Double>
+  ) -> Fill? {
+    guard let last = gradient.stops.last else { return nil }
+    var transform = base
+    var whole = viewport
+    if gradient.usesBounds {
+      guard let bounds = path.bounds, bounds.width > 0, bounds.height > 0 else { return nil }
+      transform = transform.after(bounds.unit)
+      whole = Size(width: 1, height: 1)
+    }
+    transform = transform.after(gradient.transform)
+    guard transform.determinant != 0, transform.determinant.isFinite else {
+      return refuse(
+        .svgUnsupported, "a gradient can't be drawn that its transform makes flat", at: gradient.node.range)
+    }
+    if gradient.stops.count == 1 { return .color(last.color) }
+    func across(_ name: String, _ share: Double) -> Double {
+      gradient.coordinate(name, of: whole.width, default: share)
+    }
+    func down(_ name: String, _ share: Double) -> Double {
+      gradient.coordinate(name, of: whole.height, default: share)
+    }
+    let form: Gradient.Form
+    if gradient.isRadial {
+      let center = Point(x: across("cx", 0.5), y: down("cy", 0.5))
+      let radius = gradient.coordinate("r", of: whole.diagonal, default: 0.5)
+      let focus = Point(
+        x: gradient.coordinates["fx"]?.of(whole.width) ?? center.x,
+        y: gradient.coordinates["fy"]?.of(whole.height) ?? center.y)
+      if radius <= 0 { return .color(last.color) }
+      let focusRadius = gradient.coordinate("fr", of: whole.diagonal, default: 0)
+      let (x, y) = (focus.x - center.x, focus.y - center.y)
+      // SVG 1.1 moves such a focus onto the circle; SVG 2 makes a cone.
+      guard (x * x + y * y).squareRoot() + focusRadius <= radius * (1 + 1e-6),
+        focusRadius < radius * (1 - 1e-6)
+      else {
         return refuse(
-          .svgUnsupported, "a gradient can't be drawn that its transform makes flat", at: target.range)
+          .svgUnsupported, "a radial gradient can't be drawn whose focus reaches out of its circle",
+          at: gradient.node.range)
       }
-      if gradient.stops.count == 1 { return (.color(last.color.withAlpha(times: opacity)), .zero) }
-      let whole = gradient.usesBounds ? Size(width: 1.0, height: 1.0) : inner.viewport
-      return gradient.isRadial
-        ? radial(gradient, place, whole, opacity)
-        : linear(gradient, place, whole, opacity).map { ($0, .zero) }
-    case nil, .some(.none), .currentColor: return nil
+      // Icons have gradients of a thousandth of a unit, which a transform makes large.
+      transform = transform.after(Affine(a: radius, d: radius, e: center.x, f: center.y))
+      form = .radial(
+        center: Point(x: 0, y: 0), radius: 1, focus: Point(x: x / radius, y: y / radius),
+        focusRadius: focusRadius / radius)
+    } else {
+      let (from, to) = (
+        Point(x: across("x1", 0), y: down("y1", 0)), Point(x: across("x2", 1), y: down("y2", 0))
+      )
+      if from == to { return .color(last.color) }
+      let (x, y) = (to.x - from.x, to.y - from.y)
+      transform = transform.after(Affine(a: x, b: y, c: -y, d: x, e: from.x, f: from.y))
+      form = .line(from: Point(x: 0, y: 0), to: Point(x: 1, y: 0))
     }
-  }
-
-  private func linear(
-    _ gradient: SVGGradient, _ place: Affine, _ whole: Size<Double>, _ opacity: Double
-  ) -> ResolvedFill? {
-    let from = Point(
-      x: gradient.coordinate("x1", of: whole.width, default: 0),
-      y: gradient.coordinate("y1", of: whole.height, default: 0))
-    let to = Point(
-      x: gradient.coordinate("x2", of: whole.width, default: 1),
-      y: gradient.coordinate("y2", of: whole.height, default: 0))
-    let square = (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)
-    let stops = gradient.stops(opacity: opacity)
-    guard square > 0, let last = stops.last else { return stops.last.map { .color($0.color) } }
-    // The transform keeps the gradient's lines of equal color straight, but they may no longer be perpendicular to its
-    // direction. The resolved gradient therefore runs perpendicular to the transformed lines.
-    let (dx, dy) = ((to.x - from.x) / square, (to.y - from.y) / square)
-    let across = (place.d * dx - place.b * dy) / place.determinant
-    let down = (place.a * dy - place.c * dx) / place.determinant
-    let steepness = across * across + down * down
-    let start = place(from)
-    guard let first = point(start),
-      let end = point(Point(x: start.x + across / steepness, y: start.y + down / steepness))
-    else { return .color(last.color) }
-    return .line(from: first, to: end, stops: stops)
-  }
-
-  private mutating func radial(
-    _ gradient: SVGGradient, _ place: Affine, _ whole: Size<Double>, _ opacity: Double
-  ) -> PlacedFill? {
-    let cx = gradient.coordinate("cx", of: whole.width, default: 0.5)
-    let cy = gradient.coordinate("cy", of: whole.height, default: 0.5)
-    let r = gradient.coordinate("r", of: whole.diagonal, default: 0.5)
-    let stops = gradient.stops(opacity: opacity)
-    for (name, center, whole) in [
-      ("fx", cx, whole.width), ("fy", cy, whole.height), ("fr", 0, whole.diagonal),
-    ] {
-      guard let focus = gradient.coordinates[name]?.of(whole), abs(focus - center) > 1e-4 * r else {
-        continue
-      }
-      return refuse(
-        .svgUnsupported, "a radial gradient can't be drawn that begins beside its center",
-        at: text.range(of: name, in: gradient.node))
-    }
-    guard let axes = place.axes else {
-      return refuse(
-        .svgUnsupported, "a radial gradient can't be drawn as an ellipse that is turned",
-        at: gradient.node.range,
-        "make it a circle, or an upright ellipse")
-    }
-    guard r > 0 else { return stops.last.map { (.color($0.color), .zero) } }
-    let center = place(Point(x: cx, y: cy))
-    guard let corner = point(Point(x: center.x - r * axes.x, y: center.y - r * axes.y)),
-      let end = point(Point(x: center.x + r * axes.x, y: center.y + r * axes.y)), end.x > corner.x,
-      end.y > corner.y
-    else { return stops.last.map { (.color($0.color), .zero) } }
-    // The frame is the rectangle around the outermost circle or ellipse of the gradient.
-    let frame = Insets(
-      top: corner.y, left: corner.x, bottom: artboard.height - end.y, right: artboard.width - end.x)
-    let half = Ratio(Points(nearest: 0.5))
-    return (
-      .radial(center: Point(x: half, y: half), radius: half, stops: stops, mixing: .straight), frame
-    )
-  }
-
-  /// A point of a gradient on the artboard; nil if it is so far away that the gradient shows only one color.
-  private func point(_ point: Point<Double>) -> Point<Points>? {
-    guard abs(point.x) < DrawingLimits.length, abs(point.y) < DrawingLimits.length else { return nil }
-    return Point(x: Points(nearest: point.x), y: Points(nearest: point.y))
+    return .gradient(
+      Gradient(form, stops: gradient.stops, spread: gradient.spread, mixing: .straight, transform: transform))
   }
 }
 
-extension ResolvedStroke {
-  /// How far the stroke reaches beyond its path at most, in points.
-  fileprivate var reach: Double {
-    guard case .points(let width) = width else { return 0 }
-    return width.double / 2 * max(join == .miter ? miterLimit.double : 1, cap == .square ? 1.5 : 1)
-  }
-}
-
-extension Rect<Double> {
-  /// Whether all coordinates are numbers of at most `limit`.
-  fileprivate func isWithin(_ limit: Double) -> Bool {
-    [x, y, x + width, y + height].allSatisfy { abs($0) <= limit }
-  }
-
-  fileprivate func expanded(by margin: Double) -> Rect<Double> {
-    Rect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
-  }
-}
-
-extension Path {
-  /// The path data of exactly this path.
-  fileprivate var written: String {
-    var text = ""
-    func add(_ letter: String, _ points: Point<Double>...) {
-      text += letter
-      for point in points { text += "\(point.x) \(point.y) " }
-    }
-    for element in elements {
-      switch element {
-      case .move(let point): add("M", point)
-      case .line(let point): add("L", point)
-      case .cubic(let first, let second, let end): add("C", first, second, end)
-      case .close: text += "Z"
+extension Fill {
+  /// The fill with another opacity.
+  fileprivate func fading(_ opacity: Double) -> Fill {
+    switch self {
+    case .color(let color): return .color(color.withAlpha(times: opacity))
+    case .gradient(var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = gradient.stops[index].color.withAlpha(times: opacity)
       }
+      return .gradient(gradient)
+    case .tiles(var tiles):
+      var group = Group(tiles.items)
+      group.opacity = opacity
+      tiles.items = [.group(group)]
+      return .tiles(tiles)
+    default: return self
     }
-    return text
   }
 }

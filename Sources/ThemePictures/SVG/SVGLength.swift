@@ -32,12 +32,14 @@ enum SVGSyntax {
   case style
 }
 
-/// A length in user units, or a share of the viewport.
+/// A length in user units, a share of the viewport, or a multiple of the font's size.
 struct SVGLength: Equatable {
   /// Units in pixels of CSS, of which an inch has 96 (CSS Values 4, §6.2).
   static let units: [String: Double] = [
     "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
   ]
+  /// Units of the size of the element's font. Programs take an ex to be half of an em where they open no font.
+  private static let fontUnits: [String: Double] = ["em": 1, "ex": 0.5]
   /// Units that depend on a font or on a window, and a quarter of a millimeter, which not every program knows.
   static let otherUnits: Set<String> = [
     "q", "em", "ex", "ch", "ic", "cap", "lh", "rem", "rex", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax",
@@ -46,6 +48,13 @@ struct SVGLength: Equatable {
   var number: Double
   /// Whether the number is a fraction of the viewport.
   var isShare = false
+  /// Whether the number counts sizes of the element's font, which have to be settled.
+  var isOfFont = false
+
+  /// The length where a font has a size; nil if nothing says which.
+  func settled(_ font: Double?) -> SVGLength? {
+    isOfFont ? font.map { SVGLength(number: number * $0) } : self
+  }
 
   /// The length where 100% is `whole`.
   func of(_ whole: Double) -> Double { isShare ? number * whole : number }
@@ -62,8 +71,23 @@ struct SVGLength: Equatable {
       return syntax == .style && number != 0 ? .unknown : .value(SVGLength(number: number))
     }
     if unit == "%" { return .value(SVGLength(number: number / 100, isShare: true)) }
+    if let sizes = fontUnits[unit] { return .value(SVGLength(number: number * sizes, isOfFont: true)) }
     if let pixels = units[unit] { return .value(SVGLength(number: number * pixels)) }
     return otherUnits.contains(unit) ? .unsupported : .unknown
+  }
+
+  /// Reads a list of lengths; nothing for `none`.
+  static func list(_ text: String, _ syntax: SVGSyntax) -> SVGRead<[SVGLength]> {
+    if text.lowercased() == "none" { return .value([]) }
+    var lengths: [SVGLength] = []
+    for word in text.split(whereSeparator: { $0 == "," || $0.utf8.first?.isSpaceOfSVG ?? false }) {
+      switch read(String(word), .attribute) {
+      case .value(let length): lengths.append(length)
+      case .unsupported, .newer: return .unsupported
+      case .unknown: return .unknown
+      }
+    }
+    return lengths.isEmpty ? .unknown : .value(lengths)
   }
 
   /// Reads a number or a percentage, as a fraction from 0 to 1.

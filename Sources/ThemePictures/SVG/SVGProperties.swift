@@ -95,6 +95,22 @@ extension SVGProperty {
       })
   }
 
+  /// A reference to an element of this file; nil for `none`.
+  private static func reference(_ text: String) -> SVGRead<String?> {
+    if text.lowercased() == "none" { return .value(nil) }
+    guard let (name, rest) = text.reference, rest.isEmpty else { return .unsupported }
+    return .value(name)
+  }
+
+  private static func color(_ text: String) -> SVGRead<SVGPaint> {
+    SVGPaint.read(text).filter { paint in
+      switch paint {
+      case .color, .currentColor: true
+      case .none, .server, .context: false
+      }
+    }
+  }
+
   private static let share: @Sendable (String, SVGSyntax) -> SVGRead<Double> = { text, _ in
     SVGLength.share(text)
   }
@@ -121,18 +137,60 @@ extension SVGProperty {
     "stroke-miterlimit": drawn(\.miterLimit, initial: "4", isInherited: true) { text, _ in
       SVGLength.read(text).filter { $0.number >= 1 && !$0.isShare }.map(\.number)
     },
-    // Dashes are refused where a dashed stroke is painted.
-    "stroke-dasharray": drawn(\.isDashed, initial: "none", isInherited: true) { text, _ in
-      .value(text.lowercased() != "none")
+    "stroke-dasharray": drawn(\.dashes, initial: "none", isInherited: true) { text, syntax in
+      SVGLength.list(text, syntax).filter { $0.allSatisfy { $0.number >= 0 } }
     },
-    "paint-order": drawn(\.strokesFirst, initial: "normal", isInherited: true) { text, _ in
-      let order = text.lowercased().split(whereSeparator: \.isWhitespace)
-      guard order == ["normal"] || order.allSatisfy({ ["fill", "stroke", "markers"].contains($0) }),
-        Set(order).count == order.count, !order.isEmpty
-      else { return .unknown }
-      let first = order.first { $0 != "markers" }
-      return .value(first == "stroke")
+    "stroke-dashoffset": drawn(\.dashOffset, initial: "0", isInherited: true) { text, _ in
+      SVGLength.read(text)
     },
+    "paint-order": drawn(\.order, initial: "normal", isInherited: true) { text, _ in
+      let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+      if words == ["normal"] { return .value(SVGPart.allCases) }
+      let parts = words.compactMap(SVGPart.init)
+      guard parts.count == words.count, Set(words).count == words.count, !words.isEmpty else {
+        return .unknown
+      }
+      return .value(parts + SVGPart.allCases.filter { !parts.contains($0) })
+    },
+    "marker": SVGProperty(
+      kind: .drawn(initial: "none") { text, _ in
+        reference(text).map { name in { $0.markers = SVGMarkerNames(start: name, mid: name, end: name) } }
+      }, isInherited: true),
+    "marker-start": drawn(\.markers.start, initial: "none", isInherited: true) { text, _ in reference(text) },
+    "marker-mid": drawn(\.markers.mid, initial: "none", isInherited: true) { text, _ in reference(text) },
+    "marker-end": drawn(\.markers.end, initial: "none", isInherited: true) { text, _ in reference(text) },
+    "font-size": SVGProperty(
+      kind: .drawn(initial: "medium") { text, _ in
+        // The sizes that have names depend on where the picture is shown.
+        guard case .value(let length) = SVGLength.read(text), length.number >= 0 else {
+          return .value { $0.fontSize = nil }
+        }
+        return .value { style in
+          let isShare = length.isShare || length.isOfFont
+          style.fontSize = isShare ? style.fontSize.map { $0 * length.number } : length.number
+        }
+      }, isInherited: true),
+    "font": SVGProperty(
+      kind: .drawn(initial: "none") { _, _ in .value { $0.fontSize = nil } }, isInherited: true),
+    "color-interpolation": drawn(
+      \.mixesLinear, initial: "srgb", isInherited: true,
+      word(["auto": false, "srgb": false, "linearrgb": true])),
+    "color-interpolation-filters": drawn(
+      \.filtersLinear, initial: "linearrgb", isInherited: true,
+      word(["auto": true, "srgb": false, "linearrgb": true])),
+    "vector-effect": drawn(
+      \.own.keepsStrokeWidth, initial: "none",
+      word(
+        ["none": false, "non-scaling-stroke": true],
+        others: ["non-scaling-size", "non-rotation", "fixed-position"])),
+    "mask": drawn(\.own.mask, initial: "none") { text, _ in reference(text) },
+    "mask-type": drawn(\.own.masksByAlpha, initial: "luminance", word(["luminance": false, "alpha": true])),
+    "filter": drawn(\.own.filter, initial: "none") { text, _ in SVGFilterFunction.list(text) },
+    "flood-color": drawn(\.own.floodColor, initial: "black") { text, _ in color(text) },
+    "flood-opacity": drawn(\.own.floodOpacity, initial: "1", share),
+    "transform-box": drawn(
+      \.own.turnsInBounds, initial: "view-box", isAttribute: false,
+      word(["view-box": false, "fill-box": true], others: ["content-box", "border-box", "stroke-box"])),
     "visibility": drawn(
       \.isVisible, initial: "visible", isInherited: true,
       word(["visible": true, "hidden": false, "collapse": false])),
@@ -140,19 +198,10 @@ extension SVGProperty {
     "opacity": drawn(\.own.opacity, initial: "1", share),
     "mix-blend-mode": drawn(
       \.own.blend, initial: "normal", isAttribute: false,
-      words(
-        BlendMode.self,
-        others: [
-          "darken", "lighten", "color-dodge", "color-burn", "hard-light", "soft-light", "difference",
-          "exclusion", "hue", "saturation", "color", "luminosity", "plus-lighter", "plus-darker",
-        ])),
+      word(BlendMode.namesOfSVG, others: ["plus-lighter", "plus-darker"])),
     "isolation": drawn(
       \.own.isIsolated, initial: "auto", isAttribute: false, word(["auto": false, "isolate": true])),
-    "clip-path": drawn(\.own.clip, initial: "none") { text, _ in
-      if text.lowercased() == "none" { return .value(nil) }
-      guard let (name, rest) = text.reference, rest.isEmpty else { return .unsupported }
-      return .value(name)
-    },
+    "clip-path": drawn(\.own.clip, initial: "none") { text, _ in reference(text) },
     "overflow": drawn(
       \.own.cutsOverflow, initial: "visible",
       word(["visible": false, "auto": false, "hidden": true, "scroll": true, "clip": true])),
@@ -170,14 +219,7 @@ extension SVGProperty {
       else { return .unsupported }
       return .value(String(quoted.dropFirst().dropLast()))
     },
-    "stop-color": drawn(\.own.stopColor, initial: "black") { text, _ in
-      SVGPaint.read(text).filter { paint in
-        switch paint {
-        case .color, .currentColor: true
-        case .none, .server: false
-        }
-      }
-    },
+    "stop-color": drawn(\.own.stopColor, initial: "black") { text, _ in color(text) },
     "stop-opacity": drawn(\.own.stopOpacity, initial: "1", share),
     "x": geometry("x"), "y": geometry("y"), "cx": geometry("cx"), "cy": geometry("cy"),
     "width": geometry("width", isSigned: false), "height": geometry("height", isSigned: false),
@@ -187,10 +229,7 @@ extension SVGProperty {
 
   /// The properties of which only some values leave a picture as it is.
   private static let only: [String: [String]] = [
-    "filter": ["none"], "mask": ["none"], "marker": ["none"], "marker-start": ["none"],
-    "marker-mid": ["none"],
-    "marker-end": ["none"], "vector-effect": ["none"], "clip": ["auto"],
-    "color-interpolation": ["auto", "srgb"],
+    "clip": ["auto"]
   ]
 
   /// The same, of properties without an attribute.
@@ -201,7 +240,7 @@ extension SVGProperty {
     "content-visibility": ["visible"], "mask-border": ["none"], "mask-image": ["none"], "offset": ["none"],
     "offset-path": ["none"], "outline": ["none", "0"], "overflow-x": ["visible"], "overflow-y": ["visible"],
     "padding": ["0", "0px"], "perspective": ["none"], "rotate": ["none"], "scale": ["none"],
-    "transform-box": ["view-box"], "transform-style": ["flat"], "translate": ["none"],
+    "transform-style": ["flat"], "translate": ["none"],
     "will-change": ["auto"],
     "zoom": ["1", "normal", "100%"],
   ]
@@ -209,12 +248,12 @@ extension SVGProperty {
   /// Presentation attributes that no picture shows: they are hints, or about text, filters, pointers and links, which are
   /// refused where they would be seen.
   private static let unseen = [
-    "alignment-baseline", "baseline-shift", "color-interpolation-filters", "color-profile", "color-rendering",
-    "cursor", "direction", "dominant-baseline", "enable-background", "flood-color", "flood-opacity",
-    "font", "font-family", "font-size", "font-size-adjust", "font-stretch", "font-style", "font-variant",
+    "alignment-baseline", "baseline-shift", "color-profile", "color-rendering",
+    "cursor", "direction", "dominant-baseline", "enable-background",
+    "font-family", "font-size-adjust", "font-stretch", "font-style", "font-variant",
     "font-weight", "glyph-orientation-horizontal", "glyph-orientation-vertical", "image-rendering", "kerning",
-    "letter-spacing", "lighting-color", "line-height", "mask-type", "pointer-events", "shape-rendering",
-    "solid-color", "solid-opacity", "stroke-dashoffset", "text-align", "text-anchor", "text-decoration",
+    "letter-spacing", "lighting-color", "line-height", "pointer-events", "shape-rendering",
+    "solid-color", "solid-opacity", "text-align", "text-anchor", "text-decoration",
     "text-overflow", "text-rendering", "unicode-bidi", "white-space", "word-spacing", "writing-mode",
   ]
 
@@ -247,4 +286,13 @@ extension SVGProperty {
     }
     return all
   }()
+}
+
+extension BlendMode {
+  /// The modes by their names in SVG and CSS.
+  static let namesOfSVG: [String: BlendMode] = Dictionary(
+    uniqueKeysWithValues: allCases.map { mode in
+      let name = mode.rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+      return (name, mode)
+    })
 }

@@ -20,6 +20,7 @@ extension SVGWalk {
     if let name = node.name {
       let kind = SVGElementKind.all[name]
       if kind == nil && !inNotes || kind?.role == .active { reportElement(node) }
+      if kind?.role == .sheet { readSheet(node) }
     }
     let isNote = ["title", "desc", "metadata"].contains(node.name)
     for child in node.children { look(through: child, inNotes: inNotes || isNote) }
@@ -48,7 +49,7 @@ extension SVGWalk {
         declarations += list
       } else if SVGProperty.all[name]?.isAttribute ?? false {
         declarations.append(SVGDeclaration(name: name, value: value.trimmed, syntax: .attribute))
-      } else if !SVGAttributes.isUnseen(name) {
+      } else if !SVGAttributes.isUnseen(name) || kind.role == .symbol && ["refX", "refY"].contains(name) {
         let isProperty = SVGProperty.all[name] != nil
         report(
           Diagnostic(
@@ -59,38 +60,50 @@ extension SVGWalk {
           ).helping(words: isProperty ? "write `style=\"\(name):\(value.shortened)\"`, or remove it" : nil))
       }
     }
+    let own = sheets.declarations(for: node)
+    if sheets.isSpent {
+      report(.limitExceeded("the SVG has up to here", Limits().exceeded(.svgSelectors), at: node.range))
+    }
+    element.bytes =
+      node.attributes.reduce(0) { $0 + $1.value.utf8.count } + own.reduce(0) { $0 + 16 + $1.value.utf8.count }
+    declared += element.bytes
+    if let exceeded = Limits().exceeded(.svgBytes, by: declared) {
+      report(.limitExceeded("with what style sheets set, the SVG has up to here", exceeded, at: node.range))
+      declarations = []
+    } else {
+      declarations += own
+    }
     element.setters = setters(declarations, node)
-    element.bytes = node.attributes.reduce(0) { $0 + $1.value.utf8.count }
     read[node.index] = element
     return element
   }
 
   /// What sets the properties of an element: the last declaration that is understood counts (CSS Cascade 4, §6).
   private mutating func setters(_ declarations: [SVGDeclaration], _ node: XMLNode) -> [SVGProperty.Setter] {
-    func rank(_ declaration: SVGDeclaration) -> Int {
-      declaration.isImportant ? 2 : declaration.syntax == .style ? 1 : 0
-    }
     var counting: [String: SVGProperty.Setter?] = [:]
     var names: [String] = []
-    for wanted in 0...2 {
-      for declaration in declarations where rank(declaration) == wanted && !isFull {
-        let name = declaration.name
-        guard let property = SVGProperty.named(name) else {
-          report(
-            Diagnostic(
-              .svgUnsupported, "the property `\(name.shortened)` is unknown",
-              at: text.range(of: "style", in: node)))
-          continue
-        }
-        let reading = property.read(declaration.value, declaration.syntax)
-        switch reading {
-        case .value(let setter):
-          if counting[name] == nil { names.append(name) }
-          counting[name] = .some(setter)
-        case .unknown, .newer:
-          if counting[name] == nil { report(reading.map { _ in }, name, declaration.value, in: node) }
-        case .unsupported: report(reading.map { _ in }, name, declaration.value, in: node)
-        }
+    for (_, declaration) in declarations.enumerated().sorted(by: {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }) where !isFull {
+      let name = declaration.name
+      let place = declaration.sheet ?? node
+      guard let property = SVGProperty.named(name) else {
+        report(
+          Diagnostic(
+            .svgUnsupported, "the property `\(name.shortened)` is unknown",
+            at: text.range(of: "style", in: place)))
+        continue
+      }
+      let reading = property.read(declaration.value, declaration.syntax)
+      switch reading {
+      case .value(let setter):
+        // What is set last is applied last, since one property can set what others do.
+        if counting[name] != nil { names.removeAll { $0 == name } }
+        names.append(name)
+        counting[name] = .some(setter)
+      case .unknown, .newer:
+        if counting[name] == nil { report(reading.map { _ in }, name, declaration.value, in: place) }
+      case .unsupported: report(reading.map { _ in }, name, declaration.value, in: place)
       }
     }
     return names.compactMap { counting[$0] ?? nil }
@@ -102,7 +115,30 @@ extension SVGWalk {
     var style = outer
     style.own = SVGOwnStyle()
     for set in element.setters { set(&style) }
+    settle(&style, of: node)
     return style
+  }
+
+  /// Gives lengths that are multiples of the font's size their size.
+  private mutating func settle(_ style: inout SVGStyle, of node: XMLNode) {
+    let font = style.fontSize
+    func settled(_ length: SVGLength, _ name: String) -> SVGLength {
+      if let length = length.settled(font) { return length }
+      report(.unsupported, name, node[name] ?? "", in: node)
+      return SVGLength(number: 0)
+    }
+    for (name, length) in style.own.geometry where length.isOfFont {
+      style.own.geometry[name] = settled(length, name)
+    }
+    if style.strokeWidth.isOfFont { style.strokeWidth = settled(style.strokeWidth, "stroke-width") }
+    if style.dashOffset.isOfFont { style.dashOffset = settled(style.dashOffset, "stroke-dashoffset") }
+    for index in style.dashes.indices where style.dashes[index].isOfFont {
+      style.dashes[index] = settled(style.dashes[index], "stroke-dasharray")
+    }
+    if style.own.origin.x.isOfFont || style.own.origin.y.isOfFont {
+      style.own.origin.x = settled(style.own.origin.x, "transform-origin")
+      style.own.origin.y = settled(style.own.origin.y, "transform-origin")
+    }
   }
 
   /// The style of an element at its place in the file, which is that of gradients, clipping paths and what they hold.

@@ -27,10 +27,10 @@ extension SVGWalk {
         ellipseAt: across("cx") ?? 0, down("cy") ?? 0, across("rx") ?? down("ry") ?? 0,
         down("ry") ?? across("rx") ?? 0)
     case "line":
-      guard let x1 = length("x1", of: viewport.width, in: node),
-        let y1 = length("y1", of: viewport.height, in: node),
-        let x2 = length("x2", of: viewport.width, in: node),
-        let y2 = length("y2", of: viewport.height, in: node)
+      guard let x1 = length("x1", of: viewport.width, in: node, style),
+        let y1 = length("y1", of: viewport.height, in: node, style),
+        let x2 = length("x2", of: viewport.width, in: node, style),
+        let y2 = length("y2", of: viewport.height, in: node, style)
       else { return nil }
       return Path([.move(Point(x: x1, y: y1)), .line(Point(x: x2, y: y2))])
     default:
@@ -41,9 +41,20 @@ extension SVGWalk {
     }
   }
 
-  private mutating func length(_ name: String, of whole: Double, in node: XMLNode) -> Double? {
-    guard let written = node[name] else { return 0 }
-    return value(SVGLength.read(written), name, written, in: node)?.of(whole)
+  /// The length of an attribute, `standard` without one; nil after a report.
+  mutating func length(
+    _ name: String, of whole: Double, in node: XMLNode, _ style: SVGStyle, orElse standard: Double = 0
+  ) -> Double? {
+    guard let written = node[name] else { return standard }
+    return length(SVGLength.read(written), name, written, in: node, style)?.of(whole)
+  }
+
+  /// A length that was read, where the font has its size; nil after a report.
+  mutating func length(
+    _ reading: SVGRead<SVGLength>, _ name: String, _ written: String, in node: XMLNode, _ style: SVGStyle
+  ) -> SVGLength? {
+    guard let length = value(reading, name, written, in: node) else { return nil }
+    return length.settled(style.fontSize) ?? refuse(.unsupported, name, written, in: node)
   }
 
   private mutating func path(of node: XMLNode, _ data: String?) -> Path? {

@@ -1,13 +1,15 @@
 import ThemeCore
 import ThemeDrawing
 
-/// The paint of a fill or a stroke, before gradients are looked up.
+/// The paint of a fill or a stroke, before gradients and patterns are looked up.
 indirect enum SVGPaint: Equatable {
   case none
   case color(Color)
   /// The color of the element that is painted, which need not be the one that says so.
   case currentColor
-  /// The gradient with the given name, and what is painted where there is none.
+  /// The fill or the stroke of the element that a marker is at, or that is a `use`.
+  case context(isStroke: Bool)
+  /// The gradient or pattern with the given name, and what is painted where there is none.
   case server(String, fallback: SVGPaint?)
 }
 
@@ -24,10 +26,32 @@ struct SVGStyle {
   var join = Stroke.Join.miter
   var cap = Stroke.Cap.butt
   var miterLimit = 4.0
-  var isDashed = false
-  var strokesFirst = false
+  /// The lengths of dashes and gaps; none for a line that is whole.
+  var dashes: [SVGLength] = []
+  var dashOffset = SVGLength(number: 0)
+  var order = SVGPart.allCases
+  var markers = SVGMarkerNames()
+  /// The size of the font, of which lengths can be multiples; nil where nothing sets it.
+  var fontSize: Double?
+  /// Whether gradients and masks mix linear colors, and whether filters do.
+  var mixesLinear = false
+  var filtersLinear = true
   var isVisible = true
   var own = SVGOwnStyle()
+}
+
+/// What is painted of a shape, in the usual order.
+enum SVGPart: String, CaseIterable {
+  case fill
+  case stroke
+  case markers
+}
+
+/// The names of the markers at the vertices of a shape.
+struct SVGMarkerNames: Equatable {
+  var start: String?
+  var mid: String?
+  var end: String?
 }
 
 /// The properties that apply to an element itself and are not inherited.
@@ -36,8 +60,16 @@ struct SVGOwnStyle {
   var blend = BlendMode.normal
   var isIsolated = false
   var isShown = true
-  /// The name of the element's clipping path; nil for none.
+  /// The names of the element's clipping path and of its mask; nil for none.
   var clip: String?
+  var mask: String?
+  /// What filters the element, step by step.
+  var filter: [SVGFilterFunction] = []
+  /// Whether the element masks by its alpha.
+  var masksByAlpha = false
+  var keepsStrokeWidth = false
+  /// Whether the origin of the transform lies in the bounding box, not in the viewport.
+  var turnsInBounds = false
   /// Whether the element's viewport cuts off what is outside; nil for what is usual for the element.
   var cutsOverflow: Bool?
   var transform: Affine?
@@ -48,6 +80,8 @@ struct SVGOwnStyle {
   var geometry: [String: SVGLength] = [:]
   var stopColor = SVGPaint.color(Color(red: 0, green: 0, blue: 0))
   var stopOpacity = 1.0
+  var floodColor = SVGPaint.color(Color(red: 0, green: 0, blue: 0))
+  var floodOpacity = 1.0
 }
 
 /// One setting of a property.
@@ -56,6 +90,15 @@ struct SVGDeclaration {
   let value: String
   let syntax: SVGSyntax
   var isImportant = false
+  /// The sheet that it stands in, and where in the cascade; nil for the element's own.
+  var sheet: XMLNode?
+  var weight = 0
+
+  /// What counts more has a larger rank (CSS Cascade 4, §6).
+  var rank: Int {
+    let origin = (isImportant ? 3 : 0) + (sheet != nil ? 1 : syntax == .style ? 2 : 0)
+    return origin << 42 + weight
+  }
 
   /// The declarations of a `style`, without comments; nil where it is not a list of declarations (CSS Syntax 3).
   static func list(_ style: String) -> [SVGDeclaration]? {

@@ -75,26 +75,40 @@ extension SVGWalk {
 
   /// Adds what an `<svg>` or a `<symbol>` holds, which `use` may show in another size.
   mutating func addViewport(_ node: XMLNode, _ inner: Around, _ size: SVGUseSize) {
+    guard let (inside, area) = enterViewport(node, inner, size) else { return }
+    let content = collected { walk in for child in node.children { walk.add(child, inside) } }
+    var effects = SVGEffects()
+    if inner.style.own.cutsOverflow ?? true {
+      let transform = inner.transform
+      let clip = SVGClip(path: Path(rectangle: area).mapped { transform($0) })
+      if !(clip.path.rectangle?.contains(inner.sheet) ?? false) { effects.clip = clip }
+    }
+    add(content, with: effects, of: node)
+  }
+
+  /// The state inside an `<svg>` or a `<symbol>`, and its area in the coordinates around it; nil if nothing of it is seen, and
+  /// after a report.
+  mutating func enterViewport(
+    _ node: XMLNode, _ inner: Around, _ size: SVGUseSize
+  ) -> (inside: Around, area: Rect<Double>)? {
     let own = inner.style.own
     let around = inner.viewport
     // Programs differ in which coordinates they take these to be.
-    if own.clip != nil { return report(.unsupported, "clip-path", node["clip-path"] ?? "", in: node) }
+    if own.clip != nil { return refuse(.unsupported, "clip-path", node["clip-path"] ?? "", in: node) }
     if node.name == "symbol", let name = own.geometry.keys.min() {
-      return report(.unsupported, name, node[name] ?? "", in: node)
+      return refuse(.unsupported, name, node[name] ?? "", in: node)
     }
     let area = Rect(
       x: own.geometry["x"]?.of(around.width) ?? 0, y: own.geometry["y"]?.of(around.height) ?? 0,
       width: (size.width ?? own.geometry["width"])?.of(around.width) ?? around.width,
       height: (size.height ?? own.geometry["height"])?.of(around.height) ?? around.height)
     let box = viewBox(of: node)
-    guard area.width > 0, area.height > 0, let placement = placement(of: box, in: area, node) else { return }
-    var inside = inner
-    if own.cutsOverflow ?? true {
-      let clip = Path(rectangle: area).mapped { inner.transform($0) }
-      inside.clips.append(SVGClip(path: clip, rule: .nonzero, place: node.range))
+    guard area.width > 0, area.height > 0, let placement = placement(of: box, in: area, node) else {
+      return nil
     }
+    var inside = inner
     inside.transform = inner.transform.after(placement)
     inside.viewport = Size(width: box?.width ?? area.width, height: box?.height ?? area.height)
-    for child in node.children { add(child, inside) }
+    return (inside, area)
   }
 }

@@ -10,25 +10,39 @@ struct SVGUseSize {
   var height: SVGLength?
 }
 
-/// Converts the elements of an SVG to layers, from the lowest up.
+/// What elements draw, from the lowest up, and the element that each item comes from.
+struct SVGItems {
+  var items: [Drawing.Item] = []
+  var places: [SourceRange] = []
+
+  mutating func append(_ item: Drawing.Item, at place: SourceRange) {
+    items.append(item)
+    places.append(place)
+  }
+}
+
+/// Converts the elements of an SVG to layers and groups, from the lowest up.
 struct SVGWalk {
   /// The state that an element inherits from the elements around it.
   struct Around {
     var style = SVGStyle()
+    /// From the coordinates of the element to those of the drawing.
     var transform: Affine
     /// The size of which percentages are shares.
     var viewport: Size<Double>
-    var clips: [SVGClip] = []
+    /// What can be seen, in coordinates of the drawing: the artboard, or the tile of a pattern.
+    var sheet: Rect<Double>
     var depth = 0
-    /// The elements that enclosing `use` elements show, to detect cycles.
+    /// The elements that enclosing references show, to detect cycles.
     var shown: [Int] = []
+    /// The fill and the stroke that `context-fill` and `context-stroke` stand for.
+    var context: (fill: SVGPaint, stroke: SVGPaint)?
   }
 
   let text: XMLText
   let root: XMLNode
   let elements: [String: XMLNode]
-  var artboard = Size<Points>(width: .zero, height: .zero)
-  var layers: [ResolvedLayer] = []
+  var drawn = SVGItems()
   var sink: DiagnosticSink
   /// Whether something was reported that would make the drawing differ from the SVG.
   var isBroken = false
@@ -36,6 +50,9 @@ struct SVGWalk {
   /// The elements and gradients that were read, by the index of their node.
   var read: [Int: SVGElement] = [:]
   var gradients: [Int: SVGGradient?] = [:]
+  var sheets = SVGSheets()
+  /// The number of bytes of attributes and declarations of all elements that were read.
+  var declared = 0
   private var count = 0
   /// The number of bytes of attributes that were read, counted each time their element is drawn.
   private var bytes = 0
@@ -53,72 +70,60 @@ struct SVGWalk {
     self.elements = elements
   }
 
-  /// Adds the layers of the whole SVG.
+  /// Adds what the whole SVG draws.
   mutating func draw(on canvas: SVGCanvas) {
-    artboard = canvas.size
     look(through: root)
     if let style = style(of: root), style.own.transform != nil {
       report(.unsupported, "transform", root["transform"] ?? root["style"] ?? "", in: root)
     }
-    add(root, Around(transform: canvas.transform, viewport: canvas.viewport))
+    let sheet = Rect(x: 0, y: 0, width: canvas.size.width.double, height: canvas.size.height.double)
+    add(root, Around(transform: canvas.transform, viewport: canvas.viewport, sheet: sheet))
   }
 
-  /// Adds the layers of an element and its children. A `<symbol>` is drawn only where `use` gives it a size.
+  /// What `add` draws, by itself.
+  mutating func collected(_ add: (inout SVGWalk) -> Void) -> SVGItems {
+    var items = SVGItems()
+    swap(&items, &drawn)
+    add(&self)
+    swap(&items, &drawn)
+    return items
+  }
+
+  /// Adds what an element and its children draw. A `<symbol>` is drawn only where `use` gives it a size.
   mutating func add(_ node: XMLNode, _ around: Around, sized size: SVGUseSize? = nil) {
     // What is unknown was reported already.
     guard let name = node.name, let kind = SVGElementKind.all[name] else { return }
     switch kind.role {
-    case .viewport, .group, .use, .shape: break
+    case .viewport, .group, .use, .shape, .choice: break
     case .symbol: if size == nil { return }
-    case .gradient, .stop, .clipPath, .unseen, .active: return
+    case .gradient, .stop, .clipPath, .mask, .pattern, .marker, .filter, .primitive, .sheet, .unseen, .active:
+      return
     case .refused: return reportElement(node)
     }
     guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style),
-      style.own.isShown
+      style.own.isShown, isChosen(node)
     else { return }
     var inner = around
     inner.depth += 1
     inner.style = style
-    inner.transform = inner.transform.after(style.own.placement(in: around.viewport))
+    inner.transform = inner.transform.after(placement(of: node, around, style))
     if kind.role == .use { inner.transform = inner.transform.after(style.own.offset(in: around.viewport)) }
-    guard clip(node, &inner) else { return }
-    let first = layers.count
-    switch kind.role {
+    guard style.own.opacity > 0, let effects = effects(of: node, inner) else { return }
+    guard !effects.isEmpty else { return addContent(of: node, kind.role, inner, size) }
+    let content = collected { $0.addContent(of: node, kind.role, inner, size) }
+    add(content, with: effects, of: node)
+  }
+
+  private mutating func addContent(
+    of node: XMLNode, _ role: SVGElementKind.Role, _ inner: Around, _ size: SVGUseSize?
+  ) {
+    switch role {
     case .shape: addShape(node, inner)
     case .use: addUse(node, inner)
+    case .choice: if let child = choice(in: node) { add(child, inner) }
     case .viewport where node === root, .group: for child in node.children { add(child, inner) }
     default: addViewport(node, inner, size ?? SVGUseSize())
     }
-    mix(layersFrom: first, style.own, node)
-  }
-
-  /// Applies opacity and blending to the layers of an element from the index `first` on. Both concern the element as a whole,
-  /// so that an element with several layers is reported.
-  private mutating func mix(layersFrom first: Int, _ own: SVGOwnStyle, _ node: XMLNode) {
-    guard own.opacity > 0 else { return layers.removeSubrange(first...) }
-    guard own.opacity < 1 || own.blend != .normal || own.isIsolated || own.clip != nil, layers.count > first
-    else { return }
-    // What blends with nothing but the inside of its group is not mixed with what lies below the group.
-    layers[first].blend = .normal
-    if first > 0, let blended = layers[first...].first(where: { $0.blend != .normal }) {
-      return report(
-        Diagnostic(
-          .svgUnsupported, "`mix-blend-mode` inside a group that is mixed as a whole can't be drawn",
-          at: node.range
-        ).also(at: blended.range, "what is blended"))
-    }
-    guard own.opacity < 1 || own.blend != .normal else { return }
-    guard layers.count - first == 1 else {
-      let name = own.opacity < 1 ? "opacity" : "mix-blend-mode"
-      return report(
-        Diagnostic(
-          .svgUnsupported, "`\(name)` of a group of several shapes can't be drawn",
-          at: place(of: name, in: node)
-        ).helping("set it on each shape, or join them to one path"))
-    }
-    let opacity = Double(layers[first].opacity.thousandths) / 1_000 * own.opacity
-    layers[first].opacity = Fraction(nearest: opacity)
-    layers[first].blend = own.blend
   }
 
   /// Counts an element that is shown, and its bytes; false after a report that they exceed a limit, and for an element of
@@ -129,26 +134,34 @@ struct SVGWalk {
     bytes += element.bytes
     let exceeded =
       Limits().exceeded(.svgElements, by: count) ?? Limits().exceeded(.svgBytes, by: bytes)
-      ?? Limits().exceeded(.svgDepth, by: depth) ?? Limits().exceeded(.drawingLayers, by: layers.count)
+      ?? Limits().exceeded(.svgDepth, by: depth)
     guard let exceeded else { return true }
     if !isBroken {
-      report(.limitExceeded("with what `use` repeats, the SVG has up to here", exceeded, at: node.range))
+      report(.limitExceeded("with what references repeat, the SVG has up to here", exceeded, at: node.range))
     }
     return false
   }
 
-  /// Adds the layers of the element that a `use` refers to.
+  /// Adds the items of the element that a `use` refers to.
   private mutating func addUse(_ node: XMLNode, _ inner: Around) {
-    guard let target = target(of: node, "a `<use>` of another file can't be drawn") else { return }
-    guard !inner.shown.contains(target.index) else {
-      let name = target["id"] ?? ""
-      return report(
-        Diagnostic(.svgInvalid, "`\(name.shortened)` shows itself", at: text.range(of: "href", in: node)))
-    }
-    var inside = inner
-    inside.shown.append(target.index)
+    guard let target = target(of: node, "a `<use>` of another file can't be drawn"),
+      var inside = enter(target, inner, at: text.range(of: "href", in: node))
+    else { return }
+    inside.context = (
+      contextual(inner.style.fill, inner), contextual(inner.style.stroke, inner)
+    )
     let geometry = inner.style.own.geometry
     add(target, inside, sized: SVGUseSize(width: geometry["width"], height: geometry["height"]))
+  }
+
+  /// The state inside an element that another one refers to; nil after a report that it shows itself.
+  mutating func enter(_ target: XMLNode, _ around: Around, at place: SourceRange) -> Around? {
+    guard !around.shown.contains(target.index) else {
+      return refuse(.svgInvalid, "`\((target["id"] ?? "").shortened)` shows itself", at: place)
+    }
+    var inside = around
+    inside.shown.append(target.index)
+    return inside
   }
 
   /// The element of this file that an element refers to; nil after a report.
@@ -159,6 +172,18 @@ struct SVGWalk {
     }
     let name = String(href.dropFirst())
     return elements[name] ?? refuse(.svgInvalid, "there is no element `\(name.shortened)`", at: place)
+  }
+
+  /// The transform of an element, around its origin in the viewport or in its bounding box.
+  mutating func placement(of node: XMLNode, _ around: Around, _ style: SVGStyle) -> Affine {
+    guard style.own.turnsInBounds, style.own.transform != nil else {
+      return style.own.placement(in: around.viewport)
+    }
+    var inner = around
+    inner.style = style
+    guard let bounds = bounds(of: node, inner) else { return Affine() }
+    let own = style.own.placement(in: Size(width: bounds.width, height: bounds.height))
+    return Affine.translation(bounds.x, bounds.y).after(own).after(.translation(-bounds.x, -bounds.y))
   }
 }
 

@@ -12,6 +12,8 @@ final class XMLNode {
   let range: SourceRange
   /// The place of the element among all elements of the file.
   let index: Int
+  /// The text of a style sheet; empty for any other element.
+  var text = ""
   private let values: [String: String]
   private(set) weak var parent: XMLNode?
   private(set) var children: [XMLNode] = []
@@ -22,7 +24,8 @@ final class XMLNode {
     index: Int
   ) throws(XMLNamespaces.Problem) {
     let isOfDocument = name.namespace == .html && ["style", "link", "script"].contains(name.local)
-    self.name = name.namespace == .none || name.namespace == .svg || isOfDocument ? name.local : nil
+    let isOfSVG = name.namespace == .none || name.namespace == .svg
+    self.name = isOfSVG ? name.local : isOfDocument ? "html:" + name.local : nil
     var (own, values, link) = ([(name: String, value: String)](), [String: String](), String?.none)
     for (name, value) in attributes {
       let isLink = name.namespace == .xlink && name.local == "href"

@@ -18,6 +18,9 @@ func readXML(_ text: XMLText, _ sink: inout DiagnosticSink) -> XMLNode? {
     return sink.refuse(.limitExceeded("the SVG has up to here", exceeded, at: place))
   }
   let diagnostic = Diagnostic(.svgInvalid, "this is not an SVG: \(stop.words)", at: place)
+  if text.bytes.starts(with: "%PDF".utf8) {
+    return sink.refuse(diagnostic.helping("it is a PDF: `pdftocairo -svg IN.pdf OUT.svg` makes an SVG of it"))
+  }
   let isPNG = text.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
   return sink.refuse(isPNG ? diagnostic.helping("it is a PNG: write `file:` instead of `svg:`") : diagnostic)
 }
@@ -30,7 +33,7 @@ private final class XMLBuilder: XMLReceiver {
   private(set) var root: XMLNode?
   /// Where the document names a style sheet; nil if it doesn't.
   private(set) var styleSheet: Int?
-  let takesText = false
+  let takesText = true
 
   init(_ text: XMLText) { self.text = text }
 
@@ -45,7 +48,9 @@ private final class XMLBuilder: XMLReceiver {
     if let around = open.last { around.add(node) } else { root = node }
   }
 
-  func add(_ text: String) {}
+  func add(_ text: String) {
+    if let node = open.last, node.name == "style" { node.text += text }
+  }
 
   func instruction(_ target: String, at offset: Int) {
     if target == "xml-stylesheet" { styleSheet = styleSheet ?? offset }

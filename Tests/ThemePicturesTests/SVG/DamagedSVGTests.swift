@@ -2,6 +2,8 @@ import FixtureSupport
 import Testing
 import ThemeCore
 import ThemeDiagnostics
+import ThemeDrawing
+import ThemeImage
 import ThemeModel
 import ThemePictures
 
@@ -81,20 +83,11 @@ struct ReadingSVG {
     diagnostics = sink.diagnostics
   }
 
-  /// What each layer draws, whatever the elements are that it is written with.
-  var layers: [String]? {
-    drawing?.layers.map { layer in
-      func text(_ shape: ResolvedShape?) -> String {
-        guard case .path(let outline) = shape else { return "-" }
-        return outline.data
-      }
-      let stroke = layer.stroke.map { "\($0.paint) \($0.width) \($0.join) \($0.cap)" }
-      return [
-        text(layer.shape), "\(layer.frame)", layer.fill.map { "\($0)" } ?? "-", "\(layer.fillRule)",
-        stroke ?? "-",
-        "\(layer.opacity.thousandths)", "\(layer.blend)", text(layer.clip), "\(layer.clipRule)",
-      ].joined(separator: " | ")
-    }
+  /// What it looks like; nil if it is not drawn.
+  var picture: Bitmap? {
+    guard let drawing, case .svg(let items, _) = drawing.content else { return nil }
+    let size = Size(width: drawing.size.width.double, height: drawing.size.height.double)
+    return try? draw(Drawing(size: size, items: items), at: .x2)
   }
 
   /// The code of the first diagnostic and the text at its place.

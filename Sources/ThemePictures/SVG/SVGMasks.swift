@@ -1,0 +1,195 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDrawing
+import ThemeSyntax
+
+/// What a clipping path leaves of an element.
+enum SVGClipping {
+  case nothing
+  case clip(SVGClip)
+  case masks([GroupMask])
+
+  var masks: [GroupMask] {
+    switch self {
+    case .nothing: [GroupMask([], by: .alpha)]
+    case .clip(let clip): [GroupMask(clip)]
+    case .masks(let masks): masks
+    }
+  }
+}
+
+extension SVGWalk {
+  /// What the clipping path of a name leaves of an element (CSS Masking 1, §6); all of it after a report.
+  mutating func clipping(by name: String, of node: XMLNode, _ inner: Around) -> SVGClipping {
+    let place = place(of: "clip-path", in: node)
+    let known = reports
+    guard let target = elements[name], target.name == "clipPath", let style = style(of: target) else {
+      report(Diagnostic(.svgInvalid, "there is no `<clipPath>` `\(name.shortened)`", at: place))
+      return .masks([])
+    }
+    guard var inside = enter(target, inner, at: place), spend(on: target, depth: inner.depth) else {
+      return .masks([])
+    }
+    inside.depth += 1
+    inside.style = style
+    inside.transform = inside.transform.after(style.own.placement(in: inside.viewport))
+    switch target["clipPathUnits"] {
+    case nil, "userSpaceOnUse": break
+    case "objectBoundingBox":
+      guard let bounds = bounds(of: node, inner), bounds.width > 0 || bounds.height > 0 else {
+        return .nothing
+      }
+      inside.transform = inside.transform.after(bounds.unit)
+      inside.viewport = Size(width: 1, height: 1)
+    case let units?:
+      report(.unknown, "clipPathUnits", units, in: target)
+      return .masks([])
+    }
+    guard inside.transform.determinant != 0 else { return .nothing }
+    var parts: [(clip: SVGClip, masks: [GroupMask])] = []
+    for child in target.children {
+      guard let role = SVGElementKind.all[child.name ?? ""]?.role else { continue }
+      switch role {
+      case .shape, .use: addPart(child, inside, place, to: &parts)
+      case .unseen, .gradient, .stop, .clipPath, .symbol, .mask, .pattern, .marker, .filter, .primitive,
+        .sheet:
+        break
+      default:
+        report(
+          Diagnostic(
+            .svgUnsupported, "`<\(child.name ?? "")>` in a clipping path can't be drawn", at: place
+          ).also(at: child.range, "the clipping path"))
+      }
+    }
+    guard reports == known else { return .masks([]) }
+    if parts.isEmpty { return .nothing }
+    if style.own.clip == nil, parts.count == 1, parts[0].masks.isEmpty {
+      // Editors often clip everything to the artboard, which has no effect.
+      if let rectangle = parts[0].clip.path.rectangle, rectangle.contains(inner.sheet) { return .masks([]) }
+      return .clip(parts[0].clip)
+    }
+    let items = parts.map { part in
+      let layer = Drawing.Item.layer(Layer(opaque: part.clip))
+      if part.masks.isEmpty { return layer }
+      var group = Group([layer])
+      group.masks = part.masks
+      return Drawing.Item.group(group)
+    }
+    var masks = [GroupMask(items, by: .alpha)]
+    if let outer = style.own.clip { masks += clipping(by: outer, of: target, inside).masks }
+    return .masks(masks)
+  }
+
+  /// Adds a shape of a clipping path, unless it has no area.
+  private mutating func addPart(
+    _ node: XMLNode, _ around: Around, _ place: SourceRange,
+    to parts: inout [(clip: SVGClip, masks: [GroupMask])]
+  ) {
+    guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style),
+      style.own.isShown,
+      isChosen(node)
+    else { return }
+    var inner = around
+    inner.style = style
+    inner.transform = inner.transform.after(placement(of: node, around, style))
+    var masks = style.own.clip.map { clipping(by: $0, of: node, inner).masks } ?? []
+    var shape = node
+    if node.name == "use" {
+      guard let target = target(of: node, "a `<use>` of another file can't be drawn") else { return }
+      inner.transform = inner.transform.after(style.own.offset(in: around.viewport))
+      guard SVGElementKind.all[target.name ?? ""]?.role == .shape, spend(on: target),
+        let inside = self.style(of: target, in: style)
+      else {
+        return report(
+          Diagnostic(.svgUnsupported, "a clipping path of more than a shape can't be drawn", at: place)
+            .also(at: target.range, "what `<use>` shows"))
+      }
+      shape = target
+      inner.style = inside
+      inner.transform = inner.transform.after(placement(of: target, around, inside))
+      guard inside.own.isShown else { return }
+      masks += inside.own.clip.map { clipping(by: $0, of: target, inner).masks } ?? []
+    }
+    guard inner.style.isVisible, let path = outline(of: shape, inner.style, inner.viewport) else { return }
+    let transform = inner.transform
+    parts.append((SVGClip(path: path.mapped { transform($0) }, rule: inner.style.clipRule), masks))
+  }
+
+  /// What the mask of a name leaves of an element (CSS Masking 1, §7); nil if nothing is left, and after a report.
+  mutating func masks(by name: String, of node: XMLNode, _ inner: Around) -> [GroupMask]? {
+    let place = place(of: "mask", in: node)
+    guard let target = elements[name], target.name == "mask", let style = style(of: target) else {
+      return refuse(Diagnostic(.svgInvalid, "there is no `<mask>` `\(name.shortened)`", at: place))
+    }
+    guard var inside = enter(target, inner, at: place), spend(on: target, depth: inner.depth) else {
+      return nil
+    }
+    guard style.own.clip == nil, style.own.filter.isEmpty else {
+      return refuse(.unsupported, style.own.clip == nil ? "filter" : "clip-path", "", in: target)
+    }
+    guard let usesBounds = self.usesBounds("maskUnits", of: target, orElse: true),
+      let contentUsesBounds = self.usesBounds("maskContentUnits", of: target, orElse: false)
+    else { return nil }
+    var bounds: Rect<Double>?
+    if usesBounds || contentUsesBounds {
+      bounds = self.bounds(of: node, inner)
+      guard let bounds, bounds.width > 0, bounds.height > 0 else { return nil }
+    }
+    guard let region = region(style.own.geometry, in: usesBounds ? bounds : nil, inner.viewport) else {
+      return nil
+    }
+    inside.depth += 1
+    inside.style = style
+    if contentUsesBounds, let bounds {
+      inside.transform = inside.transform.after(bounds.unit)
+      inside.viewport = Size(width: 1, height: 1)
+    }
+    let content = collected { walk in for child in target.children { walk.add(child, inside) } }
+    var effects = SVGEffects()
+    let transform = inner.transform
+    effects.clip = SVGClip(path: Path(rectangle: region).mapped { transform($0) })
+    if let rectangle = effects.clip?.path.rectangle, rectangle.contains(inner.sheet) { effects.clip = nil }
+    if let outer = style.own.mask {
+      guard let masks = masks(by: outer, of: node, moved(inside, to: inner)) else { return nil }
+      effects.masks = masks
+    }
+    let cut = collected { $0.add(content, with: effects, of: target) }
+    if cut.items.isEmpty { return nil }
+    let measure: GroupMask.Measure =
+      style.own.masksByAlpha ? .alpha : style.mixesLinear ? .linearLuminance : .luminance
+    return [GroupMask(cut.items, by: measure)]
+  }
+
+  /// A state within a reference, at the place of the one around it.
+  private func moved(_ inside: Around, to around: Around) -> Around {
+    var moved = around
+    (moved.shown, moved.depth) = (inside.shown, inside.depth)
+    return moved
+  }
+
+  /// Whether an attribute of units says `objectBoundingBox`; nil after a report.
+  mutating func usesBounds(_ name: String, of node: XMLNode, orElse standard: Bool) -> Bool? {
+    switch node[name] {
+    case nil: standard
+    case "objectBoundingBox": true
+    case "userSpaceOnUse": false
+    case let units?: refuse(.unknown, name, units, in: node)
+    }
+  }
+
+  /// The region of a mask or a filter in user units, by default a tenth larger than the bounding box on each side; nil if it is
+  /// empty.
+  func region(
+    _ geometry: [String: SVGLength], in bounds: Rect<Double>?, _ viewport: Size<Double>
+  ) -> Rect<Double>? {
+    let whole = bounds.map { Size(width: $0.width, height: $0.height) } ?? viewport
+    func side(_ name: String, _ whole: Double, _ standard: Double) -> Double {
+      guard let length = geometry[name] else { return standard * whole }
+      return bounds == nil ? length.of(whole) : length.number * whole
+    }
+    let region = Rect(
+      x: (bounds?.x ?? 0) + side("x", whole.width, -0.1), y: (bounds?.y ?? 0) + side("y", whole.height, -0.1),
+      width: side("width", whole.width, 1.2), height: side("height", whole.height, 1.2))
+    return region.width > 0 && region.height > 0 ? region : nil
+  }
+}
