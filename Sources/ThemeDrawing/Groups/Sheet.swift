@@ -14,7 +14,7 @@ struct Sheet {
     pixels = [DeepColor](repeating: .zero, count: bounds.area)
   }
 
-  /// Where a pixel stands in `pixels`.
+  /// The index of a pixel in `pixels`.
   @inline(__always)
   func index(_ x: Int, _ y: Int) -> Int { (y - bounds.top) * bounds.width + x - bounds.left }
 
