@@ -18,8 +18,10 @@ enum SVGAdvice {
   /// The help about a value of a property or an attribute.
   static func property(_ name: String, _ value: String) -> String? {
     switch name {
-    case "filter", "in", "in2": return "write shadows as `shadows` of a drawing, or use PNGs as the art, with `file`"
-    case "pathLength", "marker-mid", "vector-effect": return "turn the stroke into filled paths in your editor"
+    case "filter", "in", "in2":
+      return "write shadows as `shadows` of a drawing, or use PNGs as the art, with `file`"
+    case "pathLength", "marker-mid", "vector-effect":
+      return "turn the stroke into filled paths in your editor"
     case "systemLanguage": return "art is the same in every language: keep what is to be drawn"
     case "fill", "stroke", "color", "stop-color": return "write the color as `#rrggbb`"
     case "transform", "transform-origin", "transform-box", "rotate", "scale", "translate":
@@ -96,7 +98,8 @@ package enum SVGManual {
 extension SVGElementKind {
   fileprivate var fate: SVGManual.Fate {
     switch role {
-    case .viewport, .group, .use, .symbol, .shape, .gradient, .stop, .clipPath, .mask, .pattern, .marker, .filter,
+    case .viewport, .group, .use, .symbol, .shape, .gradient, .stop, .clipPath, .mask, .pattern, .marker,
+      .filter,
       .primitive, .choice, .sheet:
       .drawn
     case .unseen: .unseen

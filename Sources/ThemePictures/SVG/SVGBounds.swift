@@ -45,7 +45,8 @@ extension SVGWalk {
         continue
       default: continue
       }
-      guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style), style.own.isShown
+      guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style),
+        style.own.isShown
       else { continue }
       var inner = around
       inner.style = style

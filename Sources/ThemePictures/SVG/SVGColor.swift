@@ -22,7 +22,8 @@ extension SVGPaint {
 extension Color {
   /// Functions of CSS Color 4 and 5 for colors that older programs don't know, for whom files write another one before.
   private static let newerFunctions = [
-    "color(", "color-mix(", "contrast-color(", "device-cmyk(", "light-dark(", "rgb(from", "rgba(from", "hsl(from",
+    "color(", "color-mix(", "contrast-color(", "device-cmyk(", "light-dark(", "rgb(from", "rgba(from",
+    "hsl(from",
     "hsla(from", "hwb(from", "lab(from", "lch(from", "oklab(from", "oklch(from",
   ]
 

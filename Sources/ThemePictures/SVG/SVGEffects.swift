@@ -60,7 +60,9 @@ extension SVGWalk {
       effects.clip = nil
     }
     if effects.filter == nil, effects.masks.isEmpty {
-      if content.items.count == 1, case .layer(var layer) = content.items[0], effects.clip == nil || layer.canBeClipped {
+      if content.items.count == 1, case .layer(var layer) = content.items[0],
+        effects.clip == nil || layer.canBeClipped
+      {
         if let clip = effects.clip { layer.clip = Outline(clip.path, rule: clip.rule) }
         layer.opacity *= effects.opacity
         layer.blend = effects.blend
@@ -114,7 +116,8 @@ extension Drawing.Item {
 
   /// A rectangle around all that is painted; nil where that would take long to find.
   var ink: Rect<Double>? {
-    guard case .layer(let layer) = self, layer.transform.isIdentity, case .path(let path) = layer.outline.shape,
+    guard case .layer(let layer) = self, layer.transform.isIdentity,
+      case .path(let path) = layer.outline.shape,
       let bounds = path.bounds
     else { return nil }
     let reach = layer.strokes.map { stroke in

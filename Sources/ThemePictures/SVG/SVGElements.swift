@@ -117,7 +117,8 @@ struct SVGElementKind: Sendable {
 
   /// Elements that change what others show.
   private static let active = [
-    "html:style", "html:link", "html:script", "link", "script", "animate", "animateColor", "animateMotion", "animateTransform", "discard",
+    "html:style", "html:link", "html:script", "link", "script", "animate", "animateColor", "animateMotion",
+    "animateTransform", "discard",
     "handler", "listener", "set",
   ]
 }
@@ -145,6 +146,7 @@ enum SVGAttributes {
 
   /// Whether an attribute changes nothing that is seen.
   static func isUnseen(_ name: String) -> Bool {
-    unseen.contains(name) || conditions.contains(name) || ofOthers.contains(name) || unseenPrefixes.contains(where: name.hasPrefix)
+    unseen.contains(name) || conditions.contains(name) || ofOthers.contains(name)
+      || unseenPrefixes.contains(where: name.hasPrefix)
   }
 }

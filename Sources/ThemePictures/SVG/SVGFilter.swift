@@ -39,10 +39,13 @@ struct SVGFilterReading {
 
   /// A blur, a shadow's or that of a function.
   mutating func addShadow(
-    of input: Filter.Input, _ color: Color, x: Double, y: Double, blur: (x: Double, y: Double), isLinear: Bool,
+    of input: Filter.Input, _ color: Color, x: Double, y: Double, blur: (x: Double, y: Double),
+    isLinear: Bool,
     in region: Rect<Double>? = nil
   ) {
-    add(.blur(x: blur.x * factors.width, y: blur.y * factors.height), of: [input], isLinear: isLinear, in: region)
+    add(
+      .blur(x: blur.x * factors.width, y: blur.y * factors.height), of: [input], isLinear: isLinear,
+      in: region)
     addOffset(x: x, y: y, of: last, isLinear: isLinear, in: region)
     let moved = last
     add(.flood(color), of: [], isLinear: isLinear, in: region)
@@ -50,7 +53,9 @@ struct SVGFilterReading {
     add(.merge, of: [last, input], isLinear: isLinear, in: region)
   }
 
-  mutating func addOffset(x: Double, y: Double, of input: Filter.Input, isLinear: Bool, in region: Rect<Double>?) {
+  mutating func addOffset(
+    x: Double, y: Double, of input: Filter.Input, isLinear: Bool, in region: Rect<Double>?
+  ) {
     add(
       .offset(x: x * transform.a + y * transform.c, y: x * transform.b + y * transform.d), of: [input],
       isLinear: isLinear, in: region)
@@ -61,9 +66,12 @@ extension SVGWalk {
   /// The filter of an element, in points of the drawing; nil if the element is not seen with it, and after a report.
   mutating func filter(of node: XMLNode, _ inner: Around) -> Filter? {
     let transform = inner.transform
-    guard transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0, transform.determinant != 0 else {
+    guard transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0,
+      transform.determinant != 0
+    else {
       return refuse(
-        .svgUnsupported, "a filter can't be drawn where a transform turns or skews it", at: place(of: "filter", in: node),
+        .svgUnsupported, "a filter can't be drawn where a transform turns or skews it",
+        at: place(of: "filter", in: node),
         SVGAdvice.property("filter", ""))
     }
     let functions = inner.style.own.filter
@@ -79,7 +87,8 @@ extension SVGWalk {
         guard let deviation = filterLength(length, node, inner) else { return nil }
         let factors = reading.factors
         reading.add(
-          .blur(x: deviation * factors.width, y: deviation * factors.height), of: [reading.last], isLinear: false)
+          .blur(x: deviation * factors.width, y: deviation * factors.height), of: [reading.last],
+          isLinear: false)
       case .shadow(let paint, let x, let y, let blur):
         guard let x = filterLength(x, node, inner), let y = filterLength(y, node, inner),
           let blur = filterLength(blur, node, inner)
@@ -129,7 +138,8 @@ extension SVGWalk {
       guard let bounds, bounds.width > 0, bounds.height > 0 else {
         report(
           Diagnostic(.svgUnsupported, "a filter of an element without a size can't be drawn", at: place)
-            .also(at: target.range, "the filter").helping(words: "give the filter `filterUnits=\"userSpaceOnUse\"`"))
+            .also(at: target.range, "the filter").helping(
+              words: "give the filter `filterUnits=\"userSpaceOnUse\"`"))
         return false
       }
     }

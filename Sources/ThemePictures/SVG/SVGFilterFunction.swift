@@ -103,7 +103,8 @@ enum SVGFilterFunction: Equatable {
       words[words.count - 1].unicodeScalars.append(character)
     }
     var color: SVGPaint?
-    for place in [0, words.count - 1] where color == nil && words.indices.contains(place) && length(words[place]) == nil {
+    for place in [0, words.count - 1]
+    where color == nil && words.indices.contains(place) && length(words[place]) == nil {
       guard case .value(let paint) = SVGPaint.read(words[place]) else { return nil }
       switch paint {
       case .color, .currentColor: color = paint
@@ -130,8 +131,13 @@ enum SVGFilterFunction: Equatable {
   static func hueRotation(_ degrees: Double) -> [Double] {
     let turn = Affine.rotation(degrees)
     let (cosine, sine) = (turn.a, turn.b)
-    func row(_ fixed: (Double, Double, Double), _ c: (Double, Double, Double), _ s: (Double, Double, Double)) -> [Double] {
-      [fixed.0 + cosine * c.0 + sine * s.0, fixed.1 + cosine * c.1 + sine * s.1, fixed.2 + cosine * c.2 + sine * s.2, 0, 0]
+    func row(_ fixed: (Double, Double, Double), _ c: (Double, Double, Double), _ s: (Double, Double, Double))
+      -> [Double]
+    {
+      [
+        fixed.0 + cosine * c.0 + sine * s.0, fixed.1 + cosine * c.1 + sine * s.1,
+        fixed.2 + cosine * c.2 + sine * s.2, 0, 0,
+      ]
     }
     let gray = (0.213, 0.715, 0.072)
     return row(gray, (0.787, -0.715, -0.072), (-0.213, -0.715, 0.928))

@@ -9,10 +9,14 @@ extension SVGWalk {
     guard let style = style(of: node) else { return }
     let region = stepRegion(style, reading)
     let geometry = style.own.geometry
-    if reading.units != nil, !geometry.isEmpty, let missing = ["x", "y", "width", "height"].first(where: { geometry[$0] == nil }) {
+    if reading.units != nil, !geometry.isEmpty,
+      let missing = ["x", "y", "width", "height"].first(where: { geometry[$0] == nil })
+    {
       return report(
-        Diagnostic(.svgUnsupported, "programs differ in what `\(missing)` is where it is missing", at: node.range)
-          .helping(words: "write all of `x`, `y`, `width` and `height`, or none"))
+        Diagnostic(
+          .svgUnsupported, "programs differ in what `\(missing)` is where it is missing", at: node.range
+        )
+        .helping(words: "write all of `x`, `y`, `width` and `height`, or none"))
     }
     let isLinear = style.filtersLinear
     let source = reading.regions
@@ -22,36 +26,45 @@ extension SVGWalk {
       reading.add(effect, of: inputs.compactMap(\.self), isLinear: isLinear, in: region)
     }
     let name = node.name ?? ""
-    if ["feGaussianBlur", "feOffset", "feDropShadow", "feMorphology", "feColorMatrix", "feComponentTransfer"].contains(name),
+    if ["feGaussianBlur", "feOffset", "feDropShadow", "feMorphology", "feColorMatrix", "feComponentTransfer"]
+      .contains(name),
       region == nil, case .step(let index) = input(), reading.steps[index].region != nil
     {
       return report(
         Diagnostic(
-          .svgUnsupported, "programs differ in the region of a step after one that has a region of its own", at: node.range
+          .svgUnsupported, "programs differ in the region of a step after one that has a region of its own",
+          at: node.range
         ).helping(words: "write `x`, `y`, `width` and `height`"))
     }
     switch name {
     case "feGaussianBlur":
-      if let mode = node["edgeMode"], mode != "none" { return report(.unsupported, "edgeMode", mode, in: node) }
+      if let mode = node["edgeMode"], mode != "none" {
+        return report(.unsupported, "edgeMode", mode, in: node)
+      }
       guard let (x, y) = pair("stdDeviation", of: node, reading, orElse: 0), x >= 0, y >= 0 else {
         return report(.unknown, "stdDeviation", node["stdDeviation"] ?? "", in: node)
       }
       add(.blur(x: x * reading.factors.width, y: y * reading.factors.height), [input()])
     case "feOffset":
-      guard let x = number("dx", of: node, 0, reading.units?.width), let y = number("dy", of: node, 0, reading.units?.height),
+      guard let x = number("dx", of: node, 0, reading.units?.width),
+        let y = number("dy", of: node, 0, reading.units?.height),
         let input = input()
       else { return }
       reading.addOffset(x: x, y: y, of: input, isLinear: isLinear, in: region)
     case "feFlood": add(.flood(flood(style)), [])
     case "feDropShadow":
-      guard let x = number("dx", of: node, 2, reading.units?.width), let y = number("dy", of: node, 2, reading.units?.height),
+      guard let x = number("dx", of: node, 2, reading.units?.width),
+        let y = number("dy", of: node, 2, reading.units?.height),
         let (across, down) = pair("stdDeviation", of: node, reading, orElse: 2), across >= 0, down >= 0,
         let input = input()
       else { return report(.unknown, "stdDeviation", node["stdDeviation"] ?? "", in: node) }
-      reading.addShadow(of: input, flood(style), x: x, y: y, blur: (across, down), isLinear: isLinear, in: region)
+      reading.addShadow(
+        of: input, flood(style), x: x, y: y, blur: (across, down), isLinear: isLinear, in: region)
     case "feBlend":
       let written = node["mode"] ?? "normal"
-      guard let mode = BlendMode.namesOfSVG[written] else { return report(.unknown, "mode", written, in: node) }
+      guard let mode = BlendMode.namesOfSVG[written] else {
+        return report(.unknown, "mode", written, in: node)
+      }
       add(.blend(mode), [input(), input("in2")])
     case "feComposite":
       guard let op = composite(of: node) else { return }
@@ -65,16 +78,24 @@ extension SVGWalk {
       add(.merge, inputs)
     case "feMorphology":
       let written = node["operator"] ?? "erode"
-      guard ["erode", "dilate"].contains(written) else { return report(.unknown, "operator", written, in: node) }
+      guard ["erode", "dilate"].contains(written) else {
+        return report(.unknown, "operator", written, in: node)
+      }
       guard let (x, y) = pair("radius", of: node, reading, orElse: 0) else { return }
       // Programs differ in what they make of these.
-      guard x >= 0, y >= 0, x > 0 || y > 0 else { return report(.unsupported, "radius", node["radius"] ?? "0", in: node) }
+      guard x >= 0, y >= 0, x > 0 || y > 0 else {
+        return report(.unsupported, "radius", node["radius"] ?? "0", in: node)
+      }
       add(
-        .morphology(dilates: written == "dilate", x: x * reading.factors.width, y: y * reading.factors.height), [input()])
+        .morphology(
+          dilates: written == "dilate", x: x * reading.factors.width, y: y * reading.factors.height),
+        [input()])
     case "feComponentTransfer":
       var functions = [Filter.Transfer](repeating: .identity, count: 4)
       for child in node.children {
-        guard let place = ["feFuncR", "feFuncG", "feFuncB", "feFuncA"].firstIndex(of: child.name) else { continue }
+        guard let place = ["feFuncR", "feFuncG", "feFuncB", "feFuncA"].firstIndex(of: child.name) else {
+          continue
+        }
         guard spend(on: child), let transfer = transfer(of: child) else { return }
         functions[place] = transfer
       }
@@ -99,7 +120,8 @@ extension SVGWalk {
   }
 
   /// What an attribute takes as an input; nil after a report.
-  private mutating func input(_ name: String, of node: XMLNode, _ reading: SVGFilterReading) -> Filter.Input? {
+  private mutating func input(_ name: String, of node: XMLNode, _ reading: SVGFilterReading) -> Filter.Input?
+  {
     switch node[name] {
     case nil, "": reading.last
     case "SourceGraphic": .source
@@ -134,7 +156,9 @@ extension SVGWalk {
   ) -> Double? {
     guard let written = node[name] else { return standard * (whole ?? 1) }
     var reader = NumberReader(written)
-    guard let number = reader.number(), reader.isAtEnd else { return refuse(.unknown, name, written, in: node) }
+    guard let number = reader.number(), reader.isAtEnd else {
+      return refuse(.unknown, name, written, in: node)
+    }
     return number * (whole ?? 1)
   }
 
@@ -151,7 +175,9 @@ extension SVGWalk {
     let written = node[name] == nil ? [standard] : numbers(name, of: node)
     guard let written else { return nil }
     guard (1...2).contains(written.count) else { return refuse(.unknown, name, node[name] ?? "", in: node) }
-    return (written[0] * (reading.units?.width ?? 1), written[written.count - 1] * (reading.units?.height ?? 1))
+    return (
+      written[0] * (reading.units?.width ?? 1), written[written.count - 1] * (reading.units?.height ?? 1)
+    )
   }
 
   private mutating func composite(of node: XMLNode) -> Filter.Operator? {
@@ -179,7 +205,8 @@ extension SVGWalk {
     let kind = node["type"] ?? "matrix"
     switch kind {
     case "matrix" where values.count == 20: return values
-    case "saturate" where values.count == 1 && values[0] > 1: return refuse(.unsupported, "values", node["values"] ?? "", in: node)
+    case "saturate" where values.count == 1 && values[0] > 1:
+      return refuse(.unsupported, "values", node["values"] ?? "", in: node)
     case "saturate" where values.count == 1 && values[0] >= 0: return SVGFilterFunction.saturation(values[0])
     case "hueRotate" where values.count == 1: return SVGFilterFunction.hueRotation(values[0])
     case "luminanceToAlpha": return [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
@@ -202,7 +229,9 @@ extension SVGWalk {
       if values.isEmpty { return .identity }
       return node["type"] == "table" ? .table(values) : .discrete(values)
     case "linear":
-      guard let slope = number("slope", of: node, 1), let intercept = number("intercept", of: node, 0) else { return nil }
+      guard let slope = number("slope", of: node, 1), let intercept = number("intercept", of: node, 0) else {
+        return nil
+      }
       return .linear(slope: slope, intercept: intercept)
     case "gamma":
       guard let amplitude = number("amplitude", of: node, 1), let exponent = number("exponent", of: node, 1),
@@ -218,17 +247,24 @@ extension SVGWalk {
     guard let frequency = written, (1...2).contains(frequency.count), frequency.allSatisfy({ $0 >= 0 }) else {
       return refuse(.unknown, "baseFrequency", node["baseFrequency"] ?? "", in: node)
     }
-    guard let octaves = number("numOctaves", of: node, 1), let seed = number("seed", of: node, 0) else { return nil }
+    guard let octaves = number("numOctaves", of: node, 1), let seed = number("seed", of: node, 0) else {
+      return nil
+    }
     guard octaves >= 1, octaves <= 32, octaves == octaves.rounded() else {
       return refuse(.unsupported, "numOctaves", node["numOctaves"] ?? "", in: node)
     }
     let kind = node["type"] ?? "turbulence"
-    guard ["turbulence", "fractalNoise"].contains(kind) else { return refuse(.unknown, "type", kind, in: node) }
+    guard ["turbulence", "fractalNoise"].contains(kind) else {
+      return refuse(.unknown, "type", kind, in: node)
+    }
     let stitching = node["stitchTiles"] ?? "noStitch"
-    guard ["stitch", "noStitch"].contains(stitching) else { return refuse(.unknown, "stitchTiles", stitching, in: node) }
+    guard ["stitch", "noStitch"].contains(stitching) else {
+      return refuse(.unknown, "stitchTiles", stitching, in: node)
+    }
     let whole = seed < 0 ? seed.rounded(.up) : seed.rounded(.down)
     return Filter.Turbulence(
-      frequency: Point(x: frequency[0], y: frequency[frequency.count - 1]), octaves: Int(octaves), seed: Int(whole),
+      frequency: Point(x: frequency[0], y: frequency[frequency.count - 1]), octaves: Int(octaves),
+      seed: Int(whole),
       isFractal: kind == "fractalNoise", isStitched: stitching == "stitch", transform: reading.transform)
   }
 }

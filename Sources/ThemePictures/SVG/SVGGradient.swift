@@ -1,6 +1,6 @@
 import ThemeCore
-import ThemeDrawing
 import ThemeDiagnostics
+import ThemeDrawing
 import ThemeModel
 import ThemeSyntax
 
@@ -31,7 +31,8 @@ extension SVGWalk {
     return made
   }
 
-  private mutating func readGradient(_ first: XMLNode, for shape: XMLNode, _ property: String) -> SVGGradient? {
+  private mutating func readGradient(_ first: XMLNode, for shape: XMLNode, _ property: String) -> SVGGradient?
+  {
     var nodes: [XMLNode] = []
     var next: XMLNode? = first
     while let node = next {
@@ -56,7 +57,8 @@ extension SVGWalk {
       {
         return refuse(
           Diagnostic(
-            .svgUnsupported, "this is \(form == "angular" ? "an angular" : "a diamond") gradient, which the file has as a radial one",
+            .svgUnsupported,
+            "this is \(form == "angular" ? "an angular" : "a diamond") gradient, which the file has as a radial one",
             at: node.range
           ).helping(
             words: form == "angular"
@@ -95,7 +97,8 @@ extension SVGWalk {
         SVGElementKind.all[first.name ?? ""]?.attributes.contains(name) ?? false
       else { continue }
       let length = SVGLength.read(written).filter { name != "r" && name != "fr" || $0.number >= 0 }
-      guard let style = style(of: node), let length = self.length(length, name, written, in: node, style) else {
+      guard let style = style(of: node), let length = self.length(length, name, written, in: node, style)
+      else {
         return nil
       }
       coordinates[name] = length
@@ -123,7 +126,8 @@ extension SVGWalk {
       let color = if case .color(let color) = style.own.stopColor { color } else { style.color }
       // A stop is never before the one that precedes it.
       stops.append(
-        GradientStop(at: max(offset, stops.last?.at ?? 0), color: color.withAlpha(times: style.own.stopOpacity)))
+        GradientStop(
+          at: max(offset, stops.last?.at ?? 0), color: color.withAlpha(times: style.own.stopOpacity)))
     }
     return stops
   }

@@ -7,7 +7,9 @@ extension SVGWalk {
   /// Adds the layers of a shape with its markers, unless it draws nothing.
   mutating func addShape(_ node: XMLNode, _ inner: Around) {
     let style = inner.style
-    guard style.isVisible, let path = outline(of: node, style, inner.viewport), inner.transform.determinant != 0 else {
+    guard style.isVisible, let path = outline(of: node, style, inner.viewport),
+      inner.transform.determinant != 0
+    else {
       return
     }
     let transform = inner.transform
@@ -34,7 +36,8 @@ extension SVGWalk {
     if marked, !["path", "line", "polyline", "polygon"].contains(node.name) {
       // SVG 2 has them there; few programs draw them.
       return report(
-        .unsupported, ["marker-start", "marker-mid", "marker-end"].first { node[$0] != nil } ?? "marker", "", in: node)
+        .unsupported, ["marker-start", "marker-mid", "marker-end"].first { node[$0] != nil } ?? "marker", "",
+        in: node)
     }
     if !marked, style.order.first(where: { $0 != .markers }) == .fill { return add() }
     let (wholeFill, wholeStroke) = (fill, stroke)
@@ -84,7 +87,9 @@ extension SVGWalk {
   }
 
   /// The paint that another one stands for; `none` if nothing is painted, and after a report.
-  private mutating func settled(_ paint: SVGPaint, _ name: String, _ node: XMLNode, _ inner: Around) -> SVGPaint {
+  private mutating func settled(_ paint: SVGPaint, _ name: String, _ node: XMLNode, _ inner: Around)
+    -> SVGPaint
+  {
     switch paint {
     case .none, .color: return paint
     case .currentColor: return .color(inner.style.color)
@@ -156,8 +161,12 @@ extension SVGWalk {
         .svgUnsupported, "a gradient can't be drawn that its transform makes flat", at: gradient.node.range)
     }
     if gradient.stops.count == 1 { return .color(last.color) }
-    func across(_ name: String, _ share: Double) -> Double { gradient.coordinate(name, of: whole.width, default: share) }
-    func down(_ name: String, _ share: Double) -> Double { gradient.coordinate(name, of: whole.height, default: share) }
+    func across(_ name: String, _ share: Double) -> Double {
+      gradient.coordinate(name, of: whole.width, default: share)
+    }
+    func down(_ name: String, _ share: Double) -> Double {
+      gradient.coordinate(name, of: whole.height, default: share)
+    }
     let form: Gradient.Form
     if gradient.isRadial {
       let center = Point(x: across("cx", 0.5), y: down("cy", 0.5))
@@ -169,7 +178,9 @@ extension SVGWalk {
       let focusRadius = gradient.coordinate("fr", of: whole.diagonal, default: 0)
       let (x, y) = (focus.x - center.x, focus.y - center.y)
       // SVG 1.1 moves such a focus onto the circle; SVG 2 makes a cone.
-      guard (x * x + y * y).squareRoot() + focusRadius <= radius * (1 + 1e-6), focusRadius < radius * (1 - 1e-6) else {
+      guard (x * x + y * y).squareRoot() + focusRadius <= radius * (1 + 1e-6),
+        focusRadius < radius * (1 - 1e-6)
+      else {
         return refuse(
           .svgUnsupported, "a radial gradient can't be drawn whose focus reaches out of its circle",
           at: gradient.node.range)
@@ -180,7 +191,9 @@ extension SVGWalk {
         center: Point(x: 0, y: 0), radius: 1, focus: Point(x: x / radius, y: y / radius),
         focusRadius: focusRadius / radius)
     } else {
-      let (from, to) = (Point(x: across("x1", 0), y: down("y1", 0)), Point(x: across("x2", 1), y: down("y2", 0)))
+      let (from, to) = (
+        Point(x: across("x1", 0), y: down("y1", 0)), Point(x: across("x2", 1), y: down("y2", 0))
+      )
       if from == to { return .color(last.color) }
       let (x, y) = (to.x - from.x, to.y - from.y)
       transform = transform.after(Affine(a: x, b: y, c: -y, d: x, e: from.x, f: from.y))

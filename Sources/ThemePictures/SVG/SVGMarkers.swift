@@ -24,7 +24,9 @@ extension SVGWalk {
   mutating func addMarkers(of path: Path, _ node: XMLNode, _ inner: Around) {
     let names = inner.style.markers
     // Arcs became several curves, between which there are no markers.
-    if names.mid != nil, let data = inner.style.own.data, node.name == "path", data.contains(where: { "aA".contains($0) }) {
+    if names.mid != nil, let data = inner.style.own.data, node.name == "path",
+      data.contains(where: { "aA".contains($0) })
+    {
       return report(.unsupported, "marker-mid", "", in: node)
     }
     let vertices = path.vertices
@@ -52,7 +54,8 @@ extension SVGWalk {
     guard spend(on: target, depth: inner.depth), var inside = enter(target, inner, at: place) else { return }
     let own = style.own
     guard own.clip == nil, own.mask == nil, own.filter.isEmpty, own.opacity == 1 else {
-      let name = own.clip != nil ? "clip-path" : own.mask != nil ? "mask" : own.opacity < 1 ? "opacity" : "filter"
+      let name =
+        own.clip != nil ? "clip-path" : own.mask != nil ? "mask" : own.opacity < 1 ? "opacity" : "filter"
       return report(.unsupported, name, "", in: target)
     }
     guard let width = length("markerWidth", of: inner.viewport.width, in: target, style, orElse: 3),
@@ -88,7 +91,9 @@ extension SVGWalk {
       // Programs differ in whether the view box cuts, or the area in which it is.
       let seen = Path(rectangle: box).mapped { inside.transform($0) }.bounds
       let isSame = placement.bounds(of: box).contains(area)
-      guard isSame || content.items.allSatisfy({ item in item.ink.map { seen?.contains($0) ?? false } ?? false }) else {
+      guard
+        isSame || content.items.allSatisfy({ item in item.ink.map { seen?.contains($0) ?? false } ?? false })
+      else {
         return report(.unsupported, "viewBox", target["viewBox"] ?? "", in: target)
       }
     }
@@ -111,7 +116,8 @@ extension SVGWalk {
     let written = node["orient"] ?? "0"
     guard written.hasPrefix("auto") == false || vertex.direction != nil else {
       return refuse(
-        .svgUnsupported, "a marker can't be turned where its path turns back, and programs differ in what they draw",
+        .svgUnsupported,
+        "a marker can't be turned where its path turns back, and programs differ in what they draw",
         at: text.range(of: "orient", in: node))
     }
     let direction = vertex.direction ?? Point(x: 1, y: 0)
@@ -119,7 +125,8 @@ extension SVGWalk {
     case "auto": return Affine(a: direction.x, b: direction.y, c: -direction.y, d: direction.x)
     case "auto-start-reverse":
       let sign: Double = isStart ? -1 : 1
-      return Affine(a: sign * direction.x, b: sign * direction.y, c: -sign * direction.y, d: sign * direction.x)
+      return Affine(
+        a: sign * direction.x, b: sign * direction.y, c: -sign * direction.y, d: sign * direction.x)
     default:
       var reader = NumberReader(written)
       guard let number = reader.number(), case let unit = reader.unit(), reader.isAtEnd,

@@ -27,14 +27,18 @@ extension SVGWalk {
       report(Diagnostic(.svgInvalid, "there is no `<clipPath>` `\(name.shortened)`", at: place))
       return .masks([])
     }
-    guard var inside = enter(target, inner, at: place), spend(on: target, depth: inner.depth) else { return .masks([]) }
+    guard var inside = enter(target, inner, at: place), spend(on: target, depth: inner.depth) else {
+      return .masks([])
+    }
     inside.depth += 1
     inside.style = style
     inside.transform = inside.transform.after(style.own.placement(in: inside.viewport))
     switch target["clipPathUnits"] {
     case nil, "userSpaceOnUse": break
     case "objectBoundingBox":
-      guard let bounds = bounds(of: node, inner), bounds.width > 0 || bounds.height > 0 else { return .nothing }
+      guard let bounds = bounds(of: node, inner), bounds.width > 0 || bounds.height > 0 else {
+        return .nothing
+      }
       inside.transform = inside.transform.after(bounds.unit)
       inside.viewport = Size(width: 1, height: 1)
     case let units?:
@@ -47,7 +51,9 @@ extension SVGWalk {
       guard let role = SVGElementKind.all[child.name ?? ""]?.role else { continue }
       switch role {
       case .shape, .use: addPart(child, inside, place, to: &parts)
-      case .unseen, .gradient, .stop, .clipPath, .symbol, .mask, .pattern, .marker, .filter, .primitive, .sheet: break
+      case .unseen, .gradient, .stop, .clipPath, .symbol, .mask, .pattern, .marker, .filter, .primitive,
+        .sheet:
+        break
       default:
         report(
           Diagnostic(
@@ -76,9 +82,11 @@ extension SVGWalk {
 
   /// Adds a shape of a clipping path, unless it has no area.
   private mutating func addPart(
-    _ node: XMLNode, _ around: Around, _ place: SourceRange, to parts: inout [(clip: SVGClip, masks: [GroupMask])]
+    _ node: XMLNode, _ around: Around, _ place: SourceRange,
+    to parts: inout [(clip: SVGClip, masks: [GroupMask])]
   ) {
-    guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style), style.own.isShown,
+    guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style),
+      style.own.isShown,
       isChosen(node)
     else { return }
     var inner = around
@@ -113,7 +121,9 @@ extension SVGWalk {
     guard let target = elements[name], target.name == "mask", let style = style(of: target) else {
       return refuse(Diagnostic(.svgInvalid, "there is no `<mask>` `\(name.shortened)`", at: place))
     }
-    guard var inside = enter(target, inner, at: place), spend(on: target, depth: inner.depth) else { return nil }
+    guard var inside = enter(target, inner, at: place), spend(on: target, depth: inner.depth) else {
+      return nil
+    }
     guard style.own.clip == nil, style.own.filter.isEmpty else {
       return refuse(.unsupported, style.own.clip == nil ? "filter" : "clip-path", "", in: target)
     }
@@ -125,7 +135,9 @@ extension SVGWalk {
       bounds = self.bounds(of: node, inner)
       guard let bounds, bounds.width > 0, bounds.height > 0 else { return nil }
     }
-    guard let region = region(style.own.geometry, in: usesBounds ? bounds : nil, inner.viewport) else { return nil }
+    guard let region = region(style.own.geometry, in: usesBounds ? bounds : nil, inner.viewport) else {
+      return nil
+    }
     inside.depth += 1
     inside.style = style
     if contentUsesBounds, let bounds {

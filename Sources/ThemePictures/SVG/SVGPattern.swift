@@ -17,12 +17,14 @@ extension SVGWalk {
     for node in nodes.reversed() {
       guard let style = style(of: node) else { return nil }
       guard style.own.transform == nil, style.own.origin.isZero else {
-        return refuse(.unsupported, style.own.transform == nil ? "transform-origin" : "transform", "", in: node)
+        return refuse(
+          .unsupported, style.own.transform == nil ? "transform-origin" : "transform", "", in: node)
       }
       geometry.merge(style.own.geometry) { _, own in own }
     }
     guard let usesBounds = self.usesBounds("patternUnits", of: owner("patternUnits"), orElse: true),
-      let contentUsesBounds = self.usesBounds("patternContentUnits", of: owner("patternContentUnits"), orElse: false)
+      let contentUsesBounds = self.usesBounds(
+        "patternContentUnits", of: owner("patternContentUnits"), orElse: false)
     else { return nil }
     let bounds = path.bounds
     if usesBounds || contentUsesBounds {
@@ -33,7 +35,9 @@ extension SVGWalk {
     guard let tile = region(geometry, in: usesBounds ? bounds : nil, inner.viewport) else { return nil }
     var transform = base
     if let written = owner("patternTransform")["patternTransform"] {
-      guard let own = value(Affine.read(written, .attribute), "patternTransform", written, in: owner("patternTransform"))
+      guard
+        let own = value(
+          Affine.read(written, .attribute), "patternTransform", written, in: owner("patternTransform"))
       else { return nil }
       transform = transform.after(own)
     }
@@ -51,9 +55,12 @@ extension SVGWalk {
       content = content.after(.scaling(bounds.width, bounds.height))
       inside.viewport = Size(width: 1, height: 1)
     }
-    guard let holder = nodes.first(where: { $0.children.contains { $0.name != nil } }), let style = style(of: holder)
+    guard let holder = nodes.first(where: { $0.children.contains { $0.name != nil } }),
+      let style = style(of: holder)
     else { return nil }
-    guard style.own.cutsOverflow != false else { return refuse(.unsupported, "overflow", "visible", in: holder) }
+    guard style.own.cutsOverflow != false else {
+      return refuse(.unsupported, "overflow", "visible", in: holder)
+    }
     inside.depth += 1
     (inside.style, inside.transform, inside.sheet) = (style, content, tile)
     inside.context = nil

@@ -147,7 +147,9 @@ extension SVGProperty {
       let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
       if words == ["normal"] { return .value(SVGPart.allCases) }
       let parts = words.compactMap(SVGPart.init)
-      guard parts.count == words.count, Set(words).count == words.count, !words.isEmpty else { return .unknown }
+      guard parts.count == words.count, Set(words).count == words.count, !words.isEmpty else {
+        return .unknown
+      }
       return .value(parts + SVGPart.allCases.filter { !parts.contains($0) })
     },
     "marker": SVGProperty(
@@ -168,7 +170,8 @@ extension SVGProperty {
           style.fontSize = isShare ? style.fontSize.map { $0 * length.number } : length.number
         }
       }, isInherited: true),
-    "font": SVGProperty(kind: .drawn(initial: "none") { _, _ in .value { $0.fontSize = nil } }, isInherited: true),
+    "font": SVGProperty(
+      kind: .drawn(initial: "none") { _, _ in .value { $0.fontSize = nil } }, isInherited: true),
     "color-interpolation": drawn(
       \.mixesLinear, initial: "srgb", isInherited: true,
       word(["auto": false, "srgb": false, "linearrgb": true])),
@@ -178,7 +181,8 @@ extension SVGProperty {
     "vector-effect": drawn(
       \.own.keepsStrokeWidth, initial: "none",
       word(
-        ["none": false, "non-scaling-stroke": true], others: ["non-scaling-size", "non-rotation", "fixed-position"])),
+        ["none": false, "non-scaling-stroke": true],
+        others: ["non-scaling-size", "non-rotation", "fixed-position"])),
     "mask": drawn(\.own.mask, initial: "none") { text, _ in reference(text) },
     "mask-type": drawn(\.own.masksByAlpha, initial: "luminance", word(["luminance": false, "alpha": true])),
     "filter": drawn(\.own.filter, initial: "none") { text, _ in SVGFilterFunction.list(text) },

@@ -49,7 +49,7 @@ extension SVGWalk {
         declarations += list
       } else if SVGProperty.all[name]?.isAttribute ?? false {
         declarations.append(SVGDeclaration(name: name, value: value.trimmed, syntax: .attribute))
-      } else if !SVGAttributes.isUnseen(name) {
+      } else if !SVGAttributes.isUnseen(name) || kind.role == .symbol && ["refX", "refY"].contains(name) {
         let isProperty = SVGProperty.all[name] != nil
         report(
           Diagnostic(
@@ -90,7 +90,8 @@ extension SVGWalk {
       guard let property = SVGProperty.named(name) else {
         report(
           Diagnostic(
-            .svgUnsupported, "the property `\(name.shortened)` is unknown", at: text.range(of: "style", in: place)))
+            .svgUnsupported, "the property `\(name.shortened)` is unknown",
+            at: text.range(of: "style", in: place)))
         continue
       }
       let reading = property.read(declaration.value, declaration.syntax)

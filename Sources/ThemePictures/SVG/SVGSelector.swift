@@ -128,7 +128,8 @@ private struct SelectorReader {
   private mutating func name() -> String? {
     let start = place
     while let byte = next,
-      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x80
+      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        || byte >= 0x80
     {
       place += 1
     }

@@ -70,12 +70,14 @@ extension SVGWalk {
         // Fonts are of text, which is refused; frames are of animations, which are refused where they are used.
         let isWithoutEffect =
           ["charset", "font-face", "keyframes", "-webkit-keyframes", "-moz-keyframes", "page"].contains(name)
-          || name == "namespace" && prelude.lowercased().contains("http://www.w3.org/2000/svg") && !prelude.contains("|")
+          || name == "namespace" && prelude.lowercased().contains("http://www.w3.org/2000/svg")
+            && !prelude.contains("|")
         if !isWithoutEffect { refuse("`@\(name.shortened)` of a style sheet can't be applied") }
         continue
       }
       guard let block, var list = SVGDeclaration.list(block) else {
-        return report(Diagnostic(.svgInvalid, "this is no style sheet after `\(prelude.shortened)`", at: node.range))
+        return report(
+          Diagnostic(.svgInvalid, "this is no style sheet after `\(prelude.shortened)`", at: node.range))
       }
       guard let selectors = SVGSelector.list(prelude) else {
         refuse("the selector `\(prelude.shortened)` can't be applied")
@@ -110,8 +112,14 @@ private struct SheetReader {
         continue
       }
       // What older programs of HTML skip.
-      if source[place...].starts(with: "<!--".utf8) { place += 4; continue }
-      if source[place...].starts(with: "-->".utf8) { place += 3; continue }
+      if source[place...].starts(with: "<!--".utf8) {
+        place += 4
+        continue
+      }
+      if source[place...].starts(with: "-->".utf8) {
+        place += 3
+        continue
+      }
       bytes.append(source[place])
       place += 1
     }

@@ -103,7 +103,9 @@ extension SVGWalk {
       width: (size.width ?? own.geometry["width"])?.of(around.width) ?? around.width,
       height: (size.height ?? own.geometry["height"])?.of(around.height) ?? around.height)
     let box = viewBox(of: node)
-    guard area.width > 0, area.height > 0, let placement = placement(of: box, in: area, node) else { return nil }
+    guard area.width > 0, area.height > 0, let placement = placement(of: box, in: area, node) else {
+      return nil
+    }
     var inside = inner
     inside.transform = inner.transform.after(placement)
     inside.viewport = Size(width: box?.width ?? area.width, height: box?.height ?? area.height)

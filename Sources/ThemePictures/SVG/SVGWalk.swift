@@ -96,7 +96,8 @@ struct SVGWalk {
     switch kind.role {
     case .viewport, .group, .use, .shape, .choice: break
     case .symbol: if size == nil { return }
-    case .gradient, .stop, .clipPath, .mask, .pattern, .marker, .filter, .primitive, .sheet, .unseen, .active: return
+    case .gradient, .stop, .clipPath, .mask, .pattern, .marker, .filter, .primitive, .sheet, .unseen, .active:
+      return
     case .refused: return reportElement(node)
     }
     guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style),

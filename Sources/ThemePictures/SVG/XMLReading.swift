@@ -18,6 +18,9 @@ func readXML(_ text: XMLText, _ sink: inout DiagnosticSink) -> XMLNode? {
     return sink.refuse(.limitExceeded("the SVG has up to here", exceeded, at: place))
   }
   let diagnostic = Diagnostic(.svgInvalid, "this is not an SVG: \(stop.words)", at: place)
+  if text.bytes.starts(with: "%PDF".utf8) {
+    return sink.refuse(diagnostic.helping("it is a PDF: `pdftocairo -svg IN.pdf OUT.svg` makes an SVG of it"))
+  }
   let isPNG = text.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
   return sink.refuse(isPNG ? diagnostic.helping("it is a PNG: write `file:` instead of `svg:`") : diagnostic)
 }

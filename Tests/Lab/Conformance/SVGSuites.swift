@@ -12,7 +12,7 @@ extension Suite {
     run.expect(827, in: "tests", at: 1, side: 300) { file, isLarge in
       isLarge ? nil : contents(String(file.dropLast(4)) + ".png").flatMap { try? decodePNG($0) }?.bitmap
     }
-    run.expectDrawn(385)
+    run.expectDrawn(396)
     return run.result
   }
 
@@ -29,7 +29,7 @@ extension Suite {
         return output(of: program, ["--zoom", zoom, file]).flatMap { try? decodePNG($0) }?.bitmap
       }
     }
-    run.expectDrawn(1_240)
+    run.expectDrawn(1_251)
     return run.result
   }
 }
@@ -130,7 +130,8 @@ private struct SVGRun {
     let refused = reasons.values.reduce(0, +)
     let codes = reasons.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     return Suite.Result(
-      summary: "\(drawn) drawn as in the reference, \(refused) refused (\(codes.joined(separator: ", ")))\(table)",
+      summary:
+        "\(drawn) drawn as in the reference, \(refused) refused (\(codes.joined(separator: ", ")))\(table)",
       failures: failures)
   }
 
