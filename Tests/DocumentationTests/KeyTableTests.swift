@@ -69,7 +69,9 @@ struct TableKey: Sendable, CustomTestStringConvertible {
         continue
       }
       // Among several fills, an ordinary fill stands for itself.
-      if table.name == "paintedFill", KeyTable.named("fill").keys.contains(where: { $0.name == name }) { continue }
+      if table.name == "paintedFill", KeyTable.named("fill").keys.contains(where: { $0.name == name }) {
+        continue
+      }
       #expect(sink.diagnostics.contains { $0.code == .unknownKey }, "`\(name)` in \(table.title)")
       let problems = Self.schema(of: table).problems(of: root.typed)
       #expect(!problems.isEmpty, "`\(name)` in \(table.title)")

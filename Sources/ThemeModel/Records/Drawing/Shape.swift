@@ -106,12 +106,14 @@ package enum ShapeKeys: KeyList {
     keys.other(
       "chevron", ChevronOverlay.form, "The shape of a back button, with a point at one side.", isSetting: true
     ) { $0.take(.chevron(ChevronOverlay.setting($1.value, &$2)), $1, &$2) }
-    keys.other("star", StarOverlay.form, "A star in the ellipse of the frame.", by: "drawings", isSetting: true)
-    {
+    keys.other(
+      "star", StarOverlay.form, "A star in the ellipse of the frame.", by: "drawings", isSetting: true
+    ) {
       $0.take(.star(StarOverlay.setting($1.value, &$2)), $1, &$2)
     }
     keys.other(
-      "arc", ArcOverlay.form, "A part of the ellipse of the frame, as a line.", by: "drawings", isSetting: true
+      "arc", ArcOverlay.form, "A part of the ellipse of the frame, as a line.", by: "drawings",
+      isSetting: true
     ) {
       $0.take(.arc(ArcOverlay.setting($1.value, &$2)), $1, &$2)
     }
