@@ -114,7 +114,7 @@ extension ResourceReading {
       if !keepsTitles { map["title"] = nil }
       return map
     }
-    shown = found
+    shown = met
     return map
   }
 

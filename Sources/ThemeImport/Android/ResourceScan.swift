@@ -45,7 +45,9 @@ struct ResourceScan {
     } catch {
       leave(
         folder, folder.name,
-        error == .notFound ? "there is no such folder" : "it is no folder that can be read")
+        error == .notFound
+          ? "there is no such folder"
+          : error == .leavesRoot ? error.words : "it is no folder that can be read")
       return []
     }
   }
@@ -99,8 +101,13 @@ struct ResourceScan {
     var left: [(kind: String, first: ImportPlace, count: Int)] = []
     for node in root.children {
       let kind = node.name == "item" ? node.own("type") ?? "item" : node.name
-      guard ["color", "dimen", "drawable"].contains(kind), let name = node.own("name"), name.isResourceName
-      else {
+      let isTaken = ["color", "dimen", "drawable"].contains(kind)
+      if isTaken, let name = node.own("name"), !name.isResourceName {
+        let reason = "its name is none of a resource: rename it"
+        notes.append(ImportNote(.left, "\(kind)/\(name.plain)", at: node.place, reason))
+        continue
+      }
+      guard isTaken, let name = node.own("name") else {
         if let index = left.firstIndex(where: { $0.kind == kind }) {
           left[index].count += 1
         } else {

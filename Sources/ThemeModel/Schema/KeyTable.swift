@@ -37,6 +37,7 @@ package struct KeyTable: Sendable {
     KeyTable(ShadowOverlay.self),
     KeyTable(InsetsOverlay.self), KeyTable(OffsetOverlay.self), KeyTable(IconOverlay.self),
     KeyTable(PartKeys.self), KeyTable(BackIndicatorOverlay.self), KeyTable(ArtOverlay.self),
+    KeyTable(RegionOverlay.self),
     KeyTable(BoxOverlay.self), KeyTable(RecipeKeys.self), KeyTable(DrawingOverlay.self),
     KeyTable(SizeOverlay.self),
     KeyTable(LayerOverlay.self), KeyTable(GroupOverlay.self), KeyTable(MaskOverlay.self),

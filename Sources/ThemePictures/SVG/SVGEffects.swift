@@ -20,6 +20,9 @@ struct SVGEffects {
   /// Whether what is inside is not blended with what is below the element.
   var isIsolated = false
 
+  /// Whether what is inside is mixed by itself before it is laid on what is below.
+  var isGroup: Bool { isIsolated || filter != nil || !masks.isEmpty || opacity < 1 || blend != .normal }
+
   var isEmpty: Bool {
     filter == nil && clip == nil && masks.isEmpty && opacity == 1 && blend == .normal && !isIsolated
   }
@@ -65,7 +68,7 @@ extension SVGWalk {
       {
         if let clip = effects.clip { layer.clip = Outline(clip.path, rule: clip.rule) }
         layer.opacity *= effects.opacity
-        layer.blend = effects.blend
+        if effects.isGroup { layer.blend = effects.blend }
         return drawn.append(.layer(layer), at: content.places[0])
       }
       let isPlain = effects.clip == nil && effects.opacity == 1 && effects.blend == .normal
@@ -74,6 +77,12 @@ extension SVGWalk {
         drawn.places += content.places
         return
       }
+    }
+    // What only cuts a viewport does not isolate, and a group would.
+    if !effects.isGroup, content.items.contains(where: \.isBlended) {
+      return report(
+        Diagnostic(.svgUnsupported, "`mix-blend-mode` inside of what is cut here can't be drawn", at: node.range)
+          .helping(words: "write `overflow=\"visible\"`, or `style=\"isolation:isolate\"`"))
     }
     var group = Group(content.items)
     group.filter = effects.filter

@@ -155,7 +155,7 @@ extension SVGProperty {
     "marker": SVGProperty(
       kind: .drawn(initial: "none") { text, _ in
         reference(text).map { name in { $0.markers = SVGMarkerNames(start: name, mid: name, end: name) } }
-      }, isInherited: true),
+      }, isInherited: true, isAttribute: false),
     "marker-start": drawn(\.markers.start, initial: "none", isInherited: true) { text, _ in reference(text) },
     "marker-mid": drawn(\.markers.mid, initial: "none", isInherited: true) { text, _ in reference(text) },
     "marker-end": drawn(\.markers.end, initial: "none", isInherited: true) { text, _ in reference(text) },

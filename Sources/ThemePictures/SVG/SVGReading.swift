@@ -61,15 +61,15 @@ extension SVGWalk {
       }
     }
     let own = sheets.declarations(for: node)
-    if sheets.isSpent {
-      report(.limitExceeded("the SVG has up to here", Limits().exceeded(.svgSelectors), at: node.range))
-    }
     element.bytes =
       node.attributes.reduce(0) { $0 + $1.value.utf8.count } + own.reduce(0) { $0 + 16 + $1.value.utf8.count }
     declared += element.bytes
-    if let exceeded = Limits().exceeded(.svgBytes, by: declared) {
+    let exceeded =
+      sheets.isSpent ? Limits().exceeded(.svgSelectors) : Limits().exceeded(.svgBytes, by: declared)
+    if let exceeded {
       report(.limitExceeded("with what style sheets set, the SVG has up to here", exceeded, at: node.range))
-      declarations = []
+      sheets.stop()
+      declared = 0
     } else {
       declarations += own
     }

@@ -90,7 +90,7 @@ struct SVGDeclaration {
   let value: String
   let syntax: SVGSyntax
   var isImportant = false
-  /// The sheet that it stands in, and where in the cascade; nil for the element's own.
+  /// The sheet that has it, and its place in the cascade; nil for the element's own.
   var sheet: XMLNode?
   var weight = 0
 

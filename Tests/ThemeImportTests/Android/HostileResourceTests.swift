@@ -66,6 +66,17 @@ import ThemeImport
     #expect(built.imported.files.allSatisfy { "\($0.path)".hasPrefix("art/") })
   }
 
+  @Test func `values with names of no resource are named`() throws {
+    let built = try BuiltResources([
+      "drawable/good.xml": good,
+      "values/v.xml":
+        ##"<resources><color name="../up">#fff</color>\##n<color name="a&quot;&lt;b&gt;">#fff</color></resources>"##.android,
+    ])
+    let notes = built.imported.notes.filter { $0.reason == "its name is none of a resource: rename it" }
+    #expect(notes.map(\.place.line) == [1, 2])
+    #expect(built.imported.tokens.isEmpty)
+  }
+
   @Test func `a folder that is not there is named`() throws {
     #expect(
       try BuiltResources(from: MemoryInputs([:])).imported.notes.map(\.reason) == ["there is no such folder"])

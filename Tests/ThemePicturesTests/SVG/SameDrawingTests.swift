@@ -213,6 +213,10 @@ import ThemeModel
     (
       ##"<rect width="4" height="4" fill="hwb(120 0% 0%)"/>"##, ##"<rect width="4" height="4" fill="lime"/>"##
     ),
+    (
+      ##"<rect width="9" height="9" fill="lime"/><svg width="4" height="4"><rect width="9" height="9" fill="red" style="mix-blend-mode:screen"/></svg>"##,
+      ##"<rect width="9" height="9" fill="lime"/><rect width="4" height="4" fill="#ff0"/>"##
+    ),
     // What is chosen.
     (
       ##"<switch><rect systemLanguage="de" width="9" height="9"/><rect systemLanguage="en-US" width="4" height="4"/><rect width="2" height="2"/></switch>"##,
