@@ -26,7 +26,8 @@ private func check(
     sink.report("with", at: shown.with.ranged?.range, cannotStandBeside: source, "belongs to `use`")
   }
   if key != .file, key != .files {
-    for (name, range) in [("region", shown.region.ranged?.range), ("resample", shown.resample.ranged?.range)] {
+    for (name, range) in [("region", shown.region.ranged?.range), ("resample", shown.resample.ranged?.range)]
+    {
       sink.report(name, at: range, cannotStandBeside: source, "belongs to `file` or `files`")
     }
   }

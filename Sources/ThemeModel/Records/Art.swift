@@ -83,7 +83,8 @@ package struct ArtOverlay: Record, Lowerable {
       by: "art-of-another-element"
     ) { $0.choose(.of, ElementID.literal($1.value, &$2).withRange(ArtSource.of), $1, &$2) }
     keys.setting(
-      "region", \.region, "The part of the file that is shown, for a sheet of several pictures.", by: "sheets")
+      "region", \.region, "The part of the file that is shown, for a sheet of several pictures.", by: "sheets"
+    )
     keys.setting(
       "resample", \.resample,
       "Makes missing scales: `down` from the largest file, `nearest` by repeating the pixels of a smaller one.",

@@ -40,7 +40,7 @@ struct ArtLoader {
   }
 
   /// The pixels of a region in a file for a scale, nil for all of the file; the outer optional is nil after a report that a side
-  /// is no whole number of pixels.
+  /// is not a whole number of pixels.
   mutating func pixels(of region: ResolvedRegion?, at scale: Scale) -> Rect<Pixels>?? {
     guard let region else { return .some(nil) }
     let rectangle = region.rectangle
@@ -284,7 +284,8 @@ extension Diagnostic {
         .helping(words: error.rule)
     case .regionOutside(let width, let height):
       return Diagnostic(
-        .artUnusable, "the region is not within `\(file)`, which has \(width) × \(height) px", at: written ?? range
+        .artUnusable, "the region is not within `\(file)`, which has \(width) × \(height) px",
+        at: written ?? range
       ).helping("a region is in points: at 2x, each is two pixels of the file")
     case .notWhole(let width, let height):
       guard let reduction = recipe.reduction else {

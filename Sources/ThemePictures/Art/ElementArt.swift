@@ -87,7 +87,8 @@ final class ElementArt {
       guard let region = loader.region(of: art) else { return .broken }
       return make(
         text, isNinePatch: false, art, region,
-        origin: .file(text.value.text, FileChanges(region: region?.rectangle, resample: art.resample?.value)), &loader)
+        origin: .file(text.value.text, FileChanges(region: region?.rectangle, resample: art.resample?.value)),
+        &loader)
     case .ninePatch(let text):
       return make(text, isNinePatch: true, art, nil, origin: .ninePatch(text.value.text), &loader)
     case .files(let texts, let areNinePatches):

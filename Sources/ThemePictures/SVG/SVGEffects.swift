@@ -81,8 +81,9 @@ extension SVGWalk {
     // What only cuts a viewport does not isolate, and a group would.
     if !effects.isGroup, content.items.contains(where: \.isBlended) {
       return report(
-        Diagnostic(.svgUnsupported, "`mix-blend-mode` inside of what is cut here can't be drawn", at: node.range)
-          .helping(words: "write `overflow=\"visible\"`, or `style=\"isolation:isolate\"`"))
+        Diagnostic(
+          .svgUnsupported, "`mix-blend-mode` inside of what is cut here can't be drawn", at: node.range
+        ).helping(words: "write `overflow=\"visible\"`, or `style=\"isolation:isolate\"`"))
     }
     var group = Group(content.items)
     group.filter = effects.filter

@@ -70,7 +70,8 @@ import ThemeImport
     let built = try BuiltResources([
       "drawable/good.xml": good,
       "values/v.xml":
-        ##"<resources><color name="../up">#fff</color>\##n<color name="a&quot;&lt;b&gt;">#fff</color></resources>"##.android,
+        ##"<resources><color name="../up">#fff</color>\##n<color name="a&quot;&lt;b&gt;">#fff</color></resources>"##
+        .android,
     ])
     let notes = built.imported.notes.filter { $0.reason == "its name is none of a resource: rename it" }
     #expect(notes.map(\.place.line) == [1, 2])
