@@ -12,7 +12,7 @@ extension Suite {
     run.expect(827, in: "tests", at: 1, side: 300) { file, isLarge in
       isLarge ? nil : contents(String(file.dropLast(4)) + ".png").flatMap { try? decodePNG($0) }?.bitmap
     }
-    run.expectDrawn(396)
+    run.expectDrawn(385)
     return run.result
   }
 
@@ -29,7 +29,7 @@ extension Suite {
         return output(of: program, ["--zoom", zoom, file]).flatMap { try? decodePNG($0) }?.bitmap
       }
     }
-    run.expectDrawn(1_251)
+    run.expectDrawn(1_240)
     return run.result
   }
 }
