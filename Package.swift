@@ -190,7 +190,7 @@ let package = Package(
       uses: foundation + ["ThemeSyntax", "ThemeModel", "ThemeResolution", "FixtureSupport"]),
     tests(
       "ThemePicturesTests",
-      uses: foundation + ["ThemeImage", "ThemeModel", "ThemePictures", "FixtureSupport"]),
+      uses: foundation + ["ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "FixtureSupport"]),
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
