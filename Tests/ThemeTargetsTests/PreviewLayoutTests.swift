@@ -126,7 +126,7 @@ import ThemeTargets
         """
       #expect(
         try value(caps)
-          == "art.box.radius: 8; art.box.smoothing: 0; art.box.stroke.width: 1; art.box.stroke.position: inside"
+          == "art.box.radius: 8; art.box.stroke.width: 1; art.box.stroke.position: inside; art.box.smoothing: 0"
       )
     }
   }
