@@ -188,8 +188,6 @@ extension ResolvedFill {
     case .color(let color): return color.json
     case .linear(let angle, let stops, let mixing):
       return .string("linear \(angle) \(mixing.text)\(stops.text)")
-    case .line(let from, let to, let stops):
-      return .string("line \(from.x) \(from.y) \(to.x) \(to.y) \(stops.text)")
     case .radial(let center, let radius, let stops, let mixing):
       return .string("radial \(center.x) \(center.y) \(radius) \(mixing.text)\(stops.text)")
     case .conic(let center, let angle, let stops, let mixing):

@@ -100,9 +100,6 @@ private struct DrawingPoints {
     case .color(let color): return .color(color)
     case .linear(let angle, let stops, let mixing):
       return .linear(angle: angle.degrees.double, stops: stops.map(GradientStop.init), mixing: mixing)
-    case .line(let from, let to, let stops):
-      return .line(
-        from: Point(from), to: Point(to), stops: stops.map(GradientStop.init), mixing: .straight)
     case .radial(let center, let radius, let stops, let mixing):
       return .radial(
         center: Point(x: center.x.double, y: center.y.double), radius: radius.double,

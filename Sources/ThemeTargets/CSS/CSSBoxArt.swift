@@ -30,7 +30,7 @@ extension CSSArt {
       case .linear(let angle, let stops, _):
         "linear-gradient(\(angle)deg, "
           + zip(fills, stops).map { "\($0) \($1.at.percent)" }.joined(separator: ", ") + ")"
-      case .line, .radial, .conic, .noise, .pattern, nil: "none"
+      case .radial, .conic, .noise, .pattern, nil: "none"
       }
     func variables<Item>(_ name: String, _ items: [Item], _ color: (Item) -> Color) -> [String] {
       variables(self.colors(name, items.map { drawn.shown(color($0)) }))
@@ -63,7 +63,7 @@ extension CSSArt {
     switch box.layer.fill {
     case .color(let color): return colors("fill", [box.shown(color)])
     case .linear(_, let stops, _): return colors("fill", stops.map { box.shown($0.color) })
-    case .line, .radial, .conic, .noise, .pattern, nil: return []
+    case .radial, .conic, .noise, .pattern, nil: return []
     }
   }
 

@@ -142,7 +142,7 @@ extension ResolvedFill {
     switch self {
     case .color: true
     case .linear(let angle, _, _): angle.degrees == .zero || angle.degrees == Ratio(Points(180))
-    case .line, .radial, .conic, .noise, .pattern: false
+    case .radial, .conic, .noise, .pattern: false
     }
   }
 }

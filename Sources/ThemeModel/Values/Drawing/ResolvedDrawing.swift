@@ -153,9 +153,6 @@ package struct ResolvedCorners: Hashable, Sendable {
 package enum ResolvedFill: Hashable, Sendable {
   case color(Color)
   case linear(angle: Angle, stops: [ResolvedStop], mixing: GradientMixing = .premultiplied)
-  /// A linear gradient between two points, given relative to the upper left corner of the frame.
-  /// The colors are mixed as in SVG, from which alone these come.
-  case line(from: Point<Points>, to: Point<Points>, stops: [ResolvedStop])
   /// A radial gradient whose center and radius are fractions of the frame.
   case radial(
     center: Point<Ratio>, radius: Ratio, stops: [ResolvedStop], mixing: GradientMixing = .premultiplied)
