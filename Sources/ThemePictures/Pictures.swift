@@ -73,8 +73,8 @@ package indirect enum ArtOrigin: Equatable, Sendable {
   case ninePatch(String)
   /// One nine-patch file for each scale.
   case ninePatches([Scale: String])
-  /// An SVG file.
-  case svg(String)
+  /// An SVG file, and what the theme says of its looks.
+  case svg(String, ResolvedSVG.Look)
   case drawn(ResolvedDrawing)
   /// The art of another state, with its pixels changed.
   case derived(from: StateName, Derivation)

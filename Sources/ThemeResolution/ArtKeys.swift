@@ -22,8 +22,9 @@ private func check(
   let shown = art.shown
   guard let source = shown.source.ranged else { return }
   let key = source.value.key
-  if key != .use {
-    sink.report("with", at: shown.with.ranged?.range, cannotStandBeside: source, "belongs to `use`")
+  if key != .use, key != .svg {
+    sink.report(
+      "with", at: shown.with.ranged?.range, cannotStandBeside: source, "belongs to `use` or `svg`")
   }
   if key != .file, key != .files {
     for (name, range) in [("region", shown.region.ranged?.range), ("resample", shown.resample.ranged?.range)]

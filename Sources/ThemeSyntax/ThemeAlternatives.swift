@@ -15,7 +15,7 @@ extension AlternativeTable {
 
   private static let artSources: Group = [
     "file": ["region", "resample", "profile", "flip"], "files": ["region", "resample", "profile", "flip"],
-    "ninePatch": ["profile", "flip"], "svg": ["flip"],
+    "ninePatch": ["profile", "flip"], "svg": ["with", "flip"],
     "draw": ["flip"], "use": ["with", "flip"],
     "derive": ["multiply", "screen", "opacity", "desaturate", "swap", "flip"],
     "of": ["flip"], "box": ["flip"], "fallback": ["material", "tint"],

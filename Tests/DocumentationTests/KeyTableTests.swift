@@ -104,7 +104,8 @@ struct TableKey: Sendable, CustomTestStringConvertible {
       "buttons: { a: { \(table.name): { \(entry) } } }"
     case "capsByScale": "buttons: { a: { caps: { 1x: {}, \(entry) } } }".replacing("1x: {}, 1x", with: "1x")
     case "pixelCaps": "buttons: { a: { caps: { 1x: { \(entry) } } } }"
-    case "files", "region": "buttons: { a: { art: { \(table.name): { \(entry) } } } }"
+    case "svgSize": "buttons: { a: { art: { svg: { size: { \(entry) } } } } }"
+    case "files", "region", "svg": "buttons: { a: { art: { \(table.name): { \(entry) } } } }"
     case "background", "backIndicator": "navigationBars: { a: { \(table.name): { \(entry) } } }"
     case "interface": "interface: { \(entry) }"
     case "brands": "themes: [ { \(entry) } ]"

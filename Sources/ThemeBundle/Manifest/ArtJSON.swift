@@ -22,7 +22,9 @@ extension ArtOrigin {
       changes.add(to: &members)
     case .ninePatch(let path): members.add("ninePatch", .string(path))
     case .ninePatches(let paths): members.add("ninePatch", files(paths))
-    case .svg(let path): members.add("svg", .string(path))
+    case .svg(let path, let look):
+      members.add("svg", .string(path))
+      look.add(to: &members)
     case .of(let element): members.add("of", .string(element.description))
     case .drawn(let drawing) where drawing.color != nil: members.add("color", drawing.color?.json)
     case .drawn(let drawing) where drawing.box != nil: members.add("box", drawing.layers[0].boxJSON)
@@ -60,6 +62,17 @@ extension FileChanges {
       members.add("region", .oneLine(.object(sides.map { ($0, $1.json) })))
     }
     members.add("resample", resample.map { .string($0.rawValue) })
+  }
+}
+
+extension ResolvedSVG.Look {
+  fileprivate func add(to members: inout Members) {
+    let sides = [("width", size.width), ("height", size.height)].compactMap { name, side in
+      side.map { (name, $0.json) }
+    }
+    if !sides.isEmpty { members.add("size", .oneLine(.object(sides))) }
+    members.add("fit", fit == .contain ? nil : .string(fit.rawValue))
+    if !colors.isEmpty { members.add("with", .object(colors.map { ($0.name, $0.color.json) })) }
   }
 }
 

@@ -5,7 +5,8 @@ extension Limit {
     blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
     variants, themeVariants, recipeLayers, patterns, patternNames, diagnostics, baselineBytes,
     folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
-    svgBytes, svgElements, svgDepth, svgSelectors, drawingSide, drawingPixels, drawingLayers, drawingDepth,
+    svgBytes, svgBytesOfTheme, svgElements, svgDepth, svgSelectors, drawingSide, drawingPixels, drawingLayers,
+    drawingDepth,
     sheetPixels, layerShadows, gradientStops,
     pathBytes, pathElements,
     curveLines, linesAbreast, drawingLength, strokeWidth, blur, miter, drawingWork, drawnPixels,
@@ -115,6 +116,10 @@ extension Limit {
   // MARK: Drawings
 
   package static let svgBytes = Limit(fixed: "svg-bytes", 4 << 20, "bytes", "of an SVG")
+
+  package static let svgBytesOfTheme = Limit(
+    fixed: "svg-bytes-of-theme", 64 << 20, "bytes",
+    "of a theme's SVGs, each with every size and color in which it is drawn")
 
   package static let svgElements = Limit(
     fixed: "svg-elements", 10_000, "elements", "of an SVG, with those that `use` repeats")

@@ -41,9 +41,12 @@ extension Path {
     var current = Contour()
     var start = Vector(x: 0, y: 0)
     var count = 0
+    // A move alone draws nothing, not even the dot that a line without length is (SVG 2, §13.5.4).
+    var isDrawn = false
     func finish() {
-      if !current.points.isEmpty { contours.append(current) }
+      if isDrawn { contours.append(current) }
       current = Contour()
+      isDrawn = false
     }
     for element in elements {
       count += 1
@@ -55,6 +58,7 @@ extension Path {
       case .line(let point):
         if current.points.isEmpty { current.add(start) }
         current.add(point * scale)
+        isDrawn = true
       case .cubic(let first, let second, let end):
         if current.points.isEmpty { current.add(start) }
         let last = current.points.count - 1
@@ -67,8 +71,10 @@ extension Path {
           current.add(curve.point(at: Double(index) / Double(pieces)), isSmooth: true)
         }
         current.add(curve.end, arriving: curve.reversed.tangent.map { -$0 })
+        isDrawn = true
       case .close:
-        if !current.points.isEmpty { current.close() }
+        isDrawn = !current.points.isEmpty
+        if isDrawn { current.close() }
         finish()
       }
     }

@@ -124,7 +124,9 @@ package struct SettingLines {
   private mutating func add(_ source: Ranged<ArtSource>) {
     let key = source.value.key.rawValue
     switch source.value {
-    case .file(let path), .ninePatch(let path), .svg(let path): add(key, path)
+    case .file(let path), .ninePatch(let path): add(key, path)
+    case .svg(let svg):
+      if let svg = svg.value, svg.size.isUnset, svg.fit.isUnset { add(key, svg.file) } else { add(key, svg) }
     case .files(let files), .ninePatches(let files):
       if let base = files.base {
         add(
@@ -134,7 +136,7 @@ package struct SettingLines {
       within(key) { $0.add(record: files) }
     case .draw(let drawing): add(key, drawing, at: source.range)
     case .use(let name): add(key, name.value.quoted, at: name.range)
-    case .drawn: add(key, "resolved", at: source.range)
+    case .drawn, .resolvedSVG: add(key, "resolved", at: source.range)
     case .derive(let state): add(key, state.value.text, at: state.range)
     case .box(let box): add(key, box, at: source.range)
     case .color(let color): add(key, "\(color)", at: source.range)

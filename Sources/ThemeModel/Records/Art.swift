@@ -11,7 +11,7 @@ package struct ArtOverlay: Record, Lowerable {
   package private(set) var removed: [Ranged<ArtSourceKey>] = []
   /// Whether a source was written but refused with an error. Nothing more should be reported about such art.
   package var isBroken = false
-  /// The values for the parameters of the recipe.
+  /// The values for the parameters of the recipe, or the colors of the SVG.
   package var with = Setting<ArgumentsOverlay>.unset
   package var region = Setting<RegionOverlay>.unset
   package var resample = Setting<Resample>.unset
@@ -55,9 +55,9 @@ package struct ArtOverlay: Record, Lowerable {
       by: "nine-patch-gives-caps", isSetting: true
     ) { $0.choose(.ninePatch, ninePatch($1.value, &$2), $1, &$2) }
     keys.other(
-      "svg", .path, "A static SVG, drawn at every scale; its pixels are points.", by: "svg-art",
-      isSetting: true
-    ) { $0.choose(.svg, PathText.setting($1.value, &$2).wrapped(ArtSource.svg), $1, &$2) }
+      "svg", SVGOverlay.form, "A static SVG, drawn at every scale in its own size or in one of yours.",
+      by: "svg-art", isSetting: true
+    ) { $0.choose(.svg, SVGOverlay.setting($1.value, &$2).wrapped(ArtSource.svg), $1, &$2) }
     keys.other("draw", DrawingOverlay.form, "A drawing.", by: "drawn-art") {
       $0.choose(.draw, DrawingOverlay.literal($1.value, &$2).map(ArtSource.draw), $1, &$2)
     }
@@ -66,7 +66,7 @@ package struct ArtOverlay: Record, Lowerable {
     }
     keys.other(
       "with", ArgumentsOverlay.form,
-      "Values for parameters of the recipe. Without `use`, they apply to the inherited recipe.",
+      "Values for parameters of the recipe, or colors for the SVG. Alone, they apply to what is inherited.",
       by: "recipes"
     ) { $0.with = ArgumentsOverlay.literal($1.value, &$2) }
     keys.other(
@@ -285,7 +285,9 @@ package indirect enum ArtSource: Sendable {
   /// An Android nine-patch for each scale.
   case ninePatches(ScaleFiles)
   /// A static SVG.
-  case svg(Setting<PathText>)
+  case svg(Setting<SVGOverlay>)
+  /// An SVG of which everything is resolved but its file.
+  case resolvedSVG(ResolvedSVG)
   /// A drawing that is written in place.
   case draw(DrawingOverlay)
   /// A drawing by a recipe, given by the recipe's name.
@@ -307,7 +309,7 @@ package indirect enum ArtSource: Sendable {
     case .file: .file
     case .files: .files
     case .ninePatch, .ninePatches: .ninePatch
-    case .svg: .svg
+    case .svg, .resolvedSVG: .svg
     case .draw: .draw
     case .drawn(let drawing): drawing.color != nil ? .color : drawing.box == nil ? .draw : .box
     case .box: .box
@@ -326,9 +328,9 @@ package indirect enum ArtSource: Sendable {
     case .ninePatch(var path):
       guard path.resolve(references, &sink) else { return false }
       self = .ninePatch(path)
-    case .svg(var path):
-      guard path.resolve(references, &sink) else { return false }
-      self = .svg(path)
+    case .svg(var svg):
+      guard svg.resolve(references, &sink) else { return false }
+      self = .svg(svg)
     case .files(var files):
       guard files.resolveBase(references, &sink) else { return false }
       self = .files(files)
@@ -341,7 +343,7 @@ package indirect enum ArtSource: Sendable {
     case .box(var box):
       guard box.resolve(references, &sink) else { return false }
       self = .box(box)
-    case .use, .drawn, .derive, .of, .color: return false
+    case .use, .drawn, .resolvedSVG, .derive, .of, .color: return false
     }
     return true
   }

@@ -39,6 +39,7 @@ package struct KeyTable: Sendable {
     KeyTable(PartKeys.self), KeyTable(BackIndicatorOverlay.self), KeyTable(ArtOverlay.self),
     KeyTable(BoxOverlay.self), KeyTable(RecipeKeys.self), KeyTable(DrawingOverlay.self),
     KeyTable(SizeOverlay.self), KeyTable(RegionOverlay.self),
+    KeyTable(SVGOverlay.self), KeyTable(SVGSizeOverlay.self),
     KeyTable(LayerOverlay.self), KeyTable(GroupOverlay.self), KeyTable(MaskOverlay.self),
     KeyTable(FactorsOverlay.self), KeyTable(LayerShadowOverlay.self), KeyTable(ShapeKeys.self),
     KeyTable(RoundedRectangleKeys.self),

@@ -15,7 +15,13 @@ struct ArtLoader {
   var sink: DiagnosticSink
   private(set) var inputs = ArtInputs()
   /// The drawings of the SVGs that were read; nil for one that was rejected.
-  var svgs: [ThemePath: ResolvedDrawing?] = [:]
+  var svgs: [SVGUse: ResolvedDrawing?] = [:]
+  /// The SVGs that were opened; nil for one that could not be.
+  var svgFiles: [ThemePath: (bytes: [UInt8], source: SourceID)?] = [:]
+  /// The bytes of SVGs, counted each time one is read.
+  var svgBytes = 0
+  /// What was reported of SVGs.
+  var toldOfSVGs: Set<DiagnosticIdentity> = []
   private var drawn: Set<ScaledDrawing> = []
   private var drawnPixels = 0
   /// The art of the folder that was looked up last. Most themes have all of their art in one source.

@@ -49,7 +49,13 @@ extension ResolvedDrawing {
     for (name, length, range) in [
       ("width", size.width, sizeRanges.width), ("height", size.height, sizeRanges.height),
     ] where length.pixels(at: scale) == nil {
-      sink.report(.lengthCutsPixel(name, length, at: scale, among: scales, range))
+      var diagnostic = Diagnostic.lengthCutsPixel(name, length, at: scale, among: scales, range)
+      if case .svg = content {
+        let height = Points(Int(size.height.double.rounded(.up)))
+        diagnostic = diagnostic.helping(
+          "`svg: { file: …, size: \(height) }` draws an SVG \(height) pt high, and whole points wide")
+      }
+      sink.report(diagnostic)
       holds = false
     }
     return holds
@@ -91,24 +97,53 @@ extension ScaledDrawing: Hashable {
 }
 
 extension ArtLoader {
-  /// The drawing in an SVG file, which is read once for each theme; nil after a report, which is made only once.
-  mutating func drawing(ofSVG written: Ranged<PathText>) -> ResolvedDrawing? {
-    guard let path = path(written.value, at: written.range) else { return nil }
-    if let known = svgs[path] { return known }
+  /// The drawing of an SVG, which is made once for each of its looks; nil after a report, which is made only once.
+  mutating func drawing(of svg: ResolvedSVG) -> ResolvedDrawing? {
+    guard let path = path(svg.file.value, at: svg.file.range) else { return nil }
+    let use = SVGUse(path: path, look: svg.look)
+    if let known = svgs[use] { return known }
     note(path)
-    let drawing = read(path, written)
-    svgs[path] = .some(drawing)
+    let drawing = read(path, svg)
+    svgs[use] = .some(drawing)
     return drawing
   }
 
-  private mutating func read(_ path: ThemePath, _ written: Ranged<PathText>) -> ResolvedDrawing? {
-    guard finds(path, written) else { return nil }
-    do throws(InputError) {
-      let bytes = try store.files.read(path).get()
-      let source = sources.add(SourceFile(path: path, bytes: bytes))
-      return readSVG(bytes, at: source, &sink)
-    } catch {
-      return sink.refuse(.unreadable(path, error, as: .artMissing, at: written.range))
+  private mutating func read(_ path: ThemePath, _ svg: ResolvedSVG) -> ResolvedDrawing? {
+    guard let file = svgFiles[path] ?? open(path, svg.file), let (bytes, source) = file else { return nil }
+    svgBytes += bytes.count
+    if let exceeded = store.limits.exceeded(.svgBytesOfTheme, by: svgBytes) {
+      return sink.refuse(
+        .limitExceeded(
+          "with every size and color, the theme's SVGs have up to here", exceeded, at: svg.file.range))
     }
+    // What is wrong in the file is wrong in each of its looks.
+    var own = DiagnosticSink()
+    let drawing = readSVG(bytes, at: source, as: svg, &own)
+    for diagnostic in own.diagnostics where toldOfSVGs.insert(DiagnosticIdentity(diagnostic)).inserted {
+      sink.report(diagnostic)
+    }
+    return drawing
   }
+
+  private mutating func open(_ path: ThemePath, _ written: Ranged<PathText>) -> (
+    bytes: [UInt8], source: SourceID
+  )?? {
+    var file: (bytes: [UInt8], source: SourceID)?
+    if finds(path, written) {
+      do throws(InputError) {
+        let bytes = try store.files.read(path).get()
+        file = (bytes, sources.add(SourceFile(path: path, bytes: bytes)))
+      } catch {
+        sink.report(.unreadable(path, error, as: .artMissing, at: written.range))
+      }
+    }
+    svgFiles[path] = .some(file)
+    return file
+  }
+}
+
+/// An SVG with what a theme says of its looks.
+struct SVGUse: Hashable {
+  let path: ThemePath
+  let look: ResolvedSVG.Look
 }

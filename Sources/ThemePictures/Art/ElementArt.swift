@@ -102,12 +102,11 @@ final class ElementArt {
       return make(
         texts, isNinePatch: areNinePatches, art, region,
         origin: areNinePatches ? .ninePatches(paths) : .files(paths, changes), &loader)
-    case .svg(let text):
-      guard let drawing = loader.drawing(ofSVG: text) else { return .broken }
-      guard case .pictures(let pictures, _) = draw(drawing, art.flip, at: text.range, &loader) else {
-        return .broken
-      }
-      return .pictures(pictures, origin: .svg(text.value.text))
+    case .svg(let svg):
+      guard let drawing = loader.drawing(of: svg),
+        case .pictures(let pictures, _) = draw(drawing, art.flip, at: svg.file.range, &loader)
+      else { return .broken }
+      return .pictures(pictures, origin: .svg(svg.file.value.text, svg.look))
     case .drawn(let drawing): return draw(drawing, art.flip, at: art.range, &loader)
     case .derive(let state):
       return derive(from: state, art, index, name, &loader)

@@ -3,12 +3,14 @@ package import ThemeDiagnostics
 package import ThemeModel
 import ThemeSyntax
 
-/// Reads a static SVG as a drawing, in which one pixel of the SVG becomes one point (SVG 2, https://www.w3.org/TR/SVG2/).
+/// Reads a static SVG as a drawing, in which one pixel of the SVG becomes one point (SVG 2, https://www.w3.org/TR/SVG2/), unless
+/// `svg`, the SVG as the theme shows it, gives it another size.
 ///
 /// Nil after a report: whatever can't be read (`svg-invalid`) or drawn (`svg-unsupported`) is reported at its place in the
 /// file, and no part is left out silently. ``SVGElementKind``, ``SVGProperty`` and ``SVGAttributes`` list all that is known.
-package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout DiagnosticSink) -> ResolvedDrawing?
-{
+package func readSVG(
+  _ bytes: [UInt8], at source: SourceID, as svg: ResolvedSVG? = nil, _ sink: inout DiagnosticSink
+) -> ResolvedDrawing? {
   let text = XMLText(bytes: bytes, source: source)
   if let exceeded = Limits().exceeded(.svgBytes, by: bytes.count) {
     return sink.refuse(.limitExceeded("the SVG has", exceeded, at: text.range(0, 0)))
@@ -18,10 +20,12 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
     return sink.refuse(
       Diagnostic(.svgInvalid, "this is not an SVG: its first element is no `<svg>`", at: root.range))
   }
-  var walk = SVGWalk(text, root, sink)
+  var walk = SVGWalk(text, root, sink, colors: SVGColors(svg?.colors ?? []))
   defer { sink = walk.sink }
-  guard let canvas = SVGCanvas(root, &walk) else { return nil }
+  guard let canvas = SVGCanvas(root, svg, &walk) else { return nil }
   walk.draw(on: canvas)
+  if walk.isBroken { return nil }
+  walk.reportUnusedColors()
   if walk.isBroken { return nil }
   guard !walk.drawn.items.isEmpty else {
     walk.report(Diagnostic(.svgInvalid, "the SVG draws nothing", at: root.range))
@@ -30,8 +34,10 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
   return ResolvedDrawing(
     size: canvas.size,
     sizeRanges: Size(
-      width: text.range(of: root["width"] == nil ? "viewBox" : "width", in: root),
-      height: text.range(of: root["height"] == nil ? "viewBox" : "height", in: root)),
+      width: svg?.size.width?.range ?? svg?.size.height?.range
+        ?? text.range(of: root["width"] == nil ? "viewBox" : "width", in: root),
+      height: svg?.size.height?.range ?? svg?.size.width?.range
+        ?? text.range(of: root["height"] == nil ? "viewBox" : "height", in: root)),
     content: .svg(walk.drawn.items, places: walk.drawn.places))
 }
 

@@ -10,8 +10,8 @@ struct SVGCanvas {
   let viewport: Size<Double>
   let transform: Affine
 
-  /// Nil after a report that an attribute is invalid or that the SVG has no size.
-  init?(_ root: XMLNode, _ walk: inout SVGWalk) {
+  /// Nil after a report that an attribute is invalid or that the SVG has no size. `svg` is the SVG as the theme shows it.
+  init?(_ root: XMLNode, _ svg: ResolvedSVG?, _ walk: inout SVGWalk) {
     guard let own = walk.style(of: root)?.own else { return nil }
     let box = walk.viewBox(of: root)
     if box == nil, root["viewBox"] != nil { return nil }
@@ -45,14 +45,52 @@ struct SVGCanvas {
           "the picture has", Limits().exceeded(.drawingSide), at: walk.text.range(of: "viewBox", in: root)))
       return nil
     }
+    viewport = Size(width: box?.width ?? width, height: box?.height ?? height)
+    if let svg, svg.size.width != nil || svg.size.height != nil {
+      let own = Size(width: width, height: height)
+      size = svg.size(of: own)
+      let area = Rect(x: 0, y: 0, width: width, height: height)
+      guard let placement = walk.placement(of: box, in: area, root) else { return nil }
+      transform = svg.fit.placement(of: own, in: size).after(placement)
+      return
+    }
     guard let across = walk.whole(width, "width", height, in: root),
       let down = walk.whole(height, "height", width, in: root)
     else { return nil }
     size = Size(width: across, height: down)
-    viewport = Size(width: box?.width ?? width, height: box?.height ?? height)
     let area = Rect(x: 0, y: 0, width: across.double, height: down.double)
     guard let placement = walk.placement(of: box, in: area, root) else { return nil }
     transform = placement
+  }
+}
+
+extension ResolvedSVG {
+  /// The size in points of an SVG of some size. A side that follows from the other one is the next whole point, so that it is whole
+  /// pixels at each scale.
+  fileprivate func size(of own: Size<Double>) -> Size<Points> {
+    func following(_ side: Points, _ factor: Double) -> Points {
+      // A hundredth of a point less is what rounding has left of a proportion.
+      Points(Int(max(1, min((side.double * factor - 0.01).rounded(.up), DrawingLimits.length))))
+    }
+    let (width, height) = (size.width?.value, size.height?.value)
+    return Size(
+      width: width ?? following(height ?? .zero, own.width / own.height),
+      height: height ?? following(width ?? .zero, own.height / own.width))
+  }
+}
+
+extension SVGFit {
+  /// The transform from an SVG to the size in which it is shown.
+  fileprivate func placement(of own: Size<Double>, in size: Size<Points>) -> Affine {
+    var (across, down) = (size.width.double / own.width, size.height.double / own.height)
+    switch self {
+    case .contain: (across, down) = (min(across, down), min(across, down))
+    case .cover: (across, down) = (max(across, down), max(across, down))
+    case .fill: break
+    }
+    return Affine.translation(
+      (size.width.double - across * own.width) / 2, (size.height.double - down * own.height) / 2
+    ).after(.scaling(across, down))
   }
 }
 
@@ -78,6 +116,8 @@ extension SVGWalk {
     return refuse(
       .lengthCutsPixel,
       "`\(name)` of \(SVGAdvice.text(side)) pt is not a whole number of pixels at any scale",
-      at: text.range(of: isSet ? name : "viewBox", in: root), "write `\(name)=\"\(written)\"` and \(keeps)")
+      at: text.range(of: isSet ? name : "viewBox", in: root),
+      "write `svg: { file: …, size: \(SVGAdvice.text(sides.1.rounded(.up))) }` in the theme; or in the SVG, `\(name)=\"\(written)\"`, and \(keeps)"
+    )
   }
 }

@@ -116,6 +116,7 @@ extension SVGWalk {
     style.own = SVGOwnStyle()
     for set in element.setters { set(&style) }
     settle(&style, of: node)
+    colors.color(&style, of: node, element.kind, isRoot: node === root)
     return style
   }
 

@@ -37,6 +37,8 @@ struct SVGStyle {
   var mixesLinear = false
   var filtersLinear = true
   var isVisible = true
+  /// The name by which the theme gives a color to the element or to one around it; nil for none.
+  var given: String?
   var own = SVGOwnStyle()
 }
 

@@ -51,16 +51,18 @@ struct SVGWalk {
   var read: [Int: SVGElement] = [:]
   var gradients: [Int: SVGGradient?] = [:]
   var sheets = SVGSheets()
+  var colors: SVGColors
   /// The number of bytes of attributes and declarations of all elements that were read.
   var declared = 0
   private var count = 0
   /// The number of bytes of attributes that were read, counted each time their element is drawn.
   private var bytes = 0
 
-  init(_ text: XMLText, _ root: XMLNode, _ sink: DiagnosticSink) {
+  init(_ text: XMLText, _ root: XMLNode, _ sink: DiagnosticSink, colors: SVGColors) {
     self.text = text
     self.root = root
     self.sink = sink
+    self.colors = colors
     var elements: [String: XMLNode] = [:]
     func add(_ node: XMLNode) {
       if let id = node["id"], elements[id] == nil { elements[id] = node }

@@ -56,7 +56,7 @@ package struct ResolvedArt: Sendable {
     case ninePatch(Ranged<PathText>)
     /// The PNG of each scale, or the nine-patch.
     case files(ScaleFiles, areNinePatches: Bool)
-    case svg(Ranged<PathText>)
+    case svg(ResolvedSVG)
     case drawn(ResolvedDrawing)
     /// The art of another state.
     case derive(Ranged<StateName>)
@@ -116,11 +116,11 @@ extension ResolvedArt.Source {
       case .ninePatch(let path): self = path.ranged.map { .ninePatch($0) } ?? .broken
       case .files(let files): self = .files(files, areNinePatches: false)
       case .ninePatches(let files): self = .files(files, areNinePatches: true)
-      case .svg(let path): self = path.ranged.map { .svg($0) } ?? .broken
+      case .resolvedSVG(let svg): self = .svg(svg)
       case .drawn(let drawing): self = .drawn(drawing)
       case .derive(let state): self = .derive(state)
       case .of(let element): self = .of(element)
-      case .draw, .use, .box, .color: preconditionFailure("a drawing that was not resolved")
+      case .draw, .use, .box, .color, .svg: preconditionFailure("a drawing that was not resolved")
       }
     }
   }

@@ -32,7 +32,7 @@ extension Setting<ArtOverlay> {
   /// Whether `draw` changes the art.
   fileprivate var isDrawn: Bool {
     switch value?.shown.source.value {
-    case .draw, .use, .box, .color: true
+    case .draw, .use, .box, .color, .svg: true
     default: value?.fallback.isUnset == false
     }
   }
@@ -50,17 +50,34 @@ extension Setting<ArtOverlay> {
       self = .literal(art, range)
     }
     guard let source = art.source.ranged else { return }
-    let drawing: ResolvedDrawing?
+    let drawn: ArtSource?
     switch source.value {
-    case .draw(let overlay): drawing = recipes.drawing(overlay, at: source.range, references, &sink)
-    case .box(let box): drawing = recipes.drawing(box, at: source.range, height: height, references, &sink)
-    case .color(let color): drawing = ResolvedDrawing(color, at: source.range)
-    case .use(let name): drawing = recipes.drawing(of: name, with: art.with.ranged, references, &sink)
+    case .draw(let overlay):
+      drawn = recipes.drawing(overlay, at: source.range, references, &sink).map(ArtSource.drawn)
+    case .box(let box):
+      drawn = recipes.drawing(box, at: source.range, height: height, references, &sink).map(ArtSource.drawn)
+    case .color(let color): drawn = .drawn(ResolvedDrawing(color, at: source.range))
+    case .use(let name):
+      drawn = recipes.drawing(of: name, with: art.with.ranged, references, &sink).map(ArtSource.drawn)
+    case .svg(let svg):
+      drawn = svg.ranged.flatMap {
+        ResolvedSVG($0, colors: art.with.value?.colors(references, &sink) ?? [], &sink)
+      }.map(ArtSource.resolvedSVG)
     default: return
     }
-    art.source = drawing.map { .literal(.drawn($0), source.range) } ?? .unset
-    art.isBroken = drawing == nil
+    art.source = drawn.map { .literal($0, source.range) } ?? .unset
+    art.isBroken = drawn == nil
     if art.isBroken { sink.doubt() }
     self = .literal(art, range)
+  }
+}
+
+extension ArgumentsOverlay {
+  /// The colors of an SVG, without those that are not colors, which are reported, and those that `null` takes away.
+  fileprivate func colors(_ references: References, _ sink: inout DiagnosticSink) -> [ResolvedSVGColor] {
+    arguments.compactMap { argument in
+      let color = Color.setting(argument.value, &sink).resolved(references, &sink).value
+      return color.map { ResolvedSVGColor(name: argument.name, color: $0) }
+    }
   }
 }

@@ -6,6 +6,7 @@ import ThemeDrawing
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeSyntax
 
 /// Whatever an SVG holds, it is a drawing or has an error at a place in it.
 @Suite struct DamagedSVGTests {
@@ -72,14 +73,22 @@ struct ReadingSVG {
   let diagnostics: [Diagnostic]
   let text: String
 
-  init(_ content: String, root: String = #"width="24" height="24""#, before: String = "") {
+  init(
+    _ content: String, root: String = #"width="24" height="24""#, before: String = "",
+    colors: [String: Color] = [:]
+  ) {
     let spaces = #"xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#
     text = "\(before)<svg \(spaces) \(root)>\(content)</svg>"
     let sources = SourceMap()
     guard let path = ThemePath("a.svg") else { preconditionFailure("a.svg is a path") }
     let source = sources.add(SourceFile(path: path, bytes: Array(text.utf8)))
     var sink = DiagnosticSink(codes: DiagnosticCodes(targets: []))
-    drawing = readSVG(Array(text.utf8), at: source, &sink)
+    let range = SourceRange(source: source, start: 0, end: 0)
+    let svg = SVGOverlay.lower(SyntaxNode(.scalar(Scalar("a.svg", isQuoted: false)), range), &sink)
+    let given = colors.map { ResolvedSVGColor(name: Ranged($0.key, range), color: $0.value) }
+    drawing = readSVG(
+      Array(text.utf8), at: source,
+      as: svg.flatMap { ResolvedSVG(Ranged($0, range), colors: given, &sink) }, &sink)
     diagnostics = sink.diagnostics
   }
 

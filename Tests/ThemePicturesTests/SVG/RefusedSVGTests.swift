@@ -118,8 +118,14 @@ import ThemeDiagnostics
 
   @Test(
     arguments: [
-      (##"viewBox="0 0 21.315096 20""##, ##"write `width="22"` and keep the `viewBox`"##),
-      (##"width="21.315096" height="20""##, ##"write `width="22"` and add `viewBox="0 0 21.315 20"`"##),
+      (
+        ##"viewBox="0 0 21.315096 20""##,
+        ##"write `svg: { file: …, size: 20 }` in the theme; or in the SVG, `width="22"`, and keep the `viewBox`"##
+      ),
+      (
+        ##"width="21.315096" height="20""##,
+        ##"write `svg: { file: …, size: 20 }` in the theme; or in the SVG, `width="22"`, and add `viewBox="0 0 21.315 20"`"##
+      ),
       (
         ##"width="1.5em" height="20""##,
         "write `24`: `1em` is 16 px in browsers where nothing sets a font's size"
