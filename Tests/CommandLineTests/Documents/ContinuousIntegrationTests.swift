@@ -33,7 +33,7 @@ struct ContinuousIntegrationTests {
     #expect(clean.status == 0, "\(clean.errors)")
     #expect(try #require(scratch.text("app/themec.sarif")).contains("\"results\": []"))
 
-    try edit("\n    height: 30", to: "\n    hieght: 30")
+    try edit("\n    height: 44", to: "\n    hieght: 44")
     let faulty = try check()
     #expect(faulty.status == 1)
     #expect(faulty.errors.contains("error[unknown-key]"))
@@ -49,7 +49,7 @@ struct ContinuousIntegrationTests {
   @Test func `bundles that are older than their theme do not pass`() throws {
     #expect(try scratch.themec("build", in: "app").status == 0)
     #expect(try check("THEMEC_VERIFY=all").status == 0)
-    try edit("color: white", to: "color: black")
+    try edit("right: 20", to: "right: 21")
     #expect(try check().status == 0)
     for verified in ["all", "facts"] {
       let drifted = try check("THEMEC_VERIFY=\(verified)")
@@ -60,7 +60,7 @@ struct ContinuousIntegrationTests {
   }
 
   @Test func `warnings of the baseline are not reported`() throws {
-    try edit("\n    height: 30", to: "\n    height: 30\n    allow: [tap-target-small]")
+    try edit("\n    height: 44", to: "\n    height: 44\n    allow: [tap-target-small]")
     let reported = try check()
     #expect(reported.errors.contains("warning["), "\(reported.errors)")
     _ = try scratch.themec("check", "--baseline", "themec.baseline", "--baseline-record", in: "app")

@@ -44,10 +44,10 @@ struct ReadmeTests {
   }
 
   @Test func `the error that the page shows is the one that is printed`() throws {
-    try edit("left: 13, right: 5", to: "left: 18, right: 18")
+    try edit("left: 22, right: 22", to: "left: 23, right: 23")
     let outcome = try scratch.themec("check")
     #expect(outcome.status == 1)
-    let shown = try block(after: "`left: 18, right: 18`, themec answers:")
+    let shown = try block(after: "`left: 23, right: 23`, themec answers:")
     #expect(shown.contains("error[caps-leave-nothing]"))
     #expect(outcome.errors.hasPrefix(shown), "\(outcome.errors)")
   }
@@ -55,13 +55,13 @@ struct ReadmeTests {
   @Test func `a cap changes as many lines as the page says`() throws {
     let manifest = "build/themes/my-theme/manifest.json"
     let before = try #require(scratch.text(manifest)).split(separator: "\n")
-    try edit("left: 13", to: "left: 14")
+    try edit("left: 22", to: "left: 21")
     #expect(try scratch.themec("build").status == 0)
     let after = try #require(scratch.text(manifest)).split(separator: "\n")
     #expect(before.count == after.count)
     let changed = zip(before, after).count { $0 != $1 }
     #expect(
-      readme.contains("`left: 14` in the theme above, \(changed) lines of its manifest change."), "\(changed)"
+      readme.contains("`left: 21` in the theme above, \(changed) lines of its manifest change."), "\(changed)"
     )
   }
 

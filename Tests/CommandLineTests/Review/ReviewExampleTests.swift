@@ -27,7 +27,7 @@ import Testing
     try clone.git("config user.name b")
     try clone.git("config user.email b@example.com")
     try clone.git("checkout -q -b work")
-    try edit(origin, "color: white\n", to: "color: \"#fefefe\"\n")
+    try edit(origin, "#14171f", to: "#14171e")
     try origin.commit("main goes on")
     try clone.git("fetch -q \(options)")
     return clone
@@ -58,15 +58,15 @@ import Testing
       same.status == 0 && same.output.hasPrefix("No changes between ")
         && same.output.hasSuffix(" and the work tree (1 theme).\n"), "\(same.output)\(same.errors)")
 
-    try edit(clone, "#4f7ba6", to: "#4f7ba7")
+    try edit(clone, "#2f48c2", to: "#2f48c3")
     try clone.commit("visible")
     let visible = try review(clone)
     #expect(visible.status == 0, "\(visible.errors)")
     #expect(
-      visible.output.contains("fill linear 180 #4f7ba6 0, #1f4a75 1 → linear 180 #4f7ba7 0"),
+      visible.output.contains("layer 1 fill #2f48c2 → #2f48c3"),
       "\(visible.output)")
     // What main did since is no change of this branch.
-    #expect(!visible.output.contains("fefefe"))
+    #expect(!visible.output.contains("14171e"))
     #expect(try review(clone, "THEMEC_BASE=origin/main THEMEC_FAIL_ON=visible").status == 1)
     #expect(try review(clone, "").output == visible.output)
 
@@ -88,22 +88,22 @@ import Testing
     try origin.shell("themec build -q").expectDone()
     try origin.commit("bundles")
     let clone = try clone()
-    try edit(clone, "left: 13", to: "left: 14")
+    try edit(clone, "left: 22", to: "left: 21")
     try clone.shell("themec build -q").expectDone()
     try clone.commit("a cap")
-    #expect(try review(clone).output.contains("left cap 13 → 14 pt"))
+    #expect(try review(clone).output.contains("left cap 22 → 21 pt"))
   }
 
   @Test func `themes with errors are not compared, and known warnings are not reported`() throws {
     let clone = try clone()
-    try edit(clone, "\n    height: 30", to: "\n    height: 30\n    allow: [ tap-target-small ]")
+    try edit(clone, "\n    height: 44", to: "\n    height: 44\n    allow: [ tap-target-small ]")
     let before = try review(clone, "THEMEC_BASE=origin/main THEMEC_FAIL_ON=metadata")
     #expect(before.status == 1, "\(before.output)\(before.errors)")
     try clone.shell("themec check -q --baseline themec.baseline --baseline-record").expectDone()
     try scratch.write("broken", to: "clone/other.baseline")
     #expect(try review(clone, "THEMEC_BASELINE=other.baseline").status == 2)
     #expect(try review(clone, "THEMEC_BASE=origin/main THEMEC_FAIL_ON=none").status == 0)
-    try edit(clone, "\n    height: 30", to: "\n    hieght: 30")
+    try edit(clone, "\n    height: 44", to: "\n    hieght: 44")
     let faulty = try review(clone)
     #expect(faulty.status == 1 && faulty.output.isEmpty)
     #expect(faulty.errors.contains("error[unknown-key]"))
