@@ -29,8 +29,12 @@ typedef struct cxml_failure {
   const char *_Nullable message;
 } cxml_failure;
 
+/// The number of bytes that all entities of a text together may become.
+#define CXML_MOST_EXPANSION (4u << 20)
+
 /// Reads a UTF-8 text of at most INT32_MAX bytes. Returns false, with `failure` set, if the text is not well-formed, if its
-/// document type has declarations such as entities, or if a handler stopped the reading.
+/// document type declares more than plain entities, which refer to no others, if these could become more than
+/// CXML_MOST_EXPANSION bytes, or if a handler stopped the reading.
 bool cxml_read(
   const uint8_t *_Nullable text, size_t length, void *context, cxml_handlers handlers, cxml_failure *failure);
 

@@ -96,8 +96,11 @@ extension Paint {
       }
       let away = focus - center
       let reach = radius - focusRadius
-      // SVG 2, §14.2.3: a focus outside lies on the edge. A little inside of it, all of the plane has a color, as in SVG 1.1.
-      if away.length > reach * 0.9999, reach > 0 { focus = center + away * (reach * 0.9999 / away.length) }
+      // A focus on the edge is moved a little inside, so that all of the plane has a color. One outside makes a cone, as SVG 2
+      // has it.
+      if reach > 0, (reach * 0.9999...reach * 1.000001).contains(away.length) {
+        focus = center + away * (reach * 0.9999 / away.length)
+      }
       if focus == center, focusRadius == 0 {
         self = paint(.circle, Affine(a: radius, d: radius, e: center.x, f: center.y))
       } else {

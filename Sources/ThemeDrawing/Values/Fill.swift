@@ -48,7 +48,7 @@ package struct Gradient: Hashable, Sendable {
     /// Along the line from one point to another. If both are equal, the fill is the last color.
     case line(from: Point<Double>, to: Point<Double>)
     /// From the circle of the focus, where the gradient starts, to another circle (SVG 2, §14.2.3). If the radius is 0, the fill
-    /// is the last color; a focus outside the circle is moved onto its edge.
+    /// is the last color. A focus outside the circle makes a cone, and nothing is painted beside it.
     case radial(center: Point<Double>, radius: Double, focus: Point<Double>, focusRadius: Double)
     /// Around a point, clockwise from an angle in degrees: 0 is up (CSS Images 4, §3.3).
     case conic(center: Point<Double>, angle: Double)

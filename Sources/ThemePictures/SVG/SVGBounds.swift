@@ -15,6 +15,7 @@ extension SVGWalk {
     switch SVGElementKind.all[node.name ?? ""]?.role {
     case .shape:
       let transform = inner.transform
+      if !transform.isUpright { boundsAreTurned = true }
       return outline(of: node, inner.style, inner.viewport)?.mapped { transform($0) }.bounds
     case .choice: return choice(in: node).flatMap { extent(of: [$0], inner) }
     case .viewport where node === root, .group: return extent(of: node.children, inner)
@@ -41,6 +42,9 @@ extension SVGWalk {
       case .viewport, .group, .use, .shape, .choice: break
       case .symbol where size != nil: break
       case .refused:
+        guard let style = style(of: node, in: around.style), style.own.isShown, !node.isEmpty else {
+          continue
+        }
         reportElement(node)
         continue
       default: continue

@@ -11,7 +11,8 @@ struct SVGClip {
 
 /// What is done with an element as a whole: filter, clipping paths, masks, opacity and blending, in this order.
 struct SVGEffects {
-  var filter: Filter?
+  /// One after the other.
+  var filters: [Filter] = []
   /// A clipping path of one shape.
   var clip: SVGClip?
   var masks: [GroupMask] = []
@@ -21,10 +22,10 @@ struct SVGEffects {
   var isIsolated = false
 
   /// Whether what is inside is mixed by itself before it is laid on what is below.
-  var isGroup: Bool { isIsolated || filter != nil || !masks.isEmpty || opacity < 1 || blend != .normal }
+  var isGroup: Bool { isIsolated || !filters.isEmpty || !masks.isEmpty || opacity < 1 || blend != .normal }
 
   var isEmpty: Bool {
-    filter == nil && clip == nil && masks.isEmpty && opacity == 1 && blend == .normal && !isIsolated
+    filters.isEmpty && clip == nil && masks.isEmpty && opacity == 1 && blend == .normal && !isIsolated
   }
 }
 
@@ -36,8 +37,8 @@ extension SVGWalk {
     (effects.opacity, effects.blend) = (own.opacity, own.blend)
     effects.isIsolated = own.isIsolated || own.clip != nil || own.mask != nil || !own.filter.isEmpty
     if !own.filter.isEmpty {
-      guard let filter = filter(of: node, inner) else { return reports > 0 ? SVGEffects() : nil }
-      effects.filter = filter
+      guard let filters = filters(of: node, inner) else { return reports > 0 ? SVGEffects() : nil }
+      effects.filters = filters
     }
     if let name = own.clip {
       switch clipping(by: name, of: node, inner) {
@@ -56,13 +57,13 @@ extension SVGWalk {
   /// Adds items with effects: on the layer itself where it is one, otherwise as a group.
   mutating func add(_ content: SVGItems, with effects: SVGEffects, of node: XMLNode) {
     var effects = effects
-    guard !content.items.isEmpty || effects.filter != nil else { return }
-    if let clip = effects.clip, effects.filter == nil, let rectangle = clip.path.rectangle,
+    guard !content.items.isEmpty || !effects.filters.isEmpty else { return }
+    if let clip = effects.clip, effects.filters.isEmpty, let rectangle = clip.path.rectangle,
       content.items.allSatisfy({ $0.ink.map(rectangle.contains) ?? false })
     {
       effects.clip = nil
     }
-    if effects.filter == nil, effects.masks.isEmpty {
+    if effects.filters.isEmpty, effects.masks.isEmpty {
       if content.items.count == 1, case .layer(var layer) = content.items[0],
         effects.clip == nil || layer.canBeClipped
       {
@@ -79,14 +80,18 @@ extension SVGWalk {
       }
     }
     // What only cuts a viewport does not isolate, and a group would.
-    if !effects.isGroup, content.items.contains(where: \.isBlended) {
-      return report(
-        Diagnostic(
-          .svgUnsupported, "`mix-blend-mode` inside of what is cut here can't be drawn", at: node.range
-        ).helping(words: "write `overflow=\"visible\"`, or `style=\"isolation:isolate\"`"))
+    if let clip = effects.clip, !effects.isGroup, content.items.contains(where: \.isBlended) {
+      for (item, place) in zip(content.items, content.places) { drawn.append(item.cut(by: clip), at: place) }
+      return
     }
-    var group = Group(content.items)
-    group.filter = effects.filter
+    var items = content.items
+    for filter in effects.filters.dropLast() {
+      var group = Group(items)
+      group.filter = filter
+      items = [.group(group)]
+    }
+    var group = Group(items)
+    group.filter = effects.filters.last
     if let clip = effects.clip { group.masks.append(GroupMask(clip)) }
     group.masks += effects.masks
     (group.opacity, group.blend) = (effects.opacity, effects.blend)
@@ -124,6 +129,30 @@ extension Drawing.Item {
     }
   }
 
+  /// What a clipping path leaves of the item, which is blended as before.
+  fileprivate func cut(by clip: SVGClip) -> Drawing.Item {
+    switch self {
+    case .layer(var layer) where layer.canBeClipped:
+      layer.clip = Outline(clip.path, rule: clip.rule)
+      return .layer(layer)
+    case .layer(var layer):
+      let blend = layer.blend
+      layer.blend = .normal
+      return Drawing.Item.layer(layer).cut(by: clip, blend)
+    case .group(var group):
+      let blend = group.blend
+      group.blend = .normal
+      return Drawing.Item.group(group).cut(by: clip, blend)
+    }
+  }
+
+  private func cut(by clip: SVGClip, _ blend: BlendMode) -> Drawing.Item {
+    var group = Group([self])
+    group.masks = [GroupMask(clip)]
+    group.blend = blend
+    return .group(group)
+  }
+
   /// A rectangle around all that is painted; nil where that would take long to find.
   var ink: Rect<Double>? {
     guard case .layer(let layer) = self, layer.transform.isIdentity,
@@ -138,6 +167,9 @@ extension Drawing.Item {
 }
 
 extension Affine {
+  /// Whether rectangles that are upright are so after the transform.
+  var isUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
+
   /// The rectangle around another one that is transformed.
   func bounds(of rectangle: Rect<Double>) -> Rect<Double> {
     Path(rectangle: rectangle).mapped { self($0) }.bounds ?? rectangle

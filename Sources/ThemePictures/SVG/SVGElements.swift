@@ -131,6 +131,8 @@ enum SVGAttributes {
     "contentScriptType", "contentStyleType", "zoomAndPan", "externalResourcesRequired", "name", "target",
     "rel",
     "download", "hreflang", "ping", "referrerpolicy", "pathLength", "title",
+    // Notes of editors that lost the prefix of their namespace.
+    "label", "nodetypes",
   ]
 
   /// Attributes that say for whom an element is drawn.

@@ -63,52 +63,63 @@ struct SVGFilterReading {
 }
 
 extension SVGWalk {
-  /// The filter of an element, in points of the drawing; nil if the element is not seen with it, and after a report.
-  mutating func filter(of node: XMLNode, _ inner: Around) -> Filter? {
+  /// The filters of an element, in points of the drawing: each `<filter>` and the functions between them. Nil if the element is
+  /// not seen with them, and after a report.
+  mutating func filters(of node: XMLNode, _ inner: Around) -> [Filter]? {
     let transform = inner.transform
-    guard transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0,
-      transform.determinant != 0
-    else {
+    guard transform.isUpright, transform.determinant != 0 else {
       return refuse(
         .svgUnsupported, "a filter can't be drawn where a transform turns or skews it",
         at: place(of: "filter", in: node),
         SVGAdvice.property("filter", ""))
     }
-    let functions = inner.style.own.filter
-    var reading = SVGFilterReading(transform: transform, viewport: inner.viewport)
-    for function in functions {
-      // Programs differ in the regions of several filters after each other.
-      let isAlone = functions.count == 1
-      switch function {
-      case .reference(let name):
-        guard isAlone else { return refuse(.unsupported, "filter", "", in: node) }
+    let start = SVGFilterReading(transform: transform, viewport: inner.viewport)
+    var readings: [SVGFilterReading] = []
+    for function in inner.style.own.filter {
+      if case .reference(let name) = function {
+        var reading = start
         guard addSteps(of: name, to: &reading, node, inner) else { return nil }
-      case .blur(let length):
-        guard let deviation = filterLength(length, node, inner) else { return nil }
-        let factors = reading.factors
-        reading.add(
-          .blur(x: deviation * factors.width, y: deviation * factors.height), of: [reading.last],
-          isLinear: false)
-      case .shadow(let paint, let x, let y, let blur):
-        guard let x = filterLength(x, node, inner), let y = filterLength(y, node, inner),
-          let blur = filterLength(blur, node, inner)
-        else { return nil }
-        let color = if case .color(let color) = paint { color } else { inner.style.color }
-        reading.addShadow(of: reading.last, color, x: x, y: y, blur: (blur, blur), isLinear: false)
-      case .matrix(let numbers): reading.add(.colorMatrix(numbers), of: [reading.last], isLinear: false)
-      case .linear(let slope, let intercept):
-        let transfer = Filter.Transfer.linear(slope: slope, intercept: intercept)
-        reading.add(.transfer(transfer, transfer, transfer, .identity), of: [reading.last], isLinear: false)
-      case .opacity(let share):
-        reading.add(
-          .transfer(.identity, .identity, .identity, .linear(slope: share, intercept: 0)), of: [reading.last],
-          isLinear: false)
+        readings.append(reading)
+        continue
       }
+      // What a function draws has no region.
+      if readings.last.map({ $0.region != nil }) ?? true { readings.append(start) }
+      guard add(function, to: &readings[readings.count - 1], node, inner) else { return nil }
     }
-    if let exceeded = Limits().exceeded(.gradientStops, by: reading.steps.count) {
+    if let exceeded = Limits().exceeded(.gradientStops, by: readings.reduce(0) { $0 + $1.steps.count }) {
       return refuse(.limitExceeded("the filter has", exceeded, at: place(of: "filter", in: node)))
     }
-    return Filter(reading.steps, region: reading.region.map(reading.placed))
+    return readings.map { Filter($0.steps, region: $0.region.map($0.placed)) }
+  }
+
+  /// Adds the steps of a function; false after a report.
+  private mutating func add(
+    _ function: SVGFilterFunction, to reading: inout SVGFilterReading, _ node: XMLNode, _ inner: Around
+  ) -> Bool {
+    switch function {
+    case .reference: return false
+    case .blur(let length):
+      guard let deviation = filterLength(length, node, inner) else { return false }
+      let factors = reading.factors
+      reading.add(
+        .blur(x: deviation * factors.width, y: deviation * factors.height), of: [reading.last],
+        isLinear: false)
+    case .shadow(let paint, let x, let y, let blur):
+      guard let x = filterLength(x, node, inner), let y = filterLength(y, node, inner),
+        let blur = filterLength(blur, node, inner)
+      else { return false }
+      let color = if case .color(let color) = paint { color } else { inner.style.color }
+      reading.addShadow(of: reading.last, color, x: x, y: y, blur: (blur, blur), isLinear: false)
+    case .matrix(let numbers): reading.add(.colorMatrix(numbers), of: [reading.last], isLinear: false)
+    case .linear(let slope, let intercept):
+      let transfer = Filter.Transfer.linear(slope: slope, intercept: intercept)
+      reading.add(.transfer(transfer, transfer, transfer, .identity), of: [reading.last], isLinear: false)
+    case .opacity(let share):
+      reading.add(
+        .transfer(.identity, .identity, .identity, .linear(slope: share, intercept: 0)), of: [reading.last],
+        isLinear: false)
+    }
+    return true
   }
 
   private mutating func filterLength(_ length: SVGLength, _ node: XMLNode, _ inner: Around) -> Double? {

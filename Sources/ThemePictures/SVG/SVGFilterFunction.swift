@@ -11,7 +11,7 @@ enum SVGFilterFunction: Equatable {
   case linear(slope: Double, intercept: Double)
   case opacity(Double)
 
-  static func list(_ text: String) -> SVGRead<[SVGFilterFunction]> {
+  static func list(_ text: String, _ syntax: SVGSyntax) -> SVGRead<[SVGFilterFunction]> {
     if text.lowercased() == "none" { return .value([]) }
     var functions: [SVGFilterFunction] = []
     for part in parts(text) {
@@ -24,7 +24,7 @@ enum SVGFilterFunction: Equatable {
       }
       let inside = String(part[part.index(after: open)...].dropLast()).trimmed
       if inside.contains("("), name != "drop-shadow" { return .unsupported }
-      guard let function = Self(name, inside) else { return .unknown }
+      guard let function = Self(name, inside, syntax) else { return .unknown }
       functions.append(function)
     }
     return functions.isEmpty ? .unknown : .value(functions)
@@ -47,13 +47,13 @@ enum SVGFilterFunction: Equatable {
     return parts.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private init?(_ name: String, _ text: String) {
+  private init?(_ name: String, _ text: String, _ syntax: SVGSyntax) {
     switch name {
     case "blur":
       guard let length = Self.length(text.isEmpty ? "0" : text), length.number >= 0 else { return nil }
       self = .blur(length)
     case "drop-shadow":
-      guard let shadow = Self.shadow(text) else { return nil }
+      guard let shadow = Self.shadow(text, syntax) else { return nil }
       self = shadow
     case "hue-rotate":
       var reader = NumberReader(text.isEmpty ? "0" : text)
@@ -81,13 +81,14 @@ enum SVGFilterFunction: Equatable {
     }
   }
 
-  private static func length(_ text: String) -> SVGLength? {
-    guard case .value(let length) = SVGLength.read(text, .style), !length.isShare else { return nil }
+  private static func length(_ text: String, _ syntax: SVGSyntax = .style) -> SVGLength? {
+    guard case .value(let length) = SVGLength.read(text, syntax), !length.isShare else { return nil }
     return length
   }
 
   /// Two or three lengths with a color before or after them.
-  private static func shadow(_ text: String) -> SVGFilterFunction? {
+  private static func shadow(_ text: String, _ syntax: SVGSyntax) -> SVGFilterFunction? {
+    func length(_ text: String) -> SVGLength? { Self.length(text, syntax) }
     var words: [String] = []
     var depth = 0
     var isOpen = false

@@ -11,6 +11,8 @@ struct SVGGradient {
   /// Whether coordinates are fractions of the bounding box of what is painted.
   let usesBounds: Bool
   let transform: Affine
+  /// The point that the transform leaves where it is.
+  let origin: SVGOrigin
   /// The coordinates that are set, by the names of their attributes.
   let coordinates: [String: SVGLength]
   let stops: [GradientStop]
@@ -49,9 +51,7 @@ extension SVGWalk {
           at: text.range(of: "href", in: node))
       }
       guard let own = style(of: node)?.own else { return nil }
-      guard own.transform == nil, own.origin.isZero else {
-        return refuse(.unsupported, own.transform == nil ? "transform-origin" : "transform", "", in: node)
-      }
+      guard !own.isTransformed else { return refuse(.unsupported, "transform", "", in: node) }
       if nodes.isEmpty, let name = first["id"], name.hasPrefix("paint"),
         let form = ["angular", "diamond"].first(where: { name.contains("_\($0)_") })
       {
@@ -85,9 +85,13 @@ extension SVGWalk {
     if let written = owner("gradientTransform")["gradientTransform"] {
       guard
         let own = value(
-          Affine.read(written, .attribute), "gradientTransform", written, in: owner("gradientTransform"))
+          Affine.read(written), "gradientTransform", written, in: owner("gradientTransform"))
       else { return nil }
       transform = own
+    }
+    guard let origin = style(of: owner("gradientTransform"))?.own.origin else { return nil }
+    if units == "objectBoundingBox", origin.x.isShare || origin.y.isShare {
+      return refuse(.unsupported, "transform-origin", "", in: owner("gradientTransform"))
     }
     var coordinates: [String: SVGLength] = [:]
     for name in ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr"] {
@@ -109,7 +113,7 @@ extension SVGWalk {
     }
     return SVGGradient(
       node: first, isRadial: first.name == "radialGradient", usesBounds: units == "objectBoundingBox",
-      transform: transform, coordinates: coordinates, stops: stops, spread: spread)
+      transform: transform, origin: origin, coordinates: coordinates, stops: stops, spread: spread)
   }
 
   /// The stops of the first of some gradients that has any; nil after a report.
@@ -134,5 +138,8 @@ extension SVGWalk {
 }
 
 extension SVGOrigin {
-  var isZero: Bool { x.number == 0 && y.number == 0 }
+  /// A transform around the point.
+  func placed(_ transform: Affine, in viewport: Size<Double>) -> Affine {
+    transform.around(Point(x: x.of(viewport.width), y: y.of(viewport.height)))
+  }
 }

@@ -33,8 +33,8 @@ extension SVGWalk {
       drawn.append(.layer(layer), at: node.range)
     }
     let marked = style.markers != SVGMarkerNames()
-    if marked, !["path", "line", "polyline", "polygon"].contains(node.name) {
-      // SVG 2 has them there; few programs draw them.
+    if marked, !["path", "line", "polyline", "polygon"].contains(node.name), path.rectangle == nil {
+      // SVG 2 has them there; programs differ in which vertices a round shape has.
       return report(
         .unsupported, ["marker-start", "marker-mid", "marker-end"].first { node[$0] != nil } ?? "marker", "",
         in: node)
@@ -68,11 +68,14 @@ extension SVGWalk {
     guard width <= Double(Limit.strokeWidth.standard) else {
       return refuse(.limitExceeded("the stroke has", Limits().exceeded(.strokeWidth), at: node.range))
     }
+    guard style.miterLimit >= 1 || style.join != .miter else {
+      return refuse(.unknown, "stroke-miterlimit", SVGAdvice.text(style.miterLimit), in: node)
+    }
     var fill = paint.fill
     if paint.opacity < 1 { fill = fill.fading(paint.opacity) }
     var stroke = Stroke(
       .fill(fill), width: width, join: style.join, cap: style.cap,
-      miterLimit: min(style.miterLimit, Double(Limit.miter.standard)))
+      miterLimit: max(1, min(style.miterLimit, Double(Limit.miter.standard))))
     let dashes = style.dashes.map { $0.of(whole) * factor }
     if dashes.contains(where: { $0 > 0 }) {
       guard node["pathLength"] == nil else {
@@ -86,61 +89,51 @@ extension SVGWalk {
     return stroke
   }
 
-  /// The paint that another one stands for; `none` if nothing is painted, and after a report.
-  private mutating func settled(_ paint: SVGPaint, _ name: String, _ node: XMLNode, _ inner: Around)
-    -> SVGPaint
-  {
-    switch paint {
-    case .none, .color: return paint
-    case .currentColor: return .color(inner.style.color)
-    case .context(let isStroke):
-      guard let context = inner.context else { return .none }
-      let outer = isStroke ? context.stroke : context.fill
-      guard case .server = outer else { return outer }
-      report(.unsupported, name, isStroke ? "context-stroke" : "context-fill", in: node)
-      return .none
-    case .server(let id, let fallback):
-      if elements[id] != nil { return paint }
-      if let fallback { return settled(fallback, name, node, inner) }
-      report(
-        Diagnostic(
-          .svgInvalid, "there is no gradient or pattern `\(id.shortened)`", at: place(of: name, in: node)))
-      return .none
-    }
-  }
-
-  /// What `context-fill` or `context-stroke` stands for where an element is referred to.
-  func contextual(_ paint: SVGPaint, _ inner: Around) -> SVGPaint {
-    switch paint {
-    case .currentColor: .color(inner.style.color)
-    case .context(let isStroke): (isStroke ? inner.context?.stroke : inner.context?.fill) ?? .none
-    case .none, .color, .server: paint
-    }
-  }
-
   /// The paint of a fill or a stroke, in a layer whose coordinates `base` makes of the shape's own; nil if nothing is painted,
   /// and after a report.
   private mutating func paint(
     _ paint: SVGPaint, _ opacity: Double, _ name: String, of path: Path, _ base: Affine, _ node: XMLNode,
     _ inner: Around
   ) -> PaintedFill? {
-    switch settled(paint, name, node, inner) {
+    switch paint {
+    case .none: return nil
     case .color(let color): return PaintedFill(.color(color.withAlpha(times: opacity)))
+    case .currentColor: return PaintedFill(.color(inner.style.color.withAlpha(times: opacity)))
+    case .context(let isStroke):
+      guard let context = isStroke ? inner.context?.stroke : inner.context?.fill else { return nil }
+      if context.isTurned, case .server(let id, _) = context.paint, let server = elements[id],
+        liesInBounds(server, for: node, name)
+      {
+        return refuse(
+          .svgUnsupported, "programs differ in the bounding box of what is turned, which is painted here",
+          at: place(of: name, in: node))
+      }
+      var around = inner
+      (around.context, around.viewport) = (nil, context.viewport)
+      // A layer that is not in coordinates of the drawing is in those of the shape.
+      let place = base.isIdentity ? inner.transform.inverse ?? Affine() : Affine()
+      return self.paint(
+        context.paint, opacity, name, of: context.bounds.map { Path(rectangle: $0) } ?? Path(),
+        place.after(context.transform), node, around)
     case .server(let id, let fallback):
-      guard let target = elements[id] else { return nil }
-      let fill: Fill?
       let known = reports
-      if target.name == "pattern" {
-        fill = pattern(target, of: path, base, at: place(of: name, in: node), inner)
-      } else {
-        guard let gradient = gradient(target, for: node, name) else { return nil }
-        fill = self.fill(gradient, of: path, base, inner.viewport)
+      var fill: Fill?
+      if let target = elements[id] {
+        if target.name == "pattern" {
+          fill = pattern(target, of: path, base, at: place(of: name, in: node), inner)
+        } else {
+          guard let gradient = gradient(target, for: node, name) else { return nil }
+          fill = self.fill(gradient, of: path, base, inner.viewport)
+        }
+      } else if fallback == nil {
+        return refuse(
+          Diagnostic(
+            .svgInvalid, "there is no gradient or pattern `\(id.shortened)`", at: place(of: name, in: node)))
       }
       if fill == nil, reports == known, let fallback {
         return self.paint(fallback, opacity, name, of: path, base, node, inner)
       }
       return fill.map { PaintedFill($0, opacity: opacity) }
-    case .none, .currentColor, .context: return nil
     }
   }
 
@@ -155,7 +148,7 @@ extension SVGWalk {
       transform = transform.after(bounds.unit)
       whole = Size(width: 1, height: 1)
     }
-    transform = transform.after(gradient.transform)
+    transform = transform.after(gradient.origin.placed(gradient.transform, in: viewport))
     guard transform.determinant != 0, transform.determinant.isFinite else {
       return refuse(
         .svgUnsupported, "a gradient can't be drawn that its transform makes flat", at: gradient.node.range)
@@ -175,15 +168,15 @@ extension SVGWalk {
         x: gradient.coordinates["fx"]?.of(whole.width) ?? center.x,
         y: gradient.coordinates["fy"]?.of(whole.height) ?? center.y)
       if radius <= 0 { return .color(last.color) }
-      let focusRadius = gradient.coordinate("fr", of: whole.diagonal, default: 0)
+      var focusRadius = gradient.coordinate("fr", of: whole.diagonal, default: 0)
       let (x, y) = (focus.x - center.x, focus.y - center.y)
-      // SVG 1.1 moves such a focus onto the circle; SVG 2 makes a cone.
-      guard (x * x + y * y).squareRoot() + focusRadius <= radius * (1 + 1e-6),
-        focusRadius < radius * (1 - 1e-6)
-      else {
-        return refuse(
-          .svgUnsupported, "a radial gradient can't be drawn whose focus reaches out of its circle",
-          at: gradient.node.range)
+      if abs(focusRadius - radius) < radius * 1e-5, (x * x + y * y).squareRoot() < radius * 1e-5 {
+        guard gradient.spread == .pad else {
+          return refuse(
+            .svgUnsupported, "a gradient can't be drawn that repeats within no room", at: gradient.node.range)
+        }
+        // The first color inside, the last one outside.
+        focusRadius = radius * (1 - 1e-5)
       }
       // Icons have gradients of a thousandth of a unit, which a transform makes large.
       transform = transform.after(Affine(a: radius, d: radius, e: center.x, f: center.y))

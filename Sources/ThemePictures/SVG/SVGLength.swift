@@ -59,6 +59,24 @@ struct SVGLength: Equatable {
   /// The length where 100% is `whole`.
   func of(_ whole: Double) -> Double { isShare ? number * whole : number }
 
+  init(number: Double, isShare: Bool = false, isOfFont: Bool = false) {
+    (self.number, self.isShare, self.isOfFont) = (number, isShare, isOfFont)
+  }
+
+  /// A length with a unit; nil if there is no such length, or if it isn't drawn.
+  init?(_ number: Double, _ unit: String, _ syntax: SVGSyntax) {
+    if unit.isEmpty, syntax == .style, number != 0 { return nil }
+    if let sizes = Self.fontUnits[unit] {
+      self.init(number: number * sizes, isOfFont: true)
+    } else if let pixels = unit.isEmpty ? 1 : Self.units[unit] {
+      self.init(number: number * pixels)
+    } else if unit == "%" {
+      self.init(number: number / 100, isShare: true)
+    } else {
+      return nil
+    }
+  }
+
   /// Reads a length or a percentage.
   static func read(_ text: String, _ syntax: SVGSyntax = .attribute) -> SVGRead<SVGLength> {
     // `calc()`, `min()` and the like.
@@ -67,12 +85,7 @@ struct SVGLength: Equatable {
     guard let number = reader.number() else { return .unknown }
     let unit = reader.unit().lowercased()
     guard reader.isAtEnd else { return .unknown }
-    if unit.isEmpty {
-      return syntax == .style && number != 0 ? .unknown : .value(SVGLength(number: number))
-    }
-    if unit == "%" { return .value(SVGLength(number: number / 100, isShare: true)) }
-    if let sizes = fontUnits[unit] { return .value(SVGLength(number: number * sizes, isOfFont: true)) }
-    if let pixels = units[unit] { return .value(SVGLength(number: number * pixels)) }
+    if let length = SVGLength(number, unit, syntax) { return .value(length) }
     return otherUnits.contains(unit) ? .unsupported : .unknown
   }
 

@@ -39,13 +39,13 @@ extension SVGWalk {
       }
       if place == vertices.count - 1, let name = names.end { kinds.append((name, "marker-end")) }
       for (name, property) in kinds where !isFull {
-        addMarker(name, property, at: vertex, isStart: property == "marker-start", node, inner)
+        addMarker(name, property, at: vertex, of: path, node, inner)
       }
     }
   }
 
   private mutating func addMarker(
-    _ name: String, _ property: String, at vertex: SVGVertex, isStart: Bool, _ node: XMLNode, _ inner: Around
+    _ name: String, _ property: String, at vertex: SVGVertex, of path: Path, _ node: XMLNode, _ inner: Around
   ) {
     let place = place(of: node[property] == nil ? "marker" : property, in: node)
     guard let target = elements[name], target.name == "marker", let style = style(of: target) else {
@@ -67,9 +67,10 @@ extension SVGWalk {
       let placement = self.placement(of: box, in: area, target)
     else { return }
     let size = Size(width: box?.width ?? width, height: box?.height ?? height)
-    guard let x = reference("refX", box?.x ?? 0, of: size.width, in: target, style),
-      let y = reference("refY", box?.y ?? 0, of: size.height, in: target, style),
-      let turn = turn(of: target, at: vertex, isStart)
+    let whole = box == nil ? inner.viewport : nil
+    guard let x = reference("refX", box?.x ?? 0, of: size.width, whole?.width, in: target, style),
+      let y = reference("refY", box?.y ?? 0, of: size.height, whole?.height, in: target, style),
+      let turn = turn(of: target, at: vertex, property == "marker-start")
     else { return }
     var factor = 1.0
     switch target["markerUnits"] {
@@ -81,7 +82,7 @@ extension SVGWalk {
     let middle = placement(Point(x: x, y: y))
     let outer = inner.transform.after(.translation(vertex.point.x, vertex.point.y)).after(turn)
       .after(.scaling(factor, factor)).after(.translation(-middle.x, -middle.y))
-    inside.context = (contextual(inner.style.fill, inner), contextual(inner.style.stroke, inner))
+    inside.context = context(of: inner, inner.transform) { _ in path.bounds }
     (inside.style, inside.viewport) = (style, size)
     inside.transform = outer.after(placement)
     inside.depth += 1
@@ -101,14 +102,17 @@ extension SVGWalk {
     add(content, with: effects, of: target)
   }
 
-  /// The coordinate of the marker's point that is laid on the vertex; nil after a report.
+  /// The coordinate of the marker's point that is laid on the vertex; nil after a report. `outer` is the side of the shape's
+  /// viewport, of which percentages are shares where the marker has no view box.
   private mutating func reference(
-    _ name: String, _ start: Double, of whole: Double, in node: XMLNode, _ style: SVGStyle
+    _ name: String, _ start: Double, of whole: Double, _ outer: Double?, in node: XMLNode, _ style: SVGStyle
   ) -> Double? {
     let shares = ["left": 0, "top": 0, "center": 0.5, "right": 1, "bottom": 1]
     if let written = node[name], let share = shares[written] { return start + share * whole }
-    if node[name]?.contains("%") ?? false { return refuse(.unsupported, name, node[name] ?? "", in: node) }
-    return length(name, of: whole, in: node, style)
+    if outer == nil, node[name]?.contains("%") ?? false {
+      return refuse(.unsupported, name, node[name] ?? "", in: node)
+    }
+    return length(name, of: outer ?? whole, in: node, style)
   }
 
   /// How a marker is turned at a vertex; nil after a report.

@@ -51,14 +51,16 @@ extension SVGWalk {
       guard let role = SVGElementKind.all[child.name ?? ""]?.role else { continue }
       switch role {
       case .shape, .use: addPart(child, inside, place, to: &parts)
-      case .unseen, .gradient, .stop, .clipPath, .symbol, .mask, .pattern, .marker, .filter, .primitive,
-        .sheet:
-        break
-      default:
+      case .refused where child.name == "text":
+        guard let style = self.style(of: child, in: inside.style), isChosen(child), isSeen(child, style)
+        else {
+          continue
+        }
         report(
-          Diagnostic(
-            .svgUnsupported, "`<\(child.name ?? "")>` in a clipping path can't be drawn", at: place
-          ).also(at: child.range, "the clipping path"))
+          Diagnostic(.svgUnsupported, "`<text>` in a clipping path can't be drawn", at: place)
+            .also(at: child.range, "the clipping path").helping(words: SVGAdvice.element("text")))
+      // CSS Masking 1, §6: nothing else clips.
+      default: break
       }
     }
     guard reports == known else { return .masks([]) }

@@ -16,10 +16,7 @@ extension SVGWalk {
     var geometry: [String: SVGLength] = [:]
     for node in nodes.reversed() {
       guard let style = style(of: node) else { return nil }
-      guard style.own.transform == nil, style.own.origin.isZero else {
-        return refuse(
-          .unsupported, style.own.transform == nil ? "transform-origin" : "transform", "", in: node)
-      }
+      guard !style.own.isTransformed else { return refuse(.unsupported, "transform", "", in: node) }
       geometry.merge(style.own.geometry) { _, own in own }
     }
     guard let usesBounds = self.usesBounds("patternUnits", of: owner("patternUnits"), orElse: true),
@@ -37,9 +34,10 @@ extension SVGWalk {
     if let written = owner("patternTransform")["patternTransform"] {
       guard
         let own = value(
-          Affine.read(written, .attribute), "patternTransform", written, in: owner("patternTransform"))
+          Affine.read(written), "patternTransform", written, in: owner("patternTransform")),
+        let origin = style(of: owner("patternTransform"))?.own.origin
       else { return nil }
-      transform = transform.after(own)
+      transform = transform.after(origin.placed(own, in: inner.viewport))
     }
     guard transform.determinant != 0 else { return nil }
     let boxes = owner("viewBox")
@@ -58,9 +56,6 @@ extension SVGWalk {
     guard let holder = nodes.first(where: { $0.children.contains { $0.name != nil } }),
       let style = style(of: holder)
     else { return nil }
-    guard style.own.cutsOverflow != false else {
-      return refuse(.unsupported, "overflow", "visible", in: holder)
-    }
     inside.depth += 1
     (inside.style, inside.transform, inside.sheet) = (style, content, tile)
     inside.context = nil
@@ -70,7 +65,7 @@ extension SVGWalk {
   }
 
   /// A pattern and those that it takes from, by `href`; nil after a report.
-  private mutating func chain(from first: XMLNode) -> [XMLNode]? {
+  mutating func chain(from first: XMLNode) -> [XMLNode]? {
     var nodes = [first]
     while let last = nodes.last, last["href"] != nil {
       guard let target = target(of: last, "a pattern of another file can't be drawn") else { return nil }

@@ -3,8 +3,10 @@ import ThemeDrawing
 
 /// A property of CSS, as `style` and presentation attributes set it.
 struct SVGProperty: Sendable {
-  typealias Setter = (inout SVGStyle) -> Void
-  typealias Reader = @Sendable (String, SVGSyntax) -> SVGRead<Setter>
+  /// Sets the property in the style of an element, which is given that of the element around it.
+  typealias Setter = (inout SVGStyle, _ outer: SVGStyle) -> Void
+  typealias Change = (inout SVGStyle) -> Void
+  typealias Reader = @Sendable (String, SVGSyntax) -> SVGRead<Change>
 
   enum Kind: Sendable {
     /// themec draws it. The text is the initial value.
@@ -17,6 +19,8 @@ struct SVGProperty: Sendable {
 
   let kind: Kind
   var isInherited = false
+  /// Takes the property over from the element around; nil where only `isInherited` does.
+  var inherit: (@Sendable (inout SVGStyle, SVGStyle) -> Void)?
   /// Whether SVG has an attribute of the same name.
   var isAttribute = true
 
@@ -31,12 +35,15 @@ struct SVGProperty: Sendable {
     case .drawn(let initial, let reader):
       // What these functions stand for is known only where a page is.
       if ["var(", "env(", "attr("].contains(where: { lower.contains($0) }) { return .unsupported }
+      func setter(_ reading: SVGRead<Change>) -> SVGRead<Setter?> {
+        reading.map { change in { style, _ in change(&style) } }
+      }
       switch lower {
-      case "inherit": return isInherited ? .value(nil) : .unsupported
+      case "inherit": return isInherited ? .value(nil) : .value(inherit)
       case "unset", "revert", "revert-layer":
-        return isInherited ? .value(nil) : reader(initial, .attribute).map { $0 }
-      case "initial": return reader(initial, .attribute).map { $0 }
-      default: return reader(value, syntax).map { $0 }
+        return isInherited ? .value(nil) : setter(reader(initial, .attribute))
+      case "initial": return setter(reader(initial, .attribute))
+      default: return setter(reader(value, syntax))
       }
     }
   }
@@ -65,7 +72,8 @@ extension SVGProperty {
     SVGProperty(
       kind: .drawn(initial: initial) { text, syntax in
         read(text, syntax).map { value in { style in style[keyPath: place] = value } }
-      }, isInherited: isInherited, isAttribute: isAttribute)
+      }, isInherited: isInherited, inherit: { style, outer in style[keyPath: place] = outer[keyPath: place] },
+      isAttribute: isAttribute)
   }
 
   /// One of some words. Those of `others` are valid too, and can't be drawn.
@@ -85,14 +93,14 @@ extension SVGProperty {
     word(Dictionary(uniqueKeysWithValues: Value.allCases.map { ($0.rawValue, $0) }), others: others)
   }
 
-  private static func geometry(_ name: String, isSigned: Bool = true) -> SVGProperty {
+  private static func geometry(_ name: String, isSigned: Bool) -> SVGProperty {
     SVGProperty(
       kind: .drawn(initial: "auto") { text, syntax in
         if text.lowercased() == "auto" { return .value { $0.own.geometry[name] = nil } }
         return SVGLength.read(text, syntax).filter { isSigned || $0.number >= 0 }.map { length in
           { $0.own.geometry[name] = length }
         }
-      })
+      }, inherit: { style, outer in style.own.geometry[name] = outer.own.geometry[name] })
   }
 
   /// A reference to an element of this file; nil for `none`.
@@ -135,7 +143,8 @@ extension SVGProperty {
       \.join, initial: "miter", isInherited: true, words(Stroke.Join.self, others: ["arcs", "miter-clip"])),
     "stroke-linecap": drawn(\.cap, initial: "butt", isInherited: true, words(Stroke.Cap.self)),
     "stroke-miterlimit": drawn(\.miterLimit, initial: "4", isInherited: true) { text, _ in
-      SVGLength.read(text).filter { $0.number >= 1 && !$0.isShare }.map(\.number)
+      // What is less than 1 is no value, which does no harm where there is no miter.
+      SVGLength.read(text).filter { $0.number >= 0 && !$0.isShare }.map(\.number)
     },
     "stroke-dasharray": drawn(\.dashes, initial: "none", isInherited: true) { text, syntax in
       SVGLength.list(text, syntax).filter { $0.allSatisfy { $0.number >= 0 } }
@@ -166,8 +175,9 @@ extension SVGProperty {
           return .value { $0.fontSize = nil }
         }
         return .value { style in
-          let isShare = length.isShare || length.isOfFont
-          style.fontSize = isShare ? style.fontSize.map { $0 * length.number } : length.number
+          style.fontSize =
+            length.isShare
+            ? style.fontSize.map { $0 * length.number } : length.settled(style.fontSize)?.number
         }
       }, isInherited: true),
     "font": SVGProperty(
@@ -185,12 +195,14 @@ extension SVGProperty {
         others: ["non-scaling-size", "non-rotation", "fixed-position"])),
     "mask": drawn(\.own.mask, initial: "none") { text, _ in reference(text) },
     "mask-type": drawn(\.own.masksByAlpha, initial: "luminance", word(["luminance": false, "alpha": true])),
-    "filter": drawn(\.own.filter, initial: "none") { text, _ in SVGFilterFunction.list(text) },
+    "filter": drawn(\.own.filter, initial: "none") { text, syntax in
+      SVGFilterFunction.list(text, syntax)
+    },
     "flood-color": drawn(\.own.floodColor, initial: "black") { text, _ in color(text) },
     "flood-opacity": drawn(\.own.floodOpacity, initial: "1", share),
     "transform-box": drawn(
       \.own.turnsInBounds, initial: "view-box", isAttribute: false,
-      word(["view-box": false, "fill-box": true], others: ["content-box", "border-box", "stroke-box"])),
+      word(["view-box": false, "fill-box": true, "content-box": true], others: ["border-box", "stroke-box"])),
     "visibility": drawn(
       \.isVisible, initial: "visible", isInherited: true,
       word(["visible": true, "hidden": false, "collapse": false])),
@@ -206,7 +218,16 @@ extension SVGProperty {
       \.own.cutsOverflow, initial: "visible",
       word(["visible": false, "auto": false, "hidden": true, "scroll": true, "clip": true])),
     "transform": drawn(\.own.transform, initial: "none") { text, syntax in
-      Affine.read(text, syntax).map { $0 }
+      SVGTransform.read(text, syntax).map { $0 }
+    },
+    "translate": drawn(\.own.translate, initial: "none", isAttribute: false) { text, _ in
+      SVGTransform.read("translate", text)
+    },
+    "rotate": drawn(\.own.rotate, initial: "none", isAttribute: false) { text, _ in
+      SVGTransform.read("rotate", text)
+    },
+    "scale": drawn(\.own.scale, initial: "none", isAttribute: false) { text, _ in
+      SVGTransform.read("scale", text)
     },
     "transform-origin": drawn(\.own.origin, initial: "0 0", SVGOrigin.read),
     "d": drawn(\.own.data, initial: "none") { text, syntax in
@@ -219,59 +240,22 @@ extension SVGProperty {
       else { return .unsupported }
       return .value(String(quoted.dropFirst().dropLast()))
     },
+    "background-color": drawn(\.own.background, initial: "transparent", isAttribute: false) { text, _ in
+      color(text).map { $0 }
+    },
+    "background": drawn(\.own.background, initial: "none", isAttribute: false) { text, _ in
+      if text.lowercased() == "none" { return .value(nil) }
+      guard case .value(let color) = color(text) else { return .unsupported }
+      return .value(color)
+    },
     "stop-color": drawn(\.own.stopColor, initial: "black") { text, _ in color(text) },
     "stop-opacity": drawn(\.own.stopOpacity, initial: "1", share),
-    "x": geometry("x"), "y": geometry("y"), "cx": geometry("cx"), "cy": geometry("cy"),
-    "width": geometry("width", isSigned: false), "height": geometry("height", isSigned: false),
-    "r": geometry("r", isSigned: false), "rx": geometry("rx", isSigned: false),
-    "ry": geometry("ry", isSigned: false),
-  ]
+  ].merging(
+    geometry.map { ($0, geometry($0, isSigned: ["x", "y", "cx", "cy"].contains($0))) },
+    uniquingKeysWith: { $1 })
 
-  /// The properties of which only some values leave a picture as it is.
-  private static let only: [String: [String]] = [
-    "clip": ["auto"]
-  ]
-
-  /// The same, of properties without an attribute.
-  private static let onlyInStyle: [String: [String]] = [
-    "all": [], "animation": ["none"], "animation-name": ["none"], "backdrop-filter": ["none"],
-    "background": ["none", "transparent"], "background-color": ["none", "transparent"],
-    "background-image": ["none"], "border": ["none", "0"], "box-shadow": ["none"], "contain": ["none"],
-    "content-visibility": ["visible"], "mask-border": ["none"], "mask-image": ["none"], "offset": ["none"],
-    "offset-path": ["none"], "outline": ["none", "0"], "overflow-x": ["visible"], "overflow-y": ["visible"],
-    "padding": ["0", "0px"], "perspective": ["none"], "rotate": ["none"], "scale": ["none"],
-    "transform-style": ["flat"], "translate": ["none"],
-    "will-change": ["auto"],
-    "zoom": ["1", "normal", "100%"],
-  ]
-
-  /// Presentation attributes that no picture shows: they are hints, or about text, filters, pointers and links, which are
-  /// refused where they would be seen.
-  private static let unseen = [
-    "alignment-baseline", "baseline-shift", "color-profile", "color-rendering",
-    "cursor", "direction", "dominant-baseline", "enable-background",
-    "font-family", "font-size-adjust", "font-stretch", "font-style", "font-variant",
-    "font-weight", "glyph-orientation-horizontal", "glyph-orientation-vertical", "image-rendering", "kerning",
-    "letter-spacing", "lighting-color", "line-height", "pointer-events", "shape-rendering",
-    "solid-color", "solid-opacity", "text-align", "text-anchor", "text-decoration",
-    "text-overflow", "text-rendering", "unicode-bidi", "white-space", "word-spacing", "writing-mode",
-  ]
-
-  /// The same, of properties without an attribute: about text, or about where a page has the picture.
-  private static let unseenInStyle = [
-    "appearance", "bottom", "box-sizing", "buffered-rendering", "color-adjust", "color-scheme", "columns",
-    "float", "forced-color-adjust", "hyphens", "image-orientation", "inline-size", "inset", "isolation-mode",
-    "left", "max-height", "max-width", "min-height", "min-width", "object-fit", "object-position", "order",
-    "orphans", "overflow-wrap", "position", "print-color-adjust", "quotes", "right", "tab-size",
-    "tap-highlight-color", "top", "touch-action", "user-select", "vertical-align", "widows", "word-break",
-    "word-wrap", "z-index",
-  ]
-
-  /// How the names of properties begin that no picture shows.
-  private static let unseenPrefixes = [
-    "--", "-inkscape-", "align-", "flex", "font-", "grid", "justify-", "line-", "margin", "shape-", "text-",
-    "transition", "white-space-",
-  ]
+  /// Positions, sizes and radii.
+  static let geometry: Set<String> = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry"]
 
   /// All properties that are known, by name.
   static let all: [String: SVGProperty] = {

@@ -47,8 +47,14 @@ extension SVGWalk {
           continue
         }
         declarations += list
+      } else if [.group, .choice].contains(kind.role), SVGProperty.geometry.contains(name) {
+        // Only the property would count there, for what inherits it.
+        continue
       } else if SVGProperty.all[name]?.isAttribute ?? false {
         declarations.append(SVGDeclaration(name: name, value: value.trimmed, syntax: .attribute))
+      } else if kind.role == .refused {
+        // The element is drawn nowhere, whatever it says.
+        continue
       } else if !SVGAttributes.isUnseen(name) || kind.role == .symbol && ["refX", "refY"].contains(name) {
         let isProperty = SVGProperty.all[name] != nil
         report(
@@ -114,7 +120,7 @@ extension SVGWalk {
     guard let element = element(node) else { return nil }
     var style = outer
     style.own = SVGOwnStyle()
-    for set in element.setters { set(&style) }
+    for set in element.setters { set(&style, outer) }
     settle(&style, of: node)
     colors.color(&style, of: node, element.kind, isRoot: node === root)
     return style
@@ -122,6 +128,10 @@ extension SVGWalk {
 
   /// Gives lengths that are multiples of the font's size their size.
   private mutating func settle(_ style: inout SVGStyle, of node: XMLNode) {
+    if style.own.cutsOverflow == nil, let role = SVGElementKind.all[node.name ?? ""]?.role {
+      // The style sheet of all programs (SVG 2, §3.12).
+      style.own.cutsOverflow = [.viewport, .symbol, .marker, .pattern].contains(role) && node !== root
+    }
     let font = style.fontSize
     func settled(_ length: SVGLength, _ name: String) -> SVGLength {
       if let length = length.settled(font) { return length }
@@ -136,6 +146,8 @@ extension SVGWalk {
     for index in style.dashes.indices where style.dashes[index].isOfFont {
       style.dashes[index] = settled(style.dashes[index], "stroke-dasharray")
     }
+    style.own.transform?.settle { settled($0, "transform") }
+    style.own.translate?.settle { settled($0, "translate") }
     if style.own.origin.x.isOfFont || style.own.origin.y.isOfFont {
       style.own.origin.x = settled(style.own.origin.x, "transform-origin")
       style.own.origin.y = settled(style.own.origin.y, "transform-origin")

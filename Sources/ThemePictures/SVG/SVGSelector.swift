@@ -8,9 +8,29 @@ struct SVGSelector {
     var ids: [String] = []
     var classes: [String] = []
     var attributes: [Attribute] = []
-    var isFirstChild = false
-    /// Whether the next part is the parent of this one, and not just around it.
-    var isChild = false
+    var places: [Place] = []
+    /// How the next part lies to this one.
+    var relation = Relation.around
+  }
+
+  /// How an element lies to another one.
+  enum Relation {
+    /// It is any of those around it.
+    case around
+    /// It is its parent.
+    case parent
+    /// It is the one just before it, or any before it, in the same parent.
+    case justBefore, before
+  }
+
+  /// Which of its siblings an element is: `:nth-child()` and the like.
+  struct Place {
+    /// It is number `step` × n + `first` for an n that is not negative.
+    var step = 0
+    var first = 1
+    /// Whether only siblings of the same name count, and whether they count from the end.
+    var isOfType = false
+    var isFromEnd = false
   }
 
   struct Attribute {
@@ -27,7 +47,7 @@ struct SVGSelector {
     var (ids, classes, names) = (0, 0, 0)
     for part in parts {
       ids += part.ids.count
-      classes += part.classes.count + part.attributes.count + (part.isFirstChild ? 1 : 0)
+      classes += part.classes.count + part.attributes.count + part.places.count
       names += part.name == nil ? 0 : 1
     }
     return min(ids, 127) << 14 | min(classes, 127) << 7 | min(names, 127)
@@ -53,13 +73,20 @@ struct SVGSelector {
     left -= 1
     guard left > 0, parts[index].matches(node) else { return false }
     guard index + 1 < parts.count else { return true }
-    if parts[index].isChild { return node.parent.map { matches($0, from: index + 1, &left) } ?? false }
-    var around = node.parent
-    while let parent = around {
-      if matches(parent, from: index + 1, &left) { return true }
-      around = parent.parent
+    func any(_ next: (XMLNode) -> XMLNode?) -> Bool {
+      var other = next(node)
+      while let known = other {
+        if matches(known, from: index + 1, &left) { return true }
+        other = next(known)
+      }
+      return false
     }
-    return false
+    switch parts[index].relation {
+    case .parent: return node.parent.map { matches($0, from: index + 1, &left) } ?? false
+    case .justBefore: return node.before.map { matches($0, from: index + 1, &left) } ?? false
+    case .before: return any(\.before)
+    case .around: return any(\.parent)
+    }
   }
 }
 
@@ -72,8 +99,14 @@ extension SVGSelector.Part {
       let own = node["class"]?.split { $0.utf8.first?.isSpaceOfSVG ?? false } ?? []
       if !classes.allSatisfy({ wanted in own.contains { $0 == wanted } }) { return false }
     }
-    if isFirstChild, node.parent?.children.first !== node { return false }
-    return attributes.allSatisfy { $0.matches(node) }
+    return places.allSatisfy { $0.matches(node) } && attributes.allSatisfy { $0.matches(node) }
+  }
+}
+
+extension SVGSelector.Place {
+  fileprivate func matches(_ node: XMLNode) -> Bool {
+    let number = node.number(isOfType: isOfType, isFromEnd: isFromEnd) - first
+    return step == 0 ? number == 0 : number.isMultiple(of: step) && number / step >= 0
   }
 }
 
@@ -140,28 +173,26 @@ private struct SelectorReader {
   mutating func selector() -> SVGSelector? {
     _ = skipSpace()
     var parts: [SVGSelector.Part] = []
+    var relation = SVGSelector.Relation.around
     while true {
       guard var part = part() else { return nil }
+      part.relation = relation
+      parts.append(part)
       let isApart = skipSpace()
       if takeNow(">") {
-        _ = skipSpace()
-        part.isChild = false
-        parts.append(part)
-        guard place < bytes.count else { return nil }
-        children.append(parts.count)
-        continue
+        relation = .parent
+      } else if takeNow("+") {
+        relation = .justBefore
+      } else if takeNow("~") {
+        relation = .before
+      } else if isApart, let byte = next, byte != UInt8(ascii: ",") {
+        relation = .around
+      } else {
+        return SVGSelector(parts.reversed())
       }
-      parts.append(part)
-      guard isApart, let byte = next, byte != UInt8(ascii: ",") else { break }
+      _ = skipSpace()
     }
-    // The part after `>` says that the one before it is its parent.
-    for child in children { parts[child].isChild = true }
-    children = []
-    return SVGSelector(parts.reversed())
   }
-
-  /// The indexes of parts that stand after a `>`.
-  private var children: [Int] = []
 
   private mutating func part() -> SVGSelector.Part? {
     var part = SVGSelector.Part()
@@ -183,12 +214,54 @@ private struct SelectorReader {
         part.attributes.append(attribute)
       case UInt8(ascii: ":"):
         place += 1
-        guard name() == "first-child" else { return nil }
-        part.isFirstChild = true
+        guard let name = name(), let places = places(name) else { return nil }
+        part.places += places
       default: return place > start ? part : nil
       }
     }
     return place > start ? part : nil
+  }
+
+  /// What a pseudo-class says of the place of an element; nil for one that is not known here.
+  private mutating func places(_ name: String) -> [SVGSelector.Place]? {
+    let isOfType = name.hasSuffix("-of-type")
+    switch name {
+    case "first-child", "first-of-type": return [SVGSelector.Place(isOfType: isOfType)]
+    case "last-child", "last-of-type": return [SVGSelector.Place(isOfType: isOfType, isFromEnd: true)]
+    case "only-child", "only-of-type":
+      return [false, true].map { SVGSelector.Place(isOfType: isOfType, isFromEnd: $0) }
+    case "nth-child", "nth-of-type", "nth-last-child", "nth-last-of-type":
+      guard takeNow("("), let end = bytes[place...].firstIndex(of: UInt8(ascii: ")")),
+        let (step, first) = Self.steps(String(decoding: bytes[place..<end], as: UTF8.self))
+      else { return nil }
+      place = end + 1
+      return [
+        SVGSelector.Place(
+          step: step, first: first, isOfType: isOfType, isFromEnd: name.hasPrefix("nth-last"))
+      ]
+    default: return nil
+    }
+  }
+
+  /// The numbers of `2n + 1` (CSS Syntax 3, §6); nil for anything else.
+  private static func steps(_ text: String) -> (step: Int, first: Int)? {
+    let text = text.trimmed.lowercased()
+    if text == "odd" { return (2, 1) }
+    if text == "even" { return (2, 0) }
+    let sides = text.split(separator: "n", omittingEmptySubsequences: false).map(\.trimmed)
+    func number(_ text: String) -> Int? {
+      guard text.utf8.count < 9 else { return nil }
+      return Int(text)
+    }
+    if sides.count == 1 { return number(sides[0]).map { (0, $0) } }
+    guard sides.count == 2 else { return nil }
+    let written = sides[0]
+    let step = ["", "+", "-"].contains(written) ? number(written + "1") : number(written)
+    let rest = sides[1].filter { $0 != " " }
+    guard let step, rest.isEmpty || rest.hasPrefix("+") || rest.hasPrefix("-"),
+      let first = rest.isEmpty ? 0 : number(rest)
+    else { return nil }
+    return (step, first)
   }
 
   private mutating func attribute() -> SVGSelector.Attribute? {

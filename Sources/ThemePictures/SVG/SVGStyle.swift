@@ -74,12 +74,18 @@ struct SVGOwnStyle {
   var turnsInBounds = false
   /// Whether the element's viewport cuts off what is outside; nil for what is usual for the element.
   var cutsOverflow: Bool?
-  var transform: Affine?
+  var transform: SVGTransform?
+  /// The properties of these names, which are applied before `transform`.
+  var translate: SVGTransform?
+  var rotate: SVGTransform?
+  var scale: SVGTransform?
   var origin = SVGOrigin()
   /// The path data of `d`.
   var data: String?
   /// Positions, sizes and radii by the names of their properties. What is `auto`, or not set, is missing.
   var geometry: [String: SVGLength] = [:]
+  /// What is painted below the whole picture, if the element is its root.
+  var background: SVGPaint?
   var stopColor = SVGPaint.color(Color(red: 0, green: 0, blue: 0))
   var stopOpacity = 1.0
   var floodColor = SVGPaint.color(Color(red: 0, green: 0, blue: 0))

@@ -36,7 +36,7 @@ struct SVGWalk {
     /// The elements that enclosing references show, to detect cycles.
     var shown: [Int] = []
     /// The fill and the stroke that `context-fill` and `context-stroke` stand for.
-    var context: (fill: SVGPaint, stroke: SVGPaint)?
+    var context: (fill: SVGContextPaint, stroke: SVGContextPaint)?
   }
 
   let text: XMLText
@@ -54,6 +54,8 @@ struct SVGWalk {
   var colors: SVGColors
   /// The number of bytes of attributes and declarations of all elements that were read.
   var declared = 0
+  /// Whether something was turned or skewed in a bounding box since this was set to false.
+  var boundsAreTurned = false
   private var count = 0
   /// The number of bytes of attributes that were read, counted each time their element is drawn.
   private var bytes = 0
@@ -75,10 +77,20 @@ struct SVGWalk {
   /// Adds what the whole SVG draws.
   mutating func draw(on canvas: SVGCanvas) {
     look(through: root)
-    if let style = style(of: root), style.own.transform != nil {
-      report(.unsupported, "transform", root["transform"] ?? root["style"] ?? "", in: root)
-    }
     let sheet = Rect(x: 0, y: 0, width: canvas.size.width.double, height: canvas.size.height.double)
+    if let style = style(of: root) {
+      if style.own.isTransformed {
+        report(.unsupported, "transform", root["transform"] ?? root["style"] ?? "", in: root)
+      }
+      if let background = style.own.background, style.own.isShown {
+        let color = if case .color(let color) = background { color } else { style.color }
+        if color.alpha > 0 {
+          drawn.append(
+            .layer(Layer(Outline(Path(rectangle: sheet), rule: .nonzero), fill: .color(color))),
+            at: root.range)
+        }
+      }
+    }
     add(root, Around(transform: canvas.transform, viewport: canvas.viewport, sheet: sheet))
   }
 
@@ -100,7 +112,9 @@ struct SVGWalk {
     case .symbol: if size == nil { return }
     case .gradient, .stop, .clipPath, .mask, .pattern, .marker, .filter, .primitive, .sheet, .unseen, .active:
       return
-    case .refused: return reportElement(node)
+    case .refused:
+      guard let style = style(of: node, in: around.style), isChosen(node), isSeen(node, style) else { return }
+      return reportElement(node)
     }
     guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style),
       style.own.isShown, isChosen(node)
@@ -114,6 +128,18 @@ struct SVGWalk {
     guard !effects.isEmpty else { return addContent(of: node, kind.role, inner, size) }
     let content = collected { $0.addContent(of: node, kind.role, inner, size) }
     add(content, with: effects, of: node)
+  }
+
+  /// Whether something would be seen of an element that can't be drawn.
+  func isSeen(_ node: XMLNode, _ style: SVGStyle) -> Bool {
+    guard style.own.isShown, style.own.opacity > 0 else { return false }
+    switch node.name {
+    case "image", "video", "iframe", "canvas", "foreignObject":
+      let geometry = style.own.geometry
+      return style.isVisible && geometry["width"]?.number != 0 && geometry["height"]?.number != 0
+    // What is inside can be visible.
+    default: return !node.isEmpty && (style.isVisible || !node.children.isEmpty)
+    }
   }
 
   private mutating func addContent(
@@ -149,10 +175,11 @@ struct SVGWalk {
     guard let target = target(of: node, "a `<use>` of another file can't be drawn"),
       var inside = enter(target, inner, at: text.range(of: "href", in: node))
     else { return }
-    inside.context = (
-      contextual(inner.style.fill, inner), contextual(inner.style.stroke, inner)
-    )
     let geometry = inner.style.own.geometry
+    let offset = inner.style.own.offset(in: inner.viewport)
+    inside.context = context(of: inner, inner.transform.after(offset.inverse ?? Affine())) { walk in
+      walk.bounds(of: node, inner).map { offset.bounds(of: $0) }
+    }
     add(target, inside, sized: SVGUseSize(width: geometry["width"], height: geometry["height"]))
   }
 
@@ -178,7 +205,7 @@ struct SVGWalk {
 
   /// The transform of an element, around its origin in the viewport or in its bounding box.
   mutating func placement(of node: XMLNode, _ around: Around, _ style: SVGStyle) -> Affine {
-    guard style.own.turnsInBounds, style.own.transform != nil else {
+    guard style.own.turnsInBounds, style.own.isTransformed else {
       return style.own.placement(in: around.viewport)
     }
     var inner = around
@@ -190,10 +217,15 @@ struct SVGWalk {
 }
 
 extension SVGOwnStyle {
+  var isTransformed: Bool { transform != nil || translate != nil || rotate != nil || scale != nil }
+
   /// The transform of the element, around its origin in a viewport.
   func placement(in viewport: Size<Double>) -> Affine {
-    guard let transform else { return Affine() }
-    return transform.around(Point(x: origin.x.of(viewport.width), y: origin.y.of(viewport.height)))
+    guard isTransformed else { return Affine() }
+    let all = [translate, rotate, scale, transform].reduce(Affine()) { all, part in
+      part.map { all.after($0.matrix(in: viewport)) } ?? all
+    }
+    return origin.placed(all, in: viewport)
   }
 
   /// How far `use` moves what it shows.

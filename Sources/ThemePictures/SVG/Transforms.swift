@@ -1,9 +1,110 @@
 import ThemeCore
 import ThemeDrawing
 
+/// A list of transforms, whose translations can be shares of a size, or multiples of the font's.
+struct SVGTransform {
+  enum Step {
+    case fixed(Affine)
+    case translation(x: SVGLength, y: SVGLength)
+  }
+
+  var steps: [Step] = []
+
+  /// The transform in a viewport or a bounding box of the given size.
+  func matrix(in size: Size<Double>) -> Affine {
+    steps.reduce(Affine()) { all, step in
+      switch step {
+      case .fixed(let own): all.after(own)
+      case .translation(let x, let y): all.after(.translation(x.of(size.width), y.of(size.height)))
+      }
+    }
+  }
+
+  /// Gives lengths that are multiples of the font's size their size.
+  mutating func settle(_ settled: (SVGLength) -> SVGLength) {
+    for index in steps.indices {
+      if case .translation(let x, let y) = steps[index], x.isOfFont || y.isOfFont {
+        steps[index] = .translation(x: settled(x), y: settled(y))
+      }
+    }
+  }
+
+  /// Reads the value of the attribute or of the property `transform`, whose lengths and angles have units (CSS Transforms 1, §6).
+  static func read(_ text: String, _ syntax: SVGSyntax) -> SVGRead<SVGTransform> {
+    switch syntax {
+    case .attribute: return Affine.read(text).map { SVGTransform(steps: [.fixed($0)]) }
+    case .style: break
+    }
+    if text.lowercased() == "none" { return .value(SVGTransform()) }
+    var transform = SVGTransform()
+    var reader = NumberReader(text)
+    while !reader.isAtEnd {
+      let name = reader.word()
+      guard reader.take("(") else { return name.isEmpty ? .unknown : .unsupported }
+      var parts: [(number: Double, unit: String)] = []
+      while !reader.take(")") {
+        guard let number = reader.number() else { return .unsupported }
+        parts.append((number, reader.unit().lowercased()))
+      }
+      guard let step = step(name, parts) else { return .unsupported }
+      transform.steps.append(step)
+    }
+    return .value(transform)
+  }
+
+  /// A function of the property; nil for what isn't drawn, such as those of three dimensions.
+  private static func step(_ name: String, _ parts: [(number: Double, unit: String)]) -> Step? {
+    if name.hasPrefix("translate") {
+      let lengths = parts.compactMap { SVGLength($0.number, $0.unit, .style) }
+      let zero = SVGLength(number: 0)
+      switch (name, lengths.count) {
+      case _ where lengths.count != parts.count: return nil
+      case ("translate", 1), ("translateX", 1): return .translation(x: lengths[0], y: zero)
+      case ("translate", 2): return .translation(x: lengths[0], y: lengths[1])
+      case ("translateY", 1): return .translation(x: zero, y: lengths[0])
+      default: return nil
+      }
+    }
+    var numbers: [Double] = []
+    for (number, unit) in parts {
+      guard let value = Self.number(number, unit, of: name) else { return nil }
+      numbers.append(value)
+    }
+    switch (name, numbers.count) {
+    case ("scaleX", 1): return .fixed(.scaling(numbers[0], 1))
+    case ("scaleY", 1): return .fixed(.scaling(1, numbers[0]))
+    case ("skew", 1): return Affine("skewX", numbers).map { .fixed($0) }
+    case ("rotate", 3): return nil
+    default: return Affine(name, numbers).map { .fixed($0) }
+    }
+  }
+
+  /// A number or an angle with its unit; nil if the unit isn't drawn there.
+  private static func number(_ number: Double, _ unit: String, of name: String) -> Double? {
+    if unit.isEmpty { return number == 0 || name.hasPrefix("scale") || name == "matrix" ? number : nil }
+    if name.hasPrefix("scale") { return unit == "%" ? number / 100 : nil }
+    guard name == "rotate" || name.hasPrefix("skew") else { return nil }
+    return Affine.degrees(number, unit)
+  }
+
+  /// Reads the property `translate`, `rotate` or `scale` (CSS Transforms 2, §5), as far as it has two dimensions; nil for `none`.
+  static func read(_ name: String, _ text: String) -> SVGRead<SVGTransform?> {
+    if text.lowercased() == "none" { return .value(nil) }
+    var reader = NumberReader(text)
+    var parts: [(number: Double, unit: String)] = []
+    while !reader.isAtEnd {
+      guard let number = reader.number() else { return .unsupported }
+      parts.append((number, reader.unit().lowercased()))
+    }
+    if name == "rotate", parts.count != 1 { return .unsupported }
+    guard let step = step(name, parts) else { return .unsupported }
+    return .value(SVGTransform(steps: [step]))
+  }
+}
+
 extension Affine {
-  /// Reads the value of a `transform` attribute, or of the property, whose lengths and angles have units (CSS Transforms 1, §6).
-  static func read(_ text: String, _ syntax: SVGSyntax) -> SVGRead<Affine> {
+  /// Reads the value of a `transform` attribute (SVG 2, §8.5).
+  static func read(_ text: String) -> SVGRead<Affine> {
     if text == "none" { return .value(Affine()) }
     var reader = NumberReader(text)
     var result = Affine()
@@ -12,35 +113,14 @@ extension Affine {
       guard reader.take("(") else { return name.isEmpty ? .unknown : .unsupported }
       var numbers: [Double] = []
       while !reader.take(")") {
-        guard let number = reader.number() else { return syntax == .style ? .unsupported : .unknown }
-        let unit = reader.unit().lowercased()
-        switch syntax {
-        case .attribute:
-          guard unit.isEmpty else { return .unsupported }
-          numbers.append(number)
-        case .style:
-          guard let value = value(number, unit, of: name) else { return .unsupported }
-          numbers.append(value)
-        }
+        guard let number = reader.number() else { return .unknown }
+        guard reader.unit().isEmpty else { return .unsupported }
+        numbers.append(number)
       }
-      guard let step = Affine(name, numbers, syntax) else {
-        // The functions of three dimensions, among others.
-        return syntax == .style ? .unsupported : .unknown
-      }
+      guard let step = Affine(name, numbers) else { return .unknown }
       result = result.after(step)
     }
     return .value(result)
-  }
-
-  /// A number of the property with its unit; nil if the unit isn't drawn there.
-  private static func value(_ number: Double, _ unit: String, of name: String) -> Double? {
-    if unit.isEmpty {
-      return number == 0 || name.hasPrefix("scale") || name == "matrix" ? number : nil
-    }
-    if name.hasPrefix("translate") { return SVGLength.units[unit].map { number * $0 } }
-    if name.hasPrefix("scale") { return unit == "%" ? number / 100 : nil }
-    guard name == "rotate" || name.hasPrefix("skew") else { return nil }
-    return degrees(number, unit)
   }
 
   /// An angle in degrees; nil if the unit is none of angles.
@@ -54,7 +134,7 @@ extension Affine {
     }
   }
 
-  private init?(_ name: String, _ numbers: [Double], _ syntax: SVGSyntax) {
+  fileprivate init?(_ name: String, _ numbers: [Double]) {
     switch (name, numbers.count) {
     case ("matrix", 6):
       self.init(
@@ -69,12 +149,8 @@ extension Affine {
       guard abs(turn.cosine) > 1e-9 else { return nil }
       let tangent = turn.sine / turn.cosine
       self = name == "skewX" ? Affine(c: tangent) : Affine(b: tangent)
-    case ("rotate", 3) where syntax == .attribute:
+    case ("rotate", 3):
       self = Affine.rotation(numbers[0]).around(Point(x: numbers[1], y: numbers[2]))
-    case ("translateX", 1) where syntax == .style: self = .translation(numbers[0], 0)
-    case ("translateY", 1) where syntax == .style: self = .translation(0, numbers[0])
-    case ("scaleX", 1) where syntax == .style: self = .scaling(numbers[0], 1)
-    case ("scaleY", 1) where syntax == .style: self = .scaling(1, numbers[0])
     default: return nil
     }
   }

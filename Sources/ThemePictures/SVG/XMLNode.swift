@@ -14,8 +14,15 @@ final class XMLNode {
   let index: Int
   /// The text of a style sheet; empty for any other element.
   var text = ""
+  /// Whether there is more than white space directly in the element, besides elements.
+  var hasText = false
   private let values: [String: String]
   private(set) weak var parent: XMLNode?
+  /// The element before it in the same parent; nil for the first one.
+  private(set) weak var before: XMLNode?
+  private var numbers = (all: 1, ofName: 1)
+  /// The number of child elements of each name.
+  private var counts: [String?: Int] = [:]
   private(set) var children: [XMLNode] = []
 
   init(
@@ -45,10 +52,25 @@ final class XMLNode {
     (self.attributes, self.values, self.range, self.index) = (own, values, range, index)
   }
 
+  /// Whether nothing stands in the element, nor in those inside of it. What an attribute names is in it.
+  var isEmpty: Bool {
+    !hasText && self["href"] == nil && self["width"] == nil && children.allSatisfy(\.isEmpty)
+  }
+
   subscript(name: String) -> String? { values[name] }
 
   func add(_ child: XMLNode) {
     child.parent = self
+    child.before = children.last
     children.append(child)
+    counts[child.name, default: 0] += 1
+    child.numbers = (children.count, counts[child.name] ?? 0)
+  }
+
+  /// Which one the element is in its parent, from the first, which is 1, or from the last one; among all or those of its name.
+  func number(isOfType: Bool, isFromEnd: Bool) -> Int {
+    let number = isOfType ? numbers.ofName : numbers.all
+    guard isFromEnd, let parent else { return number }
+    return (isOfType ? parent.counts[name] ?? 0 : parent.children.count) + 1 - number
   }
 }

@@ -49,7 +49,9 @@ private final class XMLBuilder: XMLReceiver {
   }
 
   func add(_ text: String) {
-    if let node = open.last, node.name == "style" { node.text += text }
+    guard let node = open.last else { return }
+    if node.name == "style" { node.text += text }
+    if !node.hasText { node.hasText = !text.utf8.allSatisfy(\.isSpaceOfSVG) }
   }
 
   func instruction(_ target: String, at offset: Int) {

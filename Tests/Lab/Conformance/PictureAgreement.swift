@@ -10,6 +10,8 @@ struct PictureAgreement {
   var wrong: Int { places.count }
   /// The pixel that is farthest outside, for people; nil if all agree.
   let worst: String?
+  /// By how many levels of 255 the pictures differ where neither has an edge.
+  let inFlat: Int
   private let places: Set<Int>
 
   /// How many levels of 255 a pixel may be outside of a flat area.
@@ -23,10 +25,14 @@ struct PictureAgreement {
     let ours = Samples(drawn, width: width, height: height)
     let theirs = Samples(reference, width: width, height: height)
     let (ourRanges, theirRanges) = (ours.ranges, theirs.ranges)
-    var (places, most) = (Set<Int>(), 0)
+    var (places, most, inFlat) = (Set<Int>(), 0, 0)
     var worst: String?
     for place in 0..<width * height {
       let contrast = max(ourRanges.contrast(place), theirRanges.contrast(place))
+      if contrast <= 4 {
+        inFlat = max(inFlat, Int((ours.values[place] &- theirs.values[place]).max()))
+        inFlat = max(inFlat, Int((theirs.values[place] &- ours.values[place]).max()))
+      }
       let allowed = Self.flat + contrast * Self.share / 256
       let away = max(
         theirRanges.distance(of: ours.values[place], place),
@@ -39,17 +45,19 @@ struct PictureAgreement {
         "pixel \(place % width), \(place / width) of \(width) × \(height) is \(ours.values[place].text), "
         + "expected \(theirs.values[place].text)"
     }
-    (self.places, self.worst) = (places, worst)
+    (self.places, self.worst, self.inFlat) = (places, worst, inFlat)
   }
 
-  private init(places: Set<Int>, worst: String?) {
-    (self.places, self.worst) = (places, places.isEmpty ? nil : worst)
+  private init(places: Set<Int>, worst: String?, inFlat: Int) {
+    (self.places, self.worst, self.inFlat) = (places, places.isEmpty ? nil : worst, inFlat)
   }
 
   /// The agreement with whichever of two pictures of the same drawing a pixel is closer to: one that smooths the edge of each
   /// shape, and one in which each shape was drawn larger and then reduced.
   func either(_ other: PictureAgreement) -> PictureAgreement {
-    PictureAgreement(places: places.intersection(other.places), worst: other.worst ?? worst)
+    PictureAgreement(
+      places: places.intersection(other.places), worst: other.worst ?? worst,
+      inFlat: min(inFlat, other.inFlat))
   }
 }
 

@@ -49,8 +49,8 @@ import ThemeDiagnostics
     (##"<rect width="9" height="9" style="transform:rotateX(10deg)"/>"##, "svg-unsupported", "style="),
     (##"<rect width="9" height="9" style="-webkit-transform:scale(2)"/>"##, "svg-unsupported", "style="),
     (##"<rect width="9" height="9" style="transform-box:stroke-box"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="9" height="9" style="translate:2px"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="9" height="9" style="opacity:inherit"/>"##, "svg-unsupported", "style="),
+    (##"<rect width="9" height="9" style="rotate:x 9deg"/>"##, "svg-unsupported", "style="),
+    (##"<path d="M0 0h9v9" stroke="red" stroke-miterlimit="0"/>"##, "svg-invalid", "stroke-miterlimit="),
     (
       ##"<path d="M0 0h9" stroke="red" stroke-dasharray="2 1" pathLength="3"/>"##, "svg-unsupported",
       "pathLength="
@@ -60,7 +60,7 @@ import ThemeDiagnostics
       "svg-unsupported", "orient="
     ),
     (
-      ##"<marker id="m"/><rect width="9" height="9" marker-start="url(#m)"/>"##, "svg-unsupported",
+      ##"<marker id="m"/><circle r="9" marker-start="url(#m)"/>"##, "svg-unsupported",
       "marker-start="
     ),
     (
@@ -95,7 +95,11 @@ import ThemeDiagnostics
     (##"<rect width="9" height="9" style="filter:blur(-2px)"/>"##, "svg-invalid", "style="),
     // Clipping paths and groups.
     (
-      ##"<clipPath id="c"><text/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>"##,
+      ##"<pattern id="p" width=".5" height=".5"><rect width="2" height="2"/></pattern><defs><g id="g" transform="rotate(9)"><rect width="9" height="9" fill="context-fill"/></g></defs><use href="#g" fill="url(#p)"/>"##,
+      "svg-unsupported", "fill="
+    ),
+    (
+      ##"<clipPath id="c"><text>a</text></clipPath><rect width="9" height="9" clip-path="url(#c)"/>"##,
       "svg-unsupported",
       "clip-path="
     ),
@@ -152,6 +156,16 @@ import ThemeDiagnostics
     let reading = ReadingSVG(Self.shape, before: ##"<?xml-stylesheet href="a.css"?>"##)
     #expect(reading.refusal?.code == "svg-unsupported")
     #expect(reading.refusal?.place == "<?xml-stylesheet")
+  }
+
+  @Test(arguments: [
+    ##"<!ENTITY a SYSTEM "a.txt">"##, ##"<!ENTITY % a "b">"##, ##"<!ENTITY a "&b;">"##,
+    ##"<!ENTITY a "<path/>">"##, ##"<!ATTLIST rect fill CDATA "red">"##,
+    "<!ENTITY a \"\(String(repeating: "a", count: 1 << 21))\">",
+  ])
+  func `declarations that could do more than name a text are refused`(_ declaration: String) {
+    let reading = ReadingSVG("<!-- &&& -->" + Self.shape, before: "<!DOCTYPE svg [ \(declaration) ]>")
+    #expect(reading.refusal?.code == "svg-invalid")
   }
 
   @Test func `what references and selectors repeat is counted before it is done`() {

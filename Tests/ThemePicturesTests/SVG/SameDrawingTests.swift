@@ -34,6 +34,16 @@ import ThemeModel
       ##"<x:note xmlns:x="urn:x"><x:style>rect{}</x:style></x:note><rect x:y="1" xmlns:x="urn:x" width="4" height="4"/>"##,
       ##"<rect width="4" height="4"/>"##
     ),
+    // What can't be drawn, where it isn't seen.
+    (
+      ##"<g display="none"><text>a</text></g><text opacity="0">b</text><image width="0" height="4" href="a.png"/><rect width="4" height="4"/>"##,
+      ##"<rect width="4" height="4"/>"##
+    ),
+    (##"<text x="3"> <tspan/> </text><rect width="4" height="4"/>"##, ##"<rect width="4" height="4"/>"##),
+    (
+      ##"<clipPath id="c"><g><rect width="9" height="9"/></g><image width="4" height="4"/><rect width="4" height="4"/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>"##,
+      ##"<rect width="4" height="4"/>"##
+    ),
     // References.
     (
       ##"<use href="#a" xlink:href="#b"/><defs><rect id="a" width="9" height="9"/><rect id="b" width="2" height="2"/></defs>"##,
@@ -47,6 +57,24 @@ import ThemeModel
     (
       ##"<rect width="4" height="4" fill="url(#gone) none" stroke="red"/>"##,
       ##"<rect width="4" height="4" fill="none" stroke="red"/>"##
+    ),
+    // What is taken over from around.
+    (
+      ##"<g opacity=".5"><rect width="4" height="4" opacity="inherit"/></g>"##,
+      ##"<g opacity=".5"><rect width="4" height="4" opacity=".5"/></g>"##
+    ),
+    (
+      ##"<linearGradient id="g" stop-color="red"><stop stop-color="inherit"/></linearGradient><rect width="4" height="4" fill="url(#g)"/>"##,
+      ##"<rect width="4" height="4" fill="red"/>"##
+    ),
+    (##"<g x="3"><rect x="inherit" width="4" height="4"/></g>"##, ##"<rect width="4" height="4"/>"##),
+    (
+      ##"<g style="x:3px"><rect x="inherit" width="4" height="4"/></g>"##,
+      ##"<rect x="3" width="4" height="4"/>"##
+    ),
+    (
+      ##"<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x2="8"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect id="r" x="2" width="4" height="4" fill="context-fill"/></defs><use href="#r" x="2" fill="url(#g)"/>"##,
+      ##"<linearGradient id="g" gradientUnits="userSpaceOnUse" x2="8"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect x="4" width="4" height="4" fill="url(#g)"/>"##
     ),
     // Properties of CSS.
     (
@@ -126,6 +154,18 @@ import ThemeModel
       ##"<rect width="4" height="4" style="transform:rotate(.25turn);transform-origin:right top"/>"##,
       ##"<rect width="4" height="4" transform="rotate(90 24 0)"/>"##
     ),
+    (
+      ##"<rect width="4" height="4" style="translate:2px 3px;scale:2"/>"##,
+      ##"<rect width="4" height="4" transform="translate(2 3)scale(2)"/>"##
+    ),
+    (
+      ##"<rect width="4" height="4" style="translate:50%;rotate:90deg;transform:translate(0,-25%)"/>"##,
+      ##"<rect width="4" height="4" transform="translate(12 0)rotate(90)translate(0 -6)"/>"##
+    ),
+    (
+      ##"<linearGradient id="g" gradientUnits="userSpaceOnUse" x2="8" gradientTransform="scale(2)" transform-origin="4 4"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>"##,
+      ##"<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="-4" x2="12"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>"##
+    ),
     // Clipping paths.
     (
       ##"<g clip-rule="evenodd"><clipPath id="c"><path d="M0 0h8v8h-8zM2 2h4v4h-4z"/></clipPath></g><rect width="9" height="9" clip-path="url(#c)"/>"##,
@@ -180,7 +220,19 @@ import ThemeModel
       ##"<marker id="m" markerUnits="userSpaceOnUse"><rect width="3" height="3" fill="red"/></marker><path d="M5 5h8" stroke="blue" marker-end="url(#m)"/>"##,
       ##"<path d="M5 5h8" stroke="blue"/><rect x="13" y="5" width="3" height="3" fill="red"/>"##
     ),
+    (
+      ##"<marker id="m" markerUnits="userSpaceOnUse"><rect width="3" height="3" fill="red"/></marker><rect x="5" y="5" width="8" height="8" fill="none" stroke="blue" marker-mid="url(#m)"/>"##,
+      ##"<rect x="5" y="5" width="8" height="8" fill="none" stroke="blue"/><path d="M13 5h3v3h-3zM13 13h3v3h-3zM5 13h3v3h-3z" fill="red"/>"##
+    ),
     // Style sheets.
+    (
+      ##"<style>circle + rect{fill:red}circle ~ rect ~ rect{fill:lime}</style><circle r="1"/><rect width="4" height="4"/><rect x="5" width="4" height="4"/><rect x="10" width="4" height="4"/>"##,
+      ##"<circle r="1"/><rect width="4" height="4" fill="red"/><rect x="5" width="4" height="4" fill="lime"/><rect x="10" width="4" height="4" fill="lime"/>"##
+    ),
+    (
+      ##"<style>g :nth-child(2n+1){fill:red}rect:last-of-type{fill:lime}path:only-of-type,circle:nth-last-child(-n + 2){fill:blue}</style><g><rect width="2" height="2"/><path d="M4 0h1v1z"/><rect x="5" width="2" height="2"/><circle r="1"/><rect x="9" width="2" height="2"/></g>"##,
+      ##"<rect width="2" height="2" fill="red"/><path d="M4 0h1v1z" fill="blue"/><rect x="5" width="2" height="2" fill="red"/><circle r="1" fill="blue"/><rect x="9" width="2" height="2" fill="lime"/>"##
+    ),
     (
       ##"<style>rect{fill:red}</style><rect width="4" height="4" fill="blue"/>"##,
       ##"<rect width="4" height="4" fill="red"/>"##
@@ -217,6 +269,10 @@ import ThemeModel
       ##"<rect width="9" height="9" fill="lime"/><svg width="4" height="4"><rect width="9" height="9" fill="red" style="mix-blend-mode:screen"/></svg>"##,
       ##"<rect width="9" height="9" fill="lime"/><rect width="4" height="4" fill="#ff0"/>"##
     ),
+    (
+      ##"<rect width="9" height="9" fill="lime"/><svg width="4" height="4"><rect width="9" height="9" fill="red" style="mix-blend-mode:screen"/><circle r="1"/></svg>"##,
+      ##"<rect width="9" height="9" fill="lime"/><rect width="4" height="4" fill="#ff0"/><circle r="1"/>"##
+    ),
     // What is chosen.
     (
       ##"<switch><rect systemLanguage="de" width="9" height="9"/><rect systemLanguage="en-US" width="4" height="4"/><rect width="2" height="2"/></switch>"##,
@@ -227,6 +283,22 @@ import ThemeModel
       ##"<rect width="4" height="4"/>"##
     ),
     // Paint servers, masks and filters.
+    (
+      ##"<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="4" cy="4" r="4" fr="4"><stop stop-color="red"/><stop offset="1" stop-color="lime"/></radialGradient><rect width="3" height="2" x="2" y="3" fill="url(#g)"/><rect x="9" width="4" height="4" fill="url(#g)"/>"##,
+      ##"<rect width="3" height="2" x="2" y="3" fill="red"/><rect x="9" width="4" height="4" fill="lime"/>"##
+    ),
+    (
+      ##"<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="4" cy="4" r="2" fx="12"><stop stop-color="red"/><stop offset="1" stop-color="lime"/></radialGradient><rect width="2" height="2" y="3" fill="url(#g)"/><rect x="14" width="4" height="4" fill="url(#g)"/>"##,
+      ##"<rect width="2" height="2" y="3" fill="lime"/>"##
+    ),
+    (
+      ##"<pattern id="p" width="4" height="4" patternUnits="userSpaceOnUse" overflow="visible"><rect width="2" height="9"/></pattern><rect width="8" height="4" fill="url(#p)"/>"##,
+      ##"<rect width="2" height="4"/><rect x="4" width="2" height="4"/>"##
+    ),
+    (
+      ##"<filter id="f" x="0" y="0" width="1" height="1"><feFlood flood-color="red"/></filter><filter id="h" x="0" y="0" width=".5" height="1"><feOffset/></filter><rect width="4" height="4" filter="url(#f) url(#h)"/>"##,
+      ##"<rect width="2" height="4" fill="red"/>"##
+    ),
     (
       ##"<pattern id="p" width="4" height="4" patternUnits="userSpaceOnUse"><rect width="2" height="4"/></pattern><rect width="8" height="4" fill="url(#p)"/>"##,
       ##"<rect width="2" height="4"/><rect x="4" width="2" height="4"/>"##
@@ -248,6 +320,22 @@ import ThemeModel
     let (first, second) = (ReadingSVG(one), ReadingSVG(other))
     #expect(first.diagnostics.map(\.message) == [], "\(one)")
     #expect(first.picture != nil && first.picture == second.picture, "\(one)")
+  }
+
+  @Test func `entities stand for text`() {
+    let reading = ReadingSVG(
+      ##"<rect width="4" height="4" fill="&ink;"/>"##, before: ##"<!DOCTYPE svg [ <!ENTITY ink "red"> ]>"##)
+    #expect(reading.picture != nil)
+    #expect(reading.picture == ReadingSVG(##"<rect width="4" height="4" fill="red"/>"##).picture)
+  }
+
+  @Test func `the background of the root is below all`() {
+    let reading = ReadingSVG(
+      ##"<rect width="4" height="4"/>"##, root: ##"width="8" height="8" style="background:lime""##)
+    let other = ReadingSVG(
+      ##"<rect width="8" height="8" fill="lime"/><rect width="4" height="4"/>"##,
+      root: ##"width="8" height="8""##)
+    #expect(reading.picture != nil && reading.picture == other.picture)
   }
 
   @Test(arguments: [
