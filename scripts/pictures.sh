@@ -48,4 +48,4 @@ picture() {
 "$themec" preview -q themes -o "$scratch/themes.html"
 picture 'themes.html#walnut' 1120,880 docs/preview.png
 picture examples/web/overview.html 904,748 docs/overview.png
-picture examples/web/index.html 720,516 docs/web.png
+picture examples/web/index.html 720,732 docs/web.png

@@ -27,7 +27,7 @@ import ThemeTargets
     try FileManager.default.copyItem(at: example.appending(path: "index.html"), to: page)
     let facts = try write(to: folder.appending(path: "build"))
 
-    try browser.open(page, size: Size(width: Pixels(720), height: Pixels(540)), media: BrowserMedia())
+    try browser.open(page, size: Size(width: Pixels(720), height: Pixels(800)), media: BrowserMedia())
     let seen = try elements(of: browser)
     let screenshot = try browser.screenshot()
     var names: Set<String> = []
@@ -51,6 +51,8 @@ import ThemeTargets
       }
     }
     let missing = [
+      "fjord_navigation-bar_main", "fjord_back-button_back", "fjord_button_primary", "fjord_button_secondary",
+      "fjord_button_done",
       "nav-button_back-button_nav-button", "instagram_navigation-bar_instagram",
       "instagram_back-button_instagram",
       "dailybooth_back-button_dailybooth", "reeder_navigation-bar_reeder", "wood_button_store",
