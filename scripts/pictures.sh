@@ -1,6 +1,7 @@
 #!/bin/bash
 # pictures.sh: makes docs/preview.png, the page that .build/release/themec, or THEMEC, writes of the themes that ship; and
-# docs/overview.png and docs/web.png, the pages of examples/web with what it compiles. Another browser or other fonts make other pixels, so no check compares them.
+# docs/overview.png, docs/web.png and docs/looks.png, the pages of examples/web with what it compiles and with the themes of
+# docs/looks.md. Another browser or other fonts make other pixels, so no check compares them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,6 +19,16 @@ cp -R themes "$scratch"
 cp -R examples/web "$scratch/examples"
 rm -rf "$scratch/examples/web/build"
 make -s -C "$scratch/examples/web" THEMEC="$themec" >&2
+
+# The dark half of the page of looks is an attribute of the page.
+cp -R Tests/Fixtures/looks "$scratch"
+cat >"$scratch/looks/themec.yaml" <<'END'
+themec: 1
+themes: [ "*/*.theme.yaml" ]
+targets: { css: { dark: attribute } }
+END
+"$themec" -C "$scratch/looks" build -q
+cp -R "$scratch/looks/build" "$scratch/examples/web"
 
 # The theme as it is, but for the lines that every theme begins with.
 sed -e '1,/^extends:/d' -e '/^defaults:/,$d' -e 's/&/\&amp;/g' -e 's/</\&lt;/g' themes/instagram.theme.yaml |
@@ -37,7 +48,7 @@ if [ "$(id -u)" = 0 ]; then sandbox=--no-sandbox; fi
 # picture PAGE WIDTH,HEIGHT FILE: writes a page below the scratch folder, as large as it says in points, at 2x.
 picture() {
   "$browser" --headless $sandbox --user-data-dir="$scratch/profile" --hide-scrollbars --force-color-profile=srgb \
-    --force-device-scale-factor=2 --window-size="$2" --virtual-time-budget=5000 --screenshot="$scratch/picture.png" \
+    --allow-file-access-from-files --force-device-scale-factor=2 --window-size="$2" --virtual-time-budget=5000 --screenshot="$scratch/picture.png" \
     "file://$scratch/$1" >"$scratch/log" 2>&1 || {
     cat "$scratch/log" >&2
     exit 1
@@ -49,3 +60,4 @@ picture() {
 picture 'themes.html#walnut' 1120,880 docs/preview.png
 picture examples/web/overview.html 904,748 docs/overview.png
 picture examples/web/index.html 720,516 docs/web.png
+picture examples/web/looks.html 904,816 docs/looks.png
