@@ -1,6 +1,7 @@
 #!/bin/bash
 # pictures.sh: makes docs/preview.png, the page that .build/release/themec, or THEMEC, writes of the themes that ship; and
-# docs/overview.png and docs/web.png, the pages of examples/web with what it compiles. Another browser or other fonts make other pixels, so no check compares them.
+# docs/overview.png, docs/web.png and docs/looks.png, the pages of examples/web with what it compiles and with the themes of
+# docs/looks.md. Another browser or other fonts make other pixels, so no check compares them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -19,8 +20,20 @@ cp -R examples/web "$scratch/examples"
 rm -rf "$scratch/examples/web/build"
 make -s -C "$scratch/examples/web" THEMEC="$themec" >&2
 
-# The theme as it is, but for the lines that every theme begins with.
-sed -e '1,/^extends:/d' -e '/^defaults:/,$d' -e 's/&/\&amp;/g' -e 's/</\&lt;/g' themes/instagram.theme.yaml |
+# The dark halves of the overview and of the page of looks are attributes of the pages.
+cp -R Tests/Fixtures/looks "$scratch"
+mkdir "$scratch/looks/first"
+cp Sources/CTexts/starter.theme.yaml "$scratch/looks/first/my-theme.theme.yaml"
+cat >"$scratch/looks/themec.yaml" <<'END'
+themec: 1
+themes: [ "*/*.theme.yaml" ]
+targets: { css: { dark: attribute } }
+END
+"$themec" -C "$scratch/looks" build -q
+cp -R "$scratch/looks/build" "$scratch/examples/web"
+
+# The first part of the theme that `themec init` writes.
+sed -e '1,/^name:/d' -e '/^backButtons:/,$d' -e 's/&/\&amp;/g' -e 's/</\&lt;/g' Sources/CTexts/starter.theme.yaml |
   sed -e '1{/^$/d;}' -e '${/^$/d;}' >"$scratch/theme"
 page=$scratch/examples/web/overview.html
 sed -e "/@THEME@/{
@@ -37,7 +50,7 @@ if [ "$(id -u)" = 0 ]; then sandbox=--no-sandbox; fi
 # picture PAGE WIDTH,HEIGHT FILE: writes a page below the scratch folder, as large as it says in points, at 2x.
 picture() {
   "$browser" --headless $sandbox --user-data-dir="$scratch/profile" --hide-scrollbars --force-color-profile=srgb \
-    --force-device-scale-factor=2 --window-size="$2" --virtual-time-budget=5000 --screenshot="$scratch/picture.png" \
+    --allow-file-access-from-files --force-device-scale-factor=2 --window-size="$2" --virtual-time-budget=5000 --screenshot="$scratch/picture.png" \
     "file://$scratch/$1" >"$scratch/log" 2>&1 || {
     cat "$scratch/log" >&2
     exit 1
@@ -46,6 +59,7 @@ picture() {
   echo "$3" >&2
 }
 "$themec" preview -q themes -o "$scratch/themes.html"
-picture 'themes.html#walnut' 1120,880 docs/preview.png
-picture examples/web/overview.html 904,748 docs/overview.png
+picture 'themes.html#fjord' 1120,880 docs/preview.png
+picture examples/web/overview.html 1264,744 docs/overview.png
 picture examples/web/index.html 720,732 docs/web.png
+picture examples/web/looks.html 904,816 docs/looks.png

@@ -16,6 +16,10 @@ package enum DrawingLimits {
   package static let length = Double(Limit.drawingLength.standard)
   /// The largest number of straight lines into which the curves of a layer are flattened.
   static let lines = Limit.curveLines.standard
+  /// The largest number of straight lines in the outlines of strokes.
+  static let strokeLines = 8 * lines
+  /// The largest number of dashes of a stroke. The outline of each has four lines or more.
+  static let dashes = strokeLines / 4
   /// The largest number of lines of a path or a stroke that run side by side.
   static let linesAbreast = Limit.linesAbreast.standard
   /// The distance outside the artboard within which ink is looked for, in points.

@@ -167,7 +167,7 @@ extension Stroke {
       miterLimit: miterLimit, placing: placing.rest
     )
     let affordable = budget.left / workOfLine
-    let most = min(8 * DrawingLimits.lines, affordable)
+    let most = min(DrawingLimits.strokeLines, affordable)
     let contours = try dashed(contours, scale: scale, budget: &budget)
     for contour in contours {
       guard outline.add(contour, upTo: most) else {

@@ -117,8 +117,9 @@ import Testing
 }
 
 /// `Tests/Fixtures/gallery/<claim>/input.theme.yaml` is a theme whose text and pictures `docs/drawn-art.md` shows, and those of
-/// `Tests/Fixtures/cookbook` are in `docs/cookbook.md`. They build for every target without any diagnostics.
-@Suite("the gallery of drawn art and the cookbook") struct GalleryTests {
+/// `Tests/Fixtures/cookbook` are in `docs/cookbook.md`, those of `Tests/Fixtures/looks` in `docs/looks.md`. They build for
+/// every target without any diagnostics.
+@Suite("the gallery of drawn art, the cookbook and the looks") struct GalleryTests {
   private static let folder = GalleryFolder(
     Fixture.fixturesFolder.appending(path: "../../docs/gallery", directoryHint: .isDirectory)
       .standardizedFileURL)
@@ -140,13 +141,23 @@ import Testing
     Issue.record("\(stale) of docs/gallery are stale: run `make docs`, and look at them")
   }
 
-  @Test("docs/gallery/ holds nothing else, and is small")
+  @Test("a look takes at most forty lines, for light and dark", arguments: Fixture.all("looks"))
+  func lines(_ look: Fixture) throws {
+    let text = String(decoding: try #require(look.bytes("input.theme.yaml")), as: UTF8.self)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count <= 40)
+    let entry = try #require(GalleryEntry.all.first { $0.name == look.name })
+    #expect(Set(entry.pictures.map(\.isDark)) == [true, false])
+  }
+
+  @Test("docs/gallery/ holds nothing else, and what a page shows of it is small")
   func nothingElse() throws {
     #expect(Self.folder.strays == [])
-    let sizes = GalleryEntry.all.flatMap(\.pictures).compactMap { picture in
-      try? Data(contentsOf: Self.folder.folder.appending(path: picture.file)).count
+    for (page, entries) in Dictionary(grouping: GalleryEntry.all, by: \.page) {
+      let sizes = entries.flatMap(\.pictures).compactMap { picture in
+        try? Data(contentsOf: Self.folder.folder.appending(path: picture.file)).count
+      }
+      #expect(sizes.reduce(0, +) < 200_000, "\(page)")
     }
-    #expect(sizes.reduce(0, +) < 200_000)
   }
 }
 

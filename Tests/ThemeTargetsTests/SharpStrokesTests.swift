@@ -14,7 +14,7 @@ import ThemePictures
   /// The folders of themes that somebody begins with, and what `init` writes.
   static let folders: [Fixture] =
     [Fixture.shippedThemes, Fixture.example("../Sources/CTexts")]
-    + ["bazel", "brands", "make"].map(Fixture.example) + Fixture.all("cookbook")
+    + ["bazel", "brands", "make"].map(Fixture.example) + Fixture.all("cookbook") + Fixture.all("looks")
 
   @Test(arguments: folders) func `none misses the pixels in a theme that ships`(_ folder: Fixture) throws {
     #expect(try blurredStrokes(in: folder) == [])

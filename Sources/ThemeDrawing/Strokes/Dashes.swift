@@ -11,11 +11,16 @@ extension Stroke {
     let lengths = (dashes.count % 2 == 0 ? dashes : dashes + dashes).map { $0 * scale }
     let whole = lengths.reduce(0, +)
     var result: [Contour] = []
+    var dashCount = 0.0
     for contour in contours {
       var dasher = Dasher(lengths, offset: dashOffset * scale, whole: whole)
       let count = contour.length / whole * Double(lengths.count)
       // A dash has a cap at either end.
       try budget.spend(Int(min(count, 1e9)) * 64)
+      dashCount += count / 2
+      guard dashCount <= Double(DrawingLimits.dashes) else {
+        throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines)))
+      }
       result += dasher.cut(contour)
     }
     return result

@@ -139,8 +139,8 @@ struct WorstInputTests {
   }
 
   @Test func `there is a kind of each name, and of each attack`() {
-    #expect(WorstInput.all.count == 85)
-    #expect(Set(WorstInput.all.map(\.name)).count == 85)
-    #expect(Set(WorstInput.all.map(\.attacks)).count == 85)
+    #expect(WorstInput.all.count == 86)
+    #expect(Set(WorstInput.all.map(\.name)).count == 86)
+    #expect(Set(WorstInput.all.map(\.attacks)).count == 86)
   }
 }

@@ -39,13 +39,13 @@ package struct GalleryFolder {
   }
 }
 
-/// A theme of the gallery of drawn art or of the cookbook, `Tests/Fixtures/KIND/NAME/input.theme.yaml`, and the pictures
-/// that the compiler makes of it.
+/// A theme of the gallery of drawn art, of the cookbook or of the looks, `Tests/Fixtures/KIND/NAME/input.theme.yaml`, and
+/// the pictures that the compiler makes of it.
 package struct GalleryEntry: Sendable {
   /// The fixture's.
   package let name: String
   /// The page that shows it, below `docs/`.
-  let page: String
+  package let page: String
   /// What the page shows of the theme: all of it but its version and its name.
   let source: String
   /// One for each element, state and scale, in the order in which the theme tells them.
@@ -54,7 +54,9 @@ package struct GalleryEntry: Sendable {
   package let problems: String
 
   /// Every fixture of the kinds, sorted by name.
-  package static let all = [("gallery", "drawn-art.md"), ("cookbook", "cookbook.md")].flatMap { kind, page in
+  package static let all = [
+    ("gallery", "drawn-art.md"), ("cookbook", "cookbook.md"), ("looks", "looks.md"),
+  ].flatMap { kind, page in
     Fixture.all(kind).map { GalleryEntry($0, page: page) }
   }
 
@@ -66,7 +68,7 @@ package struct GalleryEntry: Sendable {
     source = lines.drop { $0.isEmpty || $0.hasPrefix("themec: ") || $0.hasPrefix("name: ") }.joined(
       separator: "\n")
     let slices: GalleryView = lines.contains { $0.hasPrefix("scales: ") } ? .scales : .slices
-    let view = page == "cookbook.md" ? .elements : slices
+    let view = page == "drawn-art.md" ? slices : .elements
     do {
       let session = Session(try fixture.inputs(), targets: .built)
       var options = CompileOptions()
@@ -85,7 +87,10 @@ package struct GalleryEntry: Sendable {
 /// What the page shows of an entry, in Markdown: its pictures, and the theme that they are made of.
 func gallerySection(of entry: GalleryEntry) -> String {
   let areCompared = Set(entry.pictures.map(\.scale)).count > 1
-  let tables = areCompared ? scaleTable(of: entry.pictures) : tables(of: entry.pictures)
+  let tables =
+    areCompared
+    ? scaleTable(of: entry.pictures)
+    : entry.page == "looks.md" ? appearanceTable(of: entry.pictures) : tables(of: entry.pictures)
   return "\(tables)\n```yaml\n\(entry.source)```"
 }
 
@@ -110,6 +115,15 @@ private func scaleTable(of pictures: [GalleryPicture]) -> String {
   return table
 }
 
+/// A row for each look, with its picture in the light and in the dark.
+private func appearanceTable(of pictures: [GalleryPicture]) -> String {
+  let rows = pictures.filter { !$0.isDark }.map { light in
+    let dark = pictures.first { $0.isDark && $0.subject.replacing(".dark", with: "") == light.subject }
+    return tableRow([light.subject, image(light), dark.map(image) ?? ""])
+  }
+  return tableRow(["", "light", "dark"]) + tableRow(["-", ":-:", ":-:"]) + rows.joined()
+}
+
 private func image(_ picture: GalleryPicture) -> String {
   "![\(picture.description)](gallery/\(picture.file))"
 }
@@ -117,10 +131,10 @@ private func image(_ picture: GalleryPicture) -> String {
 private func tableRow(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 
 extension Bitmap {
-  /// The picture on the color of paper: it looks the same on a light page and on a dark one, and ends where its
-  /// artboard does.
-  var onPaper: Bitmap {
-    let words = pixels.map { Color(word: $0).over(paper).word }
+  /// The picture on the color of paper, dark paper for a dark look: it looks the same on a light page and on a dark one,
+  /// and ends where its artboard does.
+  func onPaper(isDark: Bool) -> Bitmap {
+    let words = pixels.map { Color(word: $0).over(isDark ? darkPaper : paper).word }
     return Bitmap(width: width, height: height, pixels: words)
   }
 
@@ -136,3 +150,4 @@ extension Bitmap {
 }
 
 private let paper = Color(red: 0xD9, green: 0xDE, blue: 0xE5, alpha: 255)
+private let darkPaper = Color(red: 0x20, green: 0x23, blue: 0x29, alpha: 255)

@@ -10,6 +10,8 @@ package struct GalleryPicture: Sendable {
   package let bitmap: Bitmap
   /// The element and the state, in Markdown.
   let subject: String
+  /// Whether it shows the look in the dark.
+  package let isDark: Bool
   /// `2x`
   let scale: String
   /// What it shows, for those who don't see it.
@@ -41,16 +43,18 @@ func galleryPictures(
     }
   }
   var pictures: [GalleryPicture] = []
-  let elements = sorted(manifest?["elements"], by: theme, indentation: 2) {
-    $0.split(separator: "/").last ?? ""
-  }
+  let elements = (manifest?["elements"]?.members ?? []).map { (place(of: $0.0, in: theme), $0) }
+    .sorted { $0.0 < $1.0 }.map(\.1)
   for (id, element) in elements {
-    let name = id.split(separator: "/").last.map(String.init) ?? id
-    let variants = sorted(element["variants"], by: theme, indentation: nil) { $0[...] }
+    // A control's part after the control, any other element by its name.
+    let name = id.split(separator: "/").dropFirst(id.hasPrefix("controls/") ? 2 : 1).joined(separator: " ")
+    let variants = sorted(element["variants"], by: theme)
     for (variant, facts) in variants {
       let height = facts["height"]?.integer ?? element["variants"]?["normal"]?["height"]?.integer
       let subject = variants.count > 1 ? [name, variant] : [name]
       for (key, part) in facts["parts"]?.members ?? [] {
+        // Icons and lines are shown with their element, or not at all.
+        guard view != .elements || ["background", "image"].contains(key) else { continue }
         let scales = (part["images"]?.members ?? []).filter { view == .scales || $0.0 == "2x" }
         for (scale, image) in scales {
           guard let file = image["file"]?.string, let bitmap = bitmaps[file] else { continue }
@@ -58,11 +62,13 @@ func galleryPictures(
           let pointSize = scales.count > 1 ? comparedSize : view == .elements ? elementSize : usualSize
           let element = view == .elements ? drawn(id, variant, key, image, height: height, of: bundle) : nil
           let shown = element ?? bitmap
+          guard view != .elements || shown.pixels.contains(where: { $0 != 0 }) else { continue }
+          let isDark = variant.split(separator: ".").contains("dark")
           pictures.append(
             GalleryPicture(
-              file: "\(entry)/\(names.joined(separator: "-")).png",
-              bitmap: shown.onPaper.enlarged(pointSize / (Int(scale.prefix(1)) ?? 1)),
-              subject: "`\(subject.joined(separator: " "))`" + caps(of: part), scale: scale,
+              file: "\(entry)/\(names.joined(separator: "-").replacing(" ", with: "-")).png",
+              bitmap: shown.onPaper(isDark: isDark).enlarged(pointSize / (Int(scale.prefix(1)) ?? 1)),
+              subject: "`\(subject.joined(separator: " "))`" + caps(of: part), isDark: isDark, scale: scale,
               description: ([entry] + names).joined(separator: ", ")))
         }
       }
@@ -98,16 +104,23 @@ private func drawn(
   return try? rendered(request, of: bundle)
 }
 
-/// The members of an object in the order of the lines that name them, among those of an indentation; of any, if nil.
-private func sorted(
-  _ object: JSONValue?, by text: String, indentation: Int?, _ name: (String) -> Substring
-) -> [(String, JSONValue)] {
+/// The line of a theme's text in which an element stands, or the last of those that lead to it.
+private func place(of id: String, in text: String) -> Int {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-  func place(_ id: String) -> Int {
-    lines.firstIndex { line in
-      let indented = line.prefix { $0 == " " }.count
-      return (indentation ?? indented) == indented && line.dropFirst(indented).hasPrefix("\(name(id)):")
-    } ?? 0
+  var place = 0
+  for (depth, key) in id.split(separator: "/").enumerated() {
+    let starts = ["\(key):", "\"\(key)\":"].map { String(repeating: " ", count: 2 * depth) + $0 }
+    let found = lines[place...].firstIndex { line in starts.contains { line.hasPrefix($0) } }
+    place = found ?? place
+  }
+  return place
+}
+
+/// The members of an object in the order of the lines that name them.
+private func sorted(_ object: JSONValue?, by text: String) -> [(String, JSONValue)] {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  func place(_ name: String) -> Int {
+    lines.firstIndex { $0.drop { $0 == " " }.hasPrefix("\(name):") } ?? 0
   }
   return (object?.members ?? []).map { (place($0.0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
 }

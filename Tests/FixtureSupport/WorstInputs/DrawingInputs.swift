@@ -78,6 +78,13 @@ extension WorstInput {
       try folder.write(fourDrawings(size(400, atLeast: 40), layer) + tokens, to: "a.theme.yaml")
     },
     WorstInput(
+      "short-dashes", "cutting an outline of 4,000 pt into dashes of half a thousandth of a point",
+      run: "check a.theme.yaml", answer: "limit-exceeded"
+    ) { folder, _ in
+      let layer = "{ shape: rectangle, fill: COLOR, stroke: { width: 2, dash: [ 0.00055 ] } }"
+      try folder.write(fourDrawings(1_000, layer), to: "a.theme.yaml")
+    },
+    WorstInput(
       "corners-of-wide-strokes", "rounding each of 18,000 corners of a stroke that is 10,000 pt wide",
       run: "check a.theme.yaml"
     ) { folder, size in

@@ -10,8 +10,9 @@ import ThemeTargets
 /// What each target's consumer sees of a theme is what its slices say: over every fixture that has themes.
 @Suite struct ReadBackTests {
   @Test(
-    arguments: ["build", "gallery", "cookbook", "targets", "check", "model", "resolution", "uikit"].flatMap(
-      Fixture.all)
+    arguments: ["build", "gallery", "cookbook", "looks", "targets", "check", "model", "resolution", "uikit"]
+      .flatMap(
+        Fixture.all)
       + [.shippedThemes])
   func `consumers see what the slices say`(_ fixture: Fixture) throws {
     var options = CompileOptions()

@@ -14,6 +14,7 @@ import Testing
     "cli-input": ["themec.yaml", "themes/*", "Makefile", "Stamps", "build.ninja"],
     "disk": ["digests.json", "paths.txt"],
     "drawing": ["digests.txt"], "gallery": ["input.theme.yaml"], "cookbook": ["input.theme.yaml"],
+    "looks": ["input.theme.yaml"],
     "imports": ["*/expected.txt", "*.json", "*.json5", "*.yml", "*.css"],
     "image": ["input.png", "decoded.txt", "converted.txt", "ignored.txt"],
     "lines": ["short.theme.yaml", "long.theme.yaml"],

@@ -101,10 +101,11 @@ struct BoxExtents {
 extension ResolvedShadow {
   /// The largest distance, over all scales, at which the blur of the shadow is visible.
   fileprivate var reach: Points {
-    Scale.allCases.map { scale in
+    // A blur over the limit is an error when the box is drawn.
+    let blur = min(blur.double, Double(Limit.blur.standard))
+    return Scale.allCases.map { scale in
       Points(
-        Pixels(ThemeDrawing.Shadow.reach(ofBlur: blur.double, pixelsPerPoint: Double(scale.rawValue))),
-        at: scale)
+        Pixels(ThemeDrawing.Shadow.reach(ofBlur: blur, pixelsPerPoint: Double(scale.rawValue))), at: scale)
     }.max() ?? .zero
   }
 }
