@@ -46,6 +46,6 @@ picture() {
   echo "$3" >&2
 }
 "$themec" preview -q themes -o "$scratch/themes.html"
-picture 'themes.html#walnut' 1120,880 docs/preview.png
+picture 'themes.html#harbor?scene=shop&beside=paper' 1440,900 docs/preview.png
 picture examples/web/overview.html 904,748 docs/overview.png
 picture examples/web/index.html 720,516 docs/web.png

@@ -18,7 +18,9 @@ enum AccessibilityRules {
     const labels = (element) => [...(element.labels ?? [])].map((label) =>
       [...label.childNodes].filter((part) => !part.contains(element)).map((part) => part.textContent).join("")).join(" ");
     const named = ["BUTTON", "A", "SUMMARY"];
-    const nameOf = (element) => (element.hasAttribute("aria-labelledby") ? byIds(element.getAttribute("aria-labelledby")) : "")
+    // Attributes that name other elements by their identifiers.
+    const references = (element) => [...element.attributes].filter(({ name }) => /^aria-(controls|[a-z]+by)$/.test(name));
+    const nameOf = (element) => references(element).filter(({ name }) => /label/.test(name)).map(({ value }) => byIds(value)).join(" ")
       || element.ariaLabel || labels(element) || (named.includes(element.tagName) || element.role ? ownText(element) : "") || element.title;
     const hasName = (element) => /\p{L}/u.test(nameOf(element));
     const interactive = "button, a[href], input, select, textarea, [role=button], [role=switch], [role=slider]";
@@ -37,9 +39,8 @@ enum AccessibilityRules {
     const needed = { switch: "aria-checked", slider: "aria-valuenow", checkbox: "aria-checked" };
     rule("aria-required-attr", all("[role]").filter((each) => needed[each.role] && !each.hasAttribute(needed[each.role])));
     // ARIA 1.2, 6.6: references lead somewhere.
-    rule("aria-valid-attr-value", all("[aria-controls], [aria-labelledby], [aria-describedby]").filter((each) =>
-      ["aria-controls", "aria-labelledby", "aria-describedby"].some((name) =>
-        each.hasAttribute(name) && each.getAttribute(name).split(/\s+/).some((id) => !document.getElementById(id)))));
+    rule("aria-valid-attr-value", all("*").filter((each) =>
+      references(each).some(({ value }) => value.split(/\s+/).some((id) => !document.getElementById(id)))));
     // ARIA 1.2, 5.2.8.4 and 6.6: names of landmarks, groups and images.
     rule("role-img-alt", all("[role=img], [role=progressbar], [role=region], [role=group]").filter((each) => !hasName(each)));
     // WCAG 1.3.1, 4.1.1

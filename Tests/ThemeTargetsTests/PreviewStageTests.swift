@@ -19,7 +19,8 @@ import ThemeReview
       try PreviewReader.open(browser, in: folder, PreviewKit.themes())
       func value(_ expression: String) throws -> String { try PreviewReader.value(expression, browser) }
       try PreviewReader.choose("scene", "settings", browser)
-      let toggles = "[...document.querySelectorAll('#stage [role=switch]')].map((each) => each.ariaChecked).join(' ')"
+      let toggles =
+        "[...document.querySelectorAll('#stage [role=switch]')].map((each) => each.ariaChecked).join(' ')"
       #expect(try value(toggles) == "true false")
       _ = try Self.act("document.querySelectorAll('#stage [role=switch]')[1].click()", browser)
       #expect(try value(toggles) == "true true")
@@ -32,12 +33,14 @@ import ThemeReview
       let minimum = "document.querySelector('#stage .slider .row .element').offsetWidth < 150"
       #expect(try value("String(\(minimum))") == "true")
       // A press opens a screen, whose back button closes it.
-      _ = try Self.act("[...document.querySelectorAll('#stage button.row-content')].find((each) => each.textContent.startsWith('Privacy')).click()", browser)
+      _ = try Self.act(
+        "[...document.querySelectorAll('#stage button.row-content')].find((each) => each.textContent.startsWith('Privacy')).click()",
+        browser)
       let title = "document.querySelector('#stage .bar .large').textContent"
       #expect(try value(title) == "Privacy")
       _ = try Self.act("document.querySelector('#stage .leading .live').click()", browser)
       #expect(try value(title) == "Settings")
-      // Drawn anew, the settings are the same.
+      // Drawn once more, the settings are the same.
       try PreviewReader.choose("appearance", "dark", browser)
       #expect(try value(toggles) == "true true")
       #expect(try value("String(\(minimum))") == "true")
@@ -55,7 +58,8 @@ import ThemeReview
         field.value = "Grace";
         field.dispatchEvent(new Event("input", { bubbles: true }))
         """, browser)
-      #expect(try value("getComputedStyle(document.querySelector('#stage .field')).color") == "rgb(238, 240, 250)")
+      #expect(
+        try value("getComputedStyle(document.querySelector('#stage .field')).color") == "rgb(238, 240, 250)")
       try PreviewReader.choose("appearance", "light", browser)
       #expect(try value("document.querySelector('#stage .field').value") == "Grace")
     }
@@ -86,7 +90,8 @@ import ThemeReview
         """
       #expect(try PreviewReader.value(isInside, browser) == "true")
       _ = try Self.act(
-        "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))", browser)
+        "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))",
+        browser)
       #expect(try PreviewReader.value(told, browser) == "false false ")
       #expect(try PreviewReader.value("document.activeElement.className", browser) == "live dots")
     }
@@ -119,7 +124,8 @@ import ThemeReview
     try kind.run("the devices of a stage", at: .one) { browser, folder in
       try PreviewReader.open(browser, in: folder, PreviewKit.themes())
       for (device, size, top) in [
-        ("phone", "402 874", 62), ("small", "320 568", 20), ("tablet", "834 1210", 24), ("window", "720 640", 0),
+        ("phone", "402 874", 62), ("small", "320 568", 20), ("tablet", "834 1210", 24),
+        ("window", "720 640", 0),
       ] {
         try PreviewReader.choose("device", device, browser)
         let found = try PreviewReader.value(
@@ -136,7 +142,8 @@ import ThemeReview
       let file = folder.appending(path: "preview.html")
       try Data(PreviewPage(PreviewKit.themes()).html.utf8).write(to: file)
       for (width, height) in [(360, 740), (640, 450), (1440, 900)] {
-        try browser.open(file, size: Size(width: Pixels(width), height: Pixels(height)), media: BrowserMedia())
+        try browser.open(
+          file, size: Size(width: Pixels(width), height: Pixels(height)), media: BrowserMedia())
         for device in ["phone", "small", "tablet", "window"] {
           try PreviewReader.choose("device", device, browser)
           let fits = """
@@ -153,9 +160,11 @@ import ThemeReview
 
   @Test(arguments: BrowserKind.allCases)
   func `no scene of any theme leaves a phone empty, and titles of any kind fit`(_ kind: BrowserKind) throws {
-    let image = "{ art: { draw: { size: { width: 40, height: 40 }, layers: [ { shape: ellipse, fill: red } ] } } }"
+    let image =
+      "{ art: { draw: { size: { width: 40, height: 40 }, layers: [ { shape: ellipse, fill: red } ] } } }"
     let themes = try PreviewKit.compiled([
-      "a.theme.yaml": "themec: 1\nname: bar\nnavigationBars: { main: { background: \"#22313f\", title: { color: white } } }\n",
+      "a.theme.yaml":
+        "themec: 1\nname: bar\nnavigationBars: { main: { background: \"#22313f\", title: { color: white } } }\n",
       "b.theme.yaml": "themec: 1\nname: image\nimages: { badge: \(image) }\n",
       "c.theme.yaml": PreviewKit.theme,
     ])

@@ -1,4 +1,4 @@
-// Scenes of an app, filled with what a theme has. Each gives its title, what scrolls, and what stands below.
+// Scenes of an app, filled with what a theme has. Each gives its title, what scrolls, and what is below.
 
 const scenes = {
   feed: {
@@ -75,6 +75,7 @@ const scenes = {
           plan && own("measure", own("label", "Plan"), plan),
           budget && own("measure", own("label", "Budget"), budget),
           news && app.list([{ title: "Send me news", box: news }]),
+          quiet("You get one letter a month, and none that asks for more. What you read stays with you, and you can take it along."),
           app.shelf(),
           own("stacked", app.button("primary", "Create account", { isWide: true }), app.button("secondary", "Not now", { isWide: true })),
         ],
@@ -105,11 +106,11 @@ const scenes = {
     name: "All", title: "",
     fill(app) {
       const { theme, width, inner } = app;
-      const labelled = (kind, boxes) => (boxes.length ? [quiet(kinds[kind] ?? titleOfKind(kind)), ...boxes] : []);
+      const labeled = (kind, boxes) => (boxes.length ? [quiet(kinds[kind] ?? titleOfKind(kind)), ...boxes] : []);
       const bars = namesOf(theme, "navigationBars").filter((name) => name !== screenOf(theme).bar)
         .map((name) => own("wide", pictureOf(theme, name, nameOf(name), width)));
       const backs = namesOf(theme, "backButtons").map((name) => liveElement(theme, name, view.text));
-      const of = (kind) => labelled(kind, controlsOf(theme, kind).map((name, index) => {
+      const of = (kind) => labeled(kind, controlsOf(theme, kind).map((name, index) => {
         const isBar = ["searchBars", "toolbars", "tabBars"].includes(kind);
         const box = app.controlNamed(kind, name, { place: "all" }, isBar ? width : inner);
         return isBar ? own("wide", box) : own(kind === "bubbles" && index % 2 === 0 ? "mine line" : "", box);
@@ -117,9 +118,9 @@ const scenes = {
       const buttons = app.buttons ?? own("buttons", ...namesOf(theme, "buttons").map((name) => liveElement(theme, name, view.text)));
       const images = namesOf(theme, "images").map((name) => pictureOf(theme, name));
       const all = [
-        ...labelled("navigationBars", bars), ...labelled("backButtons", backs.length ? [own("flow", ...backs)] : []),
-        ...Object.keys(controls).flatMap(of), ...(buttons.childElementCount ? labelled("buttons", [buttons]) : []),
-        ...labelled("images", images.length ? [own("flow", ...images)] : []),
+        ...labeled("navigationBars", bars), ...labeled("backButtons", backs.length ? [own("flow", ...backs)] : []),
+        ...Object.keys(controls).flatMap(of), ...(buttons.childElementCount ? labeled("buttons", [buttons]) : []),
+        ...labeled("images", images.length ? [own("flow", ...images)] : []),
       ];
       // A few elements alone would leave most of the screen empty.
       const beside = all.length < 6 ? posts.map(([name, below, text], index) => app.card([byline(name, below, index), words(text)])) : [];

@@ -113,7 +113,7 @@ function scenesOfTabs(names) {
   return found.map((scene) => scene ?? free.shift() ?? "feed");
 }
 
-/** What stands at the lower end of a screen: what the scene puts there, else the theme's tab bar or toolbar. */
+/** What is at the lower end of a screen: what the scene puts there, else the theme's tab bar or toolbar. */
 function footOf(theme, app, filled, below) {
   const foot = node("div", "foot");
   if (filled.foot) foot.append(filled.foot);
