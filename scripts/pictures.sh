@@ -59,7 +59,7 @@ picture() {
   echo "$3" >&2
 }
 "$themec" preview -q themes -o "$scratch/themes.html"
-picture 'themes.html#fjord' 1120,880 docs/preview.png
+picture 'themes.html#fjord?scene=feed' 1440,900 docs/preview.png
 picture examples/web/overview.html 1264,744 docs/overview.png
 picture examples/web/index.html 720,732 docs/web.png
 picture examples/web/looks.html 904,816 docs/looks.png

@@ -61,8 +61,12 @@ static const char preview_body[] = {
 
 static const char preview_style[] = {
 #embed "preview/tools.css" suffix(, )
-#embed "preview/stage.css" suffix(, )
 #embed "preview/elements.css" suffix(, )
+#embed "preview/stage.css" suffix(, )
+#embed "preview/devices.css" suffix(, )
+#embed "preview/scenes.css" suffix(, )
+#embed "preview/platform.css" suffix(, )
+#embed "preview/inspect.css" suffix(, )
 #embed "preview/numbers.css" suffix(, )
 #embed "preview/cards.css" suffix(, )
   0,
@@ -74,11 +78,22 @@ static const char preview_script[] = {
 #embed "preview/facts.js" suffix(, )
 #embed "preview/pictures.js" suffix(, )
 #embed "preview/elements.js" suffix(, )
+#embed "preview/platform.js" suffix(, )
 #embed "preview/controls.js" suffix(, )
+#embed "preview/operable.js" suffix(, )
+#embed "preview/content.js" suffix(, )
+#embed "preview/app.js" suffix(, )
+#embed "preview/scenes.js" suffix(, )
+#embed "preview/devices.js" suffix(, )
 #embed "preview/stage.js" suffix(, )
+#embed "preview/values.js" suffix(, )
 #embed "preview/origins.js" suffix(, )
 #embed "preview/numbers.js" suffix(, )
 #embed "preview/cards.js" suffix(, )
+#embed "preview/brands.js" suffix(, )
+#embed "preview/warnings.js" suffix(, )
+#embed "preview/inspect.js" suffix(, )
+#embed "preview/address.js" suffix(, )
 #embed "preview/page.js" suffix(, )
   0,
 };

@@ -126,6 +126,7 @@ import ThemeTargets
         """
       #expect(try PreviewReader.value(nameless, browser) == "true ")
       // What is clicked is no more than what has a role.
+      try PreviewReader.choose("scene", "all", browser)
       let chosen = """
         (() => {
           const second = document.querySelectorAll("#stage .segment")[1];
@@ -154,6 +155,7 @@ import ThemeTargets
   ) throws {
     try kind.run("what is drawn again", at: .one) { browser, folder in
       try PreviewReader.open(browser, in: folder, Self.themes())
+      try PreviewReader.choose("scene", "all", browser)
       _ = try browser.value(of: "window.before = document.querySelector('#stage .buttons .live')")
       try PreviewReader.choose("width", "500", browser)
       #expect(

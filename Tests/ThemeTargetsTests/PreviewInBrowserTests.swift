@@ -127,7 +127,7 @@ import ThemeTargets
   private static func difference(of picture: Bitmap, from screen: Bitmap, at place: (x: Int, y: Int))
     -> String?
   {
-    let ground = Color(word: 0xFFF8_F7F6)
+    let ground = Color(word: 0xFFFF_FFFF)
     for y in 0..<picture.height {
       for x in 0..<picture.width {
         let (above, seen) = (
@@ -204,7 +204,7 @@ import ThemeTargets
       try PreviewReader.choose("guides", "caps", browser)
       #expect((Int(try value("String(document.querySelectorAll('.guide.caps').length)")) ?? 0) > 3)
       #expect(try value("document.querySelector('.warning').textContent").hasPrefix("<b>too</b> faint"))
-      try PreviewReader.choose("brand", "1", browser)
+      try PreviewReader.choose("theme", "1", browser)
       #expect(try value("document.getElementById('name').textContent") == "brand")
       #expect(try value("String(document.querySelectorAll('.warning').length)") == "0")
       // Nothing of a theme runs, and nothing that got in would.

@@ -84,6 +84,8 @@ import ThemeTargets
     try kind.run("the layout of a preview", at: .one) { browser, folder in
       try PreviewReader.open(browser, in: folder, Self.themes())
       func value(_ expression: String) throws -> String { try PreviewReader.value(expression, browser) }
+      try PreviewReader.choose("scene", "all", browser)
+      try PreviewReader.choose("width", "375", browser)
       try PreviewReader.choose("text", String(repeating: "Donaudampfschiff", count: 8), browser)
       let overflow = """
         (() => {

@@ -10,7 +10,7 @@ enum PreviewReader {
   static func open(_ browser: any Browser, in folder: URL, _ themes: [PreviewTheme]) throws {
     let file = folder.appending(path: "preview.html")
     try Data(PreviewPage(themes).html.utf8).write(to: file)
-    try browser.open(file, size: Size(width: Pixels(1100), height: Pixels(2400)), media: BrowserMedia())
+    try browser.open(file, size: Size(width: Pixels(1400), height: Pixels(2600)), media: BrowserMedia())
   }
 
   /// Chooses something in the form of the page, as a reader does, and waits until all is drawn.

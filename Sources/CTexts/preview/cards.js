@@ -53,7 +53,7 @@ function stretchable(theme, name) {
     handle.setPointerCapture(event.pointerId);
     const [start, width] = [event.clientX, own()];
     const sign = getComputedStyle(box).direction === "rtl" ? -1 : 1;
-    const move = (event) => set(width + (sign * (event.clientX - start)) / view.zoom);
+    const move = (event) => set(width + (sign * (event.clientX - start)) / (view.zoom || 1));
     handle.addEventListener("pointermove", move);
     handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", move), { once: true });
   });
@@ -104,7 +104,7 @@ function markExplained(card) {
 function remarksOf(theme, isMeant) {
   return theme.remarks.filter(isMeant).map((remark) => {
     const line = node("p", "warning", `${remark.words} `);
-    line.append(node("code", "", remark.code), node("span", "note", ` ${remark.place}`));
+    line.append(node("code", "", remark.code), " ", placeNode(remark.place, "note"));
     remark.help.forEach((advice) => line.append(node("br"), node("span", "note", `Help: ${advice}`)));
     return line;
   });
@@ -169,6 +169,7 @@ function cardOf(theme, name) {
   const head = node("h3", "", nameOf(name));
   const count = Object.keys(element.variants).length;
   head.append(node("span", "", counted(count, "variant")));
+  if (page.themes.length > 1) head.append(acrossButton(card, name));
   card.append(head, ...remarksOf(theme, ({ element }) => element === name));
   card.append(stretchable(theme, name), numbersOf(theme, name, "normal"), node("div", "variants"));
   if (count > mostVariants) card.append(node("p", "note", `${count - mostVariants} more variants are not shown.`));
@@ -223,6 +224,49 @@ function drawCards() {
   const general = remarksOf(theme, isGeneral);
   if (general.length) sections.push(sectionOf("The theme", general));
   const cards = document.getElementById("cards");
-  cards.style.setProperty("--zoom", view.zoom);
+  cards.style.setProperty("--zoom", view.zoom || 1);
   cards.replaceChildren(...sections);
+  filterElements();
+}
+
+/** Shows the cards and the names that a reader searches for, and all without a search. */
+function filterElements() {
+  const parts = view.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isMeant = (name) => parts.every((part) => name.toLowerCase().includes(part));
+  for (const card of document.querySelectorAll(".card")) card.hidden = !isMeant(card.dataset.element);
+  for (const item of document.querySelectorAll("#elements button")) item.hidden = !isMeant(item.value);
+  for (const group of document.querySelectorAll("#elements section, .kind:has(.card)")) {
+    group.hidden = !group.querySelector(":is(button[value], .card):not([hidden])");
+  }
+  const isEmpty = parts.length > 0 && !document.querySelector("#elements button:not([hidden])");
+  document.getElementById("elements").classList.toggle("empty", isEmpty);
+}
+
+/** The names of all elements, by their kinds, beside the stage. */
+function listElements(theme) {
+  const named = (title, names) => {
+    const section = node("section");
+    section.append(node("h2", "", title), ...names.map((name) => {
+      const item = node("button", "", nameOf(name));
+      Object.assign(item, { type: "button", value: name });
+      if (remarksAbout(theme, name).length) item.append(node("span", "dot"), node("span", "said", ", with warnings"));
+      item.addEventListener("click", () => {
+        inspect(name);
+        writeAddress();
+      });
+      return item;
+    }));
+    return section;
+  };
+  const sections = Object.entries(kinds).map(([kind, title]) => [title, namesOf(theme, kind)]);
+  const ofControls = Object.keys(controls).map((kind) =>
+    [titleOfKind(kind), controlsOf(theme, kind).map((name) => `controls/${kind}/${name}`)]);
+  const all = [...sections, ...ofControls].filter(([, names]) => names.length);
+  document.getElementById("elements").replaceChildren(...all.map(([title, names]) => named(title, names)));
+}
+
+/** "Search bars" of `searchBars`. */
+function titleOfKind(kind) {
+  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,9 +1,11 @@
 // Buttons, back buttons, bars and images as an app shows them.
 
+/** What a reader chose; a zoom of 0 fits the device into the window. */
 const view = {
-  theme: 0, text: "", scale: Math.min(3, Math.max(1, Math.ceil(devicePixelRatio))), zoom: 1, width: 375,
+  theme: 0, beside: "", scene: "", device: "phone", text: "", isOwnText: false,
+  scale: Math.min(3, Math.max(1, Math.ceil(devicePixelRatio))), zoom: 0, width: 402,
   appearance: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light", direction: "",
-  metrics: "", accessibility: "", system: "", isDisabled: false, guides: new Set(),
+  metrics: "", accessibility: "", system: "", platform: "own", states: new Set(), guides: new Set(),
 };
 
 const weights = {
@@ -19,10 +21,10 @@ function node(name, className = "", text = "") {
   return made;
 }
 
-/** The variant of an element in the view, in which states hold. */
-function wanted(states) {
-  const { metrics, appearance, accessibility, system, direction } = view;
-  return { states, metrics, appearance, accessibility, system, direction };
+/** The variant of an element in the view, in which states hold beside those that a reader forces. */
+function wanted(states, metrics = view.metrics) {
+  const { appearance, accessibility, system, direction } = view;
+  return { states: [...new Set([...states, ...view.states])], metrics, appearance, accessibility, system, direction };
 }
 
 /** What a text looks like; it runs in the direction of its own letters. */
@@ -157,7 +159,8 @@ function drawnElement(theme, name, key, text, width, height = null) {
   const canvas = node("canvas", "background");
   canvas.drawn = drawPart(canvas, theme, background, size, view.scale, name.startsWith("images/") ? facts.tint : null);
   box.append(canvas);
-  if (background?.art === "system") box.append(node("span", "system", "drawn by the system"));
+  if (background?.art === "system") box.append(systemLook(name, text));
+  if (facts.material) box.append(materialLook(facts, canvas, background));
   if (!name.startsWith("images/")) box.append(contentOf(facts, text, theme, view.scale));
   addGuides(box, facts, background, size);
   return box;
@@ -169,6 +172,8 @@ function addGuides(box, facts, part, size) {
     if (!view.guides.has(kind)) return;
     const guide = node("span", `guide ${kind}`);
     guide.style.inset = `${insets.top}px ${insets.right}px ${insets.bottom}px ${insets.left}px`;
+    guide.append(...Object.entries(insets).filter(([, length]) => length > 0)
+      .map(([side, length]) => node("span", `length ${side}`, rounded(length))));
     box.append(guide);
   };
   const image = imageOf(part, view.scale);
@@ -185,45 +190,63 @@ function addGuides(box, facts, part, size) {
   }
 }
 
-/** An element that answers to the pointer and the keyboard; `text` is its title. */
-function liveElement(theme, name, text, options = {}) {
-  const element = theme.manifest.elements[name];
-  const states = valuesOf(element, "states").join("+");
-  const box = node("button", "live");
-  box.type = "button";
-  box.disabled = view.isDisabled;
-  box.ariaLabel = text || nameOf(name);
-  const held = new Set(view.isDisabled ? ["disabled"] : []);
-  const update = () => {
-    const key = variantFor(element, wanted([...held]));
-    box.replaceChildren(drawnElement(theme, name, key, text, options.width ?? null));
-  };
+/** Tells of the states in which a box is held by the pointer or the keyboard, now and whenever they change. */
+function holding(box, tell) {
+  const held = new Set();
   const hold = (state, holds) => {
     if (holds === held.has(state)) return;
     if (holds) held.add(state);
     else held.delete(state);
-    update();
+    tell([...held]);
   };
+  const letGo = (...states) => () => states.forEach((state) => hold(state, false));
   box.addEventListener("pointerenter", () => hold("hovered", true));
-  box.addEventListener("pointerleave", () => ["hovered", "highlighted"].forEach((state) => hold(state, false)));
+  box.addEventListener("pointerleave", letGo("hovered", "highlighted"));
+  box.addEventListener("pointercancel", letGo("highlighted"));
   box.addEventListener("pointerdown", () => hold("highlighted", true));
-  box.addEventListener("pointerup", () => hold("highlighted", false));
-  box.addEventListener("keydown", (event) => hold("highlighted", event.key === " " || event.key === "Enter"));
-  box.addEventListener("keyup", () => hold("highlighted", false));
+  box.addEventListener("pointerup", letGo("highlighted"));
+  box.addEventListener("keydown", ({ key }) => hold("highlighted", key === " " || key === "Enter"));
+  box.addEventListener("keyup", letGo("highlighted"));
   box.addEventListener("focus", () => hold("focused", box.matches(":focus-visible")));
-  box.addEventListener("blur", () => ["focused", "highlighted"].forEach((state) => hold(state, false)));
-  if (states.includes("selected")) {
+  box.addEventListener("blur", letGo("focused", "highlighted"));
+  tell([]);
+}
+
+/** An element that answers to the pointer and the keyboard; `text` is its title. */
+function liveElement(theme, name, text, options = {}) {
+  const element = theme.manifest.elements[name];
+  const box = node("button", "live");
+  box.type = "button";
+  box.disabled = view.states.has("disabled");
+  box.ariaLabel = options.label ?? (text || nameOf(name));
+  box.dataset.element = name;
+  let [held, isSelected] = [[], false];
+  const update = () => {
+    const key = variantFor(element, wanted(isSelected ? [...held, "selected"] : held));
+    box.replaceChildren(drawnElement(theme, name, key, text, options.width ?? null));
+  };
+  if (valuesOf(element, "states").join("+").includes("selected") && !options.onClick) {
     box.ariaPressed = "false";
     box.addEventListener("click", () => {
-      box.ariaPressed = String(!held.has("selected"));
-      hold("selected", !held.has("selected"));
+      isSelected = !isSelected;
+      box.ariaPressed = String(isSelected);
+      update();
     });
   }
-  update();
+  if (options.onClick) box.addEventListener("click", options.onClick);
+  holding(box, (states) => {
+    held = states;
+    update();
+  });
   return box;
 }
 
 /** The last part of an element's name: `menu` of `backButtons/menu`. */
 function nameOf(name) {
   return name.split("/").at(-1);
+}
+
+/** A length in points with at most one digit behind the point. */
+function rounded(length) {
+  return String(Math.round(length * 10) / 10);
 }

@@ -15,11 +15,28 @@ const heading = node("h2");
 panel.append(heading, report);
 document.querySelector("main").before(panel);
 
+/** In the head of the page, which stays in sight: it shows the panel, which covers nothing. */
+const jump = node("a", "problems-count", "Errors");
+jump.href = "#problems";
+jump.hidden = true;
+panel.id = "problems";
+panel.tabIndex = -1;
+jump.addEventListener("click", (event) => {
+  event.preventDefault();
+  panel.scrollIntoView();
+  panel.focus({ preventScroll: true });
+});
+document.querySelector(".identity").append(jump);
+
+/** When what is shown was compiled. */
+let shownSince = "";
+
 function tellProblems(text) {
+  const name = page.themes[view.theme]?.name;
   heading.textContent = page.themes.length
-    ? "The page shows the last look without errors" : "There is no look without errors yet";
+    ? `The page shows the last look without errors: ${name} as it was at ${shownSince}` : "There is no look without errors yet";
   report.textContent = text ?? "";
-  panel.hidden = !text;
+  panel.hidden = jump.hidden = !text;
 }
 
 /** What is shown, by the mark that the server gives it. */
@@ -41,6 +58,7 @@ async function update() {
   const isFirst = page.themes.length === 0;
   const isSame = JSON.stringify(themes) === JSON.stringify(page.themes);
   if (themes.length) page.themes = themes;
+  if (themes.length && (!problems || !shownSince)) shownSince = new Date().toLocaleTimeString();
   tellProblems(problems);
   if (!themes.length || isSame) return;
   showThemes(true);
@@ -65,7 +83,7 @@ function cardOfElement(name) {
 /** Remembers what has the focus in a card or on the screen; the result gives the focus to what is in its place now. */
 function keptFocus() {
   const old = document.activeElement;
-  const place = old?.closest(".card, #stage");
+  const place = old?.closest(".card, .device");
   if (!place) return () => {};
   const isAlike = ({ tagName, className }) => tagName === old.tagName && className === old.className;
   const alikeIn = (place) => [...place.querySelectorAll("*")].filter(isAlike);

@@ -93,7 +93,9 @@ function numbersOf(theme, name, key) {
     const pair = node("div");
     const found = originsBelow(origins, ...keys);
     const shown = node("dd");
-    shown.append(found.length ? explainedValue(String(value), found) : String(value));
+    shown.append(...colorsOf(value, label === "art" ? found : []).map(swatch));
+    shown.append(found.length ? explainedValue(label, String(value), found) : String(value));
+    shown.append(...tokensOf(found).map((token) => node("span", "token", token)));
     pair.append(node("dt", "", label), shown);
     list.append(pair);
   }

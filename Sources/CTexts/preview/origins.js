@@ -58,6 +58,14 @@ function placeTip() {
   tip.style.top = `${isAbove ? box.top - 6 - offsetHeight : below}px`;
 }
 
+/** Says that a value was copied, as long as its tip is shown. */
+function sayCopied(text) {
+  if (tip.hidden) return;
+  tip.querySelector(".copied")?.remove();
+  tip.prepend(node("p", "copied", `Copied ${text}`));
+  placeTip();
+}
+
 function hideTip() {
   explained?.removeAttribute("aria-describedby");
   explained = null;
@@ -72,20 +80,23 @@ function originBlock({ key, text, steps }) {
   for (const { kind, said, place } of steps) {
     const item = node("li", kind === "overridden" ? "overridden" : "");
     item.append(node("span", "step", kind), node("span", "text", said));
-    if (place) item.append(node("span", "place", place));
+    if (place) item.append(placeNode(place));
     way.append(item);
   }
   block.append(way);
   return block;
 }
 
-/** A value that tells where it comes from while the pointer or the keyboard is on it. */
-function explainedValue(text, origins) {
+/** A value that tells where it comes from while the pointer or the keyboard is on it, and is copied by a click. */
+function explainedValue(label, text, origins) {
   const button = node("button", "value", text);
-  button.type = "button";
+  Object.assign(button, { type: "button", ariaLabel: `${label} ${text}` });
   button.addEventListener("pointerenter", () => showTip(button, origins));
   button.addEventListener("focus", () => showTip(button, origins));
-  button.addEventListener("click", () => showTip(button, origins));
+  button.addEventListener("click", async () => {
+    showTip(button, origins);
+    if (await copy(text)) sayCopied(text);
+  });
   button.addEventListener("blur", hideTip);
   // The pointer may go on to the tip.
   button.addEventListener("pointerleave", ({ relatedTarget }) => {

@@ -11,8 +11,14 @@ function refresh() {
   const variants = all.reduce((sum, element) => sum + Object.keys(element.variants).length, 0);
   document.getElementById("summary").textContent = `${counted(all.length, "element")}, ${counted(variants, "variant")}`;
   document.body.dataset.appearance = view.appearance;
+  document.body.classList.toggle("falls-back", view.platform === "fallback");
+  document.body.classList.toggle("inspects", isInspecting());
+  form.elements.scene.value = sceneShown(theme);
+  listElements(theme);
   drawStage();
   drawCards();
+  countWarnings(theme);
+  inspect(inspection.name);
 }
 
 function counted(count, noun) {
@@ -49,6 +55,8 @@ function fillChoices() {
   }
   fill("bar", namesOf(theme, "navigationBars"), nameOf);
   fill("back", namesOf(theme, "backButtons"), nameOf);
+  fill("beside", page.themes.map(({ name }) => name).filter((name) => name !== theme.name), (name) => name, "no other");
+  form.elements.beside.value = view.beside;
   const screen = screenOf(theme);
   if (screen.bar) form.elements.bar.value = screen.bar;
   if (screen.back) form.elements.back.value = screen.back;
@@ -57,53 +65,89 @@ function fillChoices() {
 function chooseTheme(index) {
   view.theme = index;
   form.elements.theme.value = index;
-  form.elements.brand.value = index;
   fillChoices();
   refresh();
-  // The address of a page of several themes tells which one is shown.
-  if (page.themes.length > 1) history.replaceState(null, "", `#${addressOf(page.themes[index])}`);
+  writeAddress();
 }
 
-function addressOf(theme) {
-  return encodeURIComponent(theme.name);
+/** Shows the theme before or behind the one that is shown. */
+function stepTheme(step) {
+  chooseTheme((view.theme + step + page.themes.length) % page.themes.length);
 }
 
-/** Shows the theme that the address names, or the first one. */
+/** Shows what the address tells. */
 function chooseAddressed() {
-  chooseTheme(Math.max(0, page.themes.findIndex((theme) => `#${addressOf(theme)}` === location.hash)));
+  const index = readAddress();
+  fillForm();
+  chooseTheme(index);
+  tellWidth();
+}
+
+/** Shows in the form what is chosen. */
+function fillForm() {
+  for (const name of ["scale", "zoom", "appearance", "direction", "platform", "device", "search", "folder"]) form.elements[name].value = view[name];
+  form.elements.text.value = view.isOwnText ? view.text : "";
+  form.elements.beside.value = view.beside;
+  for (const box of document.querySelectorAll("input[type=checkbox]")) {
+    if (["states", "guides"].includes(box.name)) box.checked = view[box.name].has(box.value);
+    else if (box.form === form) box.checked = view[box.name] === box.value;
+  }
 }
 
 /** Takes what a reader chose. */
 function take(input) {
   const { name, value } = input;
-  if (name === "theme" || name === "brand") return chooseTheme(Number(value));
+  if (name === "theme") return chooseTheme(Number(value));
   if (name === "width") return setWidth(Number(value));
-  if (name === "guides") {
-    if (input.checked) view.guides.add(value);
-    else view.guides.delete(value);
-  } else if (name === "language") {
-    view.text = languages[value] ?? view.text;
-    form.elements.text.value = view.text;
-    view.direction = value === "Arabic" ? "rtl" : view.direction;
-    form.elements.direction.value = view.direction;
-  } else if (name === "isDisabled") view.isDisabled = input.checked;
-  else if (["bar", "back", "scene"].includes(name)) chosen[name] = value;
+  if (name === "scene") return chooseScene(value);
+  if (name === "search") {
+    view.search = value;
+    filterElements();
+    return writeAddress();
+  }
+  if (name === "states" || name === "guides") {
+    if (input.checked) view[name].add(value);
+    else view[name].delete(value);
+  } else if (input.type === "checkbox") view[name] = input.checked ? value : "";
+  else if (name === "language") takeText(languages[value] ?? "", value === "Arabic" ? "rtl" : view.direction);
+  else if (name === "text") takeText(value, view.direction);
+  else if (name === "device") takeDevice(value);
+  else if (["bar", "back"].includes(name)) chosen[name] = value;
   else if (["scale", "zoom"].includes(name)) view[name] = Number(value);
   else view[name] = value;
   refresh();
+  writeAddress();
+}
+
+/** Takes a title for all that has one, and the direction in which it is written. */
+function takeText(text, direction) {
+  [view.text, view.isOwnText, view.direction] = [text, true, direction];
+  if (form.elements.text !== document.activeElement) form.elements.text.value = text;
+  form.elements.direction.value = direction;
+}
+
+function takeDevice(name) {
+  view.device = name;
+  view.width = devices[name].width;
+  tellWidth();
+}
+
+function tellWidth() {
+  form.elements.width.value = view.width;
+  form.elements.widthShown.value = `${view.width} pt`;
 }
 
 /** Gives the screen another width, in points, within what it can have; the cards stay as they are. */
 function setWidth(width) {
   const range = form.elements.width;
   view.width = Math.round(Math.min(range.max, Math.max(range.min, width)));
-  range.value = view.width;
-  form.elements.widthShown.value = `${view.width} pt`;
+  tellWidth();
   if (isWaiting) return;
   isWaiting = true;
   requestAnimationFrame(() => {
     isWaiting = false;
     drawStage({ keepsButtons: true });
+    writeAddress();
   });
 }
 
@@ -116,7 +160,9 @@ function dragEdge(edge) {
     event.preventDefault();
     edge.setPointerCapture(event.pointerId);
     const [start, width] = [event.clientX, view.width];
-    const move = (event) => setWidth(width + (event.clientX - start) / view.zoom);
+    // The device is in the middle, so it grows on both sides.
+    const zoom = stageZoom() / (document.querySelectorAll("#devices .frame").length > 1 ? 1 : 2);
+    const move = (event) => setWidth(width + (event.clientX - start) / zoom);
     edge.addEventListener("pointermove", move);
     edge.addEventListener("lostpointercapture", () => edge.removeEventListener("pointermove", move), { once: true });
   });
@@ -148,29 +194,32 @@ function showThemes(areShown) {
 function fillThemes() {
   form.elements.theme.replaceChildren();
   page.themes.forEach((theme, index) => option(form.elements.theme, index, theme.name));
-  form.elements.brand.max = page.themes.length - 1;
-  for (const name of ["theme", "brand"]) form.elements[name].closest("label").hidden = page.themes.length < 2;
+  document.body.classList.toggle("has-themes", page.themes.length > 1);
+  form.elements.theme.closest("label").hidden = page.themes.length < 2;
+  document.querySelector(".stepper").hidden = page.themes.length < 2;
 }
 
 function start() {
   document.body.append(ruler);
+  document.getElementById("devices").append(newDevice(0));
   fillThemes();
+  option(form.elements.language, "", "Language");
   Object.keys(languages).forEach((name) => option(form.elements.language, name, name));
-  view.text = languages.English;
-  form.elements.text.value = view.text;
-  form.elements.scale.value = view.scale;
-  form.elements.appearance.value = view.appearance;
   form.addEventListener("submit", (event) => event.preventDefault());
   // Some choices of the form are beside the screen.
   document.addEventListener("input", (event) => {
     if (event.target.form === form) take(event.target);
   });
+  document.getElementById("previous").addEventListener("click", () => stepTheme(-1));
+  document.getElementById("next").addEventListener("click", () => stepTheme(1));
   dragEdge(document.getElementById("edge"));
   unfold(document.getElementById("more"), document.getElementById("panel"));
-  // The device with its frame and the edge beside it, on a small window.
-  setWidth(Math.min(375, document.querySelector(".stage").clientWidth - 32 - 40));
+  startWarnings();
+  startInspecting();
   addEventListener("beforeprint", drawAllVariants);
   addEventListener("hashchange", chooseAddressed);
+  new ResizeObserver(fitStage).observe(document.querySelector(".stage"));
+  addEventListener("resize", fitStage);
   new ResizeObserver(settleSoon).observe(document.body);
   showThemes(page.themes.length > 0);
   if (page.themes.length) chooseAddressed();

@@ -13,7 +13,14 @@ function pictureAt(place) {
 function imageOf(part, scale) {
   const scales = Object.keys(part?.images ?? {}).map((name) => parseInt(name)).sort((a, b) => a - b);
   const chosen = scales.find((each) => each >= scale) ?? scales.at(-1);
-  return chosen ? { ...part.images[`${chosen}x`], scale: chosen } : null;
+  if (!chosen) return null;
+  // Insets in pixels are told only where they do not follow from those in points.
+  const [capInsets, alignmentInsets] = [part.capInsets, part.alignmentInsets].map((insets) => insetsAt(insets, chosen));
+  return { ...(capInsets && { capInsets }), ...(alignmentInsets && { alignmentInsets }), ...part.images[`${chosen}x`], scale: chosen };
+}
+
+function insetsAt(insets, scale) {
+  return insets && Object.fromEntries(Object.entries(insets).map(([side, length]) => [side, length * scale]));
 }
 
 /** The size of the art of a part, in points. */
@@ -27,8 +34,8 @@ const mostStretched = 600;
 const stretchedBefore = new Map();
 
 /** A picture in another size in pixels; those that were drawn last are kept. */
-function stretched(picture, image, width, height, mode) {
-  const key = JSON.stringify([image.file, image.capInsets, mode, view.theme, width, height]);
+function stretched(picture, place, image, width, height, mode) {
+  const key = JSON.stringify([place, image.capInsets, mode, width, height]);
   const found = stretchedBefore.get(key) ?? resampled(picture, image.capInsets ?? noInsets, width, height, mode);
   stretchedBefore.delete(key);
   stretchedBefore.set(key, found);
@@ -64,12 +71,13 @@ async function drawPart(canvas, theme, part, size, scale, tint) {
   }
   const art = artSize(part);
   const shown = part.resizing ? size : art;
-  let picture = await pictureAt(theme.images[image.file]);
+  const place = theme.images[image.file];
+  let picture = await pictureAt(place);
   // Something newer was drawn meanwhile.
   if (canvas.job !== job) return null;
   if (part.resizing) {
     const [width, height] = [shown.width, shown.height].map((side) => Math.max(1, Math.round(side * image.scale)));
-    picture = stretched(picture, image, width, height, part.resizing);
+    picture = stretched(picture, place, image, width, height, part.resizing);
   }
   const words = tint ? tinted(picture.words, tint) : picture.words;
   canvas.width = picture.width;

@@ -33,7 +33,20 @@ struct PageFrame {
   }
 
   private init(style: String, script: String, asks: Bool = false) {
-    (self.style, self.script, self.asks) = (style, script, asks)
+    (self.style, self.script, self.asks) = (Self.lean(style), Self.lean(script), asks)
+  }
+
+  /// A style or a script without what only its readers need: comments on lines of their own, and how lines are set in.
+  static func lean(_ text: String) -> String {
+    var isComment = false
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n") {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix("/*") { isComment = true }
+      defer { if isComment, line.hasSuffix("*/") { isComment = false } }
+      if !isComment, !line.hasPrefix("// ") { lines.append(line) }
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The page with a title, a body, and data that the script finds by its identifier.

@@ -109,7 +109,8 @@ extension PreviewTheme {
 }
 
 /// A member of a variant without the data that the page does not need: art, whose pictures the page has, unless it is the
-/// platform's own; and the sizes and centers of images, which follow from the pictures and the caps.
+/// platform's own; the sizes and centers of images, which follow from the pictures and the caps; and insets in pixels that follow
+/// from those of the part.
 private func withoutSources(_ name: String, _ value: JSONValue) -> (String, JSONValue) {
   guard name == "parts" else { return (name, value) }
   return (
@@ -119,14 +120,25 @@ private func withoutSources(_ name: String, _ value: JSONValue) -> (String, JSON
         switch key {
         case "art": fact.string == nil ? nil : fact
         case "images":
-          fact.mapMembers { _, image in
-            image.mapMembers { ["center", "size"].contains($0) ? nil : $1 }
+          fact.mapMembers { scale, image in
+            image.mapMembers { name, fact in
+              ["center", "size"].contains(name) || follows(fact, from: part[name], at: scale) ? nil : fact
+            }
           }
         default: fact
         }
       }
     }
   )
+}
+
+/// Whether insets in pixels are those in points at a scale such as `2x`.
+private func follows(_ insets: JSONValue, from points: JSONValue?, at scale: String) -> Bool {
+  guard let points, let scale = Int(scale.dropLast()) else { return false }
+  return ["top", "left", "bottom", "right"].allSatisfy { side in
+    guard let length = points[side]?.integer, let pixels = insets[side]?.integer else { return false }
+    return length.multipliedReportingOverflow(by: scale) == (pixels, false)
+  }
 }
 
 extension JSONValue {

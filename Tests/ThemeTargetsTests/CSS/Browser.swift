@@ -10,7 +10,7 @@ protocol Browser: AnyObject {
   func open(_ page: URL, size: Size<Pixels>, media: BrowserMedia) throws
   /// What an expression of JavaScript gives on the page that is shown, by value; a promise is waited for.
   func value(of expression: String) throws -> Any?
-  /// What pages threw, or left unhandled, since the last time that this was asked for.
+  /// What pages threw, left unhandled, or had the browser note in its console, since the last time that this was asked for.
   func errors() throws -> [String]
   /// What the page that is shown looks like.
   func screenshot() throws -> Bitmap
@@ -36,6 +36,8 @@ struct BrowserMedia: Hashable {
   var isHighContrast = false
   /// Whether the colors of pages are not shown.
   var hasForcedColors = false
+  /// Whether as little as possible moves.
+  var hasLessMotion = false
   /// How many pixels a point has, where that is emulated; nil for those of the screen.
   var emulatedScale: Double?
 
@@ -145,7 +147,7 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
     try body(started.map { ($0.kind.rawValue, $0.browser) }, folder)
     for browser in started {
       let errors = try browser.browser.errors()
-      #expect(errors.isEmpty, "\(browser.kind.rawValue): a page threw")
+      #expect(errors.isEmpty, "\(browser.kind.rawValue): a page threw, or the console noted something")
       try browser.browser.renew()
     }
     isInOrder = true

@@ -61,8 +61,9 @@ final class Chromium: Browser {
     else { throw BrowserFailure(description: "no page") }
     session = try call("Target.attachToTarget", ["targetId": page, "flatten": true])["sessionId"] as? String
     _ = try call("Page.enable")
-    // Tells what is thrown.
+    // Tell what is thrown, and what the console notes.
     _ = try call("Runtime.enable")
+    _ = try call("Log.enable")
   }
 
   func open(_ page: URL, size: Size<Pixels>, media: BrowserMedia) throws {
@@ -79,6 +80,7 @@ final class Chromium: Browser {
           ["name": "prefers-color-scheme", "value": media.isDark ? "dark" : "light"],
           ["name": "prefers-contrast", "value": media.isHighContrast ? "more" : "no-preference"],
           ["name": "forced-colors", "value": media.hasForcedColors ? "active" : "none"],
+          ["name": "prefers-reduced-motion", "value": media.hasLessMotion ? "reduce" : "no-preference"],
         ]
       ])
     events = []
@@ -143,11 +145,20 @@ final class Chromium: Browser {
   private func note(_ message: [String: Any]) {
     guard let event = message["method"] as? String else { return }
     events.insert(event)
-    guard event == "Runtime.exceptionThrown", let parameters = message["params"] as? [String: Any],
+    let parameters = message["params"] as? [String: Any] ?? [:]
+    switch event {
+    case "Runtime.exceptionThrown":
       let details = parameters["exceptionDetails"] as? [String: Any]
-    else { return }
-    let exception = details["exception"] as? [String: Any]
-    thrown.append("\(exception?["description"] ?? details["text"] ?? "")")
+      let exception = details?["exception"] as? [String: Any]
+      thrown.append("\(exception?["description"] ?? details?["text"] ?? "")")
+    case "Runtime.consoleAPICalled":
+      thrown.append("console.\(parameters["type"] ?? ""): \(parameters["args"] ?? "")")
+    case "Log.entryAdded":
+      let text = "\((parameters["entry"] as? [String: Any])?["text"] ?? "")"
+      // What it advises of canvases that tests read.
+      if !text.hasPrefix("Canvas2D: Multiple readback") { thrown.append(text) }
+    default: break
+    }
   }
 
   private func next() throws -> [String: Any] {

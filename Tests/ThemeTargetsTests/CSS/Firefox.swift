@@ -79,6 +79,7 @@ final class Firefox: Browser {
       try preference("ui.useAccessibilityTheme", media.isHighContrast ? 1 : 0)
       try preference(
         "browser.display.document_color_use", media.hasForcedColors ? 2 : media.isHighContrast ? 1 : 0)
+      try preference("ui.prefersReducedMotion", media.hasLessMotion ? 1 : 0)
       if media.emulatedScale != self.media?.emulatedScale {
         let points = media.emulatedScale ?? scale.rawValue
         try privileged("Services.prefs.setStringPref('layout.css.devPixelsPerPx', '\(points)')")
@@ -122,8 +123,8 @@ final class Firefox: Browser {
     let found = try privileged(
       """
       const errors = Services.console.getMessageArray().filter((message) =>
-        message instanceof Ci.nsIScriptError && message.category === "content javascript"
-        && !(message.flags & Ci.nsIScriptError.warningFlag));
+        message instanceof Ci.nsIScriptError && /^(file|http|data|about:srcdoc)/.test(message.sourceName)
+        && (message.category === "content javascript" || !(message.flags & Ci.nsIScriptError.infoFlag)));
       Services.console.reset();
       return errors.map((error) => error.errorMessage);
       """)

@@ -1,0 +1,104 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeCore
+import ThemeReview
+
+/// The page that `preview` writes for everyone: by rules, in forced colors, at 200 %, and with less motion.
+@Suite struct PreviewAccessibilityTests {
+  private static func open(
+    _ browser: any Browser, in folder: URL, _ width: Int = 1440, _ height: Int = 1200,
+    _ media: BrowserMedia = BrowserMedia(),
+    _ address: String = ""
+  ) throws {
+    // Another address of the same file would not be loaded again.
+    let file = folder.appending(path: "preview-\(UUID().uuidString).html")
+    var themes = try PreviewKit.themes()
+    let remark = PreviewRemark(
+      code: "low-contrast", words: "too faint", element: "buttons/primary", place: "a.theme.yaml:3",
+      help: ["`color: black`"])
+    themes[0] = PreviewTheme(themes[0].bundle, remarks: [remark])
+    try Data(PreviewPage(themes).html.utf8).write(to: file)
+    let url = try #require(URL(string: file.absoluteString + address))
+    try browser.open(url, size: Size(width: Pixels(width), height: Pixels(height)), media: media)
+  }
+
+  @Test(arguments: BrowserKind.allCases, [false, true])
+  func `no rule of accessibility finds a fault`(_ kind: BrowserKind, _ isDark: Bool) throws {
+    try kind.run("rules of accessibility", at: .one) { browser, folder in
+      var media = BrowserMedia()
+      media.isDark = isDark
+      try Self.open(
+        browser, in: folder, 1440, 1200, media,
+        "#kit?element=buttons%2Fprimary&across=buttons%2Fprimary&editor=vscode")
+      for scene in ["feed", "chat", "settings", "form", "shop", "all"] {
+        try PreviewReader.choose("scene", scene, browser)
+        #expect(try AccessibilityRules.faults(in: browser) == "", "\(scene)")
+      }
+      _ = try browser.value(of: "document.getElementById('more').click()")
+      #expect(try AccessibilityRules.faults(in: browser) == "", "the panel")
+      _ = try browser.value(of: "document.getElementById('warnings').click()")
+      #expect(try AccessibilityRules.faults(in: browser) == "", "the warnings")
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `the rules find faults`(_ kind: BrowserKind) throws {
+    try kind.run("faults of accessibility", at: .one) { browser, folder in
+      let file = folder.appending(path: "page.html")
+      let page = """
+        <!doctype html><title>x</title><main><h1 id="a">One</h1><h3 id="a">Three</h3><button>44</button><a href="#"></a><input>
+        <div role="knob"></div><div aria-hidden="true"><button>Hidden</button></div><div role="button" tabindex="0">B <button>C</button></div>
+        <p style="color: #999">Faint</p><style>button:focus { outline: none }</style><span role="switch" tabindex="0">S</span></main>
+        """
+      try Data(page.utf8).write(to: file)
+      try browser.open(file, size: Size(width: Pixels(600), height: Pixels(600)), media: BrowserMedia())
+      let faults = try AccessibilityRules.faults(in: browser)
+      let wanted = [
+        "button-name", "link-name", "label", "aria-roles", "aria-required-attr", "duplicate-id",
+        "aria-hidden-focus",
+        "nested-interactive", "html-has-lang", "heading-order", "color-contrast", "focus-visible",
+      ]
+      for rule in wanted { #expect(faults.contains(rule), "\(rule) in \(faults)") }
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `at 200 % nothing is beside the window, and in forced colors what is chosen is seen`(
+    _ kind: BrowserKind
+  ) throws {
+    try kind.run("large and in forced colors", at: .one) { browser, folder in
+      // 1280 points at 200 %, and a phone (WCAG 1.4.4 and 1.4.10).
+      for (width, height) in [(640, 400), (320, 600)] {
+        try Self.open(browser, in: folder, width, height)
+        #expect(
+          try PreviewReader.value("String(document.documentElement.scrollWidth <= innerWidth)", browser)
+            == "true", "\(width)")
+      }
+      var media = BrowserMedia()
+      media.hasForcedColors = true
+      try Self.open(browser, in: folder, 1440, 1200, media)
+      let grounds = """
+        [...document.querySelectorAll("[name=appearance]")].map((each) => getComputedStyle(each.nextElementSibling).backgroundColor)
+        """
+      #expect(try PreviewReader.value("String(new Set(\(grounds)).size)", browser) == "2")
+      try Self.open(browser, in: folder)
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `nothing moves for those who want less motion`(_ kind: BrowserKind) throws {
+    try kind.run("motion", at: .one) { browser, folder in
+      for hasLessMotion in [false, true] {
+        var media = BrowserMedia()
+        media.hasLessMotion = hasLessMotion
+        try Self.open(browser, in: folder, 1440, 1200, media, "#kit?scene=settings")
+        _ = try browser.value(of: "document.querySelector('#stage button.row-content').click()")
+        #expect(
+          try PreviewReader.value("String(document.getAnimations().length > 0)", browser)
+            == "\(!hasLessMotion)")
+      }
+      try Self.open(browser, in: folder)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeCompiler
+import ThemeCore
+import ThemeReview
+import ThemeTargets
+
+/// Every theme that ships, of the examples and of the cookbook, in every scene: nothing is thrown and the console notes nothing,
+/// which ends every test of a page.
+@Suite struct PreviewPageOfAllTests {
+  private static let fixtures =
+    [Fixture.shippedThemes] + ["bazel", "brands", "make"].map(Fixture.example) + Fixture.all("cookbook")
+
+  private static func themes() throws -> [PreviewTheme] {
+    try fixtures.flatMap { fixture in
+      let session = Session(try fixture.inputs(), targets: .built)
+      let compiled = try compileAll(fixture.themes, in: session, CompileOptions())
+      return compiled.themes.compactMap { BundleContents($0, in: session) }.map {
+        PreviewTheme($0, remarks: [])
+      }
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `no scene of any theme on any device is noted in the console`(_ kind: BrowserKind) throws {
+    let themes = try Self.themes()
+    #expect(themes.count > 20)
+    try kind.run("every scene of every theme", at: .one) { browser, folder in
+      try PreviewReader.open(browser, in: folder, themes)
+      for index in themes.indices {
+        try PreviewReader.choose("theme", "\(index)", browser)
+        let shown = """
+          (async () => {
+            const empty = [];
+            for (const device of ["phone", "small", "tablet", "window"]) {
+              takeDevice(device);
+              for (const scene of ["feed", "chat", "settings", "form", "shop", "all"]) {
+                chooseScene(scene);
+                push("Opened");
+                goBack();
+                await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+                const body = [...document.querySelector("#stage .scroller").children];
+                if (Math.max(...body.map((each) => each.offsetTop + each.offsetHeight)) < 300) empty.push(`${device} ${scene}`);
+              }
+            }
+            return empty.join(", ");
+          })()
+          """
+        #expect(try PreviewReader.value(shown, browser) == "", "\(themes[index].bundle.manifest.theme)")
+      }
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `an address shows the same view, whatever it says, also in a page within another`(_ kind: BrowserKind)
+    throws
+  {
+    try kind.run("addresses of a preview", at: .one) { browser, folder in
+      try PreviewReader.open(browser, in: folder, PreviewKit.themes())
+      let choices = [
+        ("theme", "1"), ("scene", "shop"), ("device", "small"), ("appearance", "dark"), ("direction", "rtl"),
+        ("zoom", "1"),
+        ("states", "disabled"), ("guides", "caps"), ("beside", "kit"), ("text", "Größe & <b>"),
+        ("search", "card"),
+      ]
+      for (name, value) in choices { try PreviewReader.choose(name, value, browser) }
+      let view = """
+        (() => {
+          const { elements } = document.getElementById("choices");
+          const values = ["scene", "device", "width", "appearance", "direction", "zoom", "beside", "text", "search"].map((name) => elements[name].value);
+          const checked = [...document.querySelectorAll("[type=checkbox]:checked")].map((each) => each.value);
+          return [document.getElementById("name").textContent, ...values, ...checked, document.querySelectorAll(".frame").length].join(", ");
+        })()
+        """
+      let chosen = try PreviewReader.value(view, browser)
+      #expect(chosen == "coral, shop, small, 320, dark, rtl, 1, kit, Größe & <b>, card, caps, disabled, 2")
+      let address = try PreviewReader.value("location.href", browser)
+      try browser.open(
+        URL(string: "about:blank")!, size: Size(width: Pixels(1400), height: Pixels(2600)),
+        media: BrowserMedia())
+      try browser.open(
+        try #require(URL(string: address)), size: Size(width: Pixels(1400), height: Pixels(2600)),
+        media: BrowserMedia())
+      #expect(try PreviewReader.value(view, browser) == chosen)
+      // What no page writes is as on a new page.
+      let wrong =
+        "#%E0%A4%A?scene=__proto__&device=toString&zoom=-3&scale=NaN&width=9e9&appearance=x&beside=x&element=x&states=x.y&bar=x"
+      _ = try browser.value(of: "(location.hash = '\(wrong)')")
+      _ = try browser.value(of: "(async () => { \(PreviewReader.drawn) })()")
+      #expect(try PreviewReader.value(view, browser).hasPrefix("kit, feed, phone, 1024, "))
+      let frame = """
+        <!doctype html><html lang="en"><title>Frame</title><iframe sandbox="allow-scripts" src="preview.html" width="900" height="700"></iframe>
+        """
+      let file = folder.appending(path: "frame.html")
+      try Data(frame.utf8).write(to: file)
+      try browser.open(file, size: Size(width: Pixels(1000), height: Pixels(800)), media: BrowserMedia())
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `a name is found, a value is copied, and an element is shown in all brands`(_ kind: BrowserKind) throws
+  {
+    try kind.run("names and values of a preview", at: .one) { browser, folder in
+      let brands = (1...40).map { number in
+        let theme =
+          "themec: 1\nname: brand-\(number)\nbuttons: { pay: { height: 40, art: { box: { fill: \"#1020\(number + 10)\", radius: 8 } }, title: { color: white } } }\n"
+        return ("b\(number).theme.yaml", theme)
+      }
+      try PreviewReader.open(
+        browser, in: folder, PreviewKit.compiled(Dictionary(uniqueKeysWithValues: brands)))
+      func value(_ expression: String) throws -> String { try PreviewReader.value(expression, browser) }
+      #expect(try value("String(document.getElementsByName('theme')[0].length)") == "40")
+      _ = try browser.value(of: "document.querySelector('.card h3 .quiet').click()")
+      #expect(try value("String(document.querySelectorAll('.across figure').length)") == "40")
+      try PreviewReader.open(browser, in: folder, PreviewKit.themes())
+      try PreviewReader.choose("search", "segmented tab", browser)
+      #expect(
+        try value(
+          "[...document.querySelectorAll('#elements button:not([hidden])')].map((each) => each.value).join(' ')"
+        )
+          == "controls/segmentedControls/tabs")
+      #expect(
+        try value(
+          "[...document.querySelectorAll('.card:not([hidden])')].map((each) => each.dataset.element).join(' ')"
+        )
+          == "controls/segmentedControls/tabs")
+      try PreviewReader.choose("search", "", browser)
+      // A value has the color and the token that it is of.
+      let row = """
+        [...\(PreviewReader.card(of: "buttons/primary")).querySelectorAll("dl div")].find((each) => each.firstChild.textContent === "color")
+        """
+      #expect(try value("\(row).querySelector('.token').textContent") == "$color.onTint")
+      #expect(try value("\(row).querySelector('.swatch').style.getPropertyValue('--color')") == "#ffffff")
+      // Places are links only where a reader wants that.
+      #expect(try value("String(document.querySelectorAll('a[href^=vscode]').length)") == "0")
+      try PreviewReader.choose("folder", "/home/ada/my shop", browser)
+      try PreviewReader.choose("editor", "vscode", browser)
+      let link = """
+        (() => {
+          \(row).querySelector(".value").dispatchEvent(new FocusEvent("focus"));
+          return document.querySelector("#origin a.place").href;
+        })()
+        """
+      let href = try value(link)
+      #expect(href.hasPrefix("vscode://file/home/ada/my%20shop/a.theme.yaml:"), "\(href)")
+      // What is inspected tells its size and its distances.
+      try PreviewReader.choose("inspect", "on", browser)
+      let marks = """
+        (() => {
+          const box = document.querySelector('#stage [data-element="buttons/secondary"]');
+          box.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
+          const texts = (kind) => [...document.querySelectorAll(`#overlay ${kind}`)].map((each) => each.textContent);
+          return [texts(".label")[0].startsWith("buttons/secondary  "), texts(".distance").length, texts(".band").join(" ")].join("; ");
+        })()
+        """
+      #expect(try value(marks) == "true; 4; 14 14")
+    }
+  }
+}
