@@ -7,6 +7,12 @@ const roles = {
   destructive: /destruct|delete|danger|remove|warn/i,
 };
 
+/** Controls that are as wide as the screen, shadows and all. */
+const barKinds = ["searchBars", "toolbars", "tabBars"];
+
+/** Panels that are no cards, by their names. */
+const otherPanels = /toast|snack|banner|hud|tip|menu|sheet|dialog|alert/i;
+
 /** What a scene of a theme takes its parts from; `state` tells what is opened, and opens more. */
 function appOf(theme, width, state) {
   const margin = width < 414 ? 16 : 20;
@@ -20,7 +26,7 @@ function appOf(theme, width, state) {
       const parts = partsOf(theme, kind, name);
       const box = controls[kind](theme, name, parts, room, { place: told.label ?? kind, ...told });
       box.dataset.element = `controls/${kind}/${name}`;
-      return alignedTo(box, parts.facts("background").parts?.image);
+      return barKinds.includes(kind) ? box : alignedTo(box, parts.facts("background").parts?.image);
     },
     /** A control of a kind, each time the next one; null where the theme has none. */
     control(kind, told, room) {
@@ -63,10 +69,13 @@ function appOf(theme, width, state) {
     },
     /** A panel whose picture without its shadows is as wide as the room. */
     panel(content, room) {
-      const [name] = controlsOf(theme, "panels");
-      const part = partsOf(theme, "panels", name).facts("background").parts?.image;
-      const { left, right } = part ? alignmentOf(part) : noInsets;
-      return app.control("panels", { content }, room + left + right);
+      const names = controlsOf(theme, "panels");
+      const cards = names.filter((name) => !otherPanels.test(name));
+      const count = used.get("panels") ?? 0;
+      used.set("panels", count + 1);
+      const name = (cards.length ? cards : names)[count % (cards.length || names.length)];
+      const { left, right } = alignmentOf(partsOf(theme, "panels", name).facts("background").parts?.image);
+      return app.controlNamed("panels", name, { content }, room + left + right);
     },
     /** Rows in the theme's cells, or in a plain list. */
     list(rows) {
@@ -102,7 +111,7 @@ function appOf(theme, width, state) {
 
 /** A box laid out by what of its art counts, so that shadows reach beyond it. */
 function alignedTo(box, part) {
-  const { top, left, bottom, right } = part ? alignmentOf(part) : noInsets;
+  const { top, left, bottom, right } = alignmentOf(part);
   if (top || left || bottom || right) box.style.margin = `${-top}px ${-right}px ${-bottom}px ${-left}px`;
   return box;
 }

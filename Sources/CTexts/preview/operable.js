@@ -94,12 +94,17 @@ const controls = {
     addShadow(bar, theme, parts, width);
     const icons = parts.names.filter((part) => part.startsWith("icons/"));
     const items = icons.length ? icons : ["", "", ""];
-    const each = width / items.length;
+    const around = alignmentOf(parts.facts("background").parts?.image);
+    // A bar that floats has its items in what its art aligns, not beside it and not below.
+    const floats = around.bottom > 0;
+    const room = floats ? height + (app.below ?? 0) - around.top - around.bottom : height;
+    const each = (width - around.left - around.right) / items.length;
     const list = node("span", "tabs");
     Object.assign(list, { role: "group", ariaLabel: `Tabs of ${name}` });
+    list.style.inset = `${around.top}px ${around.right}px auto ${around.left}px`;
     const chosen = app.chosen ?? setting(theme, `${name} ${app.place}`, 0);
     const draw = () => list.replaceChildren(...items.map((icon, index) =>
-      tab(theme, parts, icon, index, chosen.get() === index, { width: each, height }, () => {
+      tab(theme, parts, icon, index, chosen.get() === index, { width: each, height: room, floats }, () => {
         chosen.set(index);
         draw();
         list.children[index]?.focus();
@@ -236,7 +241,7 @@ function tab(theme, parts, icon, index, isSelected, size, choose) {
   box.style.width = `${size.width}px`;
   box.style.height = `${size.height}px`;
   if (isSelected && parts.has("selection")) {
-    const selection = drawnPart(theme, parts.facts("selection"), { width: size.width - 8, height: size.height - 6 });
+    const selection = drawnPart(theme, parts.facts("selection"), size.floats ? size : { width: size.width - 8, height: size.height - 6 });
     selection.classList.add("centered");
     box.append(selection);
   }

@@ -47,7 +47,7 @@ const noInsets = { top: 0, left: 0, bottom: 0, right: 0 };
 
 /** How much of a part's art layout leaves out, in points. */
 function alignmentOf(part) {
-  const image = imageOf(part, 1);
+  const image = part && imageOf(part, 1);
   const insets = image?.alignmentInsets ?? noInsets;
   const points = Object.entries(insets).map(([side, length]) => [side, length / (image?.scale ?? 1)]);
   return Object.fromEntries(points);

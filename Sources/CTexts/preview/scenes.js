@@ -111,7 +111,7 @@ const scenes = {
         .map((name) => own("wide", pictureOf(theme, name, nameOf(name), width)));
       const backs = namesOf(theme, "backButtons").map((name) => liveElement(theme, name, view.text));
       const of = (kind) => labeled(kind, controlsOf(theme, kind).map((name, index) => {
-        const isBar = ["searchBars", "toolbars", "tabBars"].includes(kind);
+        const isBar = barKinds.includes(kind);
         const box = app.controlNamed(kind, name, { place: "all" }, isBar ? width : inner);
         return isBar ? own("wide", box) : own(kind === "bubbles" && index % 2 === 0 ? "mine line" : "", box);
       }));
