@@ -188,6 +188,9 @@ function drawScreen(screen, theme, { keepsButtons = false, moves = null } = {}) 
     draw(scroller.scrollTop <= 26);
     settleSoon();
   }, { passive: true });
+  // A theme may say the color of its app's page by an image of that name.
+  const ground = theme.manifest.elements["images/page"];
+  screen.style.background = (ground && factsOf(ground, variantFor(ground, wanted([]))).parts?.image?.art?.color) ?? "";
   screen.replaceChildren(scroller, bar, foot);
   if (moves === null) scroller.scrollTop = before;
   else screen.firstChild.classList.add("moves", moves || "fades");
