@@ -38,7 +38,8 @@ extension SVGWalk {
     effects.isIsolated = own.isIsolated || own.clip != nil || own.mask != nil || !own.filter.isEmpty
     if !own.filter.isEmpty {
       guard let filters = filters(of: node, inner) else { return reports > 0 ? SVGEffects() : nil }
-      effects.filters = filters
+      effects.filters = filters.filters
+      if let region = filters.region { effects.masks.append(GroupMask(region)) }
     }
     if let name = own.clip {
       switch clipping(by: name, of: node, inner) {

@@ -62,16 +62,38 @@ struct SVGFilterReading {
   }
 }
 
+extension [Filter.Step] {
+  /// Whether the steps draw the same where everything is turned, before a turned region cuts it: a blur that is even on all sides
+  /// at most, and what changes each pixel by itself.
+  fileprivate var canBeTurned: Bool {
+    var blurs = 0
+    for step in self {
+      switch step.effect {
+      case .blur(let x, let y):
+        guard abs(x - y) <= 1e-6 * Swift.max(x, y) else { return false }
+        blurs += 1
+      case .flood, .blend, .composite, .colorMatrix, .merge, .transfer: break
+      case .offset, .morphology, .turbulence, .tile: return false
+      }
+      if step.region != nil { return false }
+    }
+    return blurs <= 1
+  }
+}
+
 extension SVGWalk {
-  /// The filters of an element, in points of the drawing: each `<filter>` and the functions between them. Nil if the element is
-  /// not seen with them, and after a report.
-  mutating func filters(of node: XMLNode, _ inner: Around) -> [Filter]? {
+  /// The filters of an element, in points of the drawing: each `<filter>` and the functions between them, and the turned region
+  /// that is left of the last one. Nil if the element is not seen with them, and after a report.
+  mutating func filters(of node: XMLNode, _ inner: Around) -> (filters: [Filter], region: SVGClip?)? {
     let transform = inner.transform
-    guard transform.isUpright, transform.determinant != 0 else {
-      return refuse(
-        .svgUnsupported, "a filter can't be drawn where a transform turns or skews it",
-        at: place(of: "filter", in: node),
-        SVGAdvice.property("filter", ""))
+    func refuseTurned() -> Diagnostic {
+      Diagnostic(
+        .svgUnsupported, "this filter can't be drawn where a transform turns or skews it",
+        at: place(of: "filter", in: node)
+      ).helping(words: SVGAdvice.property("filter", ""))
+    }
+    guard transform.isUpright || transform.factor != nil, transform.determinant != 0 else {
+      return refuse(refuseTurned())
     }
     let start = SVGFilterReading(transform: transform, viewport: inner.viewport)
     var readings: [SVGFilterReading] = []
@@ -89,7 +111,14 @@ extension SVGWalk {
     if let exceeded = Limits().exceeded(.gradientStops, by: readings.reduce(0) { $0 + $1.steps.count }) {
       return refuse(.limitExceeded("the filter has", exceeded, at: place(of: "filter", in: node)))
     }
-    return readings.map { Filter($0.steps, region: $0.region.map($0.placed)) }
+    let filters = readings.map { Filter($0.steps, region: $0.region.map($0.placed)) }
+    guard !transform.isUpright, let region = readings.lazy.compactMap(\.region).first else {
+      return (filters, nil)
+    }
+    guard readings.count == 1, filters[0].steps.canBeTurned,
+      bounds(of: node, inner).map(region.contains) ?? false
+    else { return refuse(refuseTurned()) }
+    return (filters, SVGClip(path: Path(rectangle: region).mapped { transform($0) }))
   }
 
   /// Adds the steps of a function; false after a report.

@@ -52,7 +52,7 @@ final class XMLNode {
     (self.attributes, self.values, self.range, self.index) = (own, values, range, index)
   }
 
-  /// Whether nothing stands in the element, nor in those inside of it. What an attribute names is in it.
+  /// Whether there is neither text nor a reference nor a size, here and in all elements inside.
   var isEmpty: Bool {
     !hasText && self["href"] == nil && self["width"] == nil && children.allSatisfy(\.isEmpty)
   }

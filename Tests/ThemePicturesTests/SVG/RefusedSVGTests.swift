@@ -89,7 +89,7 @@ import ThemeDiagnostics
       "svg-unsupported", "in="
     ),
     (
-      ##"<filter id="f"><feFlood/></filter><rect width="9" height="9" transform="rotate(9)" filter="url(#f)"/>"##,
+      ##"<filter id="f"><feOffset dx="2"/></filter><rect width="9" height="9" transform="rotate(9)" filter="url(#f)"/>"##,
       "svg-unsupported", "filter="
     ),
     (##"<rect width="9" height="9" style="filter:blur(-2px)"/>"##, "svg-invalid", "style="),

@@ -1,6 +1,7 @@
 import Testing
 import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 
 /// SVGs that are written in two ways, of which the second is the plainer one.
@@ -336,6 +337,22 @@ import ThemeModel
       ##"<rect width="8" height="8" fill="lime"/><rect width="4" height="4"/>"##,
       root: ##"width="8" height="8""##)
     #expect(reading.picture != nil && reading.picture == other.picture)
+  }
+
+  @Test func `a blur turns with its element`() throws {
+    let blur = ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter>"##
+    let turned = ReadingSVG(
+      blur
+        + ##"<rect x="3" y="5" width="8" height="6" transform="rotate(90 12 12)rotate(-45 12 12)" filter="url(#f)"/>"##
+    )
+    let drawn = ReadingSVG(
+      ##"<filter id="f" filterUnits="userSpaceOnUse" width="24" height="24"><feGaussianBlur stdDeviation="1"/></filter>"##
+        + ##"<clipPath id="c"><rect x="2.2" y="4.4" width="9.6" height="7.2" transform="rotate(45 12 12)"/></clipPath>"##
+        + ##"<g clip-path="url(#c)"><g filter="url(#f)"><rect x="3" y="5" width="8" height="6" transform="rotate(45 12 12)"/></g></g>"##
+    )
+    let (one, other) = (try #require(turned.picture), try #require(drawn.picture))
+    let differences = zip(one.pixels, other.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }
+    #expect(differences.max() ?? 0 <= 1)
   }
 
   @Test(arguments: [
