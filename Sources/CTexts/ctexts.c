@@ -61,10 +61,13 @@ static const char preview_body[] = {
 
 static const char preview_style[] = {
 #embed "preview/tools.css" suffix(, )
+#embed "preview/choices.css" suffix(, )
 #embed "preview/elements.css" suffix(, )
 #embed "preview/stage.css" suffix(, )
 #embed "preview/devices.css" suffix(, )
 #embed "preview/scenes.css" suffix(, )
+#embed "preview/content.css" suffix(, )
+#embed "preview/motion.css" suffix(, )
 #embed "preview/platform.css" suffix(, )
 #embed "preview/inspect.css" suffix(, )
 #embed "preview/numbers.css" suffix(, )

@@ -217,6 +217,8 @@ import ThemeTargets
         })()
         """
       #expect(try value(inject) == "undefined undefined")
+      // The console notes that it was kept from running.
+      #expect(try browser.errors().count == 1)
       #expect(try value("String(document.querySelectorAll('img').length)") == "0")
     }
   }

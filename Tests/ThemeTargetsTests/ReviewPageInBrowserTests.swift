@@ -107,6 +107,8 @@ import ThemeReview
         })()
         """
       #expect(try value(inject) == "undefined")
+      // The console notes that it was kept from running.
+      #expect(try browser.errors().count == 1)
       // The 1x pictures are shown only when they are chosen.
       let chosen = """
         (() => {

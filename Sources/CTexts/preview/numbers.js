@@ -96,6 +96,8 @@ function numbersOf(theme, name, key) {
     shown.append(...colorsOf(value, label === "art" ? found : []).map(swatch));
     shown.append(found.length ? explainedValue(label, String(value), found) : String(value));
     shown.append(...tokensOf(found).map((token) => node("span", "token", token)));
+    const place = found.flatMap(({ steps }) => steps).find((step) => step.place)?.place;
+    if (place && view.editor) shown.append(" ", placeNode(place, "note"));
     pair.append(node("dt", "", label), shown);
     list.append(pair);
   }

@@ -80,7 +80,7 @@ function originBlock({ key, text, steps }) {
   for (const { kind, said, place } of steps) {
     const item = node("li", kind === "overridden" ? "overridden" : "");
     item.append(node("span", "step", kind), node("span", "text", said));
-    if (place) item.append(placeNode(place));
+    if (place) item.append(node("span", "place", place));
     way.append(item);
   }
   block.append(way);

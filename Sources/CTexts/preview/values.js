@@ -6,15 +6,7 @@ async function copy(text) {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const field = node("textarea", "ruler");
-    field.value = text;
-    document.body.append(field);
-    const focused = document.activeElement;
-    field.select();
-    const isCopied = document.execCommand("copy");
-    field.remove();
-    focused?.focus({ preventScroll: true });
-    return isCopied;
+    return false;
   }
 }
 
