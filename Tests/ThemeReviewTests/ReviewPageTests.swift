@@ -95,6 +95,86 @@ import ThemeImage
     }
   }
 
+  /// The page of a fixture with its causes.
+  private static func cards(of name: String) throws -> String {
+    let fixture = Fixture.named(name, kind: "reviews")
+    let pair = ThemePair(
+      theme: "shop", old: try contents(of: "before", fixture)[0],
+      new: try contents(of: "after", fixture)[0])
+    return ReviewPage(themeChanges([pair]), [pair]).html
+  }
+
+  @Test func `a token of many elements is one card with a small picture of each`() throws {
+    let page = try Self.cards(of: "a-token-under-twelve-buttons")
+    #expect(page.matches(of: /<section class="card">/).count == 1)
+    #expect(page.matches(of: /<div class="looks small">/).count == 1)
+    #expect(page.matches(of: /<figcaption><b>buttons\/\w+<\/b>/).count == 12)
+    #expect(page.matches(of: /aria-label="Before: [^"]*, “Save”"/).count == 12)
+    #expect(page.matches(of: /aria-label="After: [^"]*, “Save”"/).count == 12)
+    #expect(page.contains(##"fill="#204060"/></svg><code>#204060</code>"##))
+  }
+
+  @Test(arguments: [
+    ("a-shadow-has-another-color", #"<text x="#), ("a-minimum-width-grows", #"class="limit"#),
+    ("less-room-and-more-to-touch", #"class="hit former""#), ("a-title-grows", "Continue to the next step"),
+  ])
+  func `what no picture shows is drawn`(fixture: String, mark: String) throws {
+    #expect(try Self.cards(of: fixture).contains(mark))
+  }
+
+  @Test func `a new name is one line`() throws {
+    let page = try Self.cards(of: "an-element-is-renamed")
+    #expect(page.matches(of: /was called .buttons[^,]*, and is the same;/).count == 1)
+    #expect(!page.contains("<svg role"))
+  }
+
+  @Test func `a title with a sign of HTML is text`() throws {
+    let facts = Array(
+      #"""
+      { "manifestVersion": 2, "theme": "a", "elements": { "buttons/a": { "variants": { "normal": {
+        "title": { "color": "#ffffff\" onload=\"a", "font": { "size": 17, "weight": "\"><script>a" } } } } } } }
+      """#.utf8)
+    let other = String(decoding: facts, as: UTF8.self).split(separator: "17").joined(separator: "18")
+    func side(_ bytes: [UInt8]) throws -> BundleContents {
+      BundleContents(
+        manifest: try ManifestFacts(reading: bytes), digests: nil, picture: { _ in nil }, bytes: { _ in nil })
+    }
+    let pair = ThemePair(theme: "a", old: try side(facts), new: try side(Array(other.utf8)))
+    let page = ReviewPage([ThemeChanges(theme: "a", changes: changes(ofTheme: pair.old, pair.new))], [pair])
+      .html
+    #expect(page.contains("font-size=\"18\""))
+    #expect(!page.contains("<script>a") && !page.contains("onload"))
+  }
+
+  @Test func `levels are what people see on black or on white`() {
+    #expect(levelDifference(0xFF10_2030, 0xFF10_2036) == 6)
+    // A shadow that begins where nothing was.
+    #expect(levelDifference(0x0000_0000, 0x1A00_0000) == 26)
+    #expect(levelDifference(0x00FF_FFFF, 0x0000_0000) == 0)
+    #expect(levelDifference(0x8000_00FF, 0x8000_FF00) == 128)
+  }
+
+  @Test func `Markdown has at most 12 lines for one cause`() {
+    let cause = Cause(
+      .token, "tokens.a", old: Cause.Place(path: "a.yaml", line: 1, text: "1"),
+      new: Cause.Place(path: "a.yaml", line: 1, text: "2"))
+    var changes = (1...13).map { index in
+      var change = Change(
+        .visible, of: "buttons/\(index)", in: ["normal"],
+        .fact(FactChange(path: ["height"], old: .integer(1), new: .integer(index)), looksSame: false))
+      change.causes = [cause]
+      return change
+    }
+    let markdown = Review([ThemeChanges(theme: "a", changes: changes, knowsCauses: true)]).markdown()
+    #expect(
+      markdown.split(separator: "\n\n- Suggested")[0].split(separator: "\n", omittingEmptySubsequences: false)
+        .count == 12)
+    #expect(markdown.contains("- and 5 more elements\n"))
+    changes = Array(changes.prefix(2))
+    let short = Review([ThemeChanges(theme: "a", changes: changes, knowsCauses: true)]).markdown()
+    #expect(!short.contains("more elements"))
+  }
+
   @Test func `a page has no more pictures than it may`() throws {
     let page = ReviewPage([changed], [pair], limit: 1).html
     #expect(page.matches(of: /<section class="picture">/).count == 1)

@@ -40,9 +40,27 @@ import ThemeImage
   }
 
   @Test func `each letter of a name has its own pixels`() {
-    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789-/.,ABCDEFGHIJKLMNOPQRSTUVWXYZ:_?")
-    #expect(Set(letters.map(PixelLetters.rows)).count == letters.count)
-    #expect(letters.allSatisfy { PixelLetters.rows(of: $0).count <= PixelLetters.height })
+    let letters = (33...126).map { Character(Unicode.Scalar(UInt8($0))) } + Array("×→−…“”")
+    #expect(Set(letters.map(Letter.of)).count == letters.count)
+    #expect(letters.allSatisfy { Letter.of($0).rows.count <= Letter.height && Letter.of($0).advance > 0 })
+  }
+
+  @Test func `a plain color is shown in a size that can be seen`() throws {
+    let facts = try ManifestFacts(
+      reading: Array(
+        """
+        { "manifestVersion": 2, "theme": "a", "elements": { "buttons/a": { "variants": { "normal": { "parts": { "background": {
+          "resizing": "stretch", "images": { "2x": { "file": "a.png", "size": { "width": 2, "height": 2 },
+          "sourceSize": { "width": 2, "height": 2 } } } } } } } } } }
+        """.utf8))
+    func side(_ color: UInt32) -> BundleContents {
+      let bitmap = Bitmap(width: 2, height: 2, pixels: Array(repeating: color, count: 4))
+      return BundleContents(manifest: facts, digests: nil, picture: { _ in bitmap }, bytes: { _ in nil })
+    }
+    let pair = ThemePair(theme: "a", old: side(0xFF00_00FF), new: side(0xFF00_FF00))
+    let changed = ThemeChanges(theme: "a", changes: changes(ofTheme: pair.old, pair.new))
+    let sheet = try #require(ReviewSheet([changed], [pair]).bitmap)
+    #expect(sheet.pixels.count { $0 == 0xFF00_FF00 } >= 88 * 88)
   }
 }
 

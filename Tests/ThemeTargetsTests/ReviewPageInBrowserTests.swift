@@ -47,7 +47,7 @@ import ThemeReview
         of: """
           (() => {
             document.querySelector("[name=ground][value=white]").click();
-            const stack = [...document.querySelectorAll(".both .stack")].findLast((each) => each.checkVisibility());
+            const stack = document.querySelector(".looks .both");
             const { left, top, width, height } = stack.getBoundingClientRect();
             return [left + scrollX, top + scrollY, width, height].join(" ");
           })()
@@ -58,7 +58,7 @@ import ThemeReview
       func seen(_ share: Int) -> Color {
         Color(word: screen[numbers[0] + numbers[2] * share / 100, numbers[1] + numbers[3] / 2])
       }
-      for (share, color) in [(20, (255, 127, 127)), (80, (127, 255, 127))] {
+      for (share, color) in [(35, (255, 127, 127)), (65, (127, 255, 127))] {
         let found = seen(share)
         let isNear = zip([found.red, found.green, found.blue], [color.0, color.1, color.2]).allSatisfy {
           abs(Int($0) - $1) <= 1
@@ -93,7 +93,7 @@ import ThemeReview
           const slider = document.querySelector(".slider input");
           slider.value = 25;
           slider.dispatchEvent(new Event("input"));
-          return slider.closest(".stretched").style.getPropertyValue("--split");
+          return document.documentElement.style.getPropertyValue("--split");
         })()
         """
       #expect(try value(move) == "25%")
@@ -119,6 +119,46 @@ import ThemeReview
         })()
         """
       #expect(try value(chosen) == "none block")
+    }
+  }
+  @Test(arguments: BrowserKind.allCases)
+  func `every mode is reached by keyboard, and a click switches in place`(_ kind: BrowserKind) throws {
+    let pair = ThemePair(
+      theme: "a", old: try Self.bundle("buttons/a", color: 0xFF00_00FF),
+      new: try Self.bundle("buttons/a", color: 0xFF00_FF00))
+    let changed = ThemeChanges(theme: "a", changes: changes(ofTheme: pair.old, pair.new))
+    try kind.run("the modes of a review", at: .one) { browser, folder in
+      let file = folder.appending(path: "review.html")
+      try Data(ReviewPage([changed], [pair]).html.utf8).write(to: file)
+      try browser.open(file, size: Size(width: Pixels(360), height: Pixels(800)), media: BrowserMedia())
+      func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
+      // Every control can have the focus, and has a name.
+      let controls = """
+        [...document.querySelectorAll("input, summary")].every((each) => {
+          each.focus();
+          const name = each.getAttribute("aria-label") ?? (each.labels?.[0] ?? each).textContent;
+          return document.activeElement === each && name.trim() !== "";
+        }) + ""
+        """
+      #expect(try value(controls) == "true")
+      #expect(try value("(document.documentElement.scrollWidth <= innerWidth) + ''") == "true")
+      let seen = """
+        (() => {
+          const stack = document.querySelector(".looks .both");
+          const seen = () => ["before", "after"].filter((side) =>
+            getComputedStyle(stack.querySelector(`.${side}`)).visibility === "visible").join(" ");
+          const told = [seen()];
+          document.querySelector("[name=mode][value=before]").click();
+          told.push(seen());
+          for (let count = 0; count < 2; count += 1) {
+            stack.click();
+            told.push(seen());
+          }
+          document.querySelector("[name=mode][value=beside]").click();
+          return [...told, seen()].join(", ");
+        })()
+        """
+      #expect(try value(seen) == "before after, before, after, before, before after")
     }
   }
 }

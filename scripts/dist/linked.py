@@ -62,6 +62,7 @@ packages.append(package("swift", swift.group(1) if swift else "", SWIFT))
 parser = re.search(r'swift-argument-parser"[^}]*?"version" : "([0-9.]+)"', (ROOT / "Package.resolved").read_text(), re.DOTALL)
 packages.append(package("swift-argument-parser", parser.group(1) if parser else "", SWIFT))
 texts = {"swift-argument-parser": ROOT / ".build/checkouts/swift-argument-parser/LICENSE.txt"}
+texts["noto-sans"] = ROOT / "Sources/CTexts/page/letters-license.txt"
 compiler = said("sh", "-c", "command -v swift")
 if compiler:
     texts["swift"] = pathlib.Path(compiler).resolve().parents[1] / "share/swift/LICENSE.txt"

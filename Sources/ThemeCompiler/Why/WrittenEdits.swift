@@ -1,4 +1,4 @@
-import ThemeCore
+package import ThemeCore
 import ThemeModel
 import ThemeSyntax
 
@@ -16,6 +16,32 @@ extension WrittenTheme {
       }
     }
     return comparison.edits + projectEdits(since: old) + artEdits(since: old)
+  }
+
+  /// The files whose bytes differ from those of another theme although no value in them does, so that only their layout or their
+  /// comments are different.
+  package func filesWithOtherLayout(since old: WrittenTheme) -> [ThemePath] {
+    let (before, after) = (old.sources, sources)
+    let differing = after.filter { path, bytes in before[path].map { $0 != bytes } ?? false }
+    if differing.isEmpty { return [] }
+    let edited = Set(edits(since: old).flatMap { [$0.old?.path, $0.new?.path] })
+    return differing.keys.filter { !edited.contains($0) }.sorted()
+  }
+
+  /// The bytes of the files that the values of the theme are written in: themes, and their token files.
+  private var sources: [ThemePath: [UInt8]] {
+    var found: Set<SourceID> = []
+    func add(_ node: SyntaxNode) {
+      found.insert(node.range.source)
+      switch node.value {
+      case .scalar: break
+      case .sequence(let items): for item in items { add(item) }
+      case .mapping(let mapping): for entry in mapping.entries { add(entry.value) }
+      }
+    }
+    for root in files.compactMap(\.root) { add(root) }
+    let all = found.map { session.sources[$0] }
+    return Dictionary(all.map { ($0.path, $0.bytes) }) { first, _ in first }
   }
 
   private func projectEdits(since old: WrittenTheme) -> [WrittenEdit] {

@@ -66,11 +66,13 @@ struct SVGSelector {
 
   init(_ parts: [Part]) { self.parts = parts }
 
-  /// Whether the selector is that of an element. Each look at an element is taken from `left`, and none is taken any more at 0.
+  /// Whether the selector is that of an element. Each look at an element, and each 64 bytes of an attribute that it compares, is
+  /// taken from `left`, and none is taken any more at 0.
   func matches(_ node: XMLNode, _ left: inout Int) -> Bool { matches(node, from: 0, &left) }
 
   private func matches(_ node: XMLNode, from index: Int, _ left: inout Int) -> Bool {
     left -= 1
+    for attribute in parts[index].attributes { left -= (node[attribute.name]?.utf8.count ?? 0) / 64 }
     guard left > 0, parts[index].matches(node) else { return false }
     guard index + 1 < parts.count else { return true }
     func any(_ next: (XMLNode) -> XMLNode?) -> Bool {

@@ -51,7 +51,8 @@ package struct RegionChange: Sendable {
   package let changed: Int
   /// The number of pixels in the region.
   package let pixels: Int
-  /// The largest difference of a red, green, blue or alpha value, from 1 to 255.
+  /// The largest difference of a red, green or blue value that people see on black or on white, from 0 to 255. It is 0 where
+  /// only the colors of transparent pixels differ.
   package let levels: Int
   /// The old and the new color of most of the differing pixels; nil where no color covers most of them.
   package let colors: ColorChange?
@@ -70,20 +71,34 @@ func regionChanges(_ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>) -> [Regio
     return AreaDifference(old, new, columns: columns, rows: rows).map { difference in
       RegionChange(
         region: region, changed: difference.changed, pixels: columns.count * rows.count,
-        levels: difference.levels,
+        levels: seenLevels(old, new, columns, rows),
         colors: difference.words.map { ColorChange(old: Color(word: $0.old), new: Color(word: $0.new)) })
     }
   }
 }
 
-/// The largest difference of two RGBA pixels in one channel, from 0 to 255.
-func levelDifference(_ old: UInt32, _ new: UInt32) -> Int {
-  var most: UInt32 = 0
-  var shift: UInt32 = 0
-  while shift < 32 {
-    let (before, after) = (old >> shift & 255, new >> shift & 255)
-    most = max(most, before > after ? before - after : after - before)
-    shift += 8
+/// The largest difference that people see in an area of two pictures of the same size.
+private func seenLevels(_ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>) -> Int {
+  var most = 0
+  for row in rows {
+    let start = row * new.width
+    for index in start + columns.lowerBound..<start + columns.upperBound
+    where old.pixels[index] != new.pixels[index] {
+      most = max(most, levelDifference(old.pixels[index], new.pixels[index]))
+    }
   }
-  return Int(most)
+  return most
+}
+
+/// The largest difference of two RGBA pixels in one channel as people see them, on black or on white, from 0 to 255.
+func levelDifference(_ old: UInt32, _ new: UInt32) -> Int {
+  // What shows of a channel, in units of 1/255 level. On white, it is that much and what the alpha leaves of the white.
+  func shown(_ word: UInt32, _ shift: UInt32) -> Int { Int(word >> shift & 255) * Int(word >> 24) }
+  let beyond = (Int(new >> 24) - Int(old >> 24)) * 255
+  var most = 0
+  for shift: UInt32 in [0, 8, 16] {
+    let onBlack = shown(old, shift) - shown(new, shift)
+    most = max(most, abs(onBlack), abs(onBlack + beyond))
+  }
+  return (most + 127) / 255
 }

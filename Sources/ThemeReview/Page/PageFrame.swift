@@ -111,6 +111,12 @@ struct HTML: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 
+    /// Appends a number, rounded to hundredths.
+    mutating func appendInterpolation(_ number: Double) {
+      let rounded = (number * 100).rounded() / 100
+      text += rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+
     /// Appends a text that may come from an untrusted source, escaped.
     mutating func appendInterpolation(_ words: String) {
       for scalar in VisibleText.escaped(words).unicodeScalars {

@@ -68,23 +68,16 @@ struct PictureFigures {
     func words(_ size: Bitmap) -> String {
       size.height == own ? "\(size.width)" : "\(size.width) × \(size.height)"
     }
+    let hasBoth = pair.old != nil && pair.new != nil
     let stacks = sizes.map { old, new -> HTML in
       let before = old.map { image($0, "Before, stretched", class: "before", zoom: zoom) } ?? ""
       let after = new.map { image($0, "After, stretched", class: "after", zoom: zoom) } ?? ""
-      return "<div class=\"stack\">\(before)\(after)</div>\n"
+      return "<div class=\"stack checks\(hasBoth ? " both" : "")\">\(before)\(after)</div>\n"
     }
-    let hasBoth = pair.old != nil && pair.new != nil
-    let slider: HTML =
-      hasBoth
-      ? """
-      <label class="slider">Before is to the left of the line, after to the right of it.
-      <input type="range" min="0" max="100" value="50" aria-label="Place of the line between before and after"></label>
-
-      """ : ""
     return """
-      <div class="stretched\(hasBoth ? " both" : "")">
+      <div class="stretched">
       <p class="caption">Stretched to \(sizes.compactMap { ($1 ?? $0).map(words) }.listed) px</p>
-      \(stacks)\(slider)</div>
+      \(stacks)</div>
 
       """
   }
@@ -95,19 +88,5 @@ struct PictureFigures {
     width="\(bitmap.width * zoom)" height="\(bitmap.height * zoom)" \
     src="data:image/png;base64,\(base64(encodePNG(bitmap, .fast)))">
     """
-  }
-}
-
-extension Cause {
-  /// The cause as a list item: the values before and after the edit, with their places.
-  var item: HTML {
-    func place(_ place: Place?) -> HTML {
-      guard let place else { return "<span class=\"note\">nothing</span>" }
-      let line = place.line.map { ":\($0)" } ?? ""
-      let text: HTML = place.text.isEmpty ? "" : "<code>\(place.text)</code> "
-      return "\(text)<span class=\"note\">\(place.path + line)</span>"
-    }
-    let formerly: HTML = former.map { ", called \($0) before" } ?? ""
-    return "<li>\(kind.rawValue) <b>\(name)</b>\(formerly): \(place(old)) → \(place(new))</li>\n"
   }
 }

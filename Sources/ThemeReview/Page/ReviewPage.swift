@@ -7,17 +7,25 @@ package struct ReviewPage {
   private let pairs: [String: ThemePair]
   /// The changed pictures of the themes that were asked for so far, by theme.
   private var found: [String: ShownPictures] = [:]
+  /// What is said where nothing changed; nil for nothing more than that.
+  private let unchanged: String?
   /// The maximum number of pictures; with more of them, a browser may be unable to show the page.
   private let maxPictures: Int
   private var pictureCount = 0
   private var leftOut = 0
   /// The names of the scales of the pictures on the page.
   private var scales: Set<String> = []
+  /// How many looks are on the page.
+  private var lookCount = 0
   /// The elements whose pictures are on the page already, as pairs of theme and name.
   private var shown: Set<[String]> = []
 
   /// Makes the page of the changes of themes, with the pictures of their bundles; at most `limit` pictures are shown.
-  package init(_ themes: [ThemeChanges], _ pairs: [ThemePair], limit: Int = 150) {
+  /// `unchanged` is what is said where nothing changed.
+  package init(
+    _ themes: [ThemeChanges], _ pairs: [ThemePair], limit: Int = 150, unchanged: String? = nil
+  ) {
+    self.unchanged = unchanged
     review = Review(themes)
     self.themes = themes
     self.pairs = Dictionary(pairs.map { ($0.theme, $0) }) { first, _ in first }
@@ -34,11 +42,12 @@ package struct ReviewPage {
 
   private mutating func body() -> HTML {
     if review.reports.isEmpty, review.gained.isEmpty, review.lost.isEmpty {
-      return "<main>\n<h1>No changes</h1>\n</main>\n"
+      let words: HTML = unchanged.map { "<p>\(marked($0))</p>\n" } ?? ""
+      return "<main>\n<h1>No changes</h1>\n\(words)</main>\n"
     }
-    let reports = review.reports.map { section(of: $0) }
+    let reports = review.reports.map { card(of: $0) }
     return """
-      \(header)<main>
+      \(header)\(lookCount + pictureCount > 0 ? Self.tools : "")<main>
       \(causeNotes)\(reports)\(leftOutNote)\(review.warningList)\(review.sizeTable)</main>
       """
   }
@@ -59,17 +68,39 @@ package struct ReviewPage {
       """
   }
 
+  /// How all pictures are compared. The modes are plain form controls, so that they work without a script.
+  private static let tools: HTML = """
+    <form class="choices tools" aria-label="How pictures are compared">
+    <fieldset><legend>Compare</legend>
+    <label><input type="radio" name="mode" value="slider" checked><span>Slider</span></label>
+    <label><input type="radio" name="mode" value="before"><span>Before</span></label>
+    <label><input type="radio" name="mode" value="after"><span>After</span></label>
+    <label><input type="radio" name="mode" value="beside"><span>Side by side</span></label></fieldset>
+    <label class="slider"><input type="range" name="split" min="0" max="100" value="50" \
+    aria-label="Line between before and after"></label>
+    </form>
+
+    """
+
   /// The choices of scale and background for all pictures. They are plain form controls, so that they work without a script.
   private var choices: HTML {
-    if scales.isEmpty { return "" }
+    if lookCount + pictureCount == 0 { return "" }
     let names = scales.sorted(by: precedesInBytes)
     let chosen = names.firstIndex(of: "2x") ?? names.count - 1
+    let scales: HTML =
+      names.isEmpty
+      ? ""
+      : """
+      <fieldset><legend>Scale of pixels</legend>
+      \(choice("scale", names.map { ($0, $0) } + [("all", "All")], at: chosen))</fieldset>
+
+      """
+    let grounds = [("own", "Own"), ("checks", "Checks"), ("white", "White"), ("black", "Black")]
     return """
       <form class="choices">
-      <fieldset><legend>Scale</legend>
-      \(choice("scale", names.map { ($0, $0) } + [("all", "All")], at: chosen))</fieldset>
-      <fieldset><legend>Ground</legend>
-      \(choice("ground", [("checks", "Checks"), ("white", "White"), ("black", "Black")], at: 0))</fieldset>
+      <fieldset><legend>Background</legend>
+      \(choice("ground", grounds, at: 0))</fieldset>
+      \(scales)\
       </form>
 
       """
@@ -86,61 +117,87 @@ package struct ReviewPage {
       })
   }
 
-  private mutating func section(of report: Review.Report) -> HTML {
-    let causes: HTML =
-      report.causes.isEmpty
-      ? "" : "<ul class=\"causes\">\n\(report.causes.map(\.item))</ul>\n"
+  /// The card of a report: its causes, and the elements that they change.
+  private mutating func card(of report: Review.Report) -> HTML {
     let exceptions = report.exceptionWords.map { words -> HTML in "<p class=\"note\">\(words)</p>\n" }
-    let groups = report.groups.map { article(of: $0, in: report.themes) }
+    let groups = articles(of: report.groups, in: report.themes)
     let others = report.others.map { other -> HTML in
-      let groups = other.groups.map { article(of: $0, in: other.themes) }
-      return "<h3 class=\"themes\">Also in \(other.themes.joined(separator: ", "))</h3>\n\(groups)"
+      let articles = articles(of: other.groups, in: other.themes)
+      return "<h3 class=\"themes\">Also in \(other.themes.joined(separator: ", "))</h3>\n\(articles)"
     }
     return """
-      <section class="report">
-      <h2>\(report.themes.joined(separator: ", "))</h2>
-      \(causes)\(exceptions)\(groups)\(others)</section>
+      <section class="card">
+      \(report.head)\(groups)\(exceptions)\(others)</section>
 
       """
   }
 
-  private mutating func article(of group: Review.Group, in themes: [String]) -> HTML {
-    let lines = group.lines.map { line -> HTML in "<li>\(line.grade.mark) \(line.words)</li>\n" }
-    let name = group.elements.isEmpty ? "The theme" : group.elements.joined(separator: ", ")
-    var first: [HTML] = []
-    var more: [HTML] = []
-    for (index, element) in group.elements.enumerated() {
-      let pictures = pictures(of: element, in: themes.first ?? "")
-      if index == 0 { first += pictures } else { more += pictures }
-    }
-    let others: HTML =
-      more.isEmpty
-      ? ""
-      : """
-      <details>
-      <summary>The other elements with the same changes</summary>
-      \(more)</details>
+  /// The elements of groups. Many elements are shown by one small picture each, and their changes in words are folded.
+  private mutating func articles(of groups: [Review.Group], in themes: [String]) -> HTML {
+    let elements = groups.flatMap(\.elements)
+    let areMany = elements.count > 4
+    var small: [HTML] = []
+    var articles: [HTML] = []
+    for group in groups {
+      let name = group.elements.isEmpty ? "The theme" : group.elements.joined(separator: ", ")
+      var looks: [HTML] = []
+      var pixels: [HTML] = []
+      for element in group.elements {
+        let (look, pictures) = figures(of: element, in: themes.first ?? "", areMany: areMany)
+        if areMany { small.append(look) } else { looks.append(look) }
+        pixels += pictures
+      }
+      let shown: HTML = looks.isEmpty ? "" : "<div class=\"looks\">\n\(looks)</div>\n"
+      let folded: HTML =
+        pixels.isEmpty
+        ? "" : "<details class=\"pixels\">\n<summary>Pixels of \(name)</summary>\n\(pixels)</details>\n"
+      articles.append(
+        """
+        <article>
+        <h3>\(name)</h3>
+        \(shown)\(lines(of: group))\(folded)</article>
 
-      """
+        """)
+    }
+    guard areMany else { return HTML(joining: articles) }
     return """
-      <article>
-      <h3>\(name)</h3>
-      <ul class="changes">
-      \(lines)</ul>
-      \(first)\(others)</article>
+      <div class="looks small">
+      \(small)</div>
+      <details class="words">
+      <summary>All changes in words</summary>
+      \(articles)</details>
 
       """
   }
 
-  /// The figures of an element's changed pictures; empty where the page already has them.
-  private mutating func pictures(of element: String, in theme: String) -> [HTML] {
-    guard shown.insert([theme, element]).inserted, let found = found(of: theme) else { return [] }
+  /// The changes of a group in words; those beyond the first four are folded.
+  private func lines(of group: Review.Group) -> HTML {
+    func list(_ lines: ArraySlice<Review.Line>) -> HTML {
+      let items = lines.map { line -> HTML in "<li>\(line.grade.mark) \(line.words)</li>\n" }
+      return "<ul class=\"changes\">\n\(items)</ul>\n"
+    }
+    let most = group.lines.count > 5 ? 4 : 5
+    let rest = group.lines.dropFirst(most)
+    let more: HTML =
+      rest.isEmpty
+      ? "" : "<details>\n<summary>\(rest.count) more changes</summary>\n\(list(rest))</details>\n"
+    return "\(list(group.lines.prefix(most)))\(more)"
+  }
+
+  /// The figures of an element as an app shows it, and of its changed pictures; empty where the page already has them.
+  private mutating func figures(of element: String, in theme: String, areMany: Bool) -> (
+    looks: HTML, pixels: [HTML]
+  ) {
+    guard shown.insert([theme, element]).inserted, let found = found(of: theme) else { return ("", []) }
     let pictures = found.pictures(of: element)
+    let figures = LookFigures(element, found.looks(of: element, pictures), isSmall: areMany)
+    let (looks, count) = figures.html(room: max(0, 2 * maxPictures - lookCount))
+    lookCount += count
     let room = max(0, maxPictures - pictureCount)
     pictureCount += min(room, pictures.count)
     leftOut += max(0, pictures.count - room)
     scales.formUnion(pictures.prefix(room).flatMap { $0.scales.map(\.scale) })
-    return pictures.prefix(room).map { PictureFigures($0, of: element).html }
+    return (looks, pictures.prefix(room).map { PictureFigures($0, of: element).html })
   }
 
   private mutating func found(of theme: String) -> ShownPictures? {
@@ -154,12 +211,15 @@ package struct ReviewPage {
   private var causeNotes: HTML {
     HTML(
       joining: review.causeNotes.map { words in
-        let parts = words.sentenceCase.split(separator: "`", omittingEmptySubsequences: false)
-        let marked = parts.enumerated().map { index, part -> HTML in
-          index % 2 == 0 ? "\(String(part))" : "<code>\(String(part))</code>"
-        }
-        return "<p class=\"note\">\(marked).</p>\n"
+        "<p class=\"note\">\(marked(words.sentenceCase)).</p>\n"
       })
+  }
+
+  /// A text in which words between backticks are code.
+  private func marked(_ words: String) -> [HTML] {
+    words.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part -> HTML in
+      index % 2 == 0 ? "\(String(part))" : "<code>\(String(part))</code>"
+    }
   }
 
   private var leftOutNote: HTML {
@@ -167,9 +227,4 @@ package struct ReviewPage {
       ? ""
       : "<p class=\"note\">\(leftOut) more pictures are left out, because the page would be too long.</p>\n"
   }
-}
-
-extension Grade {
-  /// The name of the grade as a label.
-  fileprivate var mark: HTML { "<span class=\"grade \(name)\">\(name)</span>" }
 }

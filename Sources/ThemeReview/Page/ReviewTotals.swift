@@ -21,6 +21,7 @@ extension Review {
 
   /// The table of the byte counts of files that differ, with at most 20 rows; empty where no file differs.
   var sizeTable: HTML {
+    let bytes = bytes.filter { $0.change.old != $0.change.new }
     if bytes.isEmpty { return "" }
     let rows = bytes.prefix(20).map { theme, change -> HTML in
       let growth = change.new - change.old

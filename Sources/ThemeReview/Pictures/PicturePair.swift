@@ -23,11 +23,24 @@ struct PicturePair: Sendable {
     return (laid.old, laid.new)
   }
 
+  /// Both sides as `natural` has them, or stretched where they are too small to be seen, such as a plain color.
+  var shown: (old: Bitmap?, new: Bitmap?) {
+    let slices = [old, new].compactMap { $0 }
+    let sizes = slices.map(\.image.sourceSize)
+    let (width, height) = (sizes.map(\.width.count).max() ?? 0, sizes.map(\.height.count).max() ?? 0)
+    let least = 12 * factor
+    guard min(width, height) < least, slices.allSatisfy({ $0.image.mode != nil }) else { return natural }
+    return laid(
+      in: Size(
+        width: Pixels(width < least ? 44 * factor : width),
+        height: Pixels(height < least ? 44 * factor : height)))
+  }
+
   /// The picture that marks where the two sides differ in the size of their art; nil where a side is missing or their sizes
   /// differ.
   var difference: Bitmap? {
-    guard case (let old?, let new?) = natural, old.size == new.size else { return nil }
-    return differenceMarked(old, new)
+    let (old, new) = natural
+    return marked(old, new)
   }
 
   /// Both sides stretched to the same widths: the least width that both can have, and twice and four times the width of their
@@ -64,6 +77,12 @@ struct PicturePair: Sendable {
     func drawn(_ slice: ShownSlice?) -> Bitmap? { slice.map { $0.drawn($0.image.drawnSize(of: layout)) } }
     return (drawn(old), drawn(new))
   }
+}
+
+/// The picture that marks where two pictures differ; nil where one is missing or their sizes differ.
+func marked(_ old: Bitmap?, _ new: Bitmap?) -> Bitmap? {
+  guard let old, let new, old.size == new.size else { return nil }
+  return differenceMarked(old, new)
 }
 
 /// The new picture as a faint grayscale, with each pixel that differs in red, which is more opaque the more the pixel differs.

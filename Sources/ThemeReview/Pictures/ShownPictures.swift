@@ -24,6 +24,12 @@ struct ShownPictures {
     }
   }
 
+  /// The looks of an element that differ, as an app shows them.
+  func looks(of element: String, _ pictures: [ShownPicture]) -> [LookPair] {
+    guard let (before, after) = elements[element] else { return [] }
+    return LookPair.all(element, comparedVariants(before, after), pictures, old, new)
+  }
+
   /// The pictures of an element that are cut differently, look different, or exist on one side only. Pictures whose files are
   /// at hand on neither side are left out.
   func pictures(of element: String) -> [ShownPicture] {

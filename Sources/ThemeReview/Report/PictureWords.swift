@@ -37,7 +37,8 @@ private func regionWords(_ changes: [RegionChange], _ intact: [Region], at place
     let (changed, pixels) = changes.reduce((0, 0)) { ($0.0 + $1.changed, $0.1 + $1.pixels) }
     let levels = changes.map(\.levels).max() ?? 0
     let amount =
-      "\(changed == pixels ? "all" : "\(changed) of") \(pixels) pixels\(place) by up to \(levels) of 255 levels"
+      "\(changed == pixels ? "all" : "\(changed) of") \(pixels) pixels\(place)"
+      + (levels == 0 ? ", too little to be seen" : " by up to \(levels) of 255 levels")
     let verb = changes.count == 1 ? "differs in" : "differ in"
     return "\(regions) \(colors.map { "\($0.old) → \($0.new)," } ?? verb) \(amount)"
   }

@@ -69,11 +69,8 @@ package struct Review: Sendable {
     var known: [Key: Int] = [:]
     for theme in shared.rest {
       for (causes, changes) in byCause(theme.changes) {
-        let (groups, summary) = (
-          Self.groups(
-            of: changes.map { ($0.element, Line(grade: $0.grade, words: $0.words)) }),
-          Self.summary(of: changes.map(\.grade))
-        )
+        let told = Self.told(changes)
+        let (groups, summary) = (Self.groups(of: told), Self.summary(of: told.map(\.line.grade)))
         let key = Key(causes: causes, groups: causes.isEmpty ? groups : [])
         guard let index = known[key] else {
           known[key] = reports.count

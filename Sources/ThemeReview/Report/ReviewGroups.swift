@@ -22,6 +22,24 @@ extension Review {
     return groups
   }
 
+  /// The changes as lines, by element. What follows from a renaming, its names in code, is told in the line of the renaming.
+  static func told(_ changes: [Change]) -> [(element: String?, line: Line)] {
+    let renamed = changes.filter { if case .renamed = $0.subject { true } else { false } }.map(\.element)
+    func follows(_ change: Change, _ element: String?) -> Bool {
+      guard case .fact(let fact, _) = change.subject else { return false }
+      return fact.path == ["symbol"] && change.element == element
+        || fact.path.first == "names" && change.element == nil && renamed.count == 1
+    }
+    return changes.compactMap { change in
+      if renamed.contains(where: { follows(change, $0) }) { return nil }
+      var words = [change.words]
+      if case .renamed = change.subject {
+        words += changes.filter { follows($0, change.element) }.map(\.words)
+      }
+      return (change.element, Line(grade: change.grade, words: words.joined(separator: "; ")))
+    }
+  }
+
   /// How many changes of each grade there are: `2 visible changes`, or `3 changes, 1 visible and 2 invisible` for several
   /// grades.
   static func summary(of grades: [Grade]) -> String {

@@ -82,6 +82,9 @@ extension Review.Report {
 }
 
 extension [String] {
+  /// The items in words; of more than five items, only the first four are named, and the others are counted.
+  package var shortList: String { listed }
+
   /// All items in words: `a`, `a and b`, `a, b and c`.
   var allListed: String {
     count > 1 ? "\(dropLast().joined(separator: ", ")) and \(self[count - 1])" : first ?? ""

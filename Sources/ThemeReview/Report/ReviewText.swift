@@ -50,33 +50,33 @@ extension Review {
 }
 
 extension Review.Report {
-  /// The report as Markdown of about 30 lines; the changes that are left out are counted.
+  /// The report as Markdown of at most 12 lines; what is left out is counted.
   fileprivate var markdown: String {
-    var text = "**\(themes.allListed.escaped)**: \(scope)\n\n"
-    for cause in causes.prefix(4) { text += "- Because \(cause.words.escaped)\n" }
-    if causes.count > 4 { text += "- and \(causes.count - 4) more \(causes.count == 5 ? "edit" : "edits")\n" }
-    var room = 16
-    var omitted: [Review.Group] = []
-    for group in groups {
-      guard group.lines.count < room || room == 16 else {
-        omitted.append(group)
-        continue
-      }
-      let indent = group.elements.isEmpty ? "" : "  "
-      if !group.elements.isEmpty { text += "- \(group.elements.listed.escaped)\n" }
-      for line in group.lines.prefix(room) {
-        text += "\(indent)- *\(line.grade.name)*: \(line.words.escaped)\n"
-      }
-      if group.lines.count > room { text += "\(indent)- and \(group.lines.count - room) more\n" }
-      room -= group.lines.count + 1
+    let head = causes.prefix(causes.count > 2 ? 1 : 2).map { "- Because \($0.words.escaped)\n" }
+    let more = causes.count > 2 ? ["- and \(causes.count - 1) more edits\n"] : []
+    var end = elsewhere.prefix(elsewhere.count > 2 ? 1 : 2).map { "- \($0.sentenceCase.escaped)\n" }
+    if elsewhere.count > 2 { end.append("- and \(elsewhere.count - 1) more such lines\n") }
+    let body = lines(upTo: 10 - head.count - more.count - end.count)
+    return "**\(themes.allListed.escaped)**: \(scope)\n\n" + (head + more + body + end).joined()
+  }
+
+  /// The changes of the groups; where they have more lines than `most`, a line for each group, and then for what is left.
+  private func lines(upTo most: Int) -> [String] {
+    func line(_ line: Review.Line) -> String { "*\(line.grade.name)*: \(line.words.escaped)" }
+    let all = groups.flatMap { group -> [String] in
+      let lines = group.lines.map { "\(group.elements.isEmpty ? "" : "  ")- \(line($0))\n" }
+      return group.elements.isEmpty ? lines : ["- \(group.elements.listed.escaped)\n"] + lines
     }
-    if !omitted.isEmpty {
-      let lines = omitted.reduce(0) { $0 + $1.lines.count * max($1.elements.count, 1) }
-      text += "- \(lines) more changes of \(omitted.flatMap(\.elements).allListed.escaped)\n"
+    if all.count <= most { return all }
+    if groups.count == 1 { return all.prefix(most - 1) + ["  - and \(all.count - most + 1) more changes\n"] }
+    let shown = groups.prefix(groups.count > most ? most - 1 : most).map { group in
+      let name = group.elements.isEmpty ? "" : "\(group.elements.listed.escaped): "
+      let rest = group.lines.count - 1
+      return "- \(name)\(group.lines.first.map(line) ?? "")"
+        + (rest > 0 ? "; and \(rest) more \(rest == 1 ? "change" : "changes")" : "") + "\n"
     }
-    for line in elsewhere.prefix(5) { text += "- \(line.sentenceCase.escaped)\n" }
-    if elsewhere.count > 5 { text += "- and \(elsewhere.count - 5) more such lines\n" }
-    return text
+    let left = groups.dropFirst(shown.count).flatMap(\.elements).count
+    return left == 0 ? shown : shown + ["- and \(left) more \(left == 1 ? "element" : "elements")\n"]
   }
 }
 

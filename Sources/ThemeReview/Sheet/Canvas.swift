@@ -38,19 +38,21 @@ struct Canvas {
     }
   }
 
-  /// Writes one line of text with its upper left corner at `x`, `y`. Each pixel of a letter becomes a square with a side of
-  /// `zoom` pixels.
-  mutating func write(_ text: String, in color: Color, x: Int, y: Int, zoom: Int) {
-    for (index, letter) in text.enumerated() {
-      for (row, bits) in PixelLetters.rows(of: letter).enumerated() {
-        for (column, isSet) in bits.enumerated() where isSet {
-          for step in 0..<zoom * zoom {
-            set(
-              color, x + (index * PixelLetters.advance + column) * zoom + step % zoom,
-              y + row * zoom + step / zoom)
-          }
+  /// Writes one line of text with its upper left corner at `x`, `y`.
+  mutating func write(_ text: String, in color: Color, x: Int, y: Int) {
+    var left = x
+    for letter in text {
+      let shape = Letter.of(letter)
+      for (row, coverages) in shape.rows.enumerated() {
+        for (column, coverage) in coverages.enumerated() where coverage > 0 {
+          let (x, y) = (left + shape.left + column, y + shape.top + row)
+          guard 0..<width ~= x, 0..<height ~= y else { continue }
+          var ink = color
+          ink.alpha = coverage * 17
+          set(ink.over(Color(word: pixels[y * width + x])), x, y)
         }
       }
+      left += shape.advance
     }
   }
 
@@ -60,32 +62,47 @@ struct Canvas {
   }
 }
 
-/// A bitmap font with letters of 5 × 8 pixels. It has the letters that names in a theme can have, and the punctuation between
-/// them.
-enum PixelLetters {
-  /// The distance between the left edges of neighboring letters, in pixels.
-  static let advance = 6
-  /// The height of a letter with its descender, in pixels.
-  static let height = 8
+/// A letter of Noto Sans in one size, as coverages of pixels. The font has the letters of ASCII and the signs of reports.
+struct Letter: Hashable {
+  /// The distance to the left edge of the next letter, in pixels.
+  let advance: Int
+  /// The place of the first column and the first row, from the upper left corner of the line.
+  fileprivate let left: Int
+  fileprivate let top: Int
+  /// The coverages of the letter's pixels, from 0 to 15, row by row from the top.
+  let rows: [[UInt8]]
 
-  /// The rows of each letter, from top to bottom; true is ink.
-  private static let known: [Character: [[Bool]]] = {
-    let lines = unsafe String(cString: ctexts_letters()).split(separator: "\n").map(Array.init)
-    var known: [Character: [[Bool]]] = [:]
-    // Each block of the text is a line that names letters, and below it their pixels in as many columns.
-    for start in stride(from: 0, to: lines.count, by: height + 1) {
-      for (column, letter) in lines[start].enumerated() where column % advance == 0 {
-        known[letter] = (1...height).map { row in lines[start + row][column..<column + 5].map { $0 == "#" } }
+  /// The height of a line, in pixels.
+  static let height = 20
+
+  /// The width of a text in pixels.
+  static func width(of text: String) -> Int { text.reduce(0) { $0 + of($1).advance } }
+
+  /// The shape of a letter; one that the font lacks is an empty box.
+  static func of(_ letter: Character) -> Letter {
+    known[letter] ?? box
+  }
+
+  private static let box = Letter(
+    advance: 11, left: 1, top: 4,
+    rows: (0..<12).map { row in (0..<9).map { row % 11 == 0 || $0 % 8 == 0 ? 15 : 0 } })
+
+  private static let known: [Character: Letter] = {
+    var known: [Character: Letter] = [" ": Letter(advance: 5, left: 0, top: 0, rows: [])]
+    // Each block is a line with a letter, its advance and its place, and below it the rows of its pixels.
+    var lines = unsafe String(cString: ctexts_letters()).split(separator: "\n")[...]
+    while let head = lines.popFirst() {
+      let parts = head.split(separator: " ")
+      let numbers = parts.dropFirst().compactMap { Int($0) }
+      let rows = lines.prefix { !$0.contains(" ") }
+      lines = lines.dropFirst(rows.count)
+      guard let letter = parts.first?.first, numbers.count == 3 else {
+        preconditionFailure("a block of no letter")
       }
+      known[letter] = Letter(
+        advance: numbers[0], left: numbers[1], top: numbers[2],
+        rows: rows.map { $0.map { UInt8($0.hexDigitValue ?? 0) } })
     }
     return known
   }()
-
-  /// The pixels of a letter, row by row from the top; true is ink. A space has no rows, and a letter that the font lacks is an
-  /// empty box.
-  static func rows(of letter: Character) -> [[Bool]] {
-    if letter == " " { return [] }
-    if let rows = known[letter] { return rows }
-    return (0..<7).map { row in (0..<5).map { row % 6 == 0 || $0 % 4 == 0 } }
-  }
 }

@@ -46,13 +46,13 @@ package struct ReviewSheet {
     let part = picture.part.isMainPart ? "" : " \(picture.part.separated)"
     let name = "\(theme.map { "\($0): " } ?? "")\(element)\(part), \(picture.variants.listed), \(pair.scale)"
     canvas.write(heading: name, space: 8)
-    let (old, new) = pair.natural
+    let (old, new) = pair.shown
     let width = max(old?.width ?? 1, new?.width ?? 1)
     let height = max(old?.height ?? 1, new?.height ?? 1)
     let zoom = max(
       1, min((SheetLayout.width - 2 * (SheetLayout.margin + SheetLayout.gap)) / 3 / width, 300 / height, 6))
     canvas.place(
-      [("before", old), ("after", new), ("difference", pair.looksSame ? nil : pair.difference)], zoom: zoom,
+      [("before", old), ("after", new), ("difference", pair.looksSame ? nil : marked(old, new))], zoom: zoom,
       space: 8)
     if let (old, new) = pair.stretched.dropFirst().first ?? pair.stretched.first {
       canvas.place([("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8)
@@ -67,10 +67,8 @@ enum SheetLayout {
   static let margin = 24
   /// The space between pictures that are beside each other.
   static let gap = 20
-  /// The side of the square that draws one pixel of a letter.
-  static let letters = 2
   /// The distance from the top of a line of letters to the top of whatever is below it.
-  static let line = PixelLetters.height * letters + 6
+  static let line = Letter.height + 6
 
   static let ink = Color(red: 0x1C, green: 0x1E, blue: 0x21, alpha: 255)
   /// The color of the names below pictures.
@@ -85,23 +83,23 @@ extension Canvas {
   /// Writes a heading below the present contents, and leaves `space` pixels below its letters.
   mutating func write(heading text: String, space: Int) {
     let top = height + SheetLayout.margin
-    grow(to: top + PixelLetters.height * SheetLayout.letters + space)
-    write(text, in: SheetLayout.ink, x: SheetLayout.margin, y: top, zoom: SheetLayout.letters)
+    grow(to: top + Letter.height + space)
+    write(text, in: SheetLayout.ink, x: SheetLayout.margin, y: top)
   }
 
   /// Draws pictures in rows, each picture `zoom` times as large and above its name. A row holds as many pictures as fit between
   /// the margins. The first row begins `space` pixels below the present contents. Items without a picture take no room.
   mutating func place(_ items: [(name: String, picture: Bitmap?)], zoom: Int, space: Int) {
-    let (margin, letters) = (SheetLayout.margin, SheetLayout.letters)
+    let margin = SheetLayout.margin
     var (x, y) = (margin, height + space)
     for (name, picture) in items {
       guard let picture else { continue }
-      let needed = max(picture.width * zoom, name.count * PixelLetters.advance * letters)
+      let needed = max(picture.width * zoom, Letter.width(of: name))
       if x > margin, x + needed > width - margin { (x, y) = (margin, height + 8) }
       let below = y + picture.height * zoom
       grow(to: below + SheetLayout.line)
       draw(picture, x: x, y: y, zoom: zoom)
-      write(name, in: SheetLayout.quiet, x: x, y: below + 4, zoom: letters)
+      write(name, in: SheetLayout.quiet, x: x, y: below + 4)
       x += needed + SheetLayout.gap
     }
   }

@@ -56,11 +56,13 @@ struct Diff: ParsableCommand {
     switch format {
     case .text:
       let text = Review(report).text
-      Terminal.write(text.isEmpty ? sides.unchanged(pairs).map { "\($0)\n" } ?? "" : text)
+      Terminal.write(text.isEmpty ? sides.unchanged(pairs, report).map { "\($0)\n" } ?? "" : text)
     case .markdown:
-      Terminal.write(Review(report).markdown(unchanged: sides.unchanged(pairs) ?? "No changes were found."))
+      Terminal.write(
+        Review(report).markdown(unchanged: sides.unchanged(pairs, report) ?? "No changes were found."))
     case .json: Terminal.write(report.json.text)
-    case .html: Terminal.write(ReviewPage(report, pairs).html)
+    case .html:
+      Terminal.write(ReviewPage(report, pairs, unchanged: sides.unchanged(pairs, report)).html)
     }
     if let png { try drawSheet(of: report, pairs, to: png) }
     let areReliable = [sides.old.reportFaults(), sides.new.reportFaults()]

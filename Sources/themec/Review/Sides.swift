@@ -39,11 +39,24 @@ struct Sides {
     }
   }
 
-  /// The sentence that says that the two sides have no differences, and what was compared; nil if a side has faults, because of
-  /// which differences may be unknown.
-  func unchanged(_ pairs: [ThemePair]) -> String? {
+  /// The sentences that say that the two sides have no differences, what was compared, and which files of the themes differ all
+  /// the same; nil if a side has faults, because of which differences may be unknown.
+  func unchanged(_ pairs: [ThemePair], _ report: [ThemeChanges]) -> String? {
     guard !old.hasFaults, !new.hasFaults else { return nil }
-    return "No changes between \(old.words) and \(new.words) (\(counted(pairs.count, "theme")))."
+    let files = pairs.reduce(into: Set<ThemePath>()) { files, pair in
+      guard let before = pair.old?.written, let after = pair.new?.written else { return }
+      files.formUnion(after.filesWithOtherLayout(since: before))
+    }
+    let layout = files.sorted().map { "`\($0)`" }
+    let edits = report.flatMap { $0.withoutEffect.map(\.cause.words) }
+    let unused = edits.enumerated().filter { !edits[..<$0.offset].contains($0.element) }.map(\.element)
+    let sentences = [
+      "No changes between \(old.words) and \(new.words) (\(counted(pairs.count, "theme"))).",
+      layout.isEmpty
+        ? nil : "\(layout.shortList) \(layout.count == 1 ? "differs" : "differ") only in layout or comments.",
+      unused.isEmpty ? nil : "Without effect: \(unused.shortList).",
+    ]
+    return sentences.compactMap(\.self).joined(separator: " ")
   }
 
   /// The path in the work tree of the themes that an argument names, even if it names them in a revision; nil for a revision

@@ -1,0 +1,134 @@
+import ThemeCore
+import ThemeImage
+import ThemeModel
+
+/// One side of an element in a variant, as an app shows it. All lengths are in points.
+struct ElementLook {
+  let facts: JSONValue
+  /// The picture that stretches below the title.
+  let art: ShownSlice?
+  let icon: ShownSlice?
+  private let element: String
+  private let variant: String
+
+  /// The look of a part; only the main part has a title. Nil for a side without the element, and where there is nothing to show.
+  init?(_ facts: JSONValue, part: String, of element: String, in variant: String, _ bundle: BundleContents) {
+    guard facts.members != nil else { return nil }
+    func slice(_ name: String) -> ShownSlice? {
+      let scales = facts.images.first { $0.part == name }?.scales ?? []
+      return ShownSlice((scales.first { $0.name == "2x" } ?? scales.last)?.image, in: bundle)
+    }
+    self.facts = part.isMainPart ? facts : .null
+    art = slice(part)
+    icon = part.isMainPart ? slice("icon") : nil
+    (self.element, self.variant) = (element, variant)
+    guard art != nil || icon != nil || self.facts["title"] != nil else { return nil }
+  }
+
+  var hasTitle: Bool { facts["title"] != nil }
+  var fontSize: Double { facts["title"]?["font"]?["size"]?.drawnLength ?? 17 }
+  var isRightToLeft: Bool { VariantKey(text: variant)?.isRightToLeft ?? false }
+  var isDark: Bool { variant.split(separator: ".").contains("dark") }
+  var gap: Double { facts["icon"]?["gap"]?.drawnLength ?? 0 }
+
+  func inset(_ side: String) -> Double { facts["title"]?["insets"]?[side]?.drawnLength ?? 0 }
+
+  /// The size of a picture in the size of its art.
+  func size(of slice: ShownSlice) -> LookSize {
+    let (size, factor) = (slice.image.sourceSize, factor(of: slice))
+    return LookSize(width: Double(size.width.count) / factor, height: Double(size.height.count) / factor)
+  }
+
+  /// The number of pixels in a point of a picture.
+  func factor(of slice: ShownSlice) -> Double {
+    let name = facts.images.flatMap(\.scales).first { $0.image.file == slice.image.file }?.name ?? "2x"
+    return Double(name.prefix { $0 != "x" }) ?? 2
+  }
+
+  /// How much of the art lies outside what layout aligns.
+  var alignment: Insets<Double> {
+    guard let art else { return Insets(top: 0, left: 0, bottom: 0, right: 0) }
+    let (insets, factor) = (art.image.alignment, factor(of: art))
+    return Insets(
+      top: Double(insets.top.count) / factor, left: Double(insets.left.count) / factor,
+      bottom: Double(insets.bottom.count) / factor, right: Double(insets.right.count) / factor)
+  }
+
+  /// The width of the icon, the gap and the title together.
+  func contentWidth(_ title: String?) -> Double {
+    let words = title.map { TitleBoxes($0).width * fontSize } ?? 0
+    return (icon.map { size(of: $0).width } ?? 0) + (icon != nil && title != nil ? gap : 0) + words
+  }
+
+  /// The size of the element with a title, as `themec render` has it; a picture that stretches and has no title is shown in
+  /// twice its width.
+  func size(_ title: String?) -> LookSize {
+    let own =
+      art.map { size(of: $0) } ?? icon.map { size(of: $0) }
+      ?? LookSize(width: 0, height: fontSize * 1.3)
+    let stretches = art?.image.mode != nil
+    let bar = platformBarHeight(of: element, in: variant)
+    let height = facts["height"]?.drawnLength ?? bar ?? own.height
+    if bar != nil || element.hasPrefix("navigationBars/") { return LookSize(width: 320, height: height) }
+    guard title != nil || icon != nil else {
+      return LookSize(width: stretches ? max(2 * own.width, 44) : own.width, height: max(height, 8))
+    }
+    let least = art.map { stretches ? Double($0.leastWidth.count) / factor(of: $0) : own.width } ?? 0
+    let content = (inset("left") + contentWidth(title) + inset("right")).rounded(.up)
+    let most = facts["maximumWidth"]?.drawnLength ?? .infinity
+    return LookSize(
+      width: min(max(content, facts["minimumWidth"]?.drawnLength ?? 0, least), max(most, least)),
+      height: height)
+  }
+}
+
+/// A size in points.
+struct LookSize: Hashable {
+  var width: Double
+  var height: Double
+}
+
+/// A rectangle in points.
+struct LookRectangle: Hashable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  var bottom: Double { y + height }
+
+  func union(_ other: LookRectangle) -> LookRectangle {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return LookRectangle(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
+  func padded(by margin: Double) -> LookRectangle {
+    LookRectangle(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+}
+
+extension JSONValue {
+  /// The number of points; nil for any other value. A manifest may come from an untrusted source, so it has a limit.
+  var drawnLength: Double? {
+    guard case .number(let text) = unmarked, let value = Double(text), abs(value) < 10_000 else { return nil }
+    return value
+  }
+
+  /// The color written as `#rrggbb` or `#rrggbbaa`; nil for any other value.
+  var writtenColor: Color? { string.flatMap(Color.init(written:)) }
+}
+
+extension Color {
+  /// Nil for a text that is not `#rrggbb` or `#rrggbbaa`.
+  init?(written text: String) {
+    guard text.hasPrefix("#"), [7, 9].contains(text.utf8.count),
+      let value = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    let full = text.utf8.count == 9 ? value : value << 8 | 0xFF
+    self.init(
+      red: UInt8(full >> 24), green: UInt8(full >> 16 & 255), blue: UInt8(full >> 8 & 255),
+      alpha: UInt8(full & 255))
+  }
+}

@@ -1,0 +1,292 @@
+import ThemeCore
+import ThemeImage
+
+/// A drawing of a look as SVG. It has attributes only, because the policy of the page allows no styles inside of elements.
+struct LookDrawing {
+  private let pair: LookPair
+  private let title: String?
+  /// Whether the title is the longest that the look is shown with, which shows the limits of its width.
+  private let isLong: Bool
+  private let view: LookRectangle
+  private let frames: (old: LookRectangle?, new: LookRectangle?)
+
+  /// The width of the drawing in points.
+  var width: Double { view.width }
+
+  /// Nil where a side would be too large for a page.
+  init?(_ pair: LookPair, title: String?) {
+    frames = pair.frames(title)
+    let all = [(pair.old, frames.old), (pair.new, frames.new)].compactMap { look, frame in
+      look.flatMap { look in frame.map { (look, $0) } }
+    }
+    guard let first = all.first else { return nil }
+    isLong = title == pair.titles.last
+    var union = first.1
+    var rows = 0.0
+    for (look, frame) in all {
+      guard frame.width >= 1, frame.height >= 1, frame.width <= 1_200, frame.height <= 600 else { return nil }
+      union = union.union(frame)
+      if pair.changes("hitArea"), let area = look.hitArea(around: frame) { union = union.union(area) }
+      for limit in isLong ? pair.limits(of: look) : [] {
+        rows += 18
+        union = union.union(
+          LookRectangle(x: frame.x, y: frame.y, width: min(limit.width, 1_200), height: frame.height))
+      }
+    }
+    self.pair = pair
+    self.title = title
+    union.height += rows
+    view = union.padded(by: 14)
+  }
+
+  /// The drawings of both sides over each other, `zoom` times as large as an app shows them.
+  func html(zoom: Double) -> HTML {
+    let sides = [("before", pair.old, frames.old), ("after", pair.new, frames.new)].map {
+      name, look, frame -> HTML in
+      guard let look, let frame else { return "" }
+      let words =
+        "\(name == "before" ? "Before" : "After"): \(pair.variants.listed)\(title.map { ", “\($0)”" } ?? "")"
+      return """
+        <div class="\(name)"><svg role="img" aria-label="\(words)" width="\(view.width * zoom)" \
+        height="\(view.height * zoom)" viewBox="\(view.x) \(view.y) \(view.width) \(view.height)">\
+        \(drawing(look, frame))</svg></div>
+
+        """
+    }
+    let both: HTML = pair.old != nil && pair.new != nil ? " both" : ""
+    return """
+      <div class="stack\(both) \((pair.new ?? pair.old)?.isDark == true ? "dark" : "light")">
+      \(sides)</div>
+
+      """
+  }
+
+  private func drawing(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
+    "\(art(look, frame))\(content(look, frame))\(marks(look, frame))\(limits)"
+  }
+
+  private func art(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
+    guard let art = look.art else { return "" }
+    let factor = look.factor(of: art)
+    func pixels(_ points: Double) -> Pixels {
+      Pixels(max(1, min(Int((points * factor).rounded()), longestResampledSide)))
+    }
+    let size = Size(width: pixels(frame.width), height: pixels(frame.height))
+    guard size.width.count * size.height.count <= Limit.picturePixels.standard else { return "" }
+    return image(art.drawn(size), frame, tint: look.artTint)
+  }
+
+  private func image(_ bitmap: Bitmap, _ frame: LookRectangle, tint: Color?) -> HTML {
+    var bitmap = bitmap
+    if let tint {
+      bitmap = Bitmap(
+        width: bitmap.width, height: bitmap.height,
+        pixels: bitmap.pixels.map { word in
+          var color = tint
+          color.alpha = UInt8(Int(Color(word: word).alpha) * Int(tint.alpha) / 255)
+          return color.word
+        })
+    }
+    return """
+      <image x="\(frame.x)" y="\(frame.y)" width="\(frame.width)" height="\(frame.height)" \
+      preserveAspectRatio="none" href="data:image/png;base64,\(base64(encodePNG(bitmap, .fast)))"/>
+      """
+  }
+
+  /// The icon and the title, cut at the insets.
+  private func content(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
+    let room = look.room(in: frame)
+    let shown = title.map { look.shortened($0, to: room.width) }
+    let facts = look.facts["title"]
+    let shift = (x: facts?["offset"]?["x"]?.drawnLength ?? 0, y: facts?["offset"]?["y"]?.drawnLength ?? 0)
+    let middle = room.y + room.height / 2 + shift.y
+    let free = max(0, room.width - look.contentWidth(shown))
+    let alignment = look.alignmentOfTitle
+    var x = room.x + shift.x + (alignment == "start" ? 0 : alignment == "end" ? free : free / 2)
+    var anchor = alignment
+    var picture: HTML = ""
+    if let icon = look.icon {
+      let size = look.size(of: icon)
+      let isTrailing = (look.facts["icon"]?["placement"]?.string == "trailing") != look.isRightToLeft
+      let words = look.contentWidth(shown) - size.width
+      let left = isTrailing && shown != nil ? x + words : x
+      picture = image(
+        icon.natural,
+        LookRectangle(x: left, y: middle - size.height / 2, width: size.width, height: size.height),
+        tint: look.facts["icon"]?["tint"]?.writtenColor)
+      if !isTrailing { x += size.width + look.gap }
+      anchor = "start"
+    } else if alignment == "end" {
+      x = room.x + room.width + shift.x
+    } else if alignment == "middle" {
+      x = room.x + room.width / 2 + shift.x
+    }
+    guard let shown else { return picture }
+    let color = facts?["color"]?.writtenColor ?? Color(red: 0, green: 0, blue: 0)
+    var shadow: HTML = ""
+    if let facts = facts?["shadow"], let tone = facts["color"]?.writtenColor {
+      shadow = text(
+        shown, look, tone, anchor, x: x + (facts["x"]?.drawnLength ?? 0) - room.x,
+        y: middle + (facts["y"]?.drawnLength ?? 0) - frame.y)
+    }
+    return """
+      \(picture)<svg x="\(room.x)" y="\(frame.y)" width="\(room.width)" height="\(frame.height)">\(shadow)\
+      \(text(shown, look, color, anchor, x: x - room.x, y: middle - frame.y))</svg>
+      """
+  }
+
+  private func text(
+    _ words: String, _ look: ElementLook, _ color: Color, _ anchor: String, x: Double, y: Double
+  )
+    -> HTML
+  {
+    let font = look.facts["title"]?["font"]
+    let spacing: HTML =
+      font?["letterSpacing"]?.drawnLength.map { " letter-spacing=\"\($0)\"" } ?? ""
+    let style: HTML = font?["style"]?.string == "italic" ? " font-style=\"italic\"" : ""
+    let opacity: HTML = color.alpha == 255 ? "" : " fill-opacity=\"\(Double(color.alpha) / 255)\""
+    var opaque = color
+    opaque.alpha = 255
+    return """
+      <text x="\(x)" y="\(y)" fill="\(opaque.description)"\(opacity) font-size="\(look.fontSize)" \
+      font-weight="\(look.fontWeight)"\(style)\(spacing) text-anchor="\(anchor)" dominant-baseline="central">\
+      \(words)</text>
+      """
+  }
+
+  /// What no picture shows: insets as bands, the hit area as a dashed line, limits of the width as brackets, caps as lines.
+  private func marks(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
+    var marks: [HTML] = []
+    func rectangle(_ name: String, _ box: LookRectangle) {
+      guard box.width > 0, box.height > 0 else { return }
+      marks.append(
+        """
+        <rect class="\(name)" x="\(box.x)" y="\(box.y)" width="\(box.width)" height="\(box.height)"/>
+        """)
+    }
+    if pair.changes("title", "insets") {
+      let room = look.room(in: frame)
+      let (right, bottom) = (room.x + room.width, room.y + room.height)
+      rectangle(
+        "inset", LookRectangle(x: frame.x, y: frame.y, width: room.x - frame.x, height: frame.height))
+      rectangle(
+        "inset",
+        LookRectangle(x: right, y: frame.y, width: frame.x + frame.width - right, height: frame.height))
+      rectangle("inset", LookRectangle(x: room.x, y: frame.y, width: room.width, height: room.y - frame.y))
+      rectangle(
+        "inset",
+        LookRectangle(x: room.x, y: bottom, width: room.width, height: frame.y + frame.height - bottom))
+    }
+    if pair.facts.contains(where: { $0.path.contains("capInsets") }), let art = look.art {
+      let (caps, factor) = (art.image.caps, look.factor(of: art))
+      for x in [Double(caps.left.count) / factor, frame.width - Double(caps.right.count) / factor]
+      where x > 0 && x < frame.width {
+        marks.append(line("cap", frame.x + x, frame.y - 6, frame.x + x, frame.y + frame.height + 6))
+      }
+      for y in [Double(caps.top.count) / factor, frame.height - Double(caps.bottom.count) / factor]
+      where y > 0 && y < frame.height {
+        marks.append(line("cap", frame.x - 6, frame.y + y, frame.x + frame.width + 6, frame.y + y))
+      }
+    }
+    return HTML(joining: marks)
+  }
+
+  /// The hit areas and the limits of the width of both sides, so that each side of the line shows how they changed.
+  private var limits: HTML {
+    var marks: [HTML] = []
+    var row = 0
+    for (look, frame, former, when) in [
+      (pair.old, frames.old, " former", "before"), (pair.new, frames.new, "", "now"),
+    ] {
+      guard let look, let frame else { continue }
+      if pair.changes("hitArea"), let area = look.hitArea(around: frame) {
+        marks.append(
+          """
+          <rect class="hit\(former)" x="\(area.x)" y="\(area.y)" width="\(area.width)" height="\(area.height)"/>
+          """)
+      }
+      for limit in isLong ? pair.limits(of: look) : [] {
+        let y = max(frames.old?.bottom ?? 0, frames.new?.bottom ?? 0) + 8 + Double(row) * 18
+        let end = frame.x + min(limit.width, 1_200)
+        marks.append(line("limit\(former)", frame.x, y, end, y))
+        for x in [frame.x, end] { marks.append(line("limit\(former)", x, y - 4, x, y + 4)) }
+        marks.append(
+          """
+          <text class="limit" x="\(frame.x + 4)" y="\(y + 11)" font-size="10">\(limit.name) \(limit.width) pt \(when)</text>
+          """)
+        row += 1
+      }
+    }
+    return HTML(joining: marks)
+  }
+
+  private func line(_ name: String, _ x: Double, _ y: Double, _ toX: Double, _ toY: Double) -> HTML {
+    "<path class=\"\(name)\" d=\"M\(x) \(y)L\(toX) \(toY)\"/>"
+  }
+}
+
+extension LookPair {
+  /// The limits of the width that changed, as a side states them.
+  fileprivate func limits(of look: ElementLook) -> [(name: String, width: Double)] {
+    [("minimumWidth", "at least"), ("maximumWidth", "at most")].compactMap { key, name in
+      guard changes(key), let width = look.facts[key]?.drawnLength, width > 0 else { return nil }
+      return (name, width)
+    }
+  }
+}
+
+extension ElementLook {
+  /// What can be touched around a frame; nil where the element states no hit area.
+  fileprivate func hitArea(around frame: LookRectangle) -> LookRectangle? {
+    guard let area = facts["hitArea"] else { return nil }
+    let width = min(max(frame.width, area["width"]?.drawnLength ?? 0), 1_200)
+    let height = min(max(frame.height, area["height"]?.drawnLength ?? 0), 1_200)
+    return LookRectangle(
+      x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2, width: width,
+      height: height)
+  }
+
+  /// The part of a frame that the insets leave to the title.
+  fileprivate func room(in frame: LookRectangle) -> LookRectangle {
+    LookRectangle(
+      x: frame.x + inset("left"), y: frame.y + inset("top"),
+      width: max(1, frame.width - inset("left") - inset("right")),
+      height: max(1, frame.height - inset("top") - inset("bottom")))
+  }
+
+  /// The title, shortened with an ellipsis where it is wider than the room beside the icon.
+  fileprivate func shortened(_ title: String, to width: Double) -> String {
+    let cased =
+      switch facts["title"]?["transform"]?.string {
+      case "uppercase": title.uppercased()
+      case "lowercase": title.lowercased()
+      default: title
+      }
+    guard contentWidth(cased) > width + 1 else { return cased }
+    var words = cased
+    while !words.isEmpty, contentWidth(words + "…") > width { words.removeLast() }
+    return words + "…"
+  }
+
+  /// Where the title is in its room: `start`, `middle` or `end`, as SVG calls them.
+  fileprivate var alignmentOfTitle: String {
+    switch facts["title"]?["alignment"]?.string {
+    case "leading": isRightToLeft ? "end" : "start"
+    case "trailing": isRightToLeft ? "start" : "end"
+    case "left": "start"
+    case "right": "end"
+    default: "middle"
+    }
+  }
+
+  fileprivate var fontWeight: Int {
+    let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+    let weight = facts["title"]?["font"]?["weight"]?.string ?? "regular"
+    return (names.firstIndex(of: weight) ?? 3) * 100 + 100
+  }
+
+  /// The color of art that is a template.
+  fileprivate var artTint: Color? {
+    facts["renderingIntent"]?.string == "template" ? facts["tint"]?.writtenColor : nil
+  }
+}

@@ -1,0 +1,78 @@
+import ThemeCore
+
+extension Review.Report {
+  /// The head of the report's card: its causes, the gravest grade, and how much changed.
+  var head: HTML {
+    let all = groups + others.flatMap(\.groups)
+    let grade = all.flatMap(\.lines).map(\.grade).min()
+    let mark = grade.map { grade -> HTML in "<li>\(grade.mark)</li>\n" } ?? ""
+    let count = Set(groups.flatMap(\.elements)).count
+    let elements: HTML = count == 0 ? "" : "<li>\(count) \(count == 1 ? "element" : "elements")</li>\n"
+    let shown = causes.prefix(3).map(\.line)
+    let rest = causes.dropFirst(3).map(\.line)
+    let more: HTML =
+      rest.isEmpty
+      ? ""
+      : """
+      <details><summary>and \(rest.count) more \(rest.count == 1 ? "edit" : "edits")</summary>
+      \(rest)</details>
+
+      """
+    let unknown: HTML = causes.isEmpty ? "<h2>\(themes.allListed)</h2>\n" : ""
+    let names: HTML = causes.isEmpty ? "" : "<li>\(themes.allListed)</li>\n"
+    return """
+      <header>
+      \(unknown)\(shown)\(more)<ul class="facts">
+      \(mark)\(elements)\(names)</ul>
+      </header>
+
+      """
+  }
+}
+
+extension Grade {
+  /// The name of the grade as a label.
+  var mark: HTML { "<span class=\"grade \(name)\">\(name)</span>" }
+}
+
+extension Cause {
+  /// The cause as a heading: what was edited, the values before and after the edit, and their place.
+  fileprivate var line: HTML {
+    let place = [old, new].compactMap { $0?.words }
+    let places = place.first == place.last ? place.prefix(1).joined() : place.joined(separator: " → ")
+    let values: HTML
+    switch (former, old, new) {
+    case (let former?, _, _): values = "<span>was called <code>\(former)</code></span>"
+    case (_, let old?, let new?) where kind == .file && old.text.isEmpty && new.text.isEmpty:
+      values = "<span>is another picture</span>"
+    case (_, let old?, let new?):
+      values = "<span>\(value(old)) <span class=\"arrow\">→</span> \(value(new))</span>"
+    case (_, nil, let new?):
+      values = new.text.isEmpty ? "<span>is new</span>" : "<span>is new: \(value(new))</span>"
+    case (_, let old?, nil):
+      values = old.text.isEmpty ? "<span>is gone</span>" : "<span>is gone; it was \(value(old))</span>"
+    case (nil, nil, nil): values = ""
+    }
+    let said = kind == .token && name.hasPrefix("tokens.") ? String(name.dropFirst(7)) : name
+    return """
+      <h2><span class="kind">\(kind.rawValue)</span> \(said) \(values) <span class="place">\(places)</span></h2>
+
+      """
+  }
+
+  /// A value, with a swatch where it is a color.
+  private func value(_ place: Place) -> HTML {
+    let text = place.text.count > 80 ? "\(place.text.prefix(77))…" : place.text
+    let bare =
+      text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1
+      ? String(text.dropFirst().dropLast()) : text
+    return "\(Color(written: bare).map(swatch) ?? "")<code>\(bare)</code>"
+  }
+
+  private func swatch(_ color: Color) -> HTML {
+    """
+    <svg class="swatch" width="16" height="16" aria-hidden="true"><rect width="16" height="16" rx="4" \
+    fill="\(color.description)"/></svg>
+    """
+  }
+}
