@@ -190,7 +190,9 @@ let package = Package(
       uses: foundation + ["ThemeSyntax", "ThemeModel", "ThemeResolution", "FixtureSupport"]),
     tests(
       "ThemePicturesTests",
-      uses: foundation + ["ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "FixtureSupport"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeDrawing", "ThemeSyntax", "ThemeModel", "ThemePictures", "FixtureSupport",
+      ]),
     tests(
       "ThemeCompilerTests",
       uses: foundation + [

@@ -49,7 +49,7 @@ private struct SVGRun {
 
   /// Draws every file of a set and compares it with its reference, of which there have to be `count`.
   /// With a `side`, those that have a view box are made that wide. Where the reference disagrees, a larger one is asked for. What
-  /// is no whole number of pixels is stretched to the next one, as is its reference to a width and a height.
+  /// is not a whole number of pixels is stretched to the next one, as is its reference to a width and a height.
   mutating func expect(
     _ count: Int, in set: String, at scale: Int, side: Int? = nil, reference: (String, Bool) -> Bitmap?,
     stretched: ((String, Int, Int) -> Bitmap?)? = nil

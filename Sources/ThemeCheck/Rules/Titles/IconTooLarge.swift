@@ -3,7 +3,6 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSyntax
 
 /// The usual height of an icon, in points.
 private let usual = Points(24)
@@ -95,8 +94,8 @@ extension Diagnostic {
     let (width, height) = room.fitting(size)
     let fitting = "\(width) × \(height) pt"
     let help: DiagnosticText =
-      if case .svg(let path, _) = icon.origin.unflipped {
-        "write `svg: { file: \(path.shortened), size: \(height) }`, which draws it as \(fitting)"
+      if case .svg = icon.origin.unflipped {
+        "write `svg: { file: …, size: \(height) }`, which draws it as \(fitting)"
       } else {
         "use a picture of about \(fitting)"
       }
