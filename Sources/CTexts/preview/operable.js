@@ -152,7 +152,11 @@ function cellsOf(theme, parts, width, rows) {
     list.append(cell);
     const line = parts.facts("separator");
     if (index < rows.length - 1 && line.parts) {
-      list.append(drawnPart(theme, line, { width, height: parts.size("separator").height }));
+      const height = parts.size("separator").height;
+      const drawn = drawnPart(theme, line, { width, height });
+      // It lies on the row above it.
+      drawn.style.marginTop = `${-height}px`;
+      list.append(drawn);
     }
   });
   return list;

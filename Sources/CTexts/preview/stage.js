@@ -188,9 +188,7 @@ function drawScreen(screen, theme, { keepsButtons = false, moves = null } = {}) 
     draw(scroller.scrollTop <= 26);
     settleSoon();
   }, { passive: true });
-  // A theme may say the color of its app's page by an image of that name.
-  const ground = theme.manifest.elements["images/page"];
-  screen.style.background = (ground && factsOf(ground, variantFor(ground, wanted([]))).parts?.image?.art?.color) ?? "";
+  paintPage(screen, theme);
   screen.replaceChildren(scroller, bar, foot);
   if (moves === null) scroller.scrollTop = before;
   else screen.firstChild.classList.add("moves", moves || "fades");
@@ -198,6 +196,16 @@ function drawScreen(screen, theme, { keepsButtons = false, moves = null } = {}) 
   const canvas = foot.querySelector("canvas.background");
   if (canvas && device.below) inkFor(screen.lastChild, canvas, 1);
   buttonsShown.set(screen, scroller.querySelector(":scope > .buttons"));
+}
+
+/** Gives a screen the color of the theme's image `page`, where it is one of a single color. */
+async function paintPage(screen, theme) {
+  const element = theme.manifest.elements["images/page"];
+  const part = element && factsOf(element, variantFor(element, wanted([]))).parts?.image;
+  const isColor = part && artSize(part).width === 1 && artSize(part).height === 1;
+  const drawn = isColor ? await drawPart(node("canvas"), theme, part, { width: 1, height: 1 }, 1) : null;
+  const [red, green, blue] = [0, 8, 16].map((shift) => (drawn?.words[0] >>> shift) & 255);
+  screen.style.background = drawn ? `rgb(${red} ${green} ${blue})` : "";
 }
 
 /** Draws the devices: the theme that is shown, and the one beside it. */
