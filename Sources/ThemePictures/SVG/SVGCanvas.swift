@@ -51,7 +51,8 @@ struct SVGCanvas {
       size = svg.size(of: own)
       let area = Rect(x: 0, y: 0, width: width, height: height)
       guard let placement = walk.placement(of: box, in: area, root) else { return nil }
-      transform = svg.fit.placement(of: own, in: size).after(placement)
+      let shown = Rect(x: 0, y: 0, width: size.width.double, height: size.height.double)
+      transform = SVGAspect(svg.fit).placement(of: area, in: shown).after(placement)
       return
     }
     guard let across = walk.whole(width, "width", height, in: root),
@@ -76,21 +77,6 @@ extension ResolvedSVG {
     return Size(
       width: width ?? following(height ?? .zero, own.width / own.height),
       height: height ?? following(width ?? .zero, own.height / own.width))
-  }
-}
-
-extension SVGFit {
-  /// The transform from an SVG to the size in which it is shown.
-  fileprivate func placement(of own: Size<Double>, in size: Size<Points>) -> Affine {
-    var (across, down) = (size.width.double / own.width, size.height.double / own.height)
-    switch self {
-    case .contain: (across, down) = (min(across, down), min(across, down))
-    case .cover: (across, down) = (max(across, down), max(across, down))
-    case .fill: break
-    }
-    return Affine.translation(
-      (size.width.double - across * own.width) / 2, (size.height.double - down * own.height) / 2
-    ).after(.scaling(across, down))
   }
 }
 

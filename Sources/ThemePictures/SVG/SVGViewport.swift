@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDrawing
+import ThemeModel
 import ThemeSyntax
 
 /// How a view box is placed in a viewport: the value of `preserveAspectRatio` (SVG 2, §8.6).
@@ -28,6 +29,12 @@ struct SVGAspect {
       let across = places[String(align.dropFirst().prefix(3))], let down = places[String(align.suffix(3))]
     else { return nil }
     shares = (across, down)
+  }
+
+  /// How a theme places an SVG in the size that it gives it.
+  init(_ fit: SVGFit) {
+    covers = fit == .cover
+    if fit == .fill { shares = nil }
   }
 
   /// The transform from coordinates of a view box to those of the viewport around it.
