@@ -59,15 +59,18 @@ struct CSSArt {
 
   /// Stretching art as the border image of a box. Slices are in pixels of the file, widths and outsets in points. Each scale
   /// has a rule of its own, because browsers round slices to whole numbers and disagree on how to count those of an
-  /// `image-set`. Widths and outsets are 0 on the sides in `inner`, on which another part continues.
-  func border(on box: CSSBox, inner: CSSSite.Sides = []) -> CSSGroup {
-    group(box, "border-image") { slice in
+  /// `image-set`. Widths and outsets are 0 on the sides in `inner`, on which another part continues. The radius of a box that only
+  /// a picture can show is that of the focus ring.
+  func border(on box: CSSBox, inner: CSSSite.Sides = []) -> [CSSGroup] {
+    let image = group(box, "border-image") { slice in
       let caps = slice.capInsets ?? .zero
       let slices = "\(caps.top) \(caps.right) \(caps.bottom) \(caps.left)"
       let outset = slice.outset.outer(inner)
       let suffix = outset == .zero ? "" : " / \(outset.css)"
       return "\(url(nil, slice.scale)) \(slices) fill / \(slice.caps.outer(inner).css)\(suffix) stretch"
     }
+    let radius = art.box?.corners.css(without: inner).map { CSSGroup(box, "border-radius", $0) }
+    return [image, radius].compactMap(\.self)
   }
 
   /// A background layer that shows the picture in its own size in the center of its box, or repeats a texture from the top
@@ -97,7 +100,7 @@ struct CSSArt {
       }
     }
     if color != nil || isRigid || isTexture { return whole(on: box, color: color) }
-    return self.box.map { drawn($0, on: box, inner: inner) } ?? [border(on: box, inner: inner)]
+    return self.box.map { drawn($0, on: box, inner: inner) } ?? border(on: box, inner: inner)
   }
 
   /// A child element that shows a picture in its own size, or a color in the picture's shape.

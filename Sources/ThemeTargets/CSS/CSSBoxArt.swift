@@ -100,7 +100,7 @@ extension Ratio {
 
 extension ResolvedCorners {
   /// The radii from the top left clockwise, a single one if all are the same; nil if all are 0.
-  fileprivate func css(without inner: CSSSite.Sides) -> String? {
+  func css(without inner: CSSSite.Sides) -> String? {
     let (isLeft, isRight) = (!inner.contains(.left), !inner.contains(.right))
     let radii = [
       isLeft ? topLeft : .zero, isRight ? topRight : .zero, isRight ? bottomRight : .zero,

@@ -94,7 +94,7 @@ struct CSSElement {
     } else if art.isRigid {
       groups += art.behind(color: color)
     } else {
-      groups.append(art.border(on: .element))
+      groups += art.border(on: .element)
     }
     return groups
   }

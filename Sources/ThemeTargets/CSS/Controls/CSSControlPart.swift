@@ -102,7 +102,8 @@ struct CSSControlPart {
       }
       groups += [CSSGroup(box, "position", "relative"), CSSGroup(box, "isolation", "isolate")]
     case .border:
-      groups += [CSSGroup(box, "background", "none"), art.border(on: box, inner: site.inner)]
+      groups.append(CSSGroup(box, "background", "none"))
+      groups += art.border(on: box, inner: site.inner)
     }
     if place.isLate, id.nameInPart != nil || layout != .border {
       // Another part with rules for the same box may have set these.
