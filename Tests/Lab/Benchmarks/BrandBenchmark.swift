@@ -40,8 +40,9 @@ extension Benchmark {
 extension Scratch {
   /// The example of forty brands, as a project for four targets in a folder.
   func writeBrands(to folder: String = ".") throws {
+    // From Tests/Lab/Benchmarks.
     let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "examples/brands")
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "examples/brands")
     try FileManager.default.createDirectory(atPath: path(folder), withIntermediateDirectories: true)
     for name in ["themes", "brands"] {
       try FileManager.default.copyItem(
