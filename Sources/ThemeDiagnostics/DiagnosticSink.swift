@@ -12,6 +12,8 @@ package struct DiagnosticSink: Sendable {
   package var element: String?
   /// The platform target for which the stage examines the theme. Diagnostics are attributed to it.
   package var target: String?
+  /// Whether a text is the path of a token, so that the author may have forgotten the `$` before it; nil where no tokens are known.
+  package var isToken: (@Sendable (String) -> Bool)?
   /// How many more unknown names may be compared with the known ones for a suggestion.
   private var searches = 200
   private let limit: Int
@@ -33,7 +35,7 @@ package struct DiagnosticSink: Sendable {
   /// An empty sink with the same element, target and limits, and with the remaining number of searches.
   package func emptied() -> DiagnosticSink {
     var sink = DiagnosticSink(limit: limit, codes: codes)
-    (sink.element, sink.target, sink.searches) = (element, target, searches)
+    (sink.element, sink.target, sink.searches, sink.isToken) = (element, target, searches, isToken)
     return sink
   }
 

@@ -38,9 +38,11 @@ private func check(
       "belongs to `file`, `files` or `ninePatch`")
   }
   guard key != .derive else { return }
-  for (key, range) in shown.derivation {
+  for (name, range) in shown.derivation {
+    let derived = "belongs to `derive`, in a state without art of its own"
     sink.report(
-      key, at: range, cannotStandBeside: source, "belongs to `derive`, in a state without art of its own")
+      name, at: range, cannotStandBeside: source,
+      key == .svg ? "\(derived); the colors of an SVG are `with: { currentColor: … }`" : derived)
   }
 }
 

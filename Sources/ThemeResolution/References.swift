@@ -162,16 +162,20 @@ final class References: ReferenceResolver {
         .also(at: argument.value.range, "the parameter"))
       return .unset
     }
-    var inner = DiagnosticSink()
+    var inner = sink.emptied()
     let setting = Value.setting(node, &inner)
     guard let error = inner.diagnostics.first(where: { $0.code.severity == .error }) else { return setting }
     let isOfNode = error.code == .wrongType && error.place.range == node.range
-    sink.report(
-      isOfNode
-        ? Diagnostic(
-          .unusableParameter, "the parameter `\(argument.name)` can't be \(node.described)", at: node.range,
-          "needs \(Value.expectation)"
-        ).also(at: range, "used here").helping(words: error.help.first) : error.also(at: range, "used here"))
+    guard isOfNode else {
+      sink.report(error.also(at: range, "used here"))
+      return .unset
+    }
+    var unusable = Diagnostic(
+      .unusableParameter, "the parameter `\(argument.name)` can't be \(node.described)", at: node.range,
+      "needs \(Value.expectation)"
+    ).also(at: range, "used here").helping(words: error.help.first)
+    if let fix = error.fix { unusable = unusable.fixing(fix.range, with: fix.replacement, grade: fix.grade) }
+    sink.report(unusable)
     return .unset
   }
 

@@ -10,6 +10,7 @@ import ThemeSyntax
 package func resolve(
   _ theme: Theme, limits: Limits = Limits(), notingIn origins: Origins? = nil, _ sink: inout DiagnosticSink
 ) -> ResolvedTheme {
+  sink.isToken = { theme.tokens?.contains(token: $0) == true }
   let references = References(
     theme.tokens, axes: theme.tokenAxes, deprecated: theme.deprecatedTokens,
     isPartial: theme.lost.contains(.token), remarks: theme.tokenRemarks)

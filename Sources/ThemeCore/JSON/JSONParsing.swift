@@ -137,6 +137,8 @@ package struct JSONProblem: Error {
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       return "JSON has no comments; a theme in YAML may have them"
+    case UInt8(ascii: ","):
+      return "remove this comma"
     case UInt8(ascii: "'"):
       return "JSON quotes with `\"`"
     case UInt8(ascii: "+"), UInt8(ascii: "."):

@@ -88,7 +88,19 @@ extension Lowerable {
   /// Reports that a node is not what was expected.
   package static func mismatch(_ node: SyntaxNode, _ sink: inout DiagnosticSink, help: String? = nil) -> Self?
   {
-    return sink.refuse(.wrongType(expected: expectation, found: node, help: help))
+    sink.refuse(node, expected: expectation, help: help)
+  }
+}
+
+extension DiagnosticSink {
+  /// Reports that a node is not what was expected, and returns nil. If it is a token's path, the help is a reference to the token.
+  mutating func refuse<Value>(_ node: SyntaxNode, expected: String, help: String?) -> Value? {
+    guard let text = node.scalar?.text, isToken?(text) == true else {
+      return refuse(.wrongType(expected: expected, found: node, help: help))
+    }
+    return refuse(
+      .wrongType(expected: expected, found: node, help: "did you mean the token `$\(text.shortened)`?")
+        .fixing(node.range, with: "$\(text)"))
   }
 }
 

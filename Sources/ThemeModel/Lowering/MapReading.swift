@@ -44,7 +44,8 @@ extension Diagnostic {
       diagnostic = diagnostic.helping("did you mean `\(nearest)`?").fixing(key.range, with: nearest)
     } else if case let homes = KeyTable.homes(of: key.value, otherThan: table), !homes.isEmpty {
       let titles = homes.prefix(3).map(\.title).joined(separator: ", ")
-      diagnostic = diagnostic.helping("`\(key.value)` is a key of \(titles)")
+      let here = known.count > 6 ? "" : "; known here are \(known.listed)"
+      diagnostic = diagnostic.helping("`\(key.value)` is a key of \(titles)\(here)")
     } else {
       diagnostic = diagnostic.helping("known are \(known.listed(upTo: known.count))")
     }

@@ -32,9 +32,10 @@ extension SyntaxNode {
   /// reported and left out. `isWhole` is false if any was left out, or if the node is not a map. `areFiles` tells whether the names
   /// become names of files.
   func namedEntries(
-    expected: String, naming what: String, areFiles: Bool = false, _ sink: inout DiagnosticSink
+    expected: String, naming what: String, areFiles: Bool = false, help: String? = nil,
+    _ sink: inout DiagnosticSink
   ) -> (entries: [Mapping.Entry], isWhole: Bool) {
-    let written = entries(expected: expected, &sink).filter { !$0.value.isNull }
+    let written = entries(expected: expected, help: help, &sink).filter { !$0.value.isNull }
     let named = written.filter { entry in
       let name = entry.key
       guard isName(name.value, allowsUppercase: true) else {

@@ -67,7 +67,7 @@ extension Length: Lowerable {
     if help == nil, isNumber(number) {
       help = "at most \(Points.limit), written with digits and a dot"
     }
-    return sink.refuse(.wrongType(expected: expectation, found: node, help: help))
+    return sink.refuse(node, expected: expectation, help: help)
   }
 
   private static func isNumber(_ text: Substring) -> Bool {

@@ -12,6 +12,8 @@ package func lower(
   if let resolver = root.mapping?["tokenFiles"], resolver.mapping != nil {
     theme.refusedModes = TokenResolver(resolver, &sink).refused
   }
+  let tokens = root.mapping?["tokens"]
+  sink.isToken = { tokens?.contains(token: $0) == true }
   var previous: Mapping.Entry?
   for entry in root.entries(expected: "a map that begins with `themec: 1`", &sink) {
     if !ThemeKeys.take(entry, into: &theme, &sink) {
@@ -29,6 +31,17 @@ package func lower(
         .helping("add `name: my-theme`; the bundle and the generated symbols are named after it"))
   }
   return theme
+}
+
+extension SyntaxNode {
+  /// Whether the map of tokens has one at a path such as `ink` or `color.ink`.
+  package func contains(token path: String) -> Bool {
+    guard path.utf8.count <= 256 else { return false }
+    let end = path.split(separator: ".", omittingEmptySubsequences: false).reduce(self as SyntaxNode?) {
+      $0?.mapping?[String($1)]
+    }
+    return end != nil
+  }
 }
 
 /// Reports an unknown key of a theme. If a similar key was probably meant, the value is read as that key's, so that names
@@ -140,7 +153,10 @@ extension TargetOptions {
     }
     self.init(name: Ranged(name, target.key.range))
     if target.value.isNull { return }
-    let entries = target.value.entries(expected: "a map with the options of a target", &sink)
+    let entries = target.value.entries(
+      expected: "a map with the options of a target",
+      help: "leave it out if it has none; the targets to write are `targets` of themec.yaml or `--target`",
+      &sink)
     TargetKeys.read(entries, into: &self, &sink)
   }
 }

@@ -29,7 +29,7 @@ struct ForeignKey {
 
   /// The counterpart of a key that belongs to another level of an element, such as a state or a key of its art or title.
   private static func elementKey(_ plain: String, in table: KeyTable) -> ForeignKey? {
-    guard elements.contains(table.name) else { return nil }
+    guard elements.contains(table.name) || table.name == "controlPicture" else { return nil }
     if let state = VariantAxis.state.meant(by: plain), case .synonym(let name) = state {
       return ForeignKey(name: nil, help: "write states in `states`: `states: { \(name): { … } }`")
     }
@@ -45,7 +45,7 @@ struct ForeignKey {
       }
       return ForeignKey(name: nil, help: "it belongs to `\(part)`: `\(part): { \(key.name): … }`")
     }
-    guard table.name != "image",
+    guard table.name != "image", table.name != "controlPicture",
       let key = KeyTable.named("title").keys.first(where: { $0.name.lowercased() == plain })
     else { return nil }
     return ForeignKey(name: nil, help: "it is a key of the title: `title: { \(key.name): … }`")
@@ -132,8 +132,12 @@ struct ForeignKey {
     Row("controls", "rows lists listitems tableviewcells", "=cells"),
     Row("controls", "chatbubbles speechbubbles messages", "=bubbles"),
     Row("control-sliders", "knob handle", "=thumb"),
-    Row("control-sliders", "min left leading before lower", "=minimum"),
-    Row("control-sliders", "max right trailing after upper", "=maximum"),
+    Row(
+      "control-sliders", "min left leading before lower minimumtrack minimumtrackimage mintrack active",
+      "=minimum"),
+    Row(
+      "control-sliders", "max right trailing after upper maximumtrack maximumtrackimage maxtrack inactive",
+      "=maximum"),
     Row(
       "control-sliders", "track",
       "a slider has two tracks, one on each side of the thumb: `minimum` and `maximum`"),
@@ -151,6 +155,10 @@ struct ForeignKey {
     Row("control-textFields", "hint", "=placeholder"),
     Row("control-bubbles control-panels control-popovers", "padding insets contentinsets", "=content"),
     Row("control-tabBars", "item", "=items"),
+    Row(
+      "controlPicture", "height width size",
+      "a part of a control is as large as its art: `art: { draw: { size: { width: 9, height: 4 }, layers: [ … ] } }`"
+    ),
     Row(
       "controlPicture", "pairs neighbors statepairs",
       "the pictures of pairs of states are in `between` of a divider"),
@@ -308,7 +316,11 @@ struct ForeignKey {
       "box", "size width height padding",
       "a box has no size of its own: a button has `height` and `minimumWidth`, and for a part of a control write `draw: { size: …, layers: [ … ] }`"
     ),
-    Row("art background", "size layers", "a drawing is `draw: { size: …, layers: [ … ] }`"),
+    Row(
+      "art background", "size width height",
+      "the size of an SVG is `svg: { file: …, size: 24 }`, and that of a drawing `draw: { size: …, layers: [ … ] }`"
+    ),
+    Row("art background", "layers", "a drawing is `draw: { size: …, layers: [ … ] }`"),
     Row(
       "background", "art picture",
       "the value is art itself, without a key around it: write only what stands after `art:`, such as `black` or `{ use: NAME }`"
@@ -334,10 +346,17 @@ struct ForeignKey {
     Row("ring", "width strokewidth linewidth", "=thickness"),
     Row("arc ring", "from startangle", "=start"),
     Row("arc ring", "to endangle", "=end"),
+    Row("arc ring", "sweep sweepangle length extent", "`end` is the angle at which it ends, clockwise"),
+    Row(
+      "arc", "thickness width strokewidth linewidth",
+      "an arc is a line, whose width is that of its `stroke`; a `ring` has a `thickness`"),
     Row("layer", "backgroundcolor background color gradient", "=fill"),
     Row("layer group", "rotation angle", "=rotate"),
     Row("layer", "mask", "a group has a mask: `group: { layers: [ … ], mask: { layers: [ … ] } }`"),
     Row("group mask", "children items content", "=layers"),
+    Row("group", "alpha transparency", "=opacity"),
+    Row("group", "mode blendmode mixblendmode", "=blend"),
+    Row("layer", "layers children", "layers of a layer are a group: `group: { layers: [ … ] }`"),
     Row("mask", "type mode measure", "=by"),
     Row("fill", "angular sweep conicgradient", "=conic"),
     Row("fill", "lineargradient", "=linear"),
@@ -357,6 +376,15 @@ struct ForeignKey {
     Row("shape", "rect", "=rectangle"),
     Row("shape", "roundedrect roundrect rrect", "=roundedRectangle"),
     Row("shape", "circle oval", "write `shape: ellipse`"),
+    Row(
+      "shape", "squircle superellipse continuous",
+      "smooth corners are `{ roundedRectangle: { radius: 12, smoothing: 60% } }`"),
+    Row("svg", "width height", "the size is `size: 24`, its height, or `size: { width: 24, height: 24 }`"),
+    Row(
+      "svg", "color tint fill currentcolor",
+      "its colors are in `with`, beside `svg`: `with: { currentColor: … }`"),
+    Row("svg", "path src source url href name", "=file"),
+    Row("svg", "contentmode objectfit scale scaletype", "=fit"),
     Row("roundedRectangle", "cornerradius borderradius", "=radius"),
     Row("stroke", "thickness linewidth strokewidth borderwidth weight", "=width"),
     Row("stroke", "alignment align", "=position"),

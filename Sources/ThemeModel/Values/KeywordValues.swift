@@ -128,6 +128,14 @@ package enum FontWeight: String, KeywordValue {
 package enum Material: String, KeywordValue {
   case glass, prominentGlass, thin, regular, thick
   package static var noun: String { "material" }
+  package static var synonyms: [String: Material] {
+    [
+      "ultrathin": .thin, "systemultrathinmaterial": .thin, "systemthinmaterial": .thin,
+      "systemmaterial": .regular,
+      "systemthickmaterial": .thick, "systemchromematerial": .thick, "chrome": .thick, "blur": .regular,
+      "frosted": .regular, "liquidglass": .glass, "clear": .glass, "prominent": .prominentGlass,
+    ]
+  }
 }
 
 /// How art is generated for scales without a file.

@@ -137,6 +137,14 @@ package enum MinimumSystem: String, KeywordValue {
 package enum TargetName: String, KeywordValue {
   case xcassets, uikit, android, css, flutter
   package static var noun: String { "target" }
+  package static var synonyms: [String: TargetName] {
+    [
+      "swiftui": .uikit, "swift": .uikit, "ios": .uikit, "objc": .uikit, "catalog": .xcassets,
+      "xcode": .xcassets,
+      "assets": .xcassets, "web": .css, "html": .css, "compose": .android, "kotlin": .android,
+      "dart": .flutter,
+    ]
+  }
 
   /// The targets that are built together with this one because its files refer to theirs.
   package var needs: [TargetName] { self == .uikit ? [.xcassets] : [] }

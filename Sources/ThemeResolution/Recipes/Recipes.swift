@@ -162,7 +162,7 @@ struct Recipes {
     }
     used.insert(name.value)
     guard hasRoom(for: recipe, at: name.range, &sink) else { return nil }
-    var own = DiagnosticSink()
+    var own = sink.emptied()
     let defaults = defaults(of: recipe)
     let isWhollyKnown = !isPartial && !recipe.drawing.isBroken
     for argument in arguments

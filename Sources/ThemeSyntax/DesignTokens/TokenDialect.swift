@@ -130,17 +130,17 @@ extension TokenDialect {
     case .styleDictionary:
       (
         "its tokens have `value` without a `$`, as in Style Dictionary",
-        "export it as DTCG, or \(rename), and then \(Self.values)"
+        "\(Self.imported), or \(rename), and then \(Self.values)"
       )
     case .tokensStudio:
       (
         "it is a file of Tokens Studio, whose tokens have `value` without a `$`",
-        "choose the W3C DTCG format in the settings of Tokens Studio, or \(rename), and then \(Self.values)"
+        "\(Self.imported), or choose the W3C DTCG format in the settings of Tokens Studio"
       )
     case .draft:
       (
         "its colors and lengths are texts, as in drafts of the format and in Tokens Studio",
-        "export it as DTCG 2025.10, or \(Self.values)"
+        "\(Self.imported), or \(Self.values)"
       )
     case .designSystemPackage:
       (
@@ -165,6 +165,7 @@ extension TokenDialect {
     }
   }
 
+  private static let imported = "let `themec import FILE` write it as DTCG 2025.10"
   private static let values =
     "write colors as `{ \"colorSpace\": \"srgb\", \"components\": [0.2, 0.3, 0.4] }` and lengths as `{ \"value\": 8, \"unit\": \"px\" }`"
 }

@@ -4,9 +4,11 @@ import ThemePictures
 
 /// Warns of drawings that extend beyond their artboards, mostly by a shadow, and are cut off there.
 func artCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var places: Set<SourceRange> = []
   for part in context.drawnParts {
     guard case .drawn = part.origin.unflipped, let image = part.images.last,
-      let outside = context.store.inkOutside(image.picture.recipe), outside != .zero
+      let outside = context.store.inkOutside(image.picture.recipe), outside != .zero,
+      places.insert(part.images[0].range).inserted
     else { continue }
     let sides = outside.sides.filter { $0.length > .zero }
     let amounts = sides.map { "\($0.length.tenthsRoundedUp) pt at the \($0.name)" }.joined(separator: ", ")

@@ -33,12 +33,10 @@ func recipes(_ node: SyntaxNode, into theme: inout Theme, _ sink: inout Diagnost
   if !named.isWhole { theme.lost.insert(.recipe) }
   for entry in named.entries {
     var recipe = Recipe(name: entry.key)
-    for member in entry.value.entries(expected: "a recipe such as `{ size: …, layers: [ … ] }`", &sink)
-    where !member.value.isNull {
-      let errors = sink.errorCount
-      RecipeKeys.read([member], into: &recipe, &sink)
-      if member.key.value != "parameters", sink.errorCount > errors { recipe.drawing.isBroken = true }
-    }
+    let errors = sink.errorCount
+    let members = entry.value.entries(expected: "a recipe such as `{ size: …, layers: [ … ] }`", &sink)
+    RecipeKeys.read(members.filter { !$0.value.isNull }, into: &recipe, &sink)
+    recipe.drawing.isBroken = sink.errorCount > errors
     recipes.append(recipe)
   }
   return recipes
@@ -46,8 +44,11 @@ func recipes(_ node: SyntaxNode, into theme: inout Theme, _ sink: inout Diagnost
 
 /// Reads a map from the names of parameters to values of any type.
 private func parameters(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [ParameterValue] {
-  node.namedEntries(expected: "a map from parameters to their values", naming: "a parameter", &sink)
-    .entries.map { ParameterValue(name: $0.key, value: $0.value) }
+  node.namedEntries(
+    expected: "a map from parameters to their values", naming: "a parameter",
+    help: "each parameter has a value that holds where none is given: `{ fill: white }`", &sink
+  )
+  .entries.map { ParameterValue(name: $0.key, value: $0.value) }
 }
 
 /// The name of a parameter with its default, or with the value that a use of the recipe gives it. The type of the value is the

@@ -25,6 +25,15 @@ package enum ShapeForm: Lowerable {
     "rectangle": .rectangle, "capsule": .capsule, "ellipse": .ellipse,
   ]
   private static let words = ["rectangle", "capsule", "ellipse"]
+  /// What is meant by the words of other tools, in lowercase: a word, or the map to write.
+  private static let synonyms = [
+    "circle": "ellipse", "oval": "ellipse", "rect": "rectangle", "square": "rectangle", "box": "rectangle",
+    "pill": "capsule", "stadium": "capsule", "rounded": "{ roundedRectangle: { radius: 5 } }",
+    "roundrect": "{ roundedRectangle: { radius: 5 } }", "roundedrect": "{ roundedRectangle: { radius: 5 } }",
+    "squircle": "{ roundedRectangle: { radius: 12, smoothing: 60% } }",
+    "triangle": "{ polygon: { points: [ { x: 0, y: 10 }, { x: 5, y: 0 }, { x: 10, y: 10 } ] } }",
+    "line": "{ path: \"M0 0 H10\" }",
+  ]
 
   package static let isMap = true
   package static let expectation =
@@ -50,7 +59,15 @@ package enum ShapeForm: Lowerable {
     case "path": return mismatch(node, &sink, help: "write `{ path: \"M 0 0 L 10 5 …\" }`")
     default:
       let known = words + KeyTable(ShapeKeys.self).keys.map(\.name)
-      return sink.refuse(.unknownValue(text, at: node.range, what: "shape", known: known))
+      guard let meant = synonyms[text.lowercased()] else {
+        return sink.refuse(.unknownValue(text, at: node.range, what: "shape", known: known))
+      }
+      let diagnostic = Diagnostic(.unknownValue, "unknown shape `\(text)`", at: node.range)
+      return sink.refuse(
+        plain[meant] == nil
+          ? diagnostic.helping("write `\(meant)`")
+          : diagnostic.helping("did you mean `\(meant)`? known are \(known.listed)").fixing(
+            node.range, with: meant))
     }
   }
 

@@ -80,8 +80,22 @@ extension ResolvedLayer {
     blend = layer.settled(\.blend)
     rotation = layer.settled(\.rotate)
     if !layer.blur.isUnset { blur = layer.blur.notNegative("blur", &sink) ?? .zero }
+    if let shape, shape.isOpen { layer.reportPositions(&sink) }
     guard let shape, sink.count == count else { return nil }
     self.shape = shape
+  }
+}
+
+extension LayerOverlay {
+  /// Reports the positions of strokes that are not centered, for a shape that is a line without an inside.
+  fileprivate func reportPositions(_ sink: inout DiagnosticSink) {
+    for stroke in [stroke] + (strokes.value?.items ?? []) {
+      guard let position = stroke.value?.position.ranged, position.value != .center else { continue }
+      sink.report(
+        Diagnostic(
+          .invalidValue, "an open line has no inside, so its stroke is centered on it", at: position.range
+        ).helping("leave out `position`, or close the line"))
+    }
   }
 }
 

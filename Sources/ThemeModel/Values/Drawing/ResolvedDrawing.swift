@@ -115,6 +115,15 @@ package enum ResolvedShape: Hashable, Sendable {
   /// The corners, at least three, as points relative to the upper left corner of the frame.
   case polygon([Point<Points>])
   case path(PathOutline)
+
+  /// Whether the outline is a line of which no part is closed.
+  var isOpen: Bool {
+    switch self {
+    case .arc(let start, let end): abs(end.degrees.double - start.degrees.double) < 360
+    case .path(let outline): !outline.path.elements.contains(.close)
+    default: false
+    }
+  }
 }
 
 /// A radius for each corner, in points, and how smooth the corners are.
