@@ -19,6 +19,17 @@ import ThemeTargets
         art: { box: { fill: { linear: { angle: 180, stops: [ { at: 0, color: "#103050" }, { at: 1, color: "#80a0c0" } ] } }, radius: 6 } }
         title: { color: "#ffffff", font: { size: 20 }, insets: { left: 10, right: 20 }, shadow: { color: black, x: 0, y: -1 } }
         states: { highlighted: { art: { box: { fill: "#000000" } } } }
+      star:
+        height: 60
+        art: "#000000"
+        icon: { art: { draw: { size: { width: 10, height: 10 }, layers: [ { shape: rectangle, fill: "#ff0000" } ] } }, gap: 4 }
+        title: { color: "#ffffff", font: { size: 20 }, insets: { left: 10, right: 10 } }
+        states:
+          highlighted: { icon: { placement: above } }
+          disabled: { icon: { placement: below } }
+          selected: { icon: { placement: trailing } }
+          focused: { icon: { placement: only } }
+        directions: { rtl: { title: { insets: { left: 10 } } } }
     """
 
   private let bundle: BundleContents
@@ -82,6 +93,52 @@ import ThemeTargets
     #expect((0..<41).filter { narrow[$0, 15] == white } == Array(10..<21))
   }
 
+  @Test(arguments: [
+    ("normal", 10..<20, 24..<35), ("normal.rtl", 26..<36, 10..<21), ("selected", 26..<36, 10..<21),
+    ("selected.rtl", 10..<20, 24..<35),
+  ])
+  func `an icon is before or after its title`(variant: String, icon: Range<Int>, title: Range<Int>) throws {
+    let shown = try star(variant)
+    #expect(shown.icon.x == icon && shown.title?.x == title)
+    #expect(shown.icon.y == 25..<35 && shown.title?.y == 23..<37)
+  }
+
+  @Test(arguments: [("highlighted", 16..<26, 30..<44), ("disabled", 34..<44, 16..<30)])
+  func `an icon is above or below its title`(variant: String, icon: Range<Int>, title: Range<Int>) throws {
+    let shown = try star(variant)
+    #expect(shown.icon.y == icon && shown.title?.y == title)
+    #expect(shown.icon.x == 11..<21 && shown.title?.x == 10..<21)
+  }
+
+  @Test func `an icon alone has no title`() throws {
+    let shown = try star("focused")
+    #expect(shown.icon.x == 10..<20 && shown.title == nil)
+  }
+
+  /// Where the icon and the title of a button with an icon are, in pixels.
+  private func star(_ variant: String) throws -> (
+    icon: (x: Range<Int>, y: Range<Int>), title: (x: Range<Int>, y: Range<Int>)?
+  ) {
+    var request = RenderRequest(element: "buttons/star")
+    (request.scale, request.title, request.variant) = (.x1, "A", variant)
+    let picture = try rendered(request, of: bundle)
+    func bounds(_ color: Color) -> (x: Range<Int>, y: Range<Int>)? {
+      let columns = (0..<picture.width).filter { x in
+        (0..<picture.height).contains { picture[x, $0] == color.word }
+      }
+      let rows = (0..<picture.height).filter { y in
+        (0..<picture.width).contains { picture[$0, y] == color.word }
+      }
+      guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last
+      else { return nil }
+      return (left..<right + 1, top..<bottom + 1)
+    }
+    return (
+      try #require(bounds(Color(red: 255, green: 0, blue: 0))),
+      bounds(Color(red: 255, green: 255, blue: 255))
+    )
+  }
+
   @Test func `what isn't there is said`() throws {
     func problem(_ change: (inout RenderRequest) -> Void) -> RenderProblem? {
       var request = RenderRequest(element: "buttons/save")
@@ -89,7 +146,7 @@ import ThemeTargets
       do throws(RenderProblem) { _ = try rendered(request, of: bundle) } catch { return error }
       return nil
     }
-    guard case .noElement(["buttons/save"])? = problem({ $0.element = "buttons/sav" }) else {
+    guard case .noElement(["buttons/save", "buttons/star"])? = problem({ $0.element = "buttons/sav" }) else {
       Issue.record("an element that isn't there")
       return
     }

@@ -29,7 +29,6 @@ struct ElementLook {
   var fontSize: Double { facts["title"]?["font"]?["size"]?.drawnLength ?? 17 }
   var isRightToLeft: Bool { VariantKey(text: variant)?.isRightToLeft ?? false }
   var isDark: Bool { variant.split(separator: ".").contains("dark") }
-  var gap: Double { facts["icon"]?["gap"]?.drawnLength ?? 0 }
 
   func inset(_ side: String) -> Double { facts["title"]?["insets"]?[side]?.drawnLength ?? 0 }
 
@@ -54,10 +53,11 @@ struct ElementLook {
       bottom: Double(insets.bottom.count) / factor, right: Double(insets.right.count) / factor)
   }
 
-  /// The width of the icon, the gap and the title together.
-  func contentWidth(_ title: String?) -> Double {
-    let words = title.map { TitleBoxes($0).width * fontSize } ?? 0
-    return (icon.map { size(of: $0).width } ?? 0) + (icon != nil && title != nil ? gap : 0) + words
+  /// The icon and the title between the insets.
+  func content(_ title: String?) -> ContentLayout {
+    ContentLayout(
+      facts, isRightToLeft: isRightToLeft, icon: icon.map(size(of:)),
+      title: title.map { LookSize(width: TitleBoxes($0).width * fontSize, height: fontSize * 1.2) })
   }
 
   /// The size of the element with a title, as `themec render` has it; a picture that stretches and has no title is shown in
@@ -74,7 +74,7 @@ struct ElementLook {
       return LookSize(width: stretches ? max(2 * own.width, 44) : own.width, height: max(height, 8))
     }
     let least = art.map { stretches ? Double($0.leastWidth.count) / factor(of: $0) : own.width } ?? 0
-    let content = (inset("left") + contentWidth(title) + inset("right")).rounded(.up)
+    let content = (inset("left") + content(title).size.width + inset("right")).rounded(.up)
     let most = facts["maximumWidth"]?.drawnLength ?? .infinity
     return LookSize(
       width: min(max(content, facts["minimumWidth"]?.drawnLength ?? 0, least), max(most, least)),

@@ -99,29 +99,19 @@ struct LookDrawing {
     let shown = title.map { look.shortened($0, to: room.width) }
     let facts = look.facts["title"]
     let shift = (x: facts?["offset"]?["x"]?.drawnLength ?? 0, y: facts?["offset"]?["y"]?.drawnLength ?? 0)
-    let middle = room.y + room.height / 2 + shift.y
-    let free = max(0, room.width - look.contentWidth(shown))
-    let alignment = look.alignmentOfTitle
-    var x = room.x + shift.x + (alignment == "start" ? 0 : alignment == "end" ? free : free / 2)
-    var anchor = alignment
+    let layout = look.content(shown)
+    let places = layout.places(
+      in: LookRectangle(x: room.x + shift.x, y: room.y + shift.y, width: room.width, height: room.height))
     var picture: HTML = ""
-    if let icon = look.icon {
-      let size = look.size(of: icon)
-      let isTrailing = (look.facts["icon"]?["placement"]?.string == "trailing") != look.isRightToLeft
-      let words = look.contentWidth(shown) - size.width
-      let left = isTrailing && shown != nil ? x + words : x
-      picture = image(
-        icon.natural,
-        LookRectangle(x: left, y: middle - size.height / 2, width: size.width, height: size.height),
-        tint: look.facts["icon"]?["tint"]?.writtenColor)
-      if !isTrailing { x += size.width + look.gap }
-      anchor = "start"
-    } else if alignment == "end" {
-      x = room.x + room.width + shift.x
-    } else if alignment == "middle" {
-      x = room.x + room.width / 2 + shift.x
+    if let icon = look.icon, let place = places.icon {
+      picture = image(icon.natural, place, tint: look.facts["icon"]?["tint"]?.writtenColor)
     }
-    guard let shown else { return picture }
+    guard let shown, let place = places.title else { return picture }
+    // Beside an icon, a title that is narrower in the browser than it was measured stays beside it.
+    let isAtStart = layout.alignment.across == 0 || (look.icon != nil && place.width < layout.size.width)
+    let anchor = isAtStart ? "start" : layout.alignment.across == 1 ? "end" : "middle"
+    let x = place.x + (isAtStart ? 0 : place.width * layout.alignment.across)
+    let middle = place.y + place.height / 2
     let color = facts?["color"]?.writtenColor ?? Color(red: 0, green: 0, blue: 0)
     var shadow: HTML = ""
     if let facts = facts?["shadow"], let tone = facts["color"]?.writtenColor {
@@ -262,21 +252,10 @@ extension ElementLook {
       case "lowercase": title.lowercased()
       default: title
       }
-    guard contentWidth(cased) > width + 1 else { return cased }
+    guard content(cased).size.width > width + 1 else { return cased }
     var words = cased
-    while !words.isEmpty, contentWidth(words + "…") > width { words.removeLast() }
+    while !words.isEmpty, content(words + "…").size.width > width { words.removeLast() }
     return words + "…"
-  }
-
-  /// Where the title is in its room: `start`, `middle` or `end`, as SVG calls them.
-  fileprivate var alignmentOfTitle: String {
-    switch facts["title"]?["alignment"]?.string {
-    case "leading": isRightToLeft ? "end" : "start"
-    case "trailing": isRightToLeft ? "start" : "end"
-    case "left": "start"
-    case "right": "end"
-    default: "middle"
-    }
   }
 
   fileprivate var fontWeight: Int {

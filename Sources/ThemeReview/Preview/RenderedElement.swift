@@ -91,11 +91,18 @@ private struct RenderedLook {
 
   private func inset(_ side: String) -> Double { facts["title"]?["insets"]?[side]?.points ?? 0 }
 
-  /// The width of the icon, the gap and the title together, in points.
-  private var contentWidth: Double {
-    let words = (title?.width ?? 0) * fontSize
-    let gap = icon != nil && title != nil ? facts["icon"]?["gap"]?.points ?? 0 : 0
-    return points(icon?.image.sourceSize.width) + gap + words
+  /// The icon and the title between the insets, in pixels.
+  private var content: ContentLayout {
+    let unit = Double(request.scale.rawValue)
+    return ContentLayout(
+      facts, isRightToLeft: VariantKey(text: request.variant)?.isRightToLeft ?? false,
+      icon: icon.map { icon in
+        let size = icon.image.sourceSize
+        return LookSize(width: Double(size.width.count), height: Double(size.height.count))
+      },
+      title: title.map {
+        LookSize(width: $0.width * fontSize * unit, height: TitleBoxes.height * fontSize * unit)
+      }, unit: unit)
   }
 
   /// The size in points. Unless the request has a width, it is `insets.left` + content + `insets.right` within the limits of
@@ -104,9 +111,10 @@ private struct RenderedLook {
     guard let art = background?.image.sourceSize ?? icon?.image.sourceSize else { return nil }
     let least = background?.image.mode == nil ? points(art.width) : points(background?.leastWidth)
     let isFilled = title != nil || icon != nil
-    let content = isFilled ? inset("left") + contentWidth + inset("right") : points(art.width)
+    let filled = inset("left") + content.size.width / Double(request.scale.rawValue) + inset("right")
     let most = facts["maximumWidth"]?.points ?? .infinity
-    let own = min(max(content.rounded(.up), facts["minimumWidth"]?.points ?? 0, least), max(most, least))
+    let wanted = isFilled ? filled : points(art.width)
+    let own = min(max(wanted.rounded(.up), facts["minimumWidth"]?.points ?? 0, least), max(most, least))
     return (request.width ?? own, request.height ?? facts["height"]?.points ?? ownHeight(art))
   }
 
@@ -126,37 +134,22 @@ private struct RenderedLook {
       let tint = facts["renderingIntent"]?.string == "template" ? facts["tint"]?.color : nil
       picture.draw(background.drawn(size), x: 0, y: 0, tint: tint)
     }
-    let room =
-      pixels(inset("left"))..<max(pixels(inset("left")) + 1, size.width.count - pixels(inset("right")))
-    var x = start(in: room)
-    let middle = (pixels(inset("top")) + size.height.count - pixels(inset("bottom"))) / 2
+    let (left, top) = (pixels(inset("left")), pixels(inset("top")))
+    let room = left..<max(left + 1, size.width.count - pixels(inset("right")))
     let shift = facts["title"]?["offset"]
-    x += pixels(shift?["x"]?.points ?? 0)
-    let y = middle + pixels(shift?["y"]?.points ?? 0)
-    let isTrailing = facts["icon"]?["placement"]?.string == "trailing"
-    let gap = pixels(facts["icon"]?["gap"]?.points ?? 0)
-    let words = pixels((title?.width ?? 0) * fontSize)
-    if let icon {
-      let side = icon.image.sourceSize
-      let place = isTrailing && title != nil ? x + words + gap : x
+    let places = content.places(
+      in: LookRectangle(
+        x: Double(left + pixels(shift?["x"]?.points ?? 0)), y: Double(top + pixels(shift?["y"]?.points ?? 0)),
+        width: Double(room.count), height: Double(size.height.count - top - pixels(inset("bottom")))))
+    if let icon, let place = places.icon {
       picture.draw(
-        icon.natural, x: place, y: y - side.height.count / 2, tint: facts["icon"]?["tint"]?.color)
-      if !isTrailing { x += side.width.count + gap }
+        icon.natural, x: Int(place.x.rounded()), y: Int(place.y.rounded()),
+        tint: facts["icon"]?["tint"]?.color)
     }
-    if let title { draw(title, x: x, y: y, within: room, on: &picture) }
+    if let title, let place = places.title {
+      draw(title, x: Int(place.x.rounded()), y: Int(place.y.rounded()), within: room, on: &picture)
+    }
     return picture.bitmap
-  }
-
-  /// The left edge of the content, in pixels, by the alignment of the title; content that is too wide starts at the left edge
-  /// of `room`.
-  private func start(in room: Range<Int>) -> Int {
-    let free = room.count - pixels(contentWidth)
-    guard free > 0 else { return room.lowerBound }
-    return switch facts["title"]?["alignment"]?.string {
-    case "leading", "left": room.lowerBound
-    case "trailing", "right": room.lowerBound + free
-    default: room.lowerBound + free / 2
-    }
   }
 
   /// Draws the boxes of the title over those of its shadow. Boxes are cut at the ends of `room`.
@@ -169,7 +162,7 @@ private struct RenderedLook {
       for word in title.words {
         let from = max(room.lowerBound, x + pixels(word.lowerBound * fontSize)) + across
         let to = min(room.upperBound, x + pixels(word.upperBound * fontSize)) + across
-        let top = y - height / 2 + down
+        let top = y + down
         if from < to { picture.fill(color, x: from..<to, y: top..<top + height) }
       }
     }

@@ -39,6 +39,12 @@ struct UsageError: Error {
       return
     }
     let sentence = Self.restated(line)
+    if sentence.hasPrefix("unexpected argument"), let own = Themec.command(named: command),
+      Themec.options(of: own).contains("--theme")
+    {
+      self.init("\(sentence); a theme is `--theme FILE`")
+      return
+    }
     let isComplete = sentence.contains("did you mean") || sentence.contains("; expected ")
     let page = command.flatMap { Themec.commands.contains($0) ? " \($0)" : nil } ?? ""
     self.init(isComplete ? sentence : "\(sentence) (see `themec help\(page)`)")
