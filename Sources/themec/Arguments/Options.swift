@@ -162,7 +162,8 @@ struct CompileArguments: ParsableArguments {
   private func refusal(of target: String) -> String {
     if TargetName(rawValue: target) != nil { return "this version does not build the target `\(target)`" }
     let known = TargetName.allCases.map(\.rawValue)
-    let hint = Suggestion.nearest(to: target, among: known).map { "did you mean `\($0)`?" }
+    let meant = TargetName.synonyms[target.lowercased()]?.rawValue
+    let hint = (meant ?? Suggestion.nearest(to: target, among: known)).map { "did you mean `\($0)`?" }
     return "there is no target `\(target)`; \(hint ?? "known are \(known.listed)")"
   }
 

@@ -45,6 +45,12 @@ struct UsageError: Error {
       self.init("\(sentence); a theme is `--theme FILE`")
       return
     }
+    if ["missing expected argument", "unexpected argument"].contains(where: sentence.hasPrefix),
+      let usage = Themec.command(named: command)?.configuration.usage
+    {
+      self.init("\(sentence); the command is `\(usage)`")
+      return
+    }
     let isComplete = sentence.contains("did you mean") || sentence.contains("; expected ")
     let page = command.flatMap { Themec.commands.contains($0) ? " \($0)" : nil } ?? ""
     self.init(isComplete ? sentence : "\(sentence) (see `themec help\(page)`)")
