@@ -1,8 +1,8 @@
 #!/bin/bash
-# pictures.sh: makes docs/preview.png, the page that .build/release/themec, or THEMEC, writes of the themes that ship; and
-# docs/overview.png, docs/web.png and docs/looks.png, the pages of examples/web with what it compiles and with the themes of
-# docs/looks.md; docs/cookbook.png, the themes of docs/cookbook.md on phones; and docs/serving.png, a theme that is edited while its page
-# is open. Another browser or other fonts make other pixels, so no check compares them.
+# pictures.sh: makes docs/preview.png, the page that .build/release/themec, or THEMEC, writes of the themes that ship; docs/overview.png,
+# docs/web.png and docs/looks.png, the pages of examples/web with what it compiles and with the themes of docs/looks.md;
+# docs/tutorial.png and docs/cookbook.png, the themes of these pages on phones; and docs/serving.png, a theme that is edited while
+# its page is open. Another browser or other fonts make other pixels, so no check compares them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -58,4 +58,5 @@ cp -R Tests/Fixtures/cookbook "$scratch"
 cp -R examples/brands "$scratch/examples"
 rm -rf "$scratch/examples/brands/build"
 "$python" scripts/pictures/cookbook.py "$browser" "$themec" "$scratch" docs/cookbook.png
+"$python" scripts/pictures/tutorial.py "$browser" "$themec" docs/tutorial.png
 "$python" scripts/pictures/serving.py "$browser" "$themec" Sources/CTexts/starter.theme.yaml docs/serving.png
