@@ -242,6 +242,8 @@ function fitStage() {
   const zoom = stageZoom();
   const place = document.getElementById("devices");
   place.style.zoom = zoom;
+  // What is thinner than a pixel of the screen would vanish between two of them.
+  place.style.setProperty("--least", zoom < 1 ? `${1 / (zoom * devicePixelRatio)}px` : "0px");
   place.classList.toggle("smooth", !Number.isInteger(zoom));
   document.getElementById("zoomShown").textContent = `${Math.round(zoom * 100)} %`;
 }
