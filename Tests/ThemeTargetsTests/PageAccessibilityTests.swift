@@ -15,7 +15,8 @@ import ThemeReview
       media.isDark = isDark
       try browser.open(file, size: Size(width: Pixels(1200), height: Pixels(1000)), media: media)
       #expect(try AccessibilityRules.faults(in: browser) == "", "\(isDark ? "dark" : "light")")
-      _ = try browser.value(of: "document.querySelectorAll('details').forEach((each) => { each.open = true })")
+      _ = try browser.value(
+        of: "document.querySelectorAll('details').forEach((each) => { each.open = true })")
       #expect(try AccessibilityRules.faults(in: browser) == "", "\(isDark ? "dark" : "light"), all open")
     }
   }
@@ -25,13 +26,16 @@ import ThemeReview
     // A token on many elements, what no picture shows, a rename, what is gone, and nothing at all.
     let edits: [(String, String)] = [
       ("#3d4edb", "#7a2fc2"), ("insets: { left: 20, right: 20 }", "insets: { left: 16, right: 28 }"),
-      ("      destructive:", "      danger:"), ("hitArea: 48", "hitArea: 44"), ("maximumWidth: 400", "maximumWidth: 200"),
+      ("      destructive:", "      danger:"), ("hitArea: 48", "hitArea: 44"),
+      ("maximumWidth: 400", "maximumWidth: 200"),
       ("scroll", "scroll"),
     ]
     try kind.run("reviews by rules of accessibility", at: .one) { browser, folder in
       for (old, new) in edits {
         let changed = PreviewKit.theme.replacing(old, with: new, maxReplacements: 1)
-        let sides = try [PreviewKit.theme, changed].map { try PreviewKit.compiled(["a.theme.yaml": $0])[0].bundle }
+        let sides = try [PreviewKit.theme, changed].map {
+          try PreviewKit.compiled(["a.theme.yaml": $0])[0].bundle
+        }
         let pair = ThemePair(theme: "kit", old: sides[0], new: sides[1])
         let report = ThemeChanges(theme: "kit", changes: changes(ofTheme: pair.old, pair.new))
         try Self.expectNone(ReviewPage([report], [pair]).html, browser, folder)
@@ -49,15 +53,20 @@ import ThemeReview
 
   @Test(arguments: BrowserKind.allCases)
   func `a theme of hundreds of elements is drawn as one looks at it`(_ kind: BrowserKind) throws {
-    let buttons = (0..<300).map { "  b\($0): { height: 30, art: { box: { fill: \"#2f48c2\", radius: \($0 % 15) } }, title: { color: white } }\n" }
-    let themes = try PreviewKit.compiled(["a.theme.yaml": "themec: 1\nname: a\nbuttons:\n\(buttons.joined())"])
+    let buttons = (0..<300).map {
+      "  b\($0): { height: 30, art: { box: { fill: \"#2f48c2\", radius: \($0 % 15) } }, title: { color: white } }\n"
+    }
+    let themes = try PreviewKit.compiled(["a.theme.yaml": "themec: 1\nname: a\nbuttons:\n\(buttons.joined())"]
+    )
     try kind.run("300 elements", at: .one) { browser, folder in
       let file = folder.appending(path: "many.html")
       try Data(PreviewPage(themes).html.utf8).write(to: file)
       try browser.open(file, size: Size(width: Pixels(1200), height: Pixels(800)), media: BrowserMedia())
       let count = "document.querySelectorAll('.card dl').length"
       #expect(try PreviewReader.value("String(\(count) > 0 && \(count) < 60)", browser) == "true")
-      #expect(try PreviewReader.value("String(document.querySelectorAll('canvas').length < 400)", browser) == "true")
+      #expect(
+        try PreviewReader.value("String(document.querySelectorAll('canvas').length < 400)", browser) == "true"
+      )
       let last = """
         (async () => {
           const card = [...document.querySelectorAll(".card")].at(-1);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """serving.py BROWSER THEMEC THEME FILE: a moving picture of `themec preview --serve`, as an animated PNG: a theme that is edited, the page
-that follows it, an error, and its mend."""
+that follows it, an error, and its fix."""
 import html
 import pathlib
 import re

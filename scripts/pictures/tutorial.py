@@ -10,7 +10,7 @@ from phones import Phones, sheet
 browser, themec, file = sys.argv[1:]
 text = pathlib.Path("docs/tutorial.md").read_text(encoding="utf-8")
 with tempfile.TemporaryDirectory() as folder:
-    # The last text of each file is what it is at the end, but for the typo that the page mends.
+    # The last text of each file is what it is at the end, but for the typo that the page fixes.
     for path, content in re.findall(r"^```yaml (\S+)\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
         place = pathlib.Path(folder, path)
         place.parent.mkdir(exist_ok=True)

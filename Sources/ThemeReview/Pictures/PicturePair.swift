@@ -122,7 +122,8 @@ private func levelColor(_ levels: Int) -> Color {
     UInt8(from + (to - from) * (levels - low.levels) / (high.levels - low.levels))
   }
   return Color(
-    red: between(low.red, high.red), green: between(low.green, high.green), blue: between(low.blue, high.blue),
+    red: between(low.red, high.red), green: between(low.green, high.green),
+    blue: between(low.blue, high.blue),
     alpha: 255)
 }
 

@@ -48,7 +48,9 @@ extension Review {
       changes.allSatisfy { !$0.variants.isEmpty && $0.variants.allSatisfy { values($0).contains(value) } }
     }
     guard !common.isEmpty else { return "" }
-    let names = ["dark": "dark mode", "light": "light mode", "highContrast": "high contrast", "rtl": "right to left"]
+    let names = [
+      "dark": "dark mode", "light": "light mode", "highContrast": "high contrast", "rtl": "right to left",
+    ]
     let words = common.map { names[String($0)] ?? String($0) }
     return ", \(changes.count == 1 ? "" : "all ")in \(words.allListed)"
   }

@@ -32,7 +32,9 @@ extension Review {
         elements.append(element)
       }
       let of = elements.isEmpty ? "" : " of \(elements.listed)"
-      return ["\(start) \(first.themes.listed): \(first.warning.sentence); and \(lines.count - 1) more such warnings\(of)"]
+      return [
+        "\(start) \(first.themes.listed): \(first.warning.sentence); and \(lines.count - 1) more such warnings\(of)"
+      ]
     }
   }
 

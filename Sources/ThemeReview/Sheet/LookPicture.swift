@@ -14,7 +14,8 @@ struct LookPicture {
     guard let title = pair.titles.first ?? nil else { return nil }
     let frames = pair.frames(title)
     let all = [frames.old, frames.new].compactMap(\.self)
-    guard let first = all.first, all.allSatisfy({ $0.width >= 1 && $0.height >= 1 && $0.width <= 440 && $0.height <= 300 })
+    guard let first = all.first,
+      all.allSatisfy({ $0.width >= 1 && $0.height >= 1 && $0.width <= 440 && $0.height <= 300 })
     else { return nil }
     let view = all.dropFirst().reduce(first) { $0.union($1) }.padded(by: 8)
     func picture(_ look: ElementLook?, _ frame: LookRectangle?) -> Bitmap? {
@@ -46,11 +47,14 @@ struct LookPicture {
 
     /// Draws a picture in a frame; where it has other pixels, each takes the nearest.
     mutating func draw(_ picture: Bitmap, in frame: LookRectangle) {
-      let (left, top) = (Int(((frame.x - view.x) * factor).rounded()), Int(((frame.y - view.y) * factor).rounded()))
+      let (left, top) = (
+        Int(((frame.x - view.x) * factor).rounded()), Int(((frame.y - view.y) * factor).rounded())
+      )
       let (width, height) = (Int((frame.width * factor).rounded()), Int((frame.height * factor).rounded()))
       for y in 0..<height {
         for x in 0..<width {
-          paint(Color(word: picture[x * picture.width / width, y * picture.height / height]), left + x, top + y)
+          paint(
+            Color(word: picture[x * picture.width / width, y * picture.height / height]), left + x, top + y)
         }
       }
     }
@@ -71,7 +75,8 @@ struct LookPicture {
       if let (icon, size) = icon {
         let isTrailing = (look.facts["icon"]?["placement"]?.string == "trailing") != look.isRightToLeft
         let place = LookRectangle(
-          x: isTrailing ? x + width + look.gap : x, y: middle - size.height / 2, width: size.width, height: size.height)
+          x: isTrailing ? x + width + look.gap : x, y: middle - size.height / 2, width: size.width,
+          height: size.height)
         let tint = look.facts["icon"]?["tint"]?.writtenColor
         draw(tint.map(icon.natural.tinted) ?? icon.natural, in: place)
         if !isTrailing { x += beside }
@@ -93,8 +98,12 @@ struct LookPicture {
       let (startX, startY) = (left + Double(letter.left - 1) * scale, top + Double(letter.top - 1) * scale)
       for y in Int(startY.rounded(.down))...Int((startY + (rows + 1) * scale).rounded(.up)) {
         for x in Int(startX.rounded(.down))...Int((startX + (columns + 1) * scale).rounded(.up)) {
-          let place = ((Double(x) + 0.5 - left) / scale - Double(letter.left), (Double(y) + 0.5 - top) / scale - Double(letter.top))
-          let covered = (letter.coverage(at: place.0 - 0.5, place.1 - 0.5) - (isBold ? 0.38 : 0.5)) * max(1, scale) + 0.5
+          let place = (
+            (Double(x) + 0.5 - left) / scale - Double(letter.left),
+            (Double(y) + 0.5 - top) / scale - Double(letter.top)
+          )
+          let covered =
+            (letter.coverage(at: place.0 - 0.5, place.1 - 0.5) - (isBold ? 0.38 : 0.5)) * max(1, scale) + 0.5
           guard covered > 0 else { continue }
           var ink = color
           ink.alpha = UInt8(Double(color.alpha) * min(1, covered))

@@ -59,7 +59,10 @@ package struct ReviewSheet {
     canvas.place(
       [
         ("before", old), ("after", new),
-        ("difference\(mostLevels(old, new).map { ", up to \($0) of 255" } ?? "")", pair.looksSame ? nil : marked(old, new)),
+        (
+          "difference\(mostLevels(old, new).map { ", up to \($0) of 255" } ?? "")",
+          pair.looksSame ? nil : marked(old, new)
+        ),
       ], zoom: zoom, space: 8)
     if let (old, new) = pair.stretched.dropFirst().first ?? pair.stretched.first {
       canvas.place([("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8)
