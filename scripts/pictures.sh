@@ -1,7 +1,8 @@
 #!/bin/bash
-# pictures.sh: makes docs/preview.png, the page that .build/release/themec, or THEMEC, writes of the themes that ship; and
-# docs/overview.png, docs/web.png and docs/looks.png, the pages of examples/web with what it compiles and with the themes of
-# docs/looks.md. Another browser or other fonts make other pixels, so no check compares them.
+# pictures.sh: makes docs/preview.png, the page that .build/release/themec, or THEMEC, writes of the themes that ship; docs/overview.png,
+# docs/web.png and docs/looks.png, the pages of examples/web with what it compiles and with the themes of docs/looks.md;
+# docs/tutorial.png and docs/cookbook.png, the themes of these pages on phones; and docs/serving.png, a theme that is edited while
+# its page is open. Another browser or other fonts make other pixels, so no check compares them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,6 +11,9 @@ if [ -z "$browser" ]; then
   echo "make pictures: there is no Chromium; install it, or set THEMEC_BROWSER to where it is" >&2
   exit 1
 fi
+scripts/deps.sh tool:pillow
+python=python3
+"$python" -c 'from PIL import Image' 2>/dev/null || python=/usr/bin/python3
 themec=$(realpath "${THEMEC:-.build/release/themec}")
 
 scratch=$(mktemp -d)
@@ -43,23 +47,16 @@ sed -e "/@THEME@/{
   }" "$page" >"$page.new"
 mv "$page.new" "$page"
 
-# Root may not start a browser with a sandbox of its own.
-sandbox=
-if [ "$(id -u)" = 0 ]; then sandbox=--no-sandbox; fi
-
-# picture PAGE WIDTH,HEIGHT FILE: writes a page below the scratch folder, as large as it says in points, at 2x.
-picture() {
-  "$browser" --headless $sandbox --user-data-dir="$scratch/profile" --hide-scrollbars --force-color-profile=srgb \
-    --allow-file-access-from-files --force-device-scale-factor=2 --window-size="$2" --virtual-time-budget=5000 --screenshot="$scratch/picture.png" \
-    "file://$scratch/$1" >"$scratch/log" 2>&1 || {
-    cat "$scratch/log" >&2
-    exit 1
-  }
-  mv "$scratch/picture.png" "$3"
-  echo "$3" >&2
-}
 "$themec" preview -q themes -o "$scratch/themes.html"
-picture 'themes.html#fjord?scene=feed' 1440,900 docs/preview.png
-picture examples/web/overview.html 1264,744 docs/overview.png
-picture examples/web/index.html 720,732 docs/web.png
-picture examples/web/looks.html 904,816 docs/looks.png
+"$python" scripts/pictures/page.py "$browser" "$scratch/themes.html#fjord?scene=feed" 1440 900 docs/preview.png
+"$python" scripts/pictures/page.py "$browser" "$scratch/examples/web/overview.html" 1264 744 docs/overview.png
+"$python" scripts/pictures/page.py "$browser" "$scratch/examples/web/index.html" 720 732 docs/web.png
+"$python" scripts/pictures/page.py "$browser" "$scratch/examples/web/looks.html" 904 816 docs/looks.png
+
+cp -R Tests/Fixtures/cookbook "$scratch"
+"$python" scripts/art.py "$scratch/cookbook"
+cp -R examples/brands "$scratch/examples"
+rm -rf "$scratch/examples/brands/build"
+"$python" scripts/pictures/cookbook.py "$browser" "$themec" "$scratch" docs/cookbook.png
+"$python" scripts/pictures/tutorial.py "$browser" "$themec" docs/tutorial.png
+"$python" scripts/pictures/serving.py "$browser" "$themec" Sources/CTexts/starter.theme.yaml docs/serving.png

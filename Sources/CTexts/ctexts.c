@@ -67,6 +67,7 @@ static const char preview_style[] = {
 #embed "preview/devices.css" suffix(, )
 #embed "preview/scenes.css" suffix(, )
 #embed "preview/content.css" suffix(, )
+#embed "preview/rows.css" suffix(, )
 #embed "preview/motion.css" suffix(, )
 #embed "preview/platform.css" suffix(, )
 #embed "preview/inspect.css" suffix(, )

@@ -29,6 +29,37 @@ import ThemeImage
     #expect(stretched == 160 - 4)
   }
 
+  @Test func `an element with a title is shown with it on both sides`() throws {
+    let fixture = Fixture.named("a-token-changes-all-its-buttons", kind: "reviews")
+    let pair = ThemePair(
+      theme: "shop", old: try contents(of: "before", fixture)[0], new: try contents(of: "after", fixture)[0])
+    let found = try #require(ShownPictures(pair))
+    let look = try #require(found.looks(of: "buttons/buy", found.pictures(of: "buttons/buy")).first)
+    let picture = try #require(LookPicture(look))
+    let (old, new) = (try #require(picture.old), try #require(picture.new))
+    #expect(old.size == new.size)
+    // The title is white, and letters have edges.
+    let white = old.pixels.indices.filter { old.pixels[$0] == 0xFFFF_FFFF && new.pixels[$0] == 0xFFFF_FFFF }
+    let inside = white.filter {
+      (old.width / 4..<old.width * 3 / 4).contains($0 % old.width)
+        && (old.height / 3..<old.height * 2 / 3).contains($0 / old.width)
+    }
+    #expect(inside.count > 40 && inside.count < old.width * old.height / 8)
+  }
+
+  @Test func `a difference tells by how much, from yellow to dark`() throws {
+    func bitmap(_ pixels: [UInt32]) -> Bitmap { Bitmap(width: pixels.count, height: 1, pixels: pixels) }
+    let (old, new) = (
+      bitmap([0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000]),
+      bitmap([0xFF00_0000, 0xFF00_0004, 0xFF00_0060, 0xFF00_00FF])
+    )
+    let colors = try #require(marked(old, new)).pixels.map(Color.init(word:))
+    #expect(colors[0].alpha < 60 && colors.dropFirst().allSatisfy { $0.alpha == 255 })
+    let lights = colors.dropFirst().map { Int($0.red) * 2 + Int($0.green) * 5 + Int($0.blue) }
+    #expect(lights[0] > lights[1] && lights[1] > lights[2])
+    #expect(mostLevels(old, new) == 255)
+  }
+
   @Test func `a change of no picture has no sheet`() throws {
     #expect(try sheet("a-shadow-has-another-color").bitmap == nil)
   }

@@ -37,7 +37,8 @@ enum AccessibilityRules {
     rule("aria-roles", all("[role]").filter((each) => !roles.includes(each.getAttribute("role"))));
     // ARIA 1.2, 5.2.5: attributes that a role needs.
     const needed = { switch: "aria-checked", slider: "aria-valuenow", checkbox: "aria-checked" };
-    rule("aria-required-attr", all("[role]").filter((each) => needed[each.role] && !each.hasAttribute(needed[each.role])));
+    rule("aria-required-attr", all("[role]").filter((each) =>
+      needed[each.role] && !each.hasAttribute(needed[each.role]) && !each.matches("input[type=checkbox], input[type=range]")));
     // ARIA 1.2, 6.6: references lead somewhere.
     rule("aria-valid-attr-value", all("*").filter((each) =>
       references(each).some(({ value }) => value.split(/\s+/).some((id) => !document.getElementById(id)))));
@@ -60,7 +61,7 @@ enum AccessibilityRules {
     // WCAG 2.4.3
     rule("tabindex", all("[tabindex]").filter((each) => each.tabIndex > 0));
     // WCAG 2.5.3: a name has the words that are seen.
-    const letters = (text) => text.toLowerCase().replace(/\s+/g, " ").trim();
+    const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     rule("label-content-name-mismatch", all("button[aria-label]").filter((each) =>
       letters(each.innerText) && !letters(each.ariaLabel).includes(letters(each.innerText))));
     // WCAG 3.1.1, 2.4.2, 1.3.1

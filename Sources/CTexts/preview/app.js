@@ -7,6 +7,23 @@ const roles = {
   destructive: /destruct|delete|danger|remove|warn/i,
 };
 
+/** What names tell of buttons that are something else in an app. */
+const others = { mine: /^(mine|sent|outgoing|own)/i, theirs: /^(theirs|received|incoming)/i, row: /^(row|cell|list-?item|menu-?item)s?$/i };
+
+/** The buttons of a theme by what an app does with them: those with titles, icons, rows of lists, and bubbles of a chat. */
+function buttonsOf(theme) {
+  const names = namesOf(theme, "buttons");
+  const factsNow = (name) => factsOf(theme.manifest.elements[name], "normal");
+  const [mine, theirs] = ["mine", "theirs"].map((who) => names.find((name) => others[who].test(nameOf(name))));
+  const bubbles = mine && theirs ? { mine, theirs } : null;
+  const rest = names.filter((name) => !bubbles || name !== mine && name !== theirs);
+  const isIcon = (name) => !factsNow(name).title && !factsNow(name).parts?.background?.resizing || factsNow(name).icon?.placement === "only";
+  const isRow = (name) => others.row.test(nameOf(name)) && factsNow(name).parts?.background?.resizing;
+  return {
+    bubbles, icons: rest.filter(isIcon), row: rest.find(isRow), titled: rest.filter((name) => !isIcon(name) && !isRow(name)),
+  };
+}
+
 /** Controls that are as wide as the screen, shadows and all. */
 const barKinds = ["searchBars", "toolbars", "tabBars"];
 
@@ -18,6 +35,7 @@ function appOf(theme, width, state) {
   const margin = width < 414 ? 16 : 20;
   const inner = Math.min(width - margin * 2, 600);
   const used = new Map();
+  const of = buttonsOf(theme);
   const app = {
     theme, width, margin, inner, pushed: state.pushed, push: state.push, buttons: state.buttons, padding: 16,
     has: (kind) => controlsOf(theme, kind).length > 0,
@@ -41,9 +59,9 @@ function appOf(theme, width, state) {
       const box = app.control(kind, {}, width);
       return box && own("wide", box);
     },
-    /** A button by its role, or by its number among all; null where the theme has none. */
+    /** A button with a title by its role, or by its number among all; null where the theme has none. */
     button(role, text, { isWide = false, most = inner, place = 0 } = {}) {
-      const names = namesOf(theme, "buttons");
+      const names = of.titled;
       const named = names.filter((name) => roles[role]?.test(nameOf(name)));
       const others = names.filter((name) => !roles.destructive.test(nameOf(name)));
       const rank = { primary: 0, secondary: 1 }[role] ?? role;
@@ -56,6 +74,23 @@ function appOf(theme, width, state) {
       const wide = isWide && facts.parts?.background?.resizing ? Math.min(inner, facts.maximumWidth ?? inner) : own;
       const box = liveElement(theme, name, title, { width: Math.max(isWide ? wide : Math.min(own, most), 1), label: title || text });
       return alignedTo(box, facts.parts?.background);
+    },
+    /** Some of the theme's icons that can be pressed, from a number on; null where the theme has none. */
+    icons(from = 0, most = 3) {
+      const count = Math.min(most, of.icons.length);
+      const names = Array.from({ length: count }, (_, index) => of.icons[(from + index) % of.icons.length]);
+      return count ? own("icons", ...names.map((name) => liveElement(theme, name, "", { label: nameOf(name) }))) : null;
+    },
+    /** What one of two people says: in the theme's bubble, or in buttons that are bubbles; null where the theme has none. */
+    bubbles(isMine, text) {
+      const names = controlsOf(theme, "bubbles");
+      if (names.length) {
+        const mine = names.find((name) => /mine|sent|own|outgoing|self/i.test(name)) ?? names[0];
+        return [app.controlNamed("bubbles", isMine ? mine : names.find((name) => name !== mine) ?? mine, { content: text })];
+      }
+      // The title of a button has one line.
+      const sentences = text.split(/(?<=[.!?]) /).filter((each, index) => index === 0 || each.length <= 30);
+      return of.bubbles && sentences.map((each) => liveElement(theme, of.bubbles[isMine ? "mine" : "theirs"], each, { label: each }));
     },
     /** A card with content: the theme's panel, or a picture of it that stretches, or a plain one. */
     card(content, room = inner) {
@@ -77,9 +112,10 @@ function appOf(theme, width, state) {
       const { left, right } = alignmentOf(partsOf(theme, "panels", name).facts("background").parts?.image);
       return app.controlNamed("panels", name, { content }, room + left + right);
     },
-    /** Rows in the theme's cells, or in a plain list. */
+    /** Rows in the theme's cells, in a button that is a row, or in a plain list. */
     list(rows) {
-      return app.control("cells", { rows }) ?? plainRows(rows);
+      const isOfButtons = of.row && !app.has("cells") && !rows.some(({ box }) => box);
+      return isOfButtons ? buttonRows(theme, of.row, rows, inner) : app.control("cells", { rows }) ?? plainRows(rows);
     },
     /** The pictures of a theme that do not stretch, beside each other. */
     shelf() {
@@ -91,14 +127,22 @@ function appOf(theme, width, state) {
     popup(title = "") {
       return app.has("popovers") ? popupOf(app, title) : null;
     },
-    foots: (kind) => kind === "tabBars" || !app.has("tabBars"),
+    /** What is below a scene: the theme's toolbar with its icons, a plain one where it has only icons, or nothing. */
+    tools() {
+      const icons = app.icons(0, 5);
+      const content = icons ? [...icons.children] : undefined;
+      if (app.has("toolbars")) return app.control("toolbars", { content, below: state.below }, width);
+      if (!icons) return null;
+      const row = own("composer tools", ...content);
+      row.style.height = `${56 + state.below}px`;
+      return row;
+    },
     /** The row in which messages are written. */
     composer() {
       const send = app.button("primary", "Send", { most: Math.round(width * 0.4) });
       const room = width - margin * 2 - (send ? send.firstChild.offsetWidth || parseFloat(send.firstChild.style.width) : 0) - 10;
       const field = app.control("textFields", { place: "message", label: "Message", placeholder: "Message" }, Math.max(80, room));
-      const content = [field, send].filter(Boolean);
-      if (!content.length) return null;
+      const content = [field ?? plainField(theme, "Message"), send].filter(Boolean);
       const height = Math.max(...content.map((each) => parseFloat(each.style.height || each.firstChild.style.height))) + 16;
       if (app.has("toolbars")) return app.control("toolbars", { content, height, below: state.below }, width);
       const row = own("composer", ...content);
@@ -114,6 +158,24 @@ function alignedTo(box, part) {
   const { top, left, bottom, right } = alignmentOf(part);
   if (top || left || bottom || right) box.style.margin = `${-top}px ${-right}px ${-bottom}px ${-left}px`;
   return box;
+}
+
+/** Rows that are buttons of a theme, with their details above them. */
+function buttonRows(theme, name, rows, width) {
+  const facts = factsOf(theme.manifest.elements[name], variantFor(theme.manifest.elements[name], wanted([])));
+  const wide = Math.min(width, facts.maximumWidth ?? width);
+  const list = own("rows of-buttons", ...rows.map(({ title, detail, open }) => {
+    const row = own("button-row", liveElement(theme, name, title, { width: wide, onClick: open, label: detail ? `${title}, ${detail}` : title }));
+    const shown = detail && node("span", "row-detail", detail);
+    if (shown) {
+      shown.style.color = facts.title?.color ?? "";
+      shown.ariaHidden = "true";
+      row.append(shown);
+    }
+    return row;
+  }));
+  list.style.maxWidth = `${wide}px`;
+  return list;
 }
 
 /** A picture of a theme behind content. */

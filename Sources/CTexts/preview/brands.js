@@ -28,6 +28,7 @@ function acrossButton(card, name) {
     const isShown = view.across === name;
     button.ariaPressed = String(isShown);
     card.querySelector(".across")?.remove();
+    if (isShown) drawWaiting(card, 1);
     if (isShown) card.querySelector(".try, .variants").before(acrossThemes(name));
   };
   button.addEventListener("click", () => {

@@ -32,7 +32,8 @@ function stretchable(theme, name) {
   const label = node("label", "width");
   const slider = node("input");
   const output = node("output");
-  const own = () => Math.round(holder.firstChild.firstChild.offsetWidth);
+  // Its style tells it without a layout of the page.
+  const own = () => Math.round(parseFloat(holder.firstChild.firstChild.style.width));
   Object.assign(slider, { type: "range", ariaLabel: `Width of ${nameOf(name)}`, min: Math.max(1, Math.ceil(facts.minimumWidth ?? 1)), max: 640, step: 1 });
   const tell = () => {
     slider.value = own();
@@ -70,7 +71,7 @@ function stretchable(theme, name) {
   const controls = node("div", "stretching");
   controls.append(label, reset);
   box.append(controls);
-  requestAnimationFrame(tell);
+  tell();
   return box;
 }
 
@@ -110,14 +111,21 @@ function remarksOf(theme, isMeant) {
   });
 }
 
-/** Every part of a control in every variant. */
+/** The card of a control. */
 function controlCard(theme, kind, name) {
-  const start = `controls/${kind}/${name}/`;
   const card = node("article", "card");
-  card.dataset.element = start.slice(0, -1);
+  card.dataset.element = `controls/${kind}/${name}`;
   const head = node("h3", "", name);
   head.append(node("span", "", kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)));
-  card.append(head, ...remarksOf(theme, ({ element }) => `${element}/`.startsWith(start)));
+  card.append(head);
+  waiting.set(card, [() => fillControlCard(card, theme)]);
+  return card;
+}
+
+/** Every part of a control in every variant. */
+function fillControlCard(card, theme) {
+  const start = `${card.dataset.element}/`;
+  card.append(...remarksOf(theme, ({ element }) => `${element}/`.startsWith(start)));
   const grid = node("div", "variants");
   const names = namesOf(theme, start.slice(0, -1));
   const all = names.flatMap((part) => Object.keys(theme.manifest.elements[part].variants).map((key) => [part, key]));
@@ -139,7 +147,6 @@ function controlCard(theme, kind, name) {
   card.append(numbersOf(theme, ...all[0]), grid);
   explain(card, theme, ...all[0]);
   if (all.length > mostVariants) card.append(node("p", "note", `${all.length - mostVariants} more pictures are not shown.`));
-  return card;
 }
 
 /** A look of a variant on the ground of its appearance, with its name, which shows its numbers. */
@@ -160,35 +167,40 @@ function figureOf(look, theme, name, key, words) {
   return figure;
 }
 
+/** The card of an element. */
 function cardOf(theme, name) {
   const card = node("article", "card");
   card.dataset.element = name;
   card.dataset.explained = `${name} normal`;
-  waiting.set(card, () => drawVariants(card, theme, name));
   const element = theme.manifest.elements[name];
   const head = node("h3", "", nameOf(name));
   const count = Object.keys(element.variants).length;
   head.append(node("span", "", counted(count, "variant")));
+  card.append(head);
+  waiting.set(card, [() => {
+    card.append(...remarksOf(theme, ({ element }) => element === name));
+    card.append(stretchable(theme, name), numbersOf(theme, name, "normal"), node("div", "variants"));
+    if (count > mostVariants) card.append(node("p", "note", `${count - mostVariants} more variants are not shown.`));
+  }, () => drawVariants(card, theme, name)]);
   if (page.themes.length > 1) head.append(acrossButton(card, name));
-  card.append(head, ...remarksOf(theme, ({ element }) => element === name));
-  card.append(stretchable(theme, name), numbersOf(theme, name, "normal"), node("div", "variants"));
-  if (count > mostVariants) card.append(node("p", "note", `${count - mostVariants} more variants are not shown.`));
   return card;
 }
 
-/** How to draw the variants of cards that have not been in sight. */
+/** How to fill cards that are not whole, step by step. */
 const waiting = new WeakMap();
+
+/** How many cards of a theme have their numbers from the start; a theme of hundreds would take seconds. */
+const filledAtOnce = 24;
 
 /** Draws what has not been in sight, for a printer. */
 function drawAllVariants() {
   watcher.disconnect();
-  document.querySelectorAll(".card").forEach(drawWaiting);
+  for (const card of document.querySelectorAll(".card")) drawWaiting(card);
 }
 
-/** Draws a card's variants where they have not been in sight. */
-function drawWaiting(card) {
-  waiting.get(card)?.();
-  waiting.delete(card);
+/** Takes the first steps that a card waits for, or all of them. */
+function drawWaiting(card, most = Infinity) {
+  waiting.get(card)?.splice(0, most).forEach((step) => step());
 }
 
 /** Draws a card's variants when it comes into sight. */
@@ -213,9 +225,7 @@ function drawCards() {
   for (const [kind, title] of Object.entries(kinds)) {
     const names = namesOf(theme, kind);
     if (!names.length) continue;
-    const cards = names.map((name) => cardOf(theme, name));
-    cards.forEach((card) => watcher.observe(card));
-    sections.push(sectionOf(title, cards));
+    sections.push(sectionOf(title, names.map((name) => cardOf(theme, name))));
   }
   const controlCards = Object.keys(controls).flatMap((kind) =>
     controlsOf(theme, kind).map((name) => controlCard(theme, kind, name)));
@@ -226,6 +236,10 @@ function drawCards() {
   const cards = document.getElementById("cards");
   cards.style.setProperty("--zoom", view.zoom || 1);
   cards.replaceChildren(...sections);
+  document.querySelectorAll(".card").forEach((card, index) => {
+    watcher.observe(card);
+    if (index < filledAtOnce) drawWaiting(card, 1);
+  });
   filterElements();
 }
 

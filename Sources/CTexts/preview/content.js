@@ -46,6 +46,16 @@ function rowContent({ title, detail, box, open }) {
   return content;
 }
 
+/** A field of the app's own, where a theme has none. */
+function plainField(theme, label) {
+  const text = setting(theme, `plain ${label}`, "");
+  const input = node("input", "own-field");
+  Object.assign(input, { type: "text", autocomplete: "off", placeholder: label, ariaLabel: label, value: text.get() });
+  input.style.height = "44px";
+  input.addEventListener("input", () => text.set(input.value));
+  return input;
+}
+
 /** A list of the app's own, where a theme has no cells. */
 function plainRows(rows) {
   return own("rows", ...rows.map((row) => {

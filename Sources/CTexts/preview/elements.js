@@ -218,7 +218,10 @@ function liveElement(theme, name, text, options = {}) {
   const box = node("button", "live");
   box.type = "button";
   box.disabled = view.states.has("disabled");
-  box.ariaLabel = options.label ?? (text || nameOf(name));
+  const isSystem = factsOf(element, "normal").parts?.background?.art === "system";
+  // What stands for a bar of the system has no title.
+  const hasText = text && !(isSystem && name.startsWith("navigationBars/"));
+  box.ariaLabel = (options.label ?? (hasText ? text : nameOf(name))) + (isSystem ? ", drawn by the system" : "");
   box.dataset.element = name;
   let [held, isSelected] = [[], false];
   const update = () => {

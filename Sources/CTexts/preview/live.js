@@ -48,7 +48,8 @@ async function update() {
   const answer = await fetch("/manifest", { cache: "no-cache" });
   const mark = answer.headers.get("ETag");
   if (mark === shownMark) return;
-  const { themes, problems } = await answer.json();
+  const { themes, problems, folder } = await answer.json();
+  page.folder = folder;
   const old = page.themes[view.theme]?.name;
   const index = Math.max(0, themes.findIndex((theme) => theme.name === old));
   // Nothing vanishes while pictures are on their way.

@@ -154,8 +154,9 @@ function cellsOf(theme, parts, width, rows) {
     if (index < rows.length - 1 && line.parts) {
       const height = parts.size("separator").height;
       const drawn = drawnPart(theme, line, { width, height });
-      // It lies on the row above it.
+      // It lies on the row above it, and no row lies on it.
       drawn.style.marginTop = `${-height}px`;
+      drawn.style.zIndex = 1;
       list.append(drawn);
     }
   });
@@ -198,7 +199,9 @@ function segmentsOf(theme, name, parts, width, titles, chosen, redraw) {
   return titles.flatMap((title, index) => {
     const boxes = [];
     if (index > 0 && parts.has("divider")) {
-      const pair = [index - 1, index].map((at) => (at === chosen.get() ? "selected" : "normal")).join("+");
+      // The left one is named first, also where lines begin on the right.
+      const beside = view.direction === "rtl" ? [index, index - 1] : [index - 1, index];
+      const pair = beside.map((at) => (at === chosen.get() ? "selected" : "normal")).join("+");
       const part = parts.has(`divider/${pair}`) ? `divider/${pair}` : "divider";
       boxes.push(drawnPart(theme, parts.facts(part), { width: line, height }));
     }

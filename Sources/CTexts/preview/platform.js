@@ -4,9 +4,9 @@
 function systemLook(name, text) {
   const kind = name.split("/")[0];
   const look = node("span", `system ${kind}`);
-  look.append(node("span", "said", "drawn by the system"));
   if (kind === "backButtons") look.append(node("span", "chevron"), node("span", "system-title", text));
   else if (kind === "buttons") look.append(node("span", "system-title", text));
+  look.append(node("span", "said", "drawn by the system"));
   return look;
 }
 

@@ -11,7 +11,7 @@ const scenes = {
         const progress = index === 1 ? app.control("progressBars", { label: "Download of the album" }, app.inner - app.padding * 2) : null;
         return app.card([
           byline(name, below, index, more), words(text), index < 2 ? photo(index, 150) : null, progress && own("gap", progress),
-          follow && own("actions", follow),
+          follow ? own("actions", follow) : app.icons(index),
         ]);
       });
       return { body: [search, tabs, app.shelf(), ...cards] };
@@ -20,16 +20,13 @@ const scenes = {
   chat: {
     name: "Chat", title: "Mira Okafor",
     fill(app) {
-      const names = controlsOf(app.theme, "bubbles");
-      const isMine = (name) => /mine|sent|own|outgoing|self/i.test(name);
-      const mine = names.find(isMine) ?? names[0];
-      const theirs = names.find((name) => name !== mine) ?? mine;
-      const lines = messages.map(([from, text], index) => {
-        if (!mine) return byline(from === "mine" ? "You" : "Mira Okafor", text, from === "mine" ? 1 : 0);
+      const lines = messages.flatMap(([from, text], index) => {
         const content = view.isOwnText && view.text && index % 3 === 1 ? view.text : text;
-        const bubble = app.controlNamed("bubbles", from === "mine" ? mine : theirs, { content });
-        return own(`line ${from}`, bubble);
+        const bubbles = app.bubbles(from === "mine", content);
+        const said = bubbles ?? [byline(from === "mine" ? "You" : "Mira Okafor", text, from === "mine" ? 1 : 0)];
+        return said.map((each) => (bubbles ? own(`line ${from}`, each) : each));
       });
+      lines.splice(-2, 0, own("line mine", own("sent-photo", photo(1, 150))));
       return { body: [own("date", "Today, 18:40"), own("lines", ...lines), app.shelf()], foot: app.composer() };
     },
   },
@@ -44,13 +41,14 @@ const scenes = {
       return {
         body: [
           app.bar("searchBars"),
+          app.card([byline("Ada Lovelace", "Account, backup and devices", 2)]),
           app.list([toggle("Wi-Fi", true), toggle("Bluetooth", false), opens("Notifications", "On"), opens("Privacy", "")]),
           (slider || progress) && app.card([
             slider && own("measure", own("name", "Brightness"), slider),
             progress && own("measure", own("name", "Storage, 60 % in use"), progress),
           ]),
           size && own("measure", quiet("Text size"), size),
-          app.list([opens("About this app", "2.0")]),
+          app.list([opens("Display", "Automatic"), opens("Sounds", ""), opens("Language", "English"), opens("Storage", "12 GB"), opens("About this app", "2.0")]),
           app.shelf(),
           own("stacked", app.button("primary", "Update now", { isWide: true }), app.button("destructive", "Sign out", { isWide: true })),
         ],
@@ -70,7 +68,7 @@ const scenes = {
       const budget = app.control("sliders", { place: "budget", label: "Budget", value: 35 });
       return {
         body: [
-          own("lead", headline("Join the reading room"), quiet("It takes a minute. You can change all of this later.")),
+          photo(1, 120), own("lead", headline("Join the reading room"), quiet("It takes a minute. You can change all of this later.")),
           ...(inputs[0] ? inputs : [app.list(fields.map(([title, , detail]) => ({ title, detail })))]),
           plan && own("measure", own("label", "Plan"), plan),
           budget && own("measure", own("label", "Budget"), budget),
@@ -89,9 +87,10 @@ const scenes = {
       const price = app.control("sliders", { place: "price", label: "Price up to", value: 60 });
       const columns = Math.max(2, Math.min(4, Math.floor(app.width / 240)));
       const across = Math.floor((app.width - app.margin * 2 - 12 * (columns - 1)) / columns);
-      const isVaried = namesOf(app.theme, "buttons").length > 3;
+      const isVaried = buttonsOf(app.theme).titled.length > 3;
       const cards = products.map(([name, cost], index) => app.card([
-        photo(index, Math.round(across * 0.62)), own("name", name), quiet(cost), app.button(index === 0 ? "primary" : isVaried ? index : "secondary", "Add", { most: across - 24 }),
+        photo(index, Math.round(across * 0.62)), own("name", name), quiet(cost),
+        app.button(index === 0 ? "primary" : isVaried ? index : "secondary", "Add", { most: across - 24 }) ?? app.icons(index, 1),
       ], across));
       const grid = own("grid", ...cards);
       grid.style.gridTemplateColumns = `repeat(${columns}, ${across}px)`;
@@ -123,7 +122,7 @@ const scenes = {
         ...labeled("images", images.length ? [own("flow", ...images)] : []),
       ];
       // A few elements alone would leave most of the screen empty.
-      const beside = all.length < 6 ? posts.map(([name, below, text], index) => app.card([byline(name, below, index), words(text)])) : [];
+      const beside = all.length < 6 ? posts.map(([name, below, text], index) => app.card([byline(name, below, index), words(text), photo(index, 110)])) : [];
       return { body: [...all, ...beside] };
     },
   },
@@ -154,7 +153,9 @@ function sceneFor(theme) {
   const has = (kind) => controlsOf(theme, kind).length;
   if (has("bubbles") && !has("cells") && !has("panels")) return "chat";
   if (has("panels") || has("tabBars")) return "feed";
-  if (has("cells") || has("switches")) return "settings";
+  const { bubbles, row, titled } = buttonsOf(theme);
+  if (bubbles && !has("cells")) return "chat";
+  if (has("cells") || has("switches") || row) return "settings";
   if (has("textFields")) return "form";
-  return namesOf(theme, "buttons").length > 8 ? "shop" : "feed";
+  return titled.length > 8 ? "shop" : "feed";
 }

@@ -92,7 +92,8 @@ async function inkFor(box, canvas, height) {
 
 /** A button at the end of a bar, where one of the theme's fits in it. */
 function addTrailing(trailing, theme, height) {
-  const name = namesOf(theme, "buttons").find((each) =>
+  const { titled, icons } = buttonsOf(theme);
+  const name = [...titled, ...icons].find((each) =>
     !roles.destructive.test(each) && sizeOfButton(factsOf(theme.manifest.elements[each], "normal"), "Save", theme).height <= height - 6);
   if (name) trailing.append(liveElement(theme, name, "Save"));
 }
@@ -116,14 +117,15 @@ function scenesOfTabs(names) {
 /** What is at the lower end of a screen: what the scene puts there, else the theme's tab bar or toolbar. */
 function footOf(theme, app, filled, below) {
   const foot = node("div", "foot");
-  if (filled.foot) foot.append(filled.foot);
+  const own = filled.foot ?? (app.has("tabBars") ? null : app.tools());
+  if (own) foot.append(own);
   else if (app.has("tabBars")) {
     const [name] = controlsOf(theme, "tabBars");
     const icons = namesOf(theme, `controls/tabBars/${name}/icons`).map(nameOf);
     const of = scenesOfTabs(icons.length ? icons : ["feed", "shop", "settings"]);
     const tabs = { get: () => of.indexOf(sceneShown(theme)), set: (index) => chooseScene(of[index]) };
     foot.append(app.controlNamed("tabBars", name, { below, chosen: tabs }, app.width));
-  } else if (app.has("toolbars")) foot.append(app.control("toolbars", { below }, app.width));
+  }
   return foot;
 }
 
@@ -240,6 +242,8 @@ function fitStage() {
   const zoom = stageZoom();
   const place = document.getElementById("devices");
   place.style.zoom = zoom;
+  // What is thinner than a pixel of the screen would vanish between two of them.
+  place.style.setProperty("--least", zoom < 1 ? `${1 / (zoom * devicePixelRatio)}px` : "0px");
   place.classList.toggle("smooth", !Number.isInteger(zoom));
   document.getElementById("zoomShown").textContent = `${Math.round(zoom * 100)} %`;
 }

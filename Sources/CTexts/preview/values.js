@@ -42,8 +42,8 @@ function placeNode(place, className = "place") {
   return link;
 }
 
-/** The folder that places begin in: what a reader said, else that of a page that was opened from a disk. */
+/** The folder that places begin in: what a reader or the server said, else that of a page that was opened from a disk. */
 function folderOfThemes() {
-  if (view.folder) return view.folder;
+  if (view.folder || page.folder) return view.folder || page.folder;
   return location.protocol === "file:" ? nameInAddress(location.pathname).replace(/\/[^/]*$/, "") : "";
 }

@@ -55,9 +55,14 @@ struct ElementLook {
 
   /// The icon and the title between the insets.
   func content(_ title: String?) -> ContentLayout {
+    content(width: title.map { TitleBoxes($0).width * fontSize })
+  }
+
+  /// The icon and a title of some width between the insets.
+  func content(width: Double?) -> ContentLayout {
     ContentLayout(
       facts, isRightToLeft: isRightToLeft, icon: icon.map(size(of:)),
-      title: title.map { LookSize(width: TitleBoxes($0).width * fontSize, height: fontSize * 1.2) })
+      title: width.map { LookSize(width: $0, height: fontSize * 1.2) })
   }
 
   /// The size of the element with a title, as `themec render` has it; a picture that stretches and has no title is shown in

@@ -66,30 +66,14 @@ struct LookDrawing {
   }
 
   private func art(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
-    guard let art = look.art else { return "" }
-    let factor = look.factor(of: art)
-    func pixels(_ points: Double) -> Pixels {
-      Pixels(max(1, min(Int((points * factor).rounded()), longestResampledSide)))
-    }
-    let size = Size(width: pixels(frame.width), height: pixels(frame.height))
-    guard size.width.count * size.height.count <= Limit.picturePixels.standard else { return "" }
-    return image(art.drawn(size), frame, tint: look.artTint)
+    look.drawnArt(in: frame).map { image($0, frame, tint: look.artTint) } ?? ""
   }
 
   private func image(_ bitmap: Bitmap, _ frame: LookRectangle, tint: Color?) -> HTML {
-    var bitmap = bitmap
-    if let tint {
-      bitmap = Bitmap(
-        width: bitmap.width, height: bitmap.height,
-        pixels: bitmap.pixels.map { word in
-          var color = tint
-          color.alpha = UInt8(Int(Color(word: word).alpha) * Int(tint.alpha) / 255)
-          return color.word
-        })
-    }
+    let shown = tint.map(bitmap.tinted) ?? bitmap
     return """
       <image x="\(frame.x)" y="\(frame.y)" width="\(frame.width)" height="\(frame.height)" \
-      preserveAspectRatio="none" href="data:image/png;base64,\(base64(encodePNG(bitmap, .fast)))"/>
+      preserveAspectRatio="none" href="data:image/png;base64,\(base64(encodePNG(shown, .fast)))"/>
       """
   }
 
@@ -98,10 +82,8 @@ struct LookDrawing {
     let room = look.room(in: frame)
     let shown = title.map { look.shortened($0, to: room.width) }
     let facts = look.facts["title"]
-    let shift = (x: facts?["offset"]?["x"]?.drawnLength ?? 0, y: facts?["offset"]?["y"]?.drawnLength ?? 0)
     let layout = look.content(shown)
-    let places = layout.places(
-      in: LookRectangle(x: room.x + shift.x, y: room.y + shift.y, width: room.width, height: room.height))
+    let places = look.places(of: layout, in: frame)
     var picture: HTML = ""
     if let icon = look.icon, let place = places.icon {
       picture = image(icon.natural, place, tint: look.facts["icon"]?["tint"]?.writtenColor)
@@ -225,7 +207,31 @@ extension LookPair {
   }
 }
 
+extension Bitmap {
+  /// The same shapes in one color.
+  func tinted(_ tint: Color) -> Bitmap {
+    Bitmap(
+      width: width, height: height,
+      pixels: pixels.map { word in
+        var color = tint
+        color.alpha = UInt8(Int(Color(word: word).alpha) * Int(tint.alpha) / 255)
+        return color.word
+      })
+  }
+}
+
 extension ElementLook {
+  /// The art in the size of a frame, in its own pixels; nil without art, and where it would be too large.
+  func drawnArt(in frame: LookRectangle) -> Bitmap? {
+    guard let art else { return nil }
+    let factor = factor(of: art)
+    func pixels(_ points: Double) -> Pixels {
+      Pixels(max(1, min(Int((points * factor).rounded()), longestResampledSide)))
+    }
+    let size = Size(width: pixels(frame.width), height: pixels(frame.height))
+    return size.width.count * size.height.count <= Limit.picturePixels.standard ? art.drawn(size) : nil
+  }
+
   /// What can be touched around a frame; nil where the element states no hit area.
   fileprivate func hitArea(around frame: LookRectangle) -> LookRectangle? {
     guard let area = facts["hitArea"] else { return nil }
@@ -237,15 +243,24 @@ extension ElementLook {
   }
 
   /// The part of a frame that the insets leave to the title.
-  fileprivate func room(in frame: LookRectangle) -> LookRectangle {
+  func room(in frame: LookRectangle) -> LookRectangle {
     LookRectangle(
       x: frame.x + inset("left"), y: frame.y + inset("top"),
       width: max(1, frame.width - inset("left") - inset("right")),
       height: max(1, frame.height - inset("top") - inset("bottom")))
   }
 
+  /// Where the icon and the title are in a frame.
+  func places(of content: ContentLayout, in frame: LookRectangle) -> (icon: LookRectangle?, title: LookRectangle?)
+  {
+    var room = room(in: frame)
+    room.x += facts["title"]?["offset"]?["x"]?.drawnLength ?? 0
+    room.y += facts["title"]?["offset"]?["y"]?.drawnLength ?? 0
+    return content.places(in: room)
+  }
+
   /// The title, shortened with an ellipsis where it is wider than the room beside the icon.
-  fileprivate func shortened(_ title: String, to width: Double) -> String {
+  func shortened(_ title: String, to width: Double) -> String {
     let cased =
       switch facts["title"]?["transform"]?.string {
       case "uppercase": title.uppercased()
@@ -258,14 +273,14 @@ extension ElementLook {
     return words + "…"
   }
 
-  fileprivate var fontWeight: Int {
+  var fontWeight: Int {
     let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
     let weight = facts["title"]?["font"]?["weight"]?.string ?? "regular"
     return (names.firstIndex(of: weight) ?? 3) * 100 + 100
   }
 
   /// The color of art that is a template.
-  fileprivate var artTint: Color? {
+  var artTint: Color? {
     facts["renderingIntent"]?.string == "template" ? facts["tint"]?.writtenColor : nil
   }
 }

@@ -8,6 +8,7 @@ extension Review.Report {
     let mark = grade.map { grade -> HTML in "<li>\(grade.mark)</li>\n" } ?? ""
     let count = Set(groups.flatMap(\.elements)).count
     let elements: HTML = count == 0 ? "" : "<li>\(count) \(count == 1 ? "element" : "elements")</li>\n"
+    let causes = toldCauses
     let shown = causes.prefix(3).map(\.line)
     let rest = causes.dropFirst(3).map(\.line)
     let more: HTML =

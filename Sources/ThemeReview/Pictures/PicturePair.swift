@@ -85,18 +85,46 @@ func marked(_ old: Bitmap?, _ new: Bitmap?) -> Bitmap? {
   return differenceMarked(old, new)
 }
 
-/// The new picture as a faint grayscale, with each pixel that differs in red, which is more opaque the more the pixel differs.
+/// How many levels of 255 two pictures of the same size differ by at most; nil where a side is missing, or their sizes differ.
+func mostLevels(_ old: Bitmap?, _ new: Bitmap?) -> Int? {
+  guard let old, let new, old.size == new.size else { return nil }
+  return zip(old.pixels, new.pixels).reduce(0) { max($0, levelDifference($1.0, $1.1)) }
+}
+
+/// The new picture as a faint grayscale, with each pixel that differs in a color that tells by how many levels it does.
 private func differenceMarked(_ old: Bitmap, _ new: Bitmap) -> Bitmap {
+  var known: [UInt64: UInt32] = [:]
   let pixels = zip(old.pixels, new.pixels).map { before, after in
     if before == after {
       let color = Color(word: after)
       let gray = UInt8((Int(color.red) * 2 + Int(color.green) * 5 + Int(color.blue)) / 8)
       return Color(red: gray, green: gray, blue: gray, alpha: color.alpha / 5).word
     }
-    let levels = levelDifference(before, after)
-    return Color(red: 0xE0, green: 0x1E, blue: 0x5A, alpha: UInt8(min(255, 110 + levels * 2))).word
+    let key = UInt64(before) << 32 | UInt64(after)
+    if let word = known[key] { return word }
+    let word = levelColor(levelDifference(before, after)).word
+    known[key] = word
+    return word
   }
   return Bitmap(width: new.width, height: new.height, pixels: pixels)
+}
+
+/// The color of a difference: from yellow for what few people see, by red, to a dark violet for the opposite.
+private func levelColor(_ levels: Int) -> Color {
+  let stops: [(levels: Int, red: Int, green: Int, blue: Int)] = [
+    (0, 255, 236, 160), (8, 254, 204, 92), (32, 240, 110, 60), (96, 200, 20, 60), (255, 70, 0, 75),
+  ]
+  guard let index = stops.firstIndex(where: { levels <= $0.levels }), index > 0 else {
+    return Color(red: 255, green: 236, blue: 160, alpha: 255)
+  }
+  let (low, high) = (stops[index - 1], stops[index])
+  func between(_ from: Int, _ to: Int) -> UInt8 {
+    UInt8(from + (to - from) * (levels - low.levels) / (high.levels - low.levels))
+  }
+  return Color(
+    red: between(low.red, high.red), green: between(low.green, high.green),
+    blue: between(low.blue, high.blue),
+    alpha: 255)
 }
 
 /// A slice with its pixels, which can be drawn as apps draw it.

@@ -68,10 +68,12 @@ package struct ServedTheme: Sendable {
     self.pictures = pictures
   }
 
-  /// The JSON that the server delivers: each theme's manifest with the names of its pictures, and the problems as text or null.
-  package static func manifest(of themes: [ServedTheme], problems: String?) -> [UInt8] {
+  /// The JSON that the server delivers: each theme's manifest with the names of its pictures, the problems as text or null, and
+  /// the folder that places begin in, which editors need.
+  package static func manifest(of themes: [ServedTheme], problems: String?, folder: String?) -> [UInt8] {
     let data: JSONValue = [
       "themes": .array(themes.map(\.json)), "problems": problems.map { .string($0) } ?? .null,
+      "folder": folder.map { .string($0) } ?? .null,
     ]
     return Array(data.line.utf8)
   }

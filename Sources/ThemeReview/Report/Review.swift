@@ -70,7 +70,8 @@ package struct Review: Sendable {
     for theme in shared.rest {
       for (causes, changes) in byCause(theme.changes) {
         let told = Self.told(changes)
-        let (groups, summary) = (Self.groups(of: told), Self.summary(of: told.map(\.line.grade)))
+        let groups = Self.groups(of: told)
+        let summary = Self.summary(of: told.map(\.line.grade)) + Self.place(of: changes)
         let key = Key(causes: causes, groups: causes.isEmpty ? groups : [])
         guard let index = known[key] else {
           known[key] = reports.count
@@ -86,7 +87,7 @@ package struct Review: Sendable {
         }
       }
     }
-    reports = reports.joiningAlike
+    reports = reports.joiningAlike.joiningSiblings
     for index in reports.indices where !reports[index].causes.isEmpty {
       let causes = Set(reports[index].causes)
       reports[index].exceptions = themes.compactMap { theme in

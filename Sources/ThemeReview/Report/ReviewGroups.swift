@@ -40,6 +40,21 @@ extension Review {
     }
   }
 
+  /// Where all changes of variants are that have a mode in common: `, all in dark mode`; empty where they have none.
+  static func place(of changes: [Change]) -> String {
+    guard let first = changes.first?.variants.first else { return "" }
+    func values(_ variant: String) -> [Substring] { Array(variant.split(separator: ".").dropFirst()) }
+    let common = values(first).filter { value in
+      changes.allSatisfy { !$0.variants.isEmpty && $0.variants.allSatisfy { values($0).contains(value) } }
+    }
+    guard !common.isEmpty else { return "" }
+    let names = [
+      "dark": "dark mode", "light": "light mode", "highContrast": "high contrast", "rtl": "right to left",
+    ]
+    let words = common.map { names[String($0)] ?? String($0) }
+    return ", \(changes.count == 1 ? "" : "all ")in \(words.allListed)"
+  }
+
   /// How many changes of each grade there are: `2 visible changes`, or `3 changes, 1 visible and 2 invisible` for several
   /// grades.
   static func summary(of grades: [Grade]) -> String {
@@ -73,7 +88,96 @@ extension [Review.Report] {
   }
 }
 
+extension [Review.Report] {
+  /// The reports, with those joined whose edits are of values beside each other, such as the sides of insets, and concern the
+  /// same elements.
+  var joiningSiblings: [Review.Report] {
+    var joined: [Review.Report] = []
+    var known: [Siblings: Int] = [:]
+    for report in self {
+      guard let siblings = Siblings(report) else {
+        joined.append(report)
+        continue
+      }
+      if let index = known[siblings] {
+        joined[index].take(report)
+      } else {
+        known[siblings] = joined.count
+        joined.append(report)
+      }
+    }
+    return joined
+  }
+}
+
+/// What two reports must have in common whose edits are of values beside each other.
+private struct Siblings: Hashable {
+  let themes: [String]
+  /// The keys above each edited value, with its file.
+  let parents: [[String]]
+  let elements: [[String]]
+
+  /// Nil for a report without known edits of values.
+  init?(_ report: Review.Report) {
+    let edited = report.causes.filter { [.element, .token].contains($0.kind) && $0.former == nil }
+    guard !edited.isEmpty, edited.count == report.causes.count, report.others.isEmpty else { return nil }
+    themes = report.themes
+    elements = report.groups.map(\.elements)
+    parents = edited.map { [$0.parent, ($0.new ?? $0.old)?.path ?? ""] }
+    guard edited.allSatisfy(\.isOfASide) else { return nil }
+  }
+}
+
+extension Cause {
+  /// Whether the value is one of several that belong together: a side, a corner, or a length across or down.
+  fileprivate var isOfASide: Bool {
+    [
+      "top", "left", "bottom", "right", "width", "height", "x", "y", "topLeft", "topRight", "bottomRight",
+      "bottomLeft", "horizontal", "vertical",
+    ].contains(name.dropFirst(parent.count + 1))
+  }
+
+  /// The keys above the edited value, joined by dots.
+  fileprivate var parent: String { String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.startIndex)) }
+}
+
 extension Review.Report {
+  /// The edits to tell: one for values beside each other with the same values before and after, such as all sides of insets.
+  var toldCauses: [Cause] {
+    var told: [Cause] = []
+    var keys: [[String]] = []
+    for cause in causes {
+      let index = told.firstIndex { other in
+        other.kind == cause.kind && cause.kind != .file && cause.former == nil && other.former == nil
+          && other.parent == cause.parent && other.isOfASide && cause.isOfASide && other.old == cause.old
+          && other.new == cause.new
+      }
+      if let index {
+        keys[index].append(String(cause.name.dropFirst(cause.parent.count + 1)))
+      } else {
+        told.append(cause)
+        keys.append([])
+      }
+    }
+    return zip(told, keys).map { cause, more in
+      guard !more.isEmpty else { return cause }
+      let last = String(cause.name.dropFirst(cause.parent.count + 1))
+      return Cause(cause.kind, "\(cause.parent).\(([last] + more).allListed)", old: cause.old, new: cause.new)
+    }
+  }
+
+  /// Adds what a report with an edit beside its own says of the same elements.
+  fileprivate mutating func take(_ other: Review.Report) {
+    causes += other.causes.filter { !causes.contains($0) }
+    groups = zip(groups, other.groups).map { group, further in
+      let lines = group.lines + further.lines.filter { !group.lines.contains($0) }
+      let order = lines.indices.sorted { (lines[$0].grade, $0) < (lines[$1].grade, $1) }
+      return Review.Group(elements: group.elements, lines: order.map { lines[$0] })
+    }
+    summary = Review.summary(
+      of: groups.flatMap { group in group.elements.flatMap { _ in group.lines.map(\.grade) } })
+  }
+
   /// Adds the elements of a report with the same edit and the same lines.
   fileprivate mutating func join(_ other: Review.Report) {
     causes += other.causes

@@ -4,13 +4,38 @@ extension Review {
   package var notes: [String] {
     var notes: [String] = []
     notes += causeNotes
-    for line in gained { notes.append("new warning in \(line.themes.listed): \(line.warning.sentence)") }
-    for line in lost {
-      notes.append("no longer warned of in \(line.themes.listed): \(line.warning.sentence)")
-    }
+    notes += Self.words(of: gained, "new warning in")
+    notes += Self.words(of: lost, "no longer warned of in")
     if let bytes = byteWords { notes.append(bytes) }
     if let step { notes.append("suggested version step: \(step.rawValue)") }
     return notes
+  }
+
+  /// The warnings of a side as notes. Of more than two with the same code in the same themes, the first is told in its words, and
+  /// the elements of the others are named.
+  private static func words(of lines: [WarningLine], _ start: String) -> [String] {
+    var alike: [[WarningLine]] = []
+    for line in lines {
+      let index = alike.firstIndex {
+        $0[0].warning.code == line.warning.code && $0[0].themes == line.themes
+      }
+      if let index { alike[index].append(line) } else { alike.append([line]) }
+    }
+    return alike.flatMap { lines -> [String] in
+      if lines.count <= 2 {
+        return lines.map { "\(start) \($0.themes.listed): \($0.warning.sentence)" }
+      }
+      let first = lines[0]
+      var elements: [String] = []
+      for element in lines.dropFirst().compactMap(\.warning.element)
+      where element != first.warning.element && !elements.contains(element) {
+        elements.append(element)
+      }
+      let of = elements.isEmpty ? "" : " of \(elements.listed)"
+      return [
+        "\(start) \(first.themes.listed): \(first.warning.sentence); and \(lines.count - 1) more such warnings\(of)"
+      ]
+    }
   }
 
   /// Why the causes of changes are unknown; each note is a sentence without a final period.

@@ -4,7 +4,7 @@ extension Review {
   /// The review as text for a terminal; empty where nothing changed.
   package var text: String {
     let told = reports.map { report in
-      let causes = report.causes.map { "  because \(VisibleText.escaped($0.words))\n" }
+      let causes = report.toldCauses.map { "  because \(VisibleText.escaped($0.words))\n" }
       let groups = report.groups.map { group in
         (group.elements.isEmpty ? "" : "  \(VisibleText.escaped(group.elements.listed))\n")
           + group.lines.map { line in
@@ -52,6 +52,7 @@ extension Review {
 extension Review.Report {
   /// The report as Markdown of at most 12 lines; what is left out is counted.
   fileprivate var markdown: String {
+    let causes = toldCauses
     let head = causes.prefix(causes.count > 2 ? 1 : 2).map { "- Because \($0.words.escaped)\n" }
     let more = causes.count > 2 ? ["- and \(causes.count - 1) more edits\n"] : []
     var end = elsewhere.prefix(elsewhere.count > 2 ? 1 : 2).map { "- \($0.sentenceCase.escaped)\n" }

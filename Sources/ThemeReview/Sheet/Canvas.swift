@@ -67,13 +67,27 @@ struct Letter: Hashable {
   /// The distance to the left edge of the next letter, in pixels.
   let advance: Int
   /// The place of the first column and the first row, from the upper left corner of the line.
-  fileprivate let left: Int
-  fileprivate let top: Int
+  let left: Int
+  let top: Int
   /// The coverages of the letter's pixels, from 0 to 15, row by row from the top.
   let rows: [[UInt8]]
 
   /// The height of a line, in pixels.
   static let height = 20
+  /// The size of the font, and the place of the middle of its capital letters, in pixels.
+  static let fontSize = 16.0
+  static let middle = 10.0
+
+  /// How much of a point is covered, from 0 to 1, between the middles of pixels, which have whole numbers.
+  func coverage(at x: Double, _ y: Double) -> Double {
+    func covered(_ x: Int, _ y: Int) -> Double {
+      rows.indices.contains(y) && rows[y].indices.contains(x) ? Double(rows[y][x]) / 15 : 0
+    }
+    let (column, row) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+    let (right, below) = (x - Double(column), y - Double(row))
+    return (covered(column, row) * (1 - right) + covered(column + 1, row) * right) * (1 - below)
+      + (covered(column, row + 1) * (1 - right) + covered(column + 1, row + 1) * right) * below
+  }
 
   /// The width of a text in pixels.
   static func width(of text: String) -> Int { text.reduce(0) { $0 + of($1).advance } }

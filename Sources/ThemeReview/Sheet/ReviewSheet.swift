@@ -4,7 +4,7 @@ package import ThemeImage
 /// One sheet with the pictures that changed, for a comment on a pull request. Each picture is shown before, after and as a
 /// difference, enlarged where there is room; a picture that stretches is also shown stretched on both sides.
 ///
-/// Titles of elements are not drawn: their fonts belong to the platform, and the changes of titles are reported in words.
+/// An element with a title is also shown as an app shows it, with a title in the letters of the sheet.
 package struct ReviewSheet {
   /// The sheet; nil where no picture changed, or where the files of the changed pictures are not at hand.
   package private(set) var bitmap: Bitmap?
@@ -26,12 +26,17 @@ package struct ReviewSheet {
         else { continue }
         found[theme] = pictures
         for element in groups.flatMap(\.elements) where shown.insert([theme, element]).inserted {
-          for picture in pictures.pictures(of: element) {
-            if canvas.height < longest {
-              Self.draw(picture, of: element, in: pairs.count > 1 ? theme : nil, on: &canvas)
-            } else {
+          let changed = pictures.pictures(of: element)
+          // One in the light and one in the dark show enough of an element.
+          var looks = changed.isEmpty ? [] : pictures.looks(of: element, changed).firstOfEachGround
+          for picture in changed {
+            guard canvas.height < longest else {
               leftOut += 1
+              continue
             }
+            // Each look once, below the first picture that it has.
+            let look = looks.firstIndex { $0.shows(picture) }.map { looks.remove(at: $0) }
+            Self.draw(picture, look, of: element, in: pairs.count > 1 ? theme : nil, on: &canvas)
           }
         }
       }
@@ -40,7 +45,7 @@ package struct ReviewSheet {
   }
 
   private static func draw(
-    _ picture: ShownPicture, of element: String, in theme: String?, on canvas: inout Canvas
+    _ picture: ShownPicture, _ look: LookPair?, of element: String, in theme: String?, on canvas: inout Canvas
   ) {
     guard let pair = picture.scales.first(where: { $0.scale == "2x" }) ?? picture.scales.last else { return }
     let part = picture.part.isMainPart ? "" : " \(picture.part.separated)"
@@ -52,12 +57,34 @@ package struct ReviewSheet {
     let zoom = max(
       1, min((SheetLayout.width - 2 * (SheetLayout.margin + SheetLayout.gap)) / 3 / width, 300 / height, 6))
     canvas.place(
-      [("before", old), ("after", new), ("difference", pair.looksSame ? nil : marked(old, new))], zoom: zoom,
-      space: 8)
+      [
+        ("before", old), ("after", new),
+        (
+          "difference\(mostLevels(old, new).map { ", up to \($0) of 255" } ?? "")",
+          pair.looksSame ? nil : marked(old, new)
+        ),
+      ], zoom: zoom, space: 8)
     if let (old, new) = pair.stretched.dropFirst().first ?? pair.stretched.first {
       canvas.place([("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8)
     }
+    if let look = look.flatMap({ LookPicture($0) }) {
+      canvas.place([("before, in an app", look.old), ("after, in an app", look.new)], zoom: 1, space: 8)
+    }
     canvas.grow(to: canvas.height + SheetLayout.margin)
+  }
+}
+
+extension [LookPair] {
+  /// The first look in the light and the first one in the dark.
+  fileprivate var firstOfEachGround: [LookPair] {
+    [false, true].compactMap { isDark in first { ($0.new ?? $0.old)?.isDark == isDark } }
+  }
+}
+
+extension LookPair {
+  /// Whether the look has a picture.
+  fileprivate func shows(_ picture: ShownPicture) -> Bool {
+    part == picture.part && picture.variants.contains { variants.contains($0) }
   }
 }
 

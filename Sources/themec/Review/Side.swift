@@ -77,6 +77,16 @@ final class Side: Sendable {
     }
   }
 
+  /// The folders with themes inside of the folder that was typed, which are not compared.
+  var foldersLeftOut: [String] {
+    guard case .path(let typed) = source, let current = Terminal.currentFolderIfAny else { return [] }
+    let place = FolderPath(typed, from: current)
+    let names = namesInFolder(place)
+    guard names.contains(where: isThemeFile) else { return [] }
+    return names.filter { namesInFolder(place.appending($0)).contains(where: isThemeFile) }
+      .map { "\(typed)/\($0)" }
+  }
+
   /// Whether the side has the themes of a revision.
   var isOfRevision: Bool {
     switch source {

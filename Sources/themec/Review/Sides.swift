@@ -50,11 +50,15 @@ struct Sides {
     let layout = files.sorted().map { "`\($0)`" }
     let edits = report.flatMap { $0.withoutEffect.map(\.cause.words) }
     let unused = edits.enumerated().filter { !edits[..<$0.offset].contains($0.element) }.map(\.element)
+    let leftOut = [old, new].flatMap(\.foldersLeftOut).map { "`\($0)`" }
     let sentences = [
       "No changes between \(old.words) and \(new.words) (\(counted(pairs.count, "theme"))).",
       layout.isEmpty
         ? nil : "\(layout.shortList) \(layout.count == 1 ? "differs" : "differ") only in layout or comments.",
       unused.isEmpty ? nil : "Without effect: \(unused.shortList).",
+      leftOut.isEmpty
+        ? nil
+        : "\(leftOut.shortList) \(leftOut.count == 1 ? "has" : "have") further themes, which are compared only as themes of a project, or where they are named.",
     ]
     return sentences.compactMap(\.self).joined(separator: " ")
   }

@@ -7,13 +7,16 @@ struct PreviewSite {
   private let page = ServedTheme.page
   private var manifest: [UInt8] = []
   private var pictures = NamedPictures()
+  /// The pictures that were shown before: a page may still ask for them while it is told of the new ones.
+  private var former = NamedPictures()
   /// Identifies the themes and problems that are shown: a digest of their manifest.
   private(set) var mark = ""
 
   /// Sets the themes and the problems that are shown; `problems` is nil if there are none.
   mutating func show(_ themes: [ServedTheme], problems: String?) {
-    manifest = ServedTheme.manifest(of: themes, problems: problems)
-    pictures = NamedPictures()
+    manifest = ServedTheme.manifest(
+      of: themes, problems: problems, folder: Terminal.currentFolderIfAny?.text)
+    (former, pictures) = (pictures, NamedPictures())
     for theme in themes { pictures.add(theme.pictures) }
     var digest = SHA256()
     digest.update(manifest)
@@ -28,9 +31,9 @@ struct PreviewSite {
     case "/events": return .events
     default:
       let folder = "/images/"
-      guard request.path.hasPrefix(folder),
-        let picture = pictures.files[String(request.path.dropFirst(folder.count))]
-      else { return .nothing }
+      guard request.path.hasPrefix(folder) else { return .nothing }
+      let name = String(request.path.dropFirst(folder.count))
+      guard let picture = pictures.files[name] ?? former.files[name] else { return .nothing }
       return .content(picture, type: "image/png", isForever: true)
     }
   }

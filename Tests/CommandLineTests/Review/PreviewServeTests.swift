@@ -33,6 +33,8 @@ struct PreviewServeTests {
     #expect(page.contains("frame-ancestors 'none'"))
     let manifest = try get("/manifest", port)
     #expect(manifest.contains("\"name\": \"good\""), "\(manifest)")
+    // Links to lines of files begin with it.
+    #expect(manifest.contains("\"folder\": \"/"))
     let mark = try #require(manifest.firstMatch(of: /ETag: ("[0-9a-f]+")/)).1
     #expect(try get("/manifest", port, "If-None-Match: \(mark)\r\n").hasPrefix("HTTP/1.1 304 "))
     #expect(try get("/manifest", port, "If-None-Match: \"other\"\r\n").hasPrefix("HTTP/1.1 200 "))
