@@ -83,7 +83,7 @@ package final class DiagnosticCodes: Sendable {
         .artIncomplete,
         .ninePatchInvalid, .ninePatchAsFile, .ninePatchUnmarked, .ninePatchMarkLost, .siblingUnused,
         .swapUnused,
-        .svgInvalid, .svgUnsupported,
+        .svgInvalid, .svgUnsupported, .svgPartIgnored,
         .scaleUnavailable, .resampleCutsPixel,
         .artKeyIgnored, .colorsIgnored, .colorsClipped, .appleOptimized,
       ]),

@@ -79,8 +79,12 @@ func forEachRow(
   // The cost of pixels is known in advance; that of outlines is added while they are processed.
   for plan in plans {
     let changed = plan.bounds.intersection(bounds)
-    try budget.spend(
-      (6 + 2 * (plan.shadows.count + plan.innerShadows.count)) * changed.width * changed.height)
+    do throws(DrawingError) {
+      try budget.spend(
+        (6 + 2 * (plan.shadows.count + plan.innerShadows.count)) * changed.width * changed.height)
+    } catch {
+      throw error.within(plan.item)
+    }
   }
   var canvas = [DeepColor](repeating: .zero, count: bounds.width)
   var palette = Palette(width: bounds.width)
@@ -93,7 +97,7 @@ func forEachRow(
       do throws(DrawingError) {
         masks.append(try LayerMasks(plan, in: plan.bounds.intersection(band), budget: &budget))
       } catch {
-        throw DrawingError(problem: error.problem, layer: plan.item)
+        throw error.within(plan.item)
       }
     }
     for y in band.top..<band.bottom {

@@ -49,6 +49,9 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
   /// The index of the layer or group with the problem; nil if the problem is in the artboard or in the drawing as a whole.
   package var layer: Int?
 
+  /// The error with the layer or group that it is in, unless that is known.
+  func within(_ layer: Int?) -> DrawingError { DrawingError(problem: problem, layer: self.layer ?? layer) }
+
   /// The problem in words, lowercase and without a full stop.
   package var description: String {
     switch problem {
@@ -107,7 +110,7 @@ package struct Budget: Sendable {
     left = limits[.drawingWork]
   }
 
-  /// The work that was done, including work that was refused because it exceeded the limit.
+  /// The work that was done.
   package var spent: Int { limits[.drawingWork] - left }
 
   /// The pixels of sheets that are in memory.
@@ -123,8 +126,18 @@ package struct Budget: Sendable {
 
   mutating func give(back sheet: PixelBounds) { held -= sheet.area }
 
+  /// Counts work before it is done. What is refused here costs nothing, so that the place of the drawing is reported and not the
+  /// work of the run.
   mutating func spend(_ work: Int) throws(DrawingError) {
+    guard work <= left else { throw DrawingError(problem: .exceeds(.work, limits.exceeded(.drawingWork))) }
     left -= work
-    guard left >= 0 else { throw DrawingError(problem: .exceeds(.work, limits.exceeded(.drawingWork))) }
+  }
+
+  /// Counts work that was done within limits of its own.
+  mutating func count(_ work: Int) throws(DrawingError) {
+    do throws(DrawingError) { try spend(work) } catch {
+      left = 0
+      throw error
+    }
   }
 }

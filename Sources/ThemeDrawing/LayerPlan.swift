@@ -135,7 +135,7 @@ extension Outline {
     guard let contours = path.flattened(scale: placing.factor, limit: DrawingLimits.lines) else {
       throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines)))
     }
-    try budget.spend(workOfLine * contours.reduce(0) { $0 + $1.points.count })
+    try budget.count(workOfLine * contours.reduce(0) { $0 + $1.points.count })
     return contours
   }
 }
@@ -174,11 +174,11 @@ extension Stroke {
         guard most == affordable else {
           throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines)))
         }
-        try budget.spend(workOfLine * (most + 1))
+        try budget.count(workOfLine * (most + 1))
         break
       }
     }
-    try budget.spend(workOfLine * outline.lines.lines.count)
+    try budget.count(workOfLine * outline.lines.lines.count)
     return outline.lines
   }
 

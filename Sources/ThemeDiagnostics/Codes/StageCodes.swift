@@ -27,6 +27,7 @@ extension DiagnosticCode {
   package static let swapUnused = DiagnosticCode("swap-unused", .warning)
   package static let svgInvalid = DiagnosticCode("svg-invalid", .error)
   package static let svgUnsupported = DiagnosticCode("svg-unsupported", .error)
+  package static let svgPartIgnored = DiagnosticCode("svg-part-ignored", .warning)
   package static let scaleUnavailable = DiagnosticCode("scale-unavailable", .error)
   package static let resampleCutsPixel = DiagnosticCode("resample-cuts-pixel", .error)
   package static let artKeyIgnored = DiagnosticCode("art-key-ignored", .warning)

@@ -91,7 +91,7 @@ extension Lines {
     var accumulator = Accumulator(bounds)
     guard let inside else {
       accumulator.add(self)
-      try budget.spend(4 * accumulator.work)
+      try budget.count(4 * accumulator.work)
       return accumulator.mask()
     }
     let isStroke = if case .shape = inside { false } else { true }
@@ -102,7 +102,7 @@ extension Lines {
     guard !sweep.isTooWide else {
       throw DrawingError(problem: .tooMany(Limits().exceeded(.linesAbreast)))
     }
-    try budget.spend(8 * sweep.work + 4 * accumulator.work)
+    try budget.count(8 * sweep.work + 4 * accumulator.work)
     return accumulator.mask()
   }
 }

@@ -20,11 +20,11 @@ extension Sheet {
         let sheet: Sheet
         do throws(DrawingError) {
           sheet = try group.drawn(in: changed, budget: &budget)
+          try budget.spend(4 * changed.area)
         } catch {
-          throw DrawingError(problem: error.problem, layer: error.layer ?? group.item)
+          throw error.within(group.item)
         }
         let (opacity, blend) = (group.opacity, group.blend)
-        try budget.spend(4 * changed.area)
         combine(sheet) { below, top in
           if top.alpha > 0 { below = blend.blend(top.times(opacity), over: below) }
         }

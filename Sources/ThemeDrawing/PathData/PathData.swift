@@ -3,12 +3,19 @@ import ThemeCore
 extension Path {
   /// Reads path data in the complete grammar of SVG 2, §9.3. Throws at the first error, without reading a part of the path.
   package init(data text: String) throws(PathDataError) {
+    let (path, error) = Self.read(data: text)
+    if let error { throw error }
+    self = path
+  }
+
+  /// The path up to the first error of its data, and the error; nil if there is none.
+  package static func read(data text: String) -> (path: Path, error: PathDataError?) {
     guard text.utf8.count <= DrawingLimits.pathBytes else {
-      throw PathDataError(problem: .tooLong, offset: DrawingLimits.pathBytes)
+      return (Path(), PathDataError(problem: .tooLong, offset: DrawingLimits.pathBytes))
     }
     var reader = PathReader(PathScanner(text))
-    try reader.read()
-    self = reader.path
+    do throws(PathDataError) { try reader.read() } catch { return (reader.path, error) }
+    return (reader.path, nil)
   }
 }
 
@@ -180,6 +187,14 @@ package struct PathDataError: Error, Equatable, CustomStringConvertible {
   package var problem: Problem
   /// The offset of the error in bytes of UTF-8.
   package var offset: Int
+
+  /// Whether the text is no path data, which SVG draws up to there.
+  package var isSyntax: Bool {
+    switch problem {
+    case .noMove, .unknownCommand, .noNumber, .noFlag: true
+    case .empty, .hugeNumber, .tooLong, .tooManyElements: false
+    }
+  }
 
   /// The problem in words, lowercase and without a full stop.
   package var description: String {

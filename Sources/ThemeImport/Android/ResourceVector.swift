@@ -68,12 +68,12 @@ extension ResourceReading {
     return String(file.dropLast(file.hasSuffix(".xml") ? 4 : 0)).replacing(".", with: "_")
   }
 
-  /// Throws if themec can't draw the SVG.
+  /// Throws if themec can't draw all of the SVG. What Android doesn't draw has no drawing by the rules of SVG.
   private func check(_ text: String, _ node: ResourceNode) throws(ResourceProblem) {
     let bytes = Array(text.utf8)
     let source = SourceMap().add(SourceFile(path: node.file.path, bytes: bytes))
     var sink = DiagnosticSink()
-    guard readSVG(bytes, at: source, &sink) == nil else { return }
+    guard readSVG(bytes, at: source, &sink) == nil || !sink.diagnostics.isEmpty else { return }
     let problem = sink.diagnostics.first
     throw node.problem("as an SVG it can't be drawn: \(problem?.message ?? "it draws nothing")")
   }

@@ -8,6 +8,8 @@ struct NumberReader {
   private var place = 0
   /// Whether a comma may come next: after a number or a word, once.
   private var mayHaveComma = false
+  /// Whether a number was not read because it is too large.
+  private(set) var isExceeded = false
 
   init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
@@ -93,9 +95,11 @@ struct NumberReader {
       skipSign()
       if skipDigits() == 0 { end = mantissa }
     }
-    guard let number = Double(String(decoding: bytes[place..<end], as: UTF8.self)),
-      abs(number) < Self.most
-    else { return nil }
+    guard let number = Double(String(decoding: bytes[place..<end], as: UTF8.self)) else { return nil }
+    guard abs(number) < Self.most else {
+      isExceeded = true
+      return nil
+    }
     place = end
     mayHaveComma = true
     return number

@@ -7,7 +7,8 @@ import ThemeSyntax
 /// `svg`, the SVG as the theme shows it, gives it another size.
 ///
 /// Nil after a report: whatever can't be read (`svg-invalid`) or drawn (`svg-unsupported`) is reported at its place in the
-/// file, and no part is left out silently. ``SVGElementKind``, ``SVGProperty`` and ``SVGAttributes`` list all that is known.
+/// file, and no part is left out silently: mistakes that SVG says to ignore are, with a warning (`svg-part-ignored`).
+/// ``SVGElementKind``, ``SVGProperty`` and ``SVGAttributes`` list all that is known.
 package func readSVG(
   _ bytes: [UInt8], at source: SourceID, as svg: ResolvedSVG? = nil, _ sink: inout DiagnosticSink
 ) -> ResolvedDrawing? {
@@ -57,6 +58,23 @@ extension SVGWalk {
     return nil
   }
 
+  /// Warns of a mistake that is ignored, as SVG says and browsers do; once, whatever shows it again.
+  mutating func ignore(_ message: DiagnosticText, at range: SourceRange, _ help: String? = nil) {
+    let most = 50
+    guard ignored.count < most else { return }
+    let diagnostic = Diagnostic(.svgPartIgnored, message, at: range).helping(words: help)
+    guard ignored.insert(DiagnosticIdentity(diagnostic)).inserted else { return }
+    sink.report(
+      diagnostic.noting(words: ignored.count == most ? "no more such mistakes of this SVG are listed" : nil))
+  }
+
+  /// Warns that the value of an attribute or a property is none, and is ignored.
+  mutating func ignore(_ name: String, _ value: String, in node: XMLNode, at place: SourceRange? = nil) {
+    ignore(
+      "`\(value.shortened)` is no value of `\(name.shortened)`, and is ignored as in browsers",
+      at: place ?? self.place(of: name, in: node), SVGAdvice.unit(value))
+  }
+
   mutating func refuse<Value>(
     _ code: DiagnosticCode, _ message: DiagnosticText, at range: SourceRange, _ help: String? = nil
   ) -> Value? {
@@ -69,8 +87,10 @@ extension SVGWalk {
   }
 
   /// Reports that the value of an attribute, or of a property of `style`, is invalid or can't be drawn.
-  mutating func report(_ reading: SVGRead<Void>, _ name: String, _ value: String, in node: XMLNode) {
-    let place = place(of: name, in: node)
+  mutating func report(
+    _ reading: SVGRead<Void>, _ name: String, _ value: String, in node: XMLNode, at place: SourceRange? = nil
+  ) {
+    let place = place ?? self.place(of: name, in: node)
     switch reading {
     case .value: break
     case .unknown:
@@ -96,11 +116,37 @@ extension SVGWalk {
     return nil
   }
 
+  /// The value of an attribute in the first of some elements that has it; `standard` where none has, and after a warning that it
+  /// is no value; nil after a report.
+  mutating func value<Value>(
+    of name: String, in nodes: [XMLNode], orElse standard: Value, _ read: (String) -> SVGRead<Value>
+  ) -> Value? {
+    let owners = nodes.filter { $0[name] != nil }
+    guard let owner = owners.first, let written = owner[name] else { return standard }
+    let reading = read(written)
+    // What counts then, programs differ in.
+    if case .unknown = reading, owners.count > 1 { return refuse(.unknown, name, written, in: owner) }
+    return value(reading, name, written, in: owner, orElse: standard)
+  }
+
   /// The value of an attribute; nil after a report that it is none.
   mutating func value<Value>(
     _ reading: SVGRead<Value>, _ name: String, _ text: String, in node: XMLNode
   ) -> Value? {
     if case .value(let value) = reading { return value }
     return refuse(reading.map { _ in }, name, text, in: node)
+  }
+
+  /// The value of an attribute, or `standard` after a warning that it is none; nil after a report that it can't be drawn.
+  mutating func value<Value>(
+    _ reading: SVGRead<Value>, _ name: String, _ text: String, in node: XMLNode, orElse standard: Value
+  ) -> Value? {
+    switch reading {
+    case .value(let value): return value
+    case .unknown:
+      ignore(name, text, in: node)
+      return standard
+    case .unsupported, .newer: return refuse(reading.map { _ in }, name, text, in: node)
+    }
   }
 }

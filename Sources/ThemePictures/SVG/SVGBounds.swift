@@ -20,9 +20,7 @@ extension SVGWalk {
     case .choice: return choice(in: node).flatMap { extent(of: [$0], inner) }
     case .viewport where node === root, .group: return extent(of: node.children, inner)
     case .use:
-      guard let target = target(of: node, "a `<use>` of another file can't be drawn"),
-        let inside = enter(target, inner, at: text.range(of: "href", in: node))
-      else { return nil }
+      guard let (target, inside) = enterUse(node, inner) else { return nil }
       let geometry = inner.style.own.geometry
       return extent(of: [target], inside, SVGUseSize(width: geometry["width"], height: geometry["height"]))
     case .viewport, .symbol:

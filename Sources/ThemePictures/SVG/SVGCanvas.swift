@@ -14,12 +14,11 @@ struct SVGCanvas {
   init?(_ root: XMLNode, _ svg: ResolvedSVG?, _ walk: inout SVGWalk) {
     guard let own = walk.style(of: root)?.own else { return nil }
     let box = walk.viewBox(of: root)
-    if box == nil, root["viewBox"] != nil { return nil }
+    if walk.isBroken { return nil }
     var sides: [Double?] = []
     for name in ["width", "height"] {
       let side = own.geometry[name]
       // All of the window that there is not.
-      if side == nil, root[name] != nil, walk.isBroken { return nil }
       guard let side, side != SVGLength(number: 1, isShare: true) else {
         sides.append(nil)
         continue

@@ -39,15 +39,34 @@ extension Color {
     if newerFunctions.contains(where: lower.hasPrefix) { return .newer }
     for space in [ColorSpace.hwb, .oklab, .oklch, .lab, .lch]
     where lower.hasPrefix(space.rawValue + "(") && lower.hasSuffix(")") {
-      return SVGRead(Color(space, lower.dropFirst(space.rawValue.utf8.count + 1).dropLast()))
+      return newer(Color(space, lower.dropFirst(space.rawValue.utf8.count + 1).dropLast()))
     }
     for name in ["rgba(", "rgb(", "hsla(", "hsl("] where lower.hasPrefix(name) && lower.hasSuffix(")") {
       let inside = String(lower.dropFirst(name.utf8.count).dropLast())
       if inside.contains("(") { return .newer }
-      return SVGRead(name.hasPrefix("rgb") ? Color(rgb: inside) : Color(hsl: inside))
+      return newer(name.hasPrefix("rgb") ? Color(rgb: inside) : Color(hsl: inside))
     }
-    return .unknown
+    // SVG 1.1 had colors with a profile, which are no colors of CSS.
+    let isFunction = lower.contains("(") && !lower.contains(" icc-color(")
+    return isFunction || systemColors.contains(lower) ? .unsupported : .unknown
   }
+
+  /// A color of a function, of which there are newer forms than those that are read.
+  private static func newer(_ color: Color?) -> SVGRead<Color> { color.map { .value($0) } ?? .newer }
+
+  /// The colors of the system (CSS Color 4, §6.2 and A.1), which depend on where the picture is shown.
+  private static let systemColors: Set<String> = [
+    "accentcolor", "accentcolortext", "activeborder", "activecaption", "activetext", "appworkspace",
+    "background",
+    "buttonborder", "buttonface", "buttonhighlight", "buttonshadow", "buttontext", "canvas", "canvastext",
+    "captiontext",
+    "field", "fieldtext", "graytext", "highlight", "highlighttext", "inactiveborder", "inactivecaption",
+    "inactivecaptiontext", "infobackground", "infotext", "linktext", "mark", "marktext", "menu", "menutext",
+    "scrollbar",
+    "selecteditem", "selecteditemtext", "threeddarkshadow", "threedface", "threedhighlight",
+    "threedlightshadow",
+    "threedshadow", "visitedtext", "window", "windowframe", "windowtext",
+  ]
 
   /// A color of another space, of which percentages are shares of what CSS Color 4 says, brought into sRGB by its gamut mapping.
   private init?(_ space: ColorSpace, _ text: Substring) {

@@ -146,6 +146,12 @@ enum SVGAttributes {
     "type", "media",
   ])
 
+  /// All attributes that are known.
+  static var all: Set<String> {
+    unseen.union(conditions).union(ofOthers).union(
+      SVGProperty.all.filter { $0.value.isAttribute }.keys)
+  }
+
   /// Whether an attribute changes nothing that is seen.
   static func isUnseen(_ name: String) -> Bool {
     unseen.contains(name) || conditions.contains(name) || ofOthers.contains(name)

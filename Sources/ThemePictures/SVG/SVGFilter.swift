@@ -168,6 +168,14 @@ extension SVGWalk {
       report(.unsupported, target["href"] == nil ? "filterRes" : "href", "", in: target)
       return false
     }
+    for name in ["filterUnits", "primitiveUnits"] {
+      // Programs differ in what others are.
+      guard let units = target[name], !["objectBoundingBox", "userSpaceOnUse"].contains(units) else {
+        continue
+      }
+      report(.unknown, name, units, in: target)
+      return false
+    }
     guard let usesBounds = self.usesBounds("filterUnits", of: target, orElse: true),
       let stepsUseBounds = self.usesBounds("primitiveUnits", of: target, orElse: false),
       spend(on: target, depth: inner.depth)

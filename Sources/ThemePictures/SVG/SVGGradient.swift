@@ -35,21 +35,16 @@ extension SVGWalk {
 
   private mutating func readGradient(_ first: XMLNode, for shape: XMLNode, _ property: String) -> SVGGradient?
   {
+    guard SVGElementKind.all[first.name ?? ""]?.role == .gradient else {
+      return refuse(
+        Diagnostic(
+          .svgUnsupported, "a shape can't be filled with a `<\((first.name ?? "").shortened)>`",
+          at: place(of: property, in: shape)
+        ).also(at: first.range, "what fills it").helping(words: SVGAdvice.element(first.name ?? "")))
+    }
     var nodes: [XMLNode] = []
     var next: XMLNode? = first
     while let node = next {
-      guard SVGElementKind.all[node.name ?? ""]?.role == .gradient else {
-        return refuse(
-          Diagnostic(
-            .svgUnsupported, "a shape can't be filled with a `<\((node.name ?? "").shortened)>`",
-            at: nodes.last.map { text.range(of: "href", in: $0) } ?? place(of: property, in: shape)
-          ).also(at: node.range, "what fills it").helping(words: SVGAdvice.element(node.name ?? "")))
-      }
-      guard nodes.count < 16 else {
-        return refuse(
-          .svgInvalid, "the gradient refers to too many others, or to itself",
-          at: text.range(of: "href", in: node))
-      }
       guard let own = style(of: node)?.own else { return nil }
       guard !own.isTransformed else { return refuse(.unsupported, "transform", "", in: node) }
       if nodes.isEmpty, let name = first["id"], name.hasPrefix("paint"),
@@ -66,31 +61,19 @@ extension SVGWalk {
               : SVGAdvice.element("")))
       }
       nodes.append(node)
-      next = nil
-      if node["href"] != nil {
-        guard let target = target(of: node, "a gradient of another file can't be drawn") else { return nil }
-        next = target
-      }
+      let known = reports
+      next = source(of: node, after: nodes)
+      if reports > known { return nil }
     }
     func owner(_ name: String) -> XMLNode { nodes.first { $0[name] != nil } ?? first }
-    let written = owner("spreadMethod")["spreadMethod"] ?? "pad"
-    guard let spread = Gradient.Spread(rawValue: written) else {
-      return refuse(.unknown, "spreadMethod", written, in: owner("spreadMethod"))
-    }
-    let units = owner("gradientUnits")["gradientUnits"] ?? "objectBoundingBox"
-    guard ["objectBoundingBox", "userSpaceOnUse"].contains(units) else {
-      return refuse(.unknown, "gradientUnits", units, in: owner("gradientUnits"))
-    }
-    var transform = Affine()
-    if let written = owner("gradientTransform")["gradientTransform"] {
-      guard
-        let own = value(
-          Affine.read(written), "gradientTransform", written, in: owner("gradientTransform"))
-      else { return nil }
-      transform = own
-    }
-    guard let origin = style(of: owner("gradientTransform"))?.own.origin else { return nil }
-    if units == "objectBoundingBox", origin.x.isShare || origin.y.isShare {
+    guard
+      let spread = value(
+        of: "spreadMethod", in: nodes, orElse: .pad, { SVGRead(Gradient.Spread(rawValue: $0)) }),
+      let usesBounds = usesBounds("gradientUnits", of: nodes, orElse: true),
+      let transform = value(of: "gradientTransform", in: nodes, orElse: Affine(), { Affine.read($0) }),
+      let origin = style(of: owner("gradientTransform"))?.own.origin
+    else { return nil }
+    if usesBounds, origin.x.isShare || origin.y.isShare {
       return refuse(.unsupported, "transform-origin", "", in: owner("gradientTransform"))
     }
     var coordinates: [String: SVGLength] = [:]
@@ -100,9 +83,17 @@ extension SVGWalk {
         let written = node[name],
         SVGElementKind.all[first.name ?? ""]?.attributes.contains(name) ?? false
       else { continue }
-      let length = SVGLength.read(written).filter { name != "r" && name != "fr" || $0.number >= 0 }
-      guard let style = style(of: node), let length = self.length(length, name, written, in: node, style)
-      else {
+      var reading = SVGLength.read(written)
+      if case .value(let length) = reading, length.number < 0, ["r", "fr"].contains(name) {
+        ignore(
+          "`\(name)` can't be negative, and is taken as 0 as in browsers", at: text.range(of: name, in: node))
+        reading = .value(SVGLength(number: 0))
+      }
+      if case .unknown = reading, !nodes.contains(where: { $0 !== node && $0[name] != nil }) {
+        ignore(name, written, in: node)
+        continue
+      }
+      guard let style = style(of: node), let length = length(reading, name, written, in: node, style) else {
         return nil
       }
       coordinates[name] = length
@@ -112,8 +103,36 @@ extension SVGWalk {
       return refuse(.unsupported, "color-interpolation", "linearRGB", in: first)
     }
     return SVGGradient(
-      node: first, isRadial: first.name == "radialGradient", usesBounds: units == "objectBoundingBox",
+      node: first, isRadial: first.name == "radialGradient", usesBounds: usesBounds,
       transform: transform, origin: origin, coordinates: coordinates, stops: stops, spread: spread)
+  }
+
+  /// What a gradient or a pattern, the last of `nodes`, takes what it lacks from; nil for nothing, also after a warning that its
+  /// reference is ignored, and after a report.
+  mutating func source(of node: XMLNode, after nodes: [XMLNode]) -> XMLNode? {
+    guard let href = node["href"] else { return nil }
+    let place = text.range(of: "href", in: node)
+    let role = SVGElementKind.all[node.name ?? ""]?.role
+    let kind = role == .pattern ? "pattern" : "gradient"
+    guard nodes.count < 16 else {
+      return refuse(.svgInvalid, "the \(kind) refers to too many others", at: place)
+    }
+    guard href.contains("#") else {
+      ignore(
+        "`\(href.shortened)` names no \(kind), and is ignored as in browsers", at: place,
+        "write `href=\"#name\"`")
+      return nil
+    }
+    guard let target = target(of: node, "a \(kind) of another file can't be drawn") else { return nil }
+    guard SVGElementKind.all[target.name ?? ""]?.role == role else {
+      ignore("`\(href.shortened)` is no \(kind), and is ignored as in browsers", at: place)
+      return nil
+    }
+    guard !nodes.contains(where: { $0 === target }) else {
+      ignore("`\(href.shortened)` refers to itself, which is ignored as in browsers", at: place)
+      return nil
+    }
+    return target
   }
 
   /// The stops of the first of some gradients that has any; nil after a report.
@@ -126,7 +145,9 @@ extension SVGWalk {
       }
       guard let style = style(of: node) else { return nil }
       let written = node["offset"] ?? "0"
-      guard let offset = value(SVGLength.share(written), "offset", written, in: node) else { return nil }
+      guard let offset = value(SVGLength.share(written), "offset", written, in: node, orElse: 0) else {
+        return nil
+      }
       let color = if case .color(let color) = style.own.stopColor { color } else { style.color }
       // A stop is never before the one that precedes it.
       stops.append(

@@ -118,7 +118,7 @@ extension SVGWalk {
     case .server(let id, let fallback):
       let known = reports
       var fill: Fill?
-      if let target = elements[id] {
+      if let target = elements[id], target.canPaint {
         if target.name == "pattern" {
           fill = pattern(target, of: path, base, at: place(of: name, in: node), inner)
         } else {
@@ -126,9 +126,10 @@ extension SVGWalk {
           fill = self.fill(gradient, of: path, base, inner.viewport)
         }
       } else if fallback == nil {
-        return refuse(
-          Diagnostic(
-            .svgInvalid, "there is no gradient or pattern `\(id.shortened)`", at: place(of: name, in: node)))
+        ignore(
+          "there is no gradient or pattern `\(id.shortened)`, and nothing is painted, as in browsers",
+          at: place(of: name, in: node))
+        return nil
       }
       if fill == nil, reports == known, let fallback {
         return self.paint(fallback, opacity, name, of: path, base, node, inner)
@@ -194,6 +195,16 @@ extension SVGWalk {
     }
     return .gradient(
       Gradient(form, stops: gradient.stops, spread: gradient.spread, mixing: .straight, transform: transform))
+  }
+}
+
+extension XMLNode {
+  /// Whether the element is a gradient or a pattern, or one of the others that SVG 2 had for a time.
+  fileprivate var canPaint: Bool {
+    switch SVGElementKind.all[name ?? ""]?.role {
+    case .gradient, .pattern: true
+    default: ["solidcolor", "solidColor", "hatch", "meshgradient"].contains(name)
+    }
   }
 }
 

@@ -42,7 +42,11 @@ struct SVGLength: Equatable {
   private static let fontUnits: [String: Double] = ["em": 1, "ex": 0.5]
   /// Units that depend on a font or on a window, and a quarter of a millimeter, which not every program knows.
   static let otherUnits: Set<String> = [
-    "q", "em", "ex", "ch", "ic", "cap", "lh", "rem", "rex", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax",
+    "q", "em", "ex", "ch", "ic", "cap", "lh", "rem", "rex", "rch", "ric", "rcap", "rlh", "vw", "vh", "vi",
+    "vb",
+    "vmin", "vmax", "svw", "svh", "svi", "svb", "svmin", "svmax", "lvw", "lvh", "lvi", "lvb", "lvmin",
+    "lvmax", "dvw",
+    "dvh", "dvi", "dvb", "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax",
   ]
 
   var number: Double
@@ -82,11 +86,12 @@ struct SVGLength: Equatable {
     // `calc()`, `min()` and the like.
     if text.utf8.contains(UInt8(ascii: "(")) { return .unsupported }
     var reader = NumberReader(text)
-    guard let number = reader.number() else { return .unknown }
+    guard let number = reader.number() else { return reader.isExceeded ? .unsupported : .unknown }
     let unit = reader.unit().lowercased()
     guard reader.isAtEnd else { return .unknown }
     if let length = SVGLength(number, unit, syntax) { return .value(length) }
-    return otherUnits.contains(unit) ? .unsupported : .unknown
+    // In a style, some programs take a number without a unit as pixels.
+    return otherUnits.contains(unit) || unit.isEmpty ? .unsupported : .unknown
   }
 
   /// Reads a list of lengths; nothing for `none`.
@@ -107,7 +112,7 @@ struct SVGLength: Equatable {
   static func share(_ text: String) -> SVGRead<Double> {
     if text.utf8.contains(UInt8(ascii: "(")) { return .unsupported }
     var reader = NumberReader(text)
-    guard let number = reader.number() else { return .unknown }
+    guard let number = reader.number() else { return reader.isExceeded ? .unsupported : .unknown }
     let unit = reader.unit()
     guard reader.isAtEnd, unit.isEmpty || unit == "%" else { return .unknown }
     return .value(max(0, min(1, unit == "%" ? number / 100 : number)))

@@ -49,7 +49,7 @@ extension SVGWalk {
   ) {
     let place = place(of: node[property] == nil ? "marker" : property, in: node)
     guard let target = elements[name], target.name == "marker", let style = style(of: target) else {
-      return report(Diagnostic(.svgInvalid, "there is no `<marker>` `\(name.shortened)`", at: place))
+      return ignore("there is no `<marker>` `\(name.shortened)`, which is ignored as in browsers", at: place)
     }
     guard spend(on: target, depth: inner.depth), var inside = enter(target, inner, at: place) else { return }
     let own = style.own
@@ -58,12 +58,20 @@ extension SVGWalk {
         own.clip != nil ? "clip-path" : own.mask != nil ? "mask" : own.opacity < 1 ? "opacity" : "filter"
       return report(.unsupported, name, "", in: target)
     }
-    guard let width = length("markerWidth", of: inner.viewport.width, in: target, style, orElse: 3),
+    guard
+      let width = length("markerWidth", of: inner.viewport.width, in: target, style, orElse: 3),
       let height = length("markerHeight", of: inner.viewport.height, in: target, style, orElse: 3)
     else { return }
+    for (name, side) in [("markerWidth", width), ("markerHeight", height)] where side < 0 {
+      guard own.cutsOverflow ?? true else { return report(.unknown, name, target[name] ?? "", in: target) }
+      ignore(
+        "`\(name)` can't be negative: the marker is not drawn, as in browsers",
+        at: text.range(of: name, in: target))
+    }
     let area = Rect(x: 0, y: 0, width: width, height: height)
+    let known = reports
     let box = viewBox(of: target)
-    guard width > 0, height > 0, box != nil || target["viewBox"] == nil,
+    guard width > 0, height > 0, reports == known,
       let placement = self.placement(of: box, in: area, target)
     else { return }
     let size = Size(width: box?.width ?? width, height: box?.height ?? height)
@@ -73,11 +81,11 @@ extension SVGWalk {
       let turn = turn(of: target, at: vertex, property == "marker-start")
     else { return }
     var factor = 1.0
-    switch target["markerUnits"] {
-    case nil, "strokeWidth": factor = inner.style.strokeWidth.of(inner.viewport.diagonal)
-    case "userSpaceOnUse": break
-    case let units?: return report(.unknown, "markerUnits", units, in: target)
+    let units = ["strokeWidth": true, "userSpaceOnUse": false]
+    guard let isScaled = value(of: "markerUnits", in: [target], orElse: true, { SVGRead(units[$0]) }) else {
+      return
     }
+    if isScaled { factor = inner.style.strokeWidth.of(inner.viewport.diagonal) }
     guard factor > 0 else { return }
     let middle = placement(Point(x: x, y: y))
     let outer = inner.transform.after(.translation(vertex.point.x, vertex.point.y)).after(turn)
@@ -118,7 +126,7 @@ extension SVGWalk {
   /// How a marker is turned at a vertex; nil after a report.
   private mutating func turn(of node: XMLNode, at vertex: SVGVertex, _ isStart: Bool) -> Affine? {
     let written = node["orient"] ?? "0"
-    guard written.hasPrefix("auto") == false || vertex.direction != nil else {
+    guard !["auto", "auto-start-reverse"].contains(written) || vertex.direction != nil else {
       return refuse(
         .svgUnsupported,
         "a marker can't be turned where its path turns back, and programs differ in what they draw",
@@ -135,7 +143,10 @@ extension SVGWalk {
       var reader = NumberReader(written)
       guard let number = reader.number(), case let unit = reader.unit(), reader.isAtEnd,
         let angle = Affine.degrees(number, unit.isEmpty ? "deg" : unit)
-      else { return refuse(.unknown, "orient", written, in: node) }
+      else {
+        ignore("orient", written, in: node)
+        return Affine()
+      }
       return .rotation(angle)
     }
   }

@@ -24,7 +24,7 @@ extension SVGWalk {
     let place = place(of: "clip-path", in: node)
     let known = reports
     guard let target = elements[name], target.name == "clipPath", let style = style(of: target) else {
-      report(Diagnostic(.svgInvalid, "there is no `<clipPath>` `\(name.shortened)`", at: place))
+      ignore("there is no `<clipPath>` `\(name.shortened)`, and nothing is cut as in browsers", at: place)
       return .masks([])
     }
     guard var inside = enter(target, inner, at: place), spend(on: target, depth: inner.depth) else {
@@ -33,17 +33,13 @@ extension SVGWalk {
     inside.depth += 1
     inside.style = style
     inside.transform = inside.transform.after(style.own.placement(in: inside.viewport))
-    switch target["clipPathUnits"] {
-    case nil, "userSpaceOnUse": break
-    case "objectBoundingBox":
+    guard let usesBounds = usesBounds("clipPathUnits", of: target, orElse: false) else { return .masks([]) }
+    if usesBounds {
       guard let bounds = bounds(of: node, inner), bounds.width > 0 || bounds.height > 0 else {
         return .nothing
       }
       inside.transform = inside.transform.after(bounds.unit)
       inside.viewport = Size(width: 1, height: 1)
-    case let units?:
-      report(.unknown, "clipPathUnits", units, in: target)
-      return .masks([])
     }
     guard inside.transform.determinant != 0 else { return .nothing }
     var parts: [(clip: SVGClip, masks: [GroupMask])] = []
@@ -56,9 +52,7 @@ extension SVGWalk {
         else {
           continue
         }
-        report(
-          Diagnostic(.svgUnsupported, "`<text>` in a clipping path can't be drawn", at: place)
-            .also(at: child.range, "the clipping path").helping(words: SVGAdvice.element("text")))
+        reportText(child, place)
       // CSS Masking 1, §6: nothing else clips.
       default: break
       }
@@ -82,6 +76,12 @@ extension SVGWalk {
     return .masks(masks)
   }
 
+  private mutating func reportText(_ node: XMLNode, _ place: SourceRange) {
+    report(
+      Diagnostic(.svgUnsupported, "`<text>` in a clipping path can't be drawn", at: place)
+        .also(at: node.range, "the clipping path").helping(words: SVGAdvice.element("text")))
+  }
+
   /// Adds a shape of a clipping path, unless it has no area.
   private mutating func addPart(
     _ node: XMLNode, _ around: Around, _ place: SourceRange,
@@ -102,9 +102,10 @@ extension SVGWalk {
       guard SVGElementKind.all[target.name ?? ""]?.role == .shape, spend(on: target),
         let inside = self.style(of: target, in: style)
       else {
-        return report(
-          Diagnostic(.svgUnsupported, "a clipping path of more than a shape can't be drawn", at: place)
-            .also(at: target.range, "what `<use>` shows"))
+        guard target.name != "text" else { return reportText(target, place) }
+        return ignore(
+          "a `<use>` in a clipping path shows only a shape, and is ignored as in browsers",
+          at: text.range(of: "href", in: node))
       }
       shape = target
       inner.style = inside
@@ -121,11 +122,11 @@ extension SVGWalk {
   mutating func masks(by name: String, of node: XMLNode, _ inner: Around) -> [GroupMask]? {
     let place = place(of: "mask", in: node)
     guard let target = elements[name], target.name == "mask", let style = style(of: target) else {
-      return refuse(Diagnostic(.svgInvalid, "there is no `<mask>` `\(name.shortened)`", at: place))
+      ignore("there is no `<mask>` `\(name.shortened)`, and nothing is masked as in browsers", at: place)
+      return []
     }
-    guard var inside = enter(target, inner, at: place), spend(on: target, depth: inner.depth) else {
-      return nil
-    }
+    guard var inside = enter(target, inner, at: place) else { return [] }
+    guard spend(on: target, depth: inner.depth) else { return nil }
     guard style.own.clip == nil, style.own.filter.isEmpty else {
       return refuse(.unsupported, style.own.clip == nil ? "filter" : "clip-path", "", in: target)
     }
@@ -151,7 +152,7 @@ extension SVGWalk {
     let transform = inner.transform
     effects.clip = SVGClip(path: Path(rectangle: region).mapped { transform($0) })
     if let rectangle = effects.clip?.path.rectangle, rectangle.contains(inner.sheet) { effects.clip = nil }
-    if let outer = style.own.mask {
+    if let outer = style.own.mask, !isCircle(outer, from: target, inside) {
       guard let masks = masks(by: outer, of: node, moved(inside, to: inner)) else { return nil }
       effects.masks = masks
     }
@@ -162,6 +163,22 @@ extension SVGWalk {
     return [GroupMask(cut.items, by: measure)]
   }
 
+  /// Whether the masks of masks, from that of a name on, come back to one that is shown; true after a warning of that.
+  private mutating func isCircle(_ name: String, from mask: XMLNode, _ inside: Around) -> Bool {
+    var (next, seen) = (elements[name], inside.shown)
+    while let node = next, node.name == "mask" {
+      if seen.contains(node.index) {
+        ignore(
+          "`\(name.shortened)` is masked by what it masks, and is ignored as in browsers",
+          at: place(of: "mask", in: mask))
+        return true
+      }
+      seen.append(node.index)
+      next = style(of: node)?.own.mask.flatMap { elements[$0] }
+    }
+    return false
+  }
+
   /// A state within a reference, at the place of the one around it.
   private func moved(_ inside: Around, to around: Around) -> Around {
     var moved = around
@@ -169,13 +186,14 @@ extension SVGWalk {
     return moved
   }
 
-  /// Whether an attribute of units says `objectBoundingBox`; nil after a report.
-  mutating func usesBounds(_ name: String, of node: XMLNode, orElse standard: Bool) -> Bool? {
-    switch node[name] {
-    case nil: standard
-    case "objectBoundingBox": true
-    case "userSpaceOnUse": false
-    case let units?: refuse(.unknown, name, units, in: node)
+  /// Whether an attribute of units says `objectBoundingBox`, in the first of some elements that has it; nil after a report.
+  mutating func usesBounds(_ name: String, of nodes: XMLNode..., orElse standard: Bool) -> Bool? {
+    usesBounds(name, of: nodes, orElse: standard)
+  }
+
+  mutating func usesBounds(_ name: String, of nodes: [XMLNode], orElse standard: Bool) -> Bool? {
+    value(of: name, in: nodes, orElse: standard) {
+      SVGRead(["objectBoundingBox": true, "userSpaceOnUse": false][$0])
     }
   }
 

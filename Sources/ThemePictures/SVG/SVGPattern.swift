@@ -19,9 +19,8 @@ extension SVGWalk {
       guard !style.own.isTransformed else { return refuse(.unsupported, "transform", "", in: node) }
       geometry.merge(style.own.geometry) { _, own in own }
     }
-    guard let usesBounds = self.usesBounds("patternUnits", of: owner("patternUnits"), orElse: true),
-      let contentUsesBounds = self.usesBounds(
-        "patternContentUnits", of: owner("patternContentUnits"), orElse: false)
+    guard let usesBounds = self.usesBounds("patternUnits", of: nodes, orElse: true),
+      let contentUsesBounds = self.usesBounds("patternContentUnits", of: nodes, orElse: false)
     else { return nil }
     let bounds = path.bounds
     if usesBounds || contentUsesBounds {
@@ -31,19 +30,16 @@ extension SVGWalk {
     geometry.merge(["x": SVGLength(number: 0), "y": SVGLength(number: 0)]) { own, _ in own }
     guard let tile = region(geometry, in: usesBounds ? bounds : nil, inner.viewport) else { return nil }
     var transform = base
-    if let written = owner("patternTransform")["patternTransform"] {
-      guard
-        let own = value(
-          Affine.read(written), "patternTransform", written, in: owner("patternTransform")),
-        let origin = style(of: owner("patternTransform"))?.own.origin
-      else { return nil }
-      transform = transform.after(origin.placed(own, in: inner.viewport))
-    }
+    guard let own = value(of: "patternTransform", in: nodes, orElse: Affine(), { Affine.read($0) }),
+      let origin = style(of: owner("patternTransform"))?.own.origin
+    else { return nil }
+    transform = transform.after(origin.placed(own, in: inner.viewport))
     guard transform.determinant != 0 else { return nil }
     let boxes = owner("viewBox")
     var content = Affine.translation(tile.x, tile.y)
-    if boxes["viewBox"] != nil {
-      guard let box = viewBox(of: boxes),
+    let known = reports
+    if let box = viewBox(of: boxes) {
+      guard
         let placement = placement(
           of: box, in: Rect(x: 0, y: 0, width: tile.width, height: tile.height), owner("preserveAspectRatio"))
       else { return nil }
@@ -53,6 +49,7 @@ extension SVGWalk {
       content = content.after(.scaling(bounds.width, bounds.height))
       inside.viewport = Size(width: 1, height: 1)
     }
+    guard reports == known else { return nil }
     guard let holder = nodes.first(where: { $0.children.contains { $0.name != nil } }),
       let style = style(of: holder)
     else { return nil }
@@ -67,15 +64,8 @@ extension SVGWalk {
   /// A pattern and those that it takes from, by `href`; nil after a report.
   mutating func chain(from first: XMLNode) -> [XMLNode]? {
     var nodes = [first]
-    while let last = nodes.last, last["href"] != nil {
-      guard let target = target(of: last, "a pattern of another file can't be drawn") else { return nil }
-      guard target.name == "pattern", nodes.count < 16 else {
-        return refuse(
-          .svgInvalid, "the pattern refers to no pattern, to too many others, or to itself",
-          at: text.range(of: "href", in: last))
-      }
-      nodes.append(target)
-    }
-    return nodes
+    let known = reports
+    while let last = nodes.last, let target = source(of: last, after: nodes) { nodes.append(target) }
+    return reports == known ? nodes : nil
   }
 }

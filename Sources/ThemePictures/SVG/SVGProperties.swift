@@ -34,7 +34,11 @@ struct SVGProperty: Sendable {
         ? .value(nil) : .unsupported
     case .drawn(let initial, let reader):
       // What these functions stand for is known only where a page is.
-      if ["var(", "env(", "attr("].contains(where: { lower.contains($0) }) { return .unsupported }
+      if lower.utf8.contains(UInt8(ascii: "(")),
+        ["var(", "env(", "attr("].contains(where: { lower.contains($0) })
+      {
+        return .unsupported
+      }
       func setter(_ reading: SVGRead<Change>) -> SVGRead<Setter?> {
         reading.map { change in { style, _ in change(&style) } }
       }
@@ -43,7 +47,11 @@ struct SVGProperty: Sendable {
       case "unset", "revert", "revert-layer":
         return isInherited ? .value(nil) : setter(reader(initial, .attribute))
       case "initial": return setter(reader(initial, .attribute))
-      default: return setter(reader(value, syntax))
+      default:
+        let reading = reader(value, syntax)
+        // Comments and escapes, which are not read, are in valid values too.
+        if case .unknown = reading, value.contains("/*") || value.contains("\\") { return .unsupported }
+        return setter(reading)
       }
     }
   }
@@ -76,14 +84,14 @@ extension SVGProperty {
       isAttribute: isAttribute)
   }
 
-  /// One of some words. Those of `others` are valid too, and can't be drawn.
+  /// One of some words. Those of `others` are valid too, and can't be drawn; so may be several words.
   private static func word<Value: Sendable>(
     _ words: [String: Value], others: [String] = []
   ) -> @Sendable (String, SVGSyntax) -> SVGRead<Value> {
     { text, _ in
       let lower = text.lowercased()
       if let value = words[lower] { return .value(value) }
-      return others.contains(lower) ? .unsupported : .unknown
+      return others.contains(lower) || lower.utf8.contains(where: \.isSpaceOfSVG) ? .unsupported : .unknown
     }
   }
 
@@ -192,11 +200,13 @@ extension SVGProperty {
       \.own.keepsStrokeWidth, initial: "none",
       word(
         ["none": false, "non-scaling-stroke": true],
-        others: ["non-scaling-size", "non-rotation", "fixed-position"])),
+        others: ["non-scaling-size", "non-rotation", "fixed-position", "viewport", "screen"])),
     "mask": drawn(\.own.mask, initial: "none") { text, _ in reference(text) },
     "mask-type": drawn(\.own.masksByAlpha, initial: "luminance", word(["luminance": false, "alpha": true])),
     "filter": drawn(\.own.filter, initial: "none") { text, syntax in
-      SVGFilterFunction.list(text, syntax)
+      let reading = SVGFilterFunction.list(text, syntax)
+      // There are more forms of what functions take than are read.
+      return if case .unknown = reading { .unsupported } else { reading }
     },
     "flood-color": drawn(\.own.floodColor, initial: "black") { text, _ in color(text) },
     "flood-opacity": drawn(\.own.floodOpacity, initial: "1", share),
@@ -216,7 +226,8 @@ extension SVGProperty {
     "clip-path": drawn(\.own.clip, initial: "none") { text, _ in reference(text) },
     "overflow": drawn(
       \.own.cutsOverflow, initial: "visible",
-      word(["visible": false, "auto": false, "hidden": true, "scroll": true, "clip": true])),
+      word(
+        ["visible": false, "auto": false, "hidden": true, "scroll": true, "clip": true], others: ["overlay"])),
     "transform": drawn(\.own.transform, initial: "none") { text, syntax in
       SVGTransform.read(text, syntax).map { $0 }
     },

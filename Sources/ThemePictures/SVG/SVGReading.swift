@@ -19,11 +19,22 @@ extension SVGWalk {
   mutating func look(through node: XMLNode, inNotes: Bool = false) {
     if let name = node.name {
       let kind = SVGElementKind.all[name]
-      if kind == nil && !inNotes || kind?.role == .active { reportElement(node) }
+      if kind == nil, !inNotes {
+        ignore(
+          "`<\(name.shortened)>` is no element of SVG, and is ignored as in browsers", at: node.range,
+          suggestion(for: name, among: SVGElementKind.all.keys).map { "did you mean `<\($0)>`?" })
+      }
+      if kind?.role == .active { reportElement(node) }
       if kind?.role == .sheet { readSheet(node) }
     }
     let isNote = ["title", "desc", "metadata"].contains(node.name)
     for child in node.children { look(through: child, inNotes: inNotes || isNote) }
+  }
+
+  /// The name that one is perhaps a slip of.
+  private mutating func suggestion(for name: String, among names: some Sequence<String>) -> String? {
+    guard sink.maySearch() else { return nil }
+    return Suggestion.nearest(to: name, among: names.sorted(by: precedesInBytes))
   }
 
   mutating func reportElement(_ node: XMLNode) {
@@ -31,6 +42,17 @@ extension SVGWalk {
     report(
       Diagnostic(.svgUnsupported, "`<\(name.shortened)>` can't be drawn", at: node.range)
         .helping(words: SVGAdvice.element(name)))
+  }
+
+  /// The declarations of a `style` or of a rule, without those that are ignored after a warning; nil where it is no list.
+  mutating func declarations(of style: String, at place: SourceRange) -> [SVGDeclaration]? {
+    guard let (list, mistakes) = SVGDeclaration.list(style) else { return nil }
+    for mistake in mistakes {
+      ignore(
+        "`\(mistake.shortened)` sets no property, and is ignored as in browsers", at: place,
+        "write `name: value`")
+    }
+    return list
   }
 
   /// What an element says, read at the first time; nil for an element of another namespace.
@@ -42,7 +64,7 @@ extension SVGWalk {
     for (name, value) in node.attributes where !isFull {
       if kind.attributes.contains(name) { continue }
       if name == "style" {
-        guard let list = SVGDeclaration.list(value) else {
+        guard let list = self.declarations(of: value, at: text.range(of: name, in: node)) else {
           report(Diagnostic(.svgInvalid, "this is no list of properties", at: text.range(of: name, in: node)))
           continue
         }
@@ -55,15 +77,10 @@ extension SVGWalk {
       } else if kind.role == .refused {
         // The element is drawn nowhere, whatever it says.
         continue
-      } else if !SVGAttributes.isUnseen(name) || kind.role == .symbol && ["refX", "refY"].contains(name) {
-        let isProperty = SVGProperty.all[name] != nil
-        report(
-          Diagnostic(
-            .svgUnsupported,
-            isProperty
-              ? "`\(name)` is no attribute, and programs differ in what they draw of it"
-              : "the attribute `\(name.shortened)` is unknown", at: text.range(of: name, in: node)
-          ).helping(words: isProperty ? "write `style=\"\(name):\(value.shortened)\"`, or remove it" : nil))
+      } else if kind.role == .symbol, ["refX", "refY"].contains(name) {
+        report(.unsupported, name, value, in: node)
+      } else if !SVGAttributes.isUnseen(name) {
+        readUnknown(name, value, in: node)
       }
     }
     let own = sheets.declarations(for: node)
@@ -84,6 +101,21 @@ extension SVGWalk {
     return element
   }
 
+  /// Warns of an attribute that is none of SVG. Only those that run scripts are refused.
+  private mutating func readUnknown(_ name: String, _ value: String, in node: XMLNode) {
+    let place = text.range(of: name, in: node)
+    if name.hasPrefix("on") {
+      return report(
+        Diagnostic(.svgUnsupported, "what `\(name.shortened)` does can't be drawn", at: place)
+          .helping(words: SVGAdvice.element("script")))
+    }
+    let advice =
+      SVGProperty.all[name] != nil
+      ? "write `style=\"\(name):\(value.shortened)\"`, or remove it"
+      : suggestion(for: name, among: SVGAttributes.all).map { "did you mean `\($0)`?" }
+    ignore("`\(name.shortened)` is no attribute of SVG, and is ignored as in browsers", at: place, advice)
+  }
+
   /// What sets the properties of an element: the last declaration that is understood counts (CSS Cascade 4, §6).
   private mutating func setters(_ declarations: [SVGDeclaration], _ node: XMLNode) -> [SVGProperty.Setter] {
     var counting: [String: SVGProperty.Setter?] = [:]
@@ -92,27 +124,40 @@ extension SVGWalk {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }) where !isFull {
       let name = declaration.name
-      let place = declaration.sheet ?? node
+      let (holder, value) = (declaration.sheet ?? node, declaration.value)
+      // Only what is reported needs its place.
+      func place() -> SourceRange {
+        text.range(of: declaration.syntax == .style ? "style" : name, in: holder)
+      }
       guard let property = SVGProperty.named(name) else {
         report(
-          Diagnostic(
-            .svgUnsupported, "the property `\(name.shortened)` is unknown",
-            at: text.range(of: "style", in: place)))
+          Diagnostic(.svgUnsupported, "the property `\(name.shortened)` is unknown", at: place()))
         continue
       }
-      let reading = property.read(declaration.value, declaration.syntax)
+      let reading = property.read(value, declaration.syntax)
       switch reading {
       case .value(let setter):
         // What is set last is applied last, since one property can set what others do.
         if counting[name] != nil { names.removeAll { $0 == name } }
         names.append(name)
         counting[name] = .some(setter)
-      case .unknown, .newer:
-        if counting[name] == nil { report(reading.map { _ in }, name, declaration.value, in: place) }
-      case .unsupported: report(reading.map { _ in }, name, declaration.value, in: place)
+      case .unknown where isIgnored(name, value, of: node):
+        ignore(name, value, in: holder, at: place())
+      case .newer where counting[name] != nil: break
+      case .newer, .unsupported, .unknown: report(reading.map { _ in }, name, value, in: holder, at: place())
       }
     }
     return names.compactMap { counting[$0] ?? nil }
+  }
+
+  /// Whether a value that is none is as if it were not there. Programs differ in it for some sizes.
+  private func isIgnored(_ name: String, _ value: String, of node: XMLNode) -> Bool {
+    guard SVGProperty.geometry.contains(name) else { return true }
+    switch SVGElementKind.all[node.name ?? ""]?.role {
+    case .use, .filter, .primitive: return false
+    case .viewport where node !== root, .mask: return !value.hasPrefix("-")
+    default: return true
+    }
   }
 
   /// The style of an element inside another one's.

@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDrawing
+import ThemeSyntax
 
 extension SVGWalk {
   /// The outline of a shape in its own coordinates (SVG 2, §10); nil if the shape draws nothing, such as a rectangle of zero
@@ -41,12 +42,14 @@ extension SVGWalk {
     }
   }
 
-  /// The length of an attribute, `standard` without one; nil after a report.
+  /// The length of an attribute, `standard` without one and after a warning that it is none; nil after a report.
   mutating func length(
     _ name: String, of whole: Double, in node: XMLNode, _ style: SVGStyle, orElse standard: Double = 0
   ) -> Double? {
     guard let written = node[name] else { return standard }
-    return length(SVGLength.read(written), name, written, in: node, style)?.of(whole)
+    let length = value(
+      SVGLength.read(written), name, written, in: node, orElse: SVGLength(number: standard))
+    return length.flatMap { self.length(.value($0), name, written, in: node, style)?.of(whole) }
   }
 
   /// A length that was read, where the font has its size; nil after a report.
@@ -59,21 +62,34 @@ extension SVGWalk {
 
   private mutating func path(of node: XMLNode, _ data: String?) -> Path? {
     guard let data, !data.trimmed.isEmpty, data.trimmed != "none" else { return nil }
-    do throws(PathDataError) { return try Path(data: data) } catch {
-      return refuse(
-        Diagnostic(.svgInvalid, "\(error)", at: text.range(of: node["d"] == nil ? "style" : "d", in: node)))
+    let (path, error) = Path.read(data: data)
+    guard let error else { return path }
+    let place = text.range(of: node["d"] == nil ? "style" : "d", in: node)
+    // SVG 2, §9.5.4: a path is drawn up to its first mistake. The property has another value instead.
+    guard error.isSyntax, node["d"] == data else {
+      return refuse(Diagnostic(.svgInvalid, "\(error)", at: place))
     }
+    let rest = String(decoding: data.utf8.dropFirst(error.offset), as: UTF8.self)
+    let mistake = rest.trimmed.isEmpty ? "a mistake at its end" : "`\(rest.shortened)`"
+    ignore("the path is drawn up to \(mistake), as in browsers: \(error)", at: place)
+    return path.elements.isEmpty ? nil : path
   }
 
   private mutating func polygon(of node: XMLNode) -> Path? {
     guard let written = node["points"] else { return nil }
     var reader = NumberReader(written)
-    guard let numbers = reader.numbers(), numbers.count.isMultiple(of: 2) else {
-      return refuse(.unknown, "points", written, in: node)
+    var numbers: [Double] = []
+    while !reader.isAtEnd, let number = reader.number() { numbers.append(number) }
+    // Programs differ in whether what precedes a text is drawn.
+    guard reader.isAtEnd else { return refuse(.unknown, "points", written, in: node) }
+    if !numbers.count.isMultiple(of: 2) {
+      ignore(
+        "the last point has no second number, and is ignored as in browsers",
+        at: text.range(of: "points", in: node))
     }
-    guard numbers.count > 2 else { return nil }
+    guard numbers.count > 3 else { return nil }
     var path = Path()
-    for place in stride(from: 0, to: numbers.count, by: 2) {
+    for place in stride(from: 0, to: numbers.count - 1, by: 2) {
       let point = Point(x: numbers[place], y: numbers[place + 1])
       path.elements.append(place == 0 ? .move(point) : .line(point))
     }

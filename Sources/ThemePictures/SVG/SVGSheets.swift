@@ -78,7 +78,7 @@ extension SVGWalk {
         if !isWithoutEffect { refuse("`@\(name.shortened)` of a style sheet can't be applied") }
         continue
       }
-      guard let block, var list = SVGDeclaration.list(block) else {
+      guard let block, var list = declarations(of: block, at: node.range) else {
         return report(
           Diagnostic(.svgInvalid, "this is no style sheet after `\(prelude.shortened)`", at: node.range))
       }

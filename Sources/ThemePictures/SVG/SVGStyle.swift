@@ -108,13 +108,18 @@ struct SVGDeclaration {
     return origin << 42 + weight
   }
 
-  /// The declarations of a `style`, without comments; nil where it is not a list of declarations (CSS Syntax 3).
-  static func list(_ style: String) -> [SVGDeclaration]? {
+  /// The declarations of a `style`, without comments, and what stands between them; nil where it is not a list of
+  /// declarations (CSS Syntax 3).
+  static func list(_ style: String) -> (declarations: [SVGDeclaration], mistakes: [String])? {
     guard let parts = parts(style) else { return nil }
     var declarations: [SVGDeclaration] = []
+    var mistakes: [String] = []
     for part in parts where !part.trimmed.isEmpty {
       let sides = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
-      guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else { return nil }
+      guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else {
+        mistakes.append(part.trimmed)
+        continue
+      }
       var (value, isImportant) = (sides[1], false)
       if let mark = value.lastIndex(of: "!"), value[mark...].dropFirst().trimmed.lowercased() == "important" {
         (value, isImportant) = (String(value[..<mark]).trimmed, true)
@@ -122,7 +127,7 @@ struct SVGDeclaration {
       let name = sides[0].hasPrefix("--") ? sides[0] : sides[0].lowercased()
       declarations.append(SVGDeclaration(name: name, value: value, syntax: .style, isImportant: isImportant))
     }
-    return declarations
+    return (declarations, mistakes)
   }
 
   /// The text between semicolons outside of quotes and parentheses; nil where these don't end, and where a backslash or a

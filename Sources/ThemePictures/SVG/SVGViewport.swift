@@ -11,9 +11,11 @@ struct SVGAspect {
   /// Whether the view box covers the viewport, instead of fitting into it.
   private var covers = false
 
+  /// What holds where nothing is said.
+  init() {}
+
   /// Nil for a text that is no such value.
-  init?(_ text: String?) {
-    guard let text else { return }
+  init?(_ text: String) {
     var words = text.split(whereSeparator: \.isWhitespace)
     if words.first == "defer" { words.removeFirst() }
     guard let align = words.first, words.count <= 2,
@@ -51,23 +53,34 @@ struct SVGAspect {
 }
 
 extension SVGWalk {
-  /// The view box of an element; nil if it has none, and after a report that it is invalid.
+  /// The view box of an element; nil if it has none, also after a warning that it is ignored, and after a report.
   mutating func viewBox(of node: XMLNode) -> Rect<Double>? {
     guard let value = node["viewBox"] else { return nil }
+    let (place, advice) = (
+      text.range(of: "viewBox", in: node), "it has four numbers: left, top, width and height"
+    )
     var reader = NumberReader(value)
-    guard let numbers = reader.numbers(), numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
-      return refuse(
-        .svgInvalid, "`\(value.shortened)` is no value of `viewBox`", at: text.range(of: "viewBox", in: node),
-        "it has four numbers: left, top, width and height")
+    let numbers = reader.numbers()
+    guard !reader.isExceeded, numbers.map({ $0.count != 4 || ($0[2] != 0 && $0[3] != 0) }) ?? true else {
+      return refuse(.svgInvalid, "`\(value.shortened)` is no `viewBox` that can be shown", at: place, advice)
+    }
+    guard let numbers, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
+      ignore(
+        "`\(value.shortened)` is no value of `viewBox`, and is ignored as in browsers", at: place, advice)
+      return nil
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   /// The transform from the inside of a viewport to its outside; nil after a report.
   mutating func placement(of box: Rect<Double>?, in viewport: Rect<Double>, _ node: XMLNode) -> Affine? {
-    guard let aspect = SVGAspect(node["preserveAspectRatio"]) else {
-      report(.unknown, "preserveAspectRatio", node["preserveAspectRatio"] ?? "", in: node)
-      return nil
+    var aspect = SVGAspect()
+    if let written = node["preserveAspectRatio"] {
+      if let own = SVGAspect(written) {
+        aspect = own
+      } else {
+        ignore("preserveAspectRatio", written, in: node)
+      }
     }
     guard let box else { return .translation(viewport.x, viewport.y) }
     let placement = aspect.placement(of: box, in: viewport)
@@ -109,8 +122,11 @@ extension SVGWalk {
       x: own.geometry["x"]?.of(around.width) ?? 0, y: own.geometry["y"]?.of(around.height) ?? 0,
       width: (size.width ?? own.geometry["width"])?.of(around.width) ?? around.width,
       height: (size.height ?? own.geometry["height"])?.of(around.height) ?? around.height)
+    let known = reports
     let box = viewBox(of: node)
-    guard area.width > 0, area.height > 0, let placement = placement(of: box, in: area, node) else {
+    guard area.width > 0, area.height > 0, reports == known,
+      let placement = placement(of: box, in: area, node)
+    else {
       return nil
     }
     var inside = inner

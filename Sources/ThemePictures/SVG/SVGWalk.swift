@@ -47,6 +47,8 @@ struct SVGWalk {
   /// Whether something was reported that would make the drawing differ from the SVG.
   var isBroken = false
   var reports = 0
+  /// The mistakes that were ignored, with a warning of each.
+  var ignored: Set<DiagnosticIdentity> = []
   /// The elements and gradients that were read, by the index of their node.
   var read: [Int: SVGElement] = [:]
   var gradients: [Int: SVGGradient?] = [:]
@@ -172,9 +174,8 @@ struct SVGWalk {
 
   /// Adds the items of the element that a `use` refers to.
   private mutating func addUse(_ node: XMLNode, _ inner: Around) {
-    guard let target = target(of: node, "a `<use>` of another file can't be drawn"),
-      var inside = enter(target, inner, at: text.range(of: "href", in: node))
-    else { return }
+    guard let (target, entered) = enterUse(node, inner) else { return }
+    var inside = entered
     let geometry = inner.style.own.geometry
     let offset = inner.style.own.offset(in: inner.viewport)
     inside.context = context(of: inner, inner.transform.after(offset.inverse ?? Affine())) { walk in
@@ -183,24 +184,47 @@ struct SVGWalk {
     add(target, inside, sized: SVGUseSize(width: geometry["width"], height: geometry["height"]))
   }
 
-  /// The state inside an element that another one refers to; nil after a report that it shows itself.
+  /// What a `use` refers to, and the state inside; nil if it refers to nothing, and to what it is in (SVG 2, §5.5).
+  mutating func enterUse(_ node: XMLNode, _ around: Around) -> (target: XMLNode, inside: Around)? {
+    var around = around
+    var next = node.parent
+    while let outer = next {
+      around.shown.append(outer.index)
+      next = outer.parent
+    }
+    guard let target = target(of: node, "a `<use>` of another file can't be drawn"),
+      let inside = enter(target, around, at: text.range(of: "href", in: node))
+    else { return nil }
+    return (target, inside)
+  }
+
+  /// The state inside an element that another one refers to; nil after a warning that it is inside of itself.
   mutating func enter(_ target: XMLNode, _ around: Around, at place: SourceRange) -> Around? {
     guard !around.shown.contains(target.index) else {
-      return refuse(.svgInvalid, "`\((target["id"] ?? "").shortened)` shows itself", at: place)
+      ignore(
+        "`\((target["id"] ?? "").shortened)` is within itself here, where the reference is ignored as in browsers",
+        at: place)
+      return nil
     }
     var inside = around
     inside.shown.append(target.index)
     return inside
   }
 
-  /// The element of this file that an element refers to; nil after a report.
+  /// The element of this file that an element refers to; nil after a warning that there is none, and after a report.
   mutating func target(of node: XMLNode, _ refusal: DiagnosticText) -> XMLNode? {
     let place = text.range(of: "href", in: node)
-    guard let href = node["href"], href.hasPrefix("#") else {
+    let href = node["href"] ?? ""
+    guard href.hasPrefix("#") || href.isEmpty else {
       return refuse(.svgUnsupported, refusal, at: place, "refer to an element of this file: `href=\"#name\"`")
     }
     let name = String(href.dropFirst())
-    return elements[name] ?? refuse(.svgInvalid, "there is no element `\(name.shortened)`", at: place)
+    if let target = elements[name] { return target }
+    ignore(
+      name.isEmpty
+        ? "the `<\(node.name ?? "")>` refers to nothing, and is ignored as in browsers"
+        : "there is no element `\(name.shortened)`, and the reference is ignored as in browsers", at: place)
+    return nil
   }
 
   /// The transform of an element, around its origin in the viewport or in its bounding box.

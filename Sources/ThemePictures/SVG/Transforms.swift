@@ -110,14 +110,18 @@ extension Affine {
     var result = Affine()
     while !reader.isAtEnd {
       let name = reader.word()
-      guard reader.take("(") else { return name.isEmpty ? .unknown : .unsupported }
+      guard reader.take("(") else { return .unknown }
       var numbers: [Double] = []
       while !reader.take(")") {
-        guard let number = reader.number() else { return .unknown }
+        guard let number = reader.number() else { return reader.isExceeded ? .unsupported : .unknown }
         guard reader.unit().isEmpty else { return .unsupported }
         numbers.append(number)
       }
-      guard let step = Affine(name, numbers) else { return .unknown }
+      guard let step = Affine(name, numbers) else {
+        // The functions of CSS, which some programs read in attributes, and a skew by a right angle.
+        return ["X", "Y", "Z", "3d", "skew", "perspective"].contains(where: name.hasSuffix)
+          ? .unsupported : .unknown
+      }
       result = result.after(step)
     }
     return .value(result)

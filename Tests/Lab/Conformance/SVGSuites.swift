@@ -12,7 +12,7 @@ extension Suite {
     run.expect(827, in: "tests", at: 1, side: 300) { file, isLarge in
       isLarge ? nil : contents(String(file.dropLast(4)) + ".png").flatMap { try? decodePNG($0) }?.bitmap
     }
-    run.expectDrawn(430)
+    run.expectDrawn(480)
     return run.result
   }
 
@@ -31,7 +31,7 @@ extension Suite {
         count, in: set, at: scale, reference: { picture($0, ["--zoom", "\($1 ? 4 * scale : scale)"]) },
         stretched: { picture($0, ["--width", "\($1)", "--height", "\($2)"]) })
     }
-    run.expectDrawn(1_300)
+    run.expectDrawn(1_309)
     return run.result
   }
 }
@@ -147,6 +147,8 @@ private struct SVGRun {
     "tests/painting/context/with-viewbox.svg": mixedTiles,
     "tests/paint-servers/pattern/out-of-order-referencing.svg": wholeTiles,
     "tests/paint-servers/pattern/pattern-on-child.svg": wholeTiles,
+    "tests/paint-servers/pattern/invalid-patternUnits-and-patternContentUnits.svg": wholeTiles,
+    "tests/paint-servers/pattern/self-recursive-on-child.svg": wholeTiles,
     "tests/structure/style/non-presentational-attribute.svg":
       "resvg sets no geometry by style sheets, which SVG 2 has",
     "SuperTinyIcons/images/svg/sublimetext.svg":
@@ -159,7 +161,7 @@ private struct SVGRun {
     "what lies outside of the filter's region is lost between the three boxes that stand for a Gaussian there"
   private static let eightBits = "linear colors have 8 bits there, so that dark ones are 12 levels apart"
   private static let mixedTiles = "the colors of two tiles are mixed there where they meet"
-  private static let wholeTiles = "tiles of a pixel and a half are whole pixels there"
+  private static let wholeTiles = "tiles that cut pixels are whole pixels there"
 
   var result: Suite.Result {
     let refused = reasons.values.reduce(0, +)

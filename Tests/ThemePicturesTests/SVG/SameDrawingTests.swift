@@ -100,10 +100,6 @@ import ThemeModel
       ##"<rect width="4" height="4" fill="red"/>"##
     ),
     (
-      ##"<rect width="4" height="4" fill="red" style="fill:nonsense"/>"##,
-      ##"<rect width="4" height="4" fill="red"/>"##
-    ),
-    (
       ##"<g fill="red"><rect width="4" height="4" fill="blue" style="fill:inherit"/></g>"##,
       ##"<rect width="4" height="4" fill="red"/>"##
     ),
