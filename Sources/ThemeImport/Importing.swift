@@ -19,7 +19,8 @@ package struct ImportResult: Sendable {
 package func imported(
   _ found: Imported, _ options: ImportOptions, targets: TargetSet, workers: Int = 1
 ) throws(CompilerFault) -> ImportResult {
-  var found = found
+  // Imports into the same folder do not share files, so that each can change and remove its own.
+  var found = found.movingArt(into: options.name)
   var apart: Set<ImportPlace> = []
   var isConverting: Set<ImportPlace> = []
   var dropped: [ImportNote] = []
@@ -100,7 +101,7 @@ private func used(_ files: [ImportedFile], by theme: ImportedTheme) -> [Imported
 
 extension String {
   /// A path of art without its scale and its extension.
-  fileprivate var stem: String {
+  var stem: String {
     var stem = withoutExtension
     for suffix in ["@2x", "@3x", "@2x.9", "@3x.9", ".9"] where stem.hasSuffix(suffix) {
       stem = String(stem.dropLast(suffix.count))

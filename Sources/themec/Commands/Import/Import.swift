@@ -123,8 +123,10 @@ struct Import: ParsableCommand {
     var found = Imported()
     var tokens: [TokenSource] = []
     var pictures: [(folder: FolderPath, source: ImportedPath, paths: [ThemePath])] = []
+    var names: [String] = []
     for typed in paths {
       let source = try ImportedPath(typed, from: current)
+      if !names.contains(source.name) { names.append(source.name) }
       guard let folder = source.folderOfPicture else {
         found.add(read(source.path, from: source.inputs, sources, tokens: &tokens))
         continue
@@ -138,18 +140,18 @@ struct Import: ParsableCommand {
     for (_, source, paths) in pictures {
       found.add(importPictures(paths, from: source.inputs, caps: sources.caps))
     }
-    found.add(tokens)
     let place = try ImportPlaces(output, from: current)
     var options = ImportOptions()
-    options.targets = found.targets
     options.name = name ?? Self.themeName(of: FolderPath(paths[0], from: current))
+    found.add(tokens, for: options.name)
+    options.targets = found.targets
     (options.section, options.pattern) = (section, states.flatMap(NamePattern.init))
     let result = try imported(found, options, targets: .built, workers: Threads.available)
     guard result.theme.elementCount > 0 || !result.theme.head.isEmpty else {
       printReport(ImportReport(result.notes))
       throw UsageError("nothing to import was found in \(paths.map { "`\($0)`" }.joined(separator: ", "))")
     }
-    let update = try place.update(result, isForced: force)
+    let update = try place.update(result, of: names, isForced: force)
     var report = ImportReport(result.notes + update.notes)
     report.written = update.files.map { place.typed($0.path) }
     report.removed = update.removed.map { place.typed($0) }
