@@ -6,6 +6,8 @@ struct FolderWalk<Context> {
   private var rest: [(path: ThemePath, context: Context, depth: Int)]
   private var depth = 0
   private var count = 0
+  /// The folders that were visited: links may lead to one again, and to those that they are in.
+  private var visited: Set<FolderIdentity> = []
 
   /// The largest number of files and folders that are looked at, and how deep they may be nested.
   private static var maxNames: Int { 100_000 }
@@ -19,6 +21,12 @@ struct FolderWalk<Context> {
   ) -> (path: ThemePath, names: [String], context: Context)? {
     while let (path, context, depth) = rest.popLast() {
       do throws(InputError) {
+        guard visited.insert(try inputs.identity(of: path)).inserted else {
+          notes.append(
+            ImportNote(
+              .left, path.name, at: ImportPlace(path), "it is a link to a folder that is read already"))
+          continue
+        }
         let names = try inputs.names(in: path).filter { !$0.hasPrefix(".") }
         count += names.count
         if count <= Self.maxNames, depth <= Self.maxDepth {

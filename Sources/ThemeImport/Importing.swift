@@ -19,7 +19,8 @@ package struct ImportResult: Sendable {
 package func imported(
   _ found: Imported, _ options: ImportOptions, targets: TargetSet, workers: Int = 1
 ) throws(CompilerFault) -> ImportResult {
-  var found = found
+  // Imports into the same folder do not share files, so that each can change and remove its own.
+  var found = found.movingArt(into: options.name)
   var apart: Set<ImportPlace> = []
   var isConverting: Set<ImportPlace> = []
   var dropped: [ImportNote] = []
@@ -30,7 +31,7 @@ package func imported(
     let files = used(found.files, by: theme)
     var all = files
     all.append(ImportedFile(path, Array(theme.text.utf8)))
-    let session = Session(FilesInMemory(all), targets: targets)
+    let session = Session(FilesInMemory(all), targets: targets, limits: options.limits)
     var compiling = CompileOptions()
     compiling.workers = workers
     compiling.emits = false
@@ -67,10 +68,36 @@ package func imported(
         isChanged = true
       }
     }
+    if !isChanged {
+      let left = found.removeLargest()
+      // What no element alone is too much for: the limits of a whole theme.
+      let reason = "with it, " + errors[0].message + (errors[0].help.first.map { "; \($0)" } ?? "")
+      dropped += left.map { ImportNote(.left, $0.name, at: $0.place, reason) }
+      isChanged = !left.isEmpty
+    }
     guard isChanged else {
       throw CompilerFault(
         message: "the imported theme does not compile: \(errors[0].message)\n\(theme.text)")
     }
+  }
+}
+
+extension Imported {
+  /// Removes the elements with the largest art, which together are an eighth of all; returns them.
+  fileprivate mutating func removeLargest() -> [ImportedElement] {
+    var bytes: [String: Int] = [:]
+    for file in files { bytes[file.path.text.stem, default: 0] += file.bytes.count }
+    let sizes = elements.map { element in
+      Set(ThemeValue.map(element.look).texts.map(\.stem)).reduce(0) { $0 + (bytes[$1] ?? 0) }
+    }
+    let most = sizes.reduce(0, +) / 8
+    var (sum, removed) = (0, Set<Int>())
+    for index in sizes.indices.sorted(by: { sizes[$0] > sizes[$1] }) where sizes[index] > 0 && sum <= most {
+      sum += sizes[index]
+      removed.insert(index)
+    }
+    defer { elements = elements.indices.filter { !removed.contains($0) }.map { elements[$0] } }
+    return removed.sorted().map { elements[$0] }
   }
 }
 
@@ -100,7 +127,7 @@ private func used(_ files: [ImportedFile], by theme: ImportedTheme) -> [Imported
 
 extension String {
   /// A path of art without its scale and its extension.
-  fileprivate var stem: String {
+  var stem: String {
     var stem = withoutExtension
     for suffix in ["@2x", "@3x", "@2x.9", "@3x.9", ".9"] where stem.hasSuffix(suffix) {
       stem = String(stem.dropLast(suffix.count))

@@ -45,10 +45,10 @@ package func read(
 }
 
 extension Imported {
-  /// Adds what token files are as DTCG files.
-  package mutating func add(_ sources: [TokenSource]) {
+  /// Adds what token files are as DTCG files, in a folder of the theme's own.
+  package mutating func add(_ sources: [TokenSource], for theme: String) {
     guard !sources.isEmpty else { return }
-    let tokens = importTokens(sources, into: ThemePath.root.appending("tokens"))
+    let tokens = importTokens(sources, into: ThemePath.root.appending("tokens").appending(theme))
     files += tokens.files
     tokenFiles = tokens.tokenFiles
     kinds.insert(.tokens)
@@ -69,16 +69,19 @@ extension Imported {
     }
     var number = 2
     while files.contains(where: { $0.path.text.hasPrefix("art/\(number)/") }) { number += 1 }
-    var moved = other
+    add(other.movingArt(into: "\(number)"))
+  }
+
+  /// The same with its art in a folder of `art`.
+  func movingArt(into folder: String) -> Imported {
     func place(_ path: String) -> String {
-      path.hasPrefix("art/") ? "art/\(number)/\(path.dropFirst(4))" : path
+      path.hasPrefix("art/") ? "art/\(folder)/\(path.dropFirst(4))" : path
     }
-    moved.files = other.files.map { ImportedFile(ThemePath(place($0.path.text)) ?? $0.path, $0.bytes) }
-    moved.elements = other.elements.map {
-      var element = $0
-      element.look = ThemeValue.map($0.look).mappingTexts(place).map ?? [:]
-      return element
+    var moved = self
+    moved.files = files.map { ImportedFile(ThemePath(place($0.path.text)) ?? $0.path, $0.bytes) }
+    for index in elements.indices {
+      moved.elements[index].look = ThemeValue.map(elements[index].look).mappingTexts(place).map ?? [:]
     }
-    add(moved)
+    return moved
   }
 }

@@ -120,4 +120,20 @@ import ThemeTargets
     encodePNG(
       Bitmap(width: 4, height: 4, pixels: [UInt32](repeating: 0xFF00_0000 | seed * 77, count: 16)), .fast)
   }
+
+  @Test func whatATooLargeThemeHasNoRoomForIsLeft() throws {
+    var files: [String: [UInt8]] = [:]
+    for (name, side) in [("small", 4), ("large", 60), ("other", 5)] {
+      let pixels = (0..<side * side).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xFF00_0000 }
+      files["art/\(name).png"] = encodePNG(Bitmap(width: side, height: side, pixels: pixels), .fast)
+    }
+    let found = importPictures(ThemePath.root.appending("art"), from: MemoryInputs(files))
+    var options = ImportOptions()
+    options.limits.set(.bundleWork, to: 1_100_000)
+    let result = try imported(found, options, targets: .built)
+    let left = result.notes.filter { $0.outcome == .left }
+    #expect(left.map(\.subject) == ["large"])
+    #expect(left[0].reason.contains("`--limit bundle-work="))
+    #expect(result.theme.elementCount == 2)
+  }
 }

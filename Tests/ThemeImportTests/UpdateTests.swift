@@ -30,53 +30,84 @@ import ThemeTargets
   }
 
   @Test func aSecondImportOfTheSameWritesNothing() throws {
-    let first = try update(result(["a": 1]), in: MemoryInputs([:]), isForced: false)
-    let second = try update(result(["a": 1]), in: MemoryInputs(folder([:], first)), isForced: false)
+    let first = try update(result(["a": 1]), of: ["art"], in: MemoryInputs([:]), isForced: false)
+    let second = try update(
+      result(["a": 1]), of: ["art"], in: MemoryInputs(folder([:], first)), isForced: false)
     #expect(second.files.isEmpty && second.removed.isEmpty && second.notes.isEmpty)
   }
 
   @Test func whatTheSourceChangedChanges() throws {
-    var files = folder([:], try update(result(["a": 1, "b": 2]), in: MemoryInputs([:]), isForced: false))
-    let second = try update(result(["a": 9, "c": 3]), in: MemoryInputs(files), isForced: false)
+    var files = folder(
+      [:], try update(result(["a": 1, "b": 2]), of: ["art"], in: MemoryInputs([:]), isForced: false))
+    let second = try update(result(["a": 9, "c": 3]), of: ["art"], in: MemoryInputs(files), isForced: false)
     #expect(
       Set(second.files.map(\.path.text)) == [
-        "art/a.png", "art/c.png", "imported.theme.yaml", "imported.import.json",
+        "art/imported/a.png", "art/imported/c.png", "imported.theme.yaml", "imported.import.json",
       ])
-    #expect(second.removed.map(\.text) == ["art/b.png"])
+    #expect(second.removed.map(\.text) == ["art/imported/b.png"])
     files = folder(files, second)
     #expect(text(files).contains("  c: ") && !text(files).contains("  b: "))
   }
 
   @Test func whatAPersonHasEditedStays() throws {
     var files = folder(
-      [:], try update(result(["a": 1, "b": 2, "d": 4]), in: MemoryInputs([:]), isForced: false))
+      [:], try update(result(["a": 1, "b": 2, "d": 4]), of: ["art"], in: MemoryInputs([:]), isForced: false))
     let edited = text(files).replacing("  a: { ", with: "  # Mine.\n  a: { assetName: A, ")
-      .replacing("  d: { art: { file: art/d.png } }\n", with: "")
+      .replacing("  d: { art: { file: art/imported/d.png } }\n", with: "")
     files["imported.theme.yaml"] = Array(edited.utf8)
-    files["art/b.png"] = [1, 2, 3]
+    files["art/imported/b.png"] = [1, 2, 3]
     let second = try update(
-      result(["a": 1, "b": 7, "d": 4, "e": 5]), in: MemoryInputs(files), isForced: false)
+      result(["a": 1, "b": 7, "d": 4, "e": 5]), of: ["art"], in: MemoryInputs(files), isForced: false)
     files = folder(files, second)
     #expect(text(files).contains("  # Mine.\n  a: { assetName: A, "))
     #expect(!text(files).contains("  d: ") && text(files).contains("  e: "))
-    #expect(files["art/b.png"] == [1, 2, 3])
-    #expect(Set(second.notes.map(\.subject)) == ["art/b.png", "images/d"])
+    #expect(files["art/imported/b.png"] == [1, 2, 3])
+    #expect(Set(second.notes.map(\.subject)) == ["art/imported/b.png", "images/d"])
     // A third import knows the same.
     let third = try update(
-      result(["a": 1, "b": 7, "d": 4, "e": 5]), in: MemoryInputs(files), isForced: false)
+      result(["a": 1, "b": 7, "d": 4, "e": 5]), of: ["art"], in: MemoryInputs(files), isForced: false)
     #expect(third.files.isEmpty)
     let forced = try update(
-      result(["a": 1, "b": 7, "d": 4, "e": 5]), in: MemoryInputs(files), isForced: true)
+      result(["a": 1, "b": 7, "d": 4, "e": 5]), of: ["art"], in: MemoryInputs(files), isForced: true)
     #expect(
-      Set(forced.files.map(\.path.text)) == ["art/b.png", "imported.theme.yaml", "imported.import.json"])
+      Set(forced.files.map(\.path.text)) == [
+        "art/imported/b.png", "imported.theme.yaml", "imported.import.json",
+      ])
   }
 
   @Test func aThemeThatIsThereGetsWhatItLacks() throws {
     let own = "themec: 1\nname: imported\nimages:\n  a: { art: black }\n"
     let first = try update(
-      result(["a": 1, "b": 2]), in: MemoryInputs(["imported.theme.yaml": Array(own.utf8)]), isForced: false)
+      result(["a": 1, "b": 2]), of: ["art"], in: MemoryInputs(["imported.theme.yaml": Array(own.utf8)]),
+      isForced: false)
     let files = folder([:], first)
     #expect(text(files).contains("  a: { art: black }\n") && text(files).contains("  b: { art: "))
     #expect(text(files).hasPrefix("themec: 1\nname: imported\n"))
+  }
+
+  @Test func whatIsEditedKeepsItsFiles() throws {
+    var files = folder(
+      [:], try update(result(["a": 1, "ab": 2, "c": 3]), of: ["art"], in: MemoryInputs([:]), isForced: false))
+    files["imported.theme.yaml"] = Array(
+      text(files).replacing("  ab: { ", with: "  ab: { assetName: X, ").utf8)
+    let second = try update(result(["c": 3]), of: ["art"], in: MemoryInputs(files), isForced: false)
+    #expect(second.removed.map(\.text) == ["art/imported/a.png"])
+    #expect(text(folder(files, second)).contains("  ab: { assetName: X, "))
+    // Once the element is gone, its file goes, too.
+    files = folder(files, second)
+    files["imported.theme.yaml"] = Array(
+      text(files).split(separator: "\n").filter { !$0.contains("assetName: X") }.joined(separator: "\n").utf8)
+    let third = try update(result(["c": 3]), of: ["art"], in: MemoryInputs(files), isForced: false)
+    #expect(third.removed.map(\.text) == ["art/imported/ab.png"])
+  }
+
+  @Test func anImportOfSomethingElseDoesNotReplaceATheme() throws {
+    let files = folder([:], try update(result(["a": 1]), of: ["art"], in: MemoryInputs([:]), isForced: false))
+    #expect(throws: UpdateProblem.self) {
+      try update(result(["b": 2]), of: ["more"], in: MemoryInputs(files), isForced: false)
+    }
+    let both = try update(
+      result(["a": 1, "b": 2]), of: ["art", "more"], in: MemoryInputs(files), isForced: false)
+    #expect(both.removed.isEmpty)
   }
 }

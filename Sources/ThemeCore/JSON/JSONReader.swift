@@ -13,6 +13,9 @@ package enum JSONEvent: Sendable {
 }
 
 /// A streaming reader for JSON, exactly as RFC 8259 defines it. It returns one event at a time and needs no recursion.
+///
+/// A loose one takes what other tools write, too: comments, commas before closing brackets, keys without quotes, single quotes,
+/// words of any kind as values, and several values one after the other.
 package struct JSONReader {
   /// What the grammar allows next.
   private enum Expectation {
@@ -37,6 +40,9 @@ package struct JSONReader {
   }
 
   private let text: SourceText
+  private let isLoose: Bool
+  /// The text of the last comment before the value that is read.
+  package private(set) var comment: Range<Int>?
   private var index: Int
   private var expects = Expectation.value
   /// The objects (true) and arrays (false) that are not closed yet.
@@ -45,8 +51,9 @@ package struct JSONReader {
   private var namesUnclosed = true
 
   /// Creates a reader that begins at the start of the text, after a byte order mark if there is one.
-  package init(_ text: SourceText) {
+  package init(_ text: SourceText, isLoose: Bool = false) {
     self.text = text
+    self.isLoose = isLoose
     index = text.start
   }
 
@@ -56,12 +63,16 @@ package struct JSONReader {
       skipBlanks()
       switch (expects, text.byte(at: index)) {
       case (.firstItem, UInt8(ascii: "]")), (.firstKey, UInt8(ascii: "}")): return close()
+      case (.key, UInt8(ascii: "}")) where isLoose: return close()
+      case (.value, UInt8(ascii: "]")) where isLoose && open.last == false: return close()
       case (.value, let byte), (.firstItem, let byte): return try value(beginningWith: byte)
       case (.key, _), (.firstKey, _): return .key(try key())
       case (.separator, let byte):
         guard let isObject = open.last else {
-          guard byte == nil else { throw problem("the end of the file") }
-          return nil
+          guard byte != nil else { return nil }
+          guard isLoose else { throw problem("the end of the file") }
+          expects = .value
+          continue
         }
         if byte == UInt8(ascii: isObject ? "}" : "]") { return close() }
         guard byte == UInt8(ascii: ",") else { throw missingSeparator(isObject) }
@@ -80,10 +91,14 @@ package struct JSONReader {
       index += 1
       expects = isObject ? .firstKey : .firstItem
       return isObject ? .beginObject(at: start) : .beginArray(at: start)
-    case UInt8(ascii: "\""):
+    case UInt8(ascii: "\""),
+      UInt8(ascii: "'") where isLoose:
       let string = try string()
       expects = .separator
       return .string(string)
+    case _ where isLoose:
+      index = endOfWord
+      guard index > start else { throw problem(expects.words) }
     case .some(UInt8(ascii: "0")...UInt8(ascii: "9")), UInt8(ascii: "-"):
       index = try JSONNumber(at: start, in: text).end
     default:
@@ -98,8 +113,17 @@ package struct JSONReader {
   }
 
   private mutating func key() throws(JSONProblem) -> Ranged<String> {
-    guard text.byte(at: index) == UInt8(ascii: "\"") else { throw problem(expects.words) }
-    let key = try string()
+    let key: Ranged<String>
+    switch text.byte(at: index) {
+    case UInt8(ascii: "\""),
+      UInt8(ascii: "'") where isLoose:
+      key = try string()
+    default:
+      let start = index
+      if isLoose { index = endOfWord }
+      guard index > start else { throw problem(expects.words) }
+      key = Ranged(text.string(start, index), text.range(start, index))
+    }
     skipBlanks()
     guard text.byte(at: index) == UInt8(ascii: ":") else { throw problem("`:` after the key") }
     index += 1
@@ -107,8 +131,15 @@ package struct JSONReader {
     return key
   }
 
+  /// The offset after the word of a loose text that begins here: up to a blank or a sign.
+  private var endOfWord: Int {
+    var end = index
+    while let byte = text.byte(at: end), byte > 0x20, !",:{}[]/\"'".utf8.contains(byte) { end += 1 }
+    return end
+  }
+
   private mutating func string() throws(JSONProblem) -> Ranged<String> {
-    let string = try JSONString(at: index, in: text)
+    let string = try JSONString(at: index, in: text, isLoose: isLoose)
     defer { index = string.end }
     return Ranged(string.value, text.range(index, string.end))
   }
@@ -116,13 +147,32 @@ package struct JSONReader {
   private mutating func close() -> JSONEvent {
     index += 1
     open.removeLast()
+    if open.isEmpty { comment = nil }
     expects = .separator
     return .end(at: index)
   }
 
   private mutating func skipBlanks() {
-    while let byte = text.byte(at: index), byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-      index += 1
+    while let byte = text.byte(at: index) {
+      if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || (isLoose && byte < 0x20) {
+        index += 1
+      } else if isLoose, byte == UInt8(ascii: "/"), let end = endOfComment {
+        let isLine = text.byte(at: index + 1) == UInt8(ascii: "/")
+        comment = index + 2..<max(index + 2, isLine ? end : end - 2)
+        index = end
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The offset after the comment of a loose text that begins here; nil if none does.
+  private var endOfComment: Int? {
+    switch text.byte(at: index + 1) {
+    case UInt8(ascii: "/"): return text.endOfLine(from: index)
+    case UInt8(ascii: "*"):
+      return text.bytes[(index + 2)...].firstRange(of: Array("*/".utf8))?.upperBound ?? text.bytes.count
+    default: return nil
     }
   }
 
@@ -134,7 +184,7 @@ package struct JSONReader {
   private func missingSeparator(_ isObject: Bool) -> JSONProblem {
     let expected = isObject ? "`,` or `}`" : "`,` or `]`"
     guard let byte = text.byte(at: index) else {
-      return (namesUnclosed ? JSONReader.unclosed(in: text) : nil) ?? problem(expected)
+      return (namesUnclosed ? JSONReader.unclosed(in: text, isLoose: isLoose) : nil) ?? problem(expected)
     }
     let end = text.endOfToken(before: index)
     if end == index, text.bytes[end - 1] < 0x80, byte.isASCIILetter {
@@ -158,8 +208,8 @@ package struct JSONReader {
 
   /// The error about an object or an array that is not closed, where the indentation of a key shows which one it is; else about
   /// the innermost one. Nil if all are closed.
-  private static func unclosed(in text: SourceText) -> JSONProblem? {
-    var reader = JSONReader(text)
+  private static func unclosed(in text: SourceText, isLoose: Bool) -> JSONProblem? {
+    var reader = JSONReader(text, isLoose: isLoose)
     reader.namesUnclosed = false
     var lines = Indentations(text)
     // With the indentation of their lines and of their first keys.

@@ -4,8 +4,10 @@ struct JSONString {
   /// The offset after the closing quote.
   let end: Int
 
-  /// Reads the string whose opening quote is at `start`.
-  init(at start: Int, in text: SourceText) throws(JSONProblem) {
+  /// Reads the string whose opening quote is at `start`. In a loose text, it may hold control characters, and a backslash before
+  /// any character.
+  init(at start: Int, in text: SourceText, isLoose: Bool) throws(JSONProblem) {
+    let quote = text.bytes[start]
     var decoded: [UInt8] = []
     var index = start + 1
     // The start of the bytes that are copied unchanged.
@@ -15,7 +17,7 @@ struct JSONString {
         throw JSONProblem("this quote is never closed", at: text.range(start, start + 1))
       }
       switch byte {
-      case UInt8(ascii: "\""):
+      case quote:
         end = index + 1
         if decoded.isEmpty {
           value = text.string(taken, index)
@@ -26,9 +28,15 @@ struct JSONString {
         return
       case UInt8(ascii: "\\"):
         decoded += text.bytes[taken..<index]
+        if isLoose, let next = text.byte(at: index + 1), !"bfnrtu".utf8.contains(next) {
+          // The end of a line goes on; any other character stands for itself.
+          taken = next == 0x0A ? index + 2 : index + 1
+          index += 2
+          continue
+        }
         index = try Self.readEscape(at: index, in: text, into: &decoded)
         taken = index
-      case 0..<0x20:
+      case 0..<0x20 where !isLoose:
         throw Self.controlCharacter(byte, at: index, openedAt: start, in: text)
       default:
         index += 1

@@ -16,9 +16,10 @@ package enum ReplacedFile: Sendable {
 ///
 /// A symbolic link is followed; an existing file keeps its owner, permissions and extended attributes; a device or pipe
 /// (`/dev/stdout`) is written to directly. So is a file that has other names, or whose owner can't be kept, since a new file
-/// can't take its place.
+/// can't take its place. `despiteSignals` is for what takes changes back.
 package func writeAtomically(
-  _ bytes: [UInt8], to path: String, replacing old: ReplacedFile = .anything, faults: Faults? = nil
+  _ bytes: [UInt8], to path: String, replacing old: ReplacedFile = .anything, despiteSignals: Bool = false,
+  faults: Faults? = nil
 ) throws(CommitError) {
   Interrupt.hold()
   defer { Interrupt.release() }
@@ -29,7 +30,7 @@ package func writeAtomically(
     if status?.kind == .special { return try writeStraight(bytes, to: path) }
     let real = status == nil ? path : realPath(path) ?? path
     let (folder, name) = try openFolder(of: real, faults)
-    isWritten = try replace(name, in: folder, by: bytes, old)
+    isWritten = try replace(name, in: folder, by: bytes, old, despiteSignals)
   } catch {
     // System calls that a signal interrupts are repeated, so EINTR only comes from a check for signals.
     if error.code == EINTR, let signal = Interrupt.signal { throw .interrupted(signal: signal) }
@@ -40,7 +41,7 @@ package func writeAtomically(
 
 /// Replaces a file, or makes it; false, with nothing changed, if it isn't what it has to be.
 private func replace(
-  _ name: String, in folder: Folder, by bytes: [UInt8], _ old: ReplacedFile
+  _ name: String, in folder: Folder, by bytes: [UInt8], _ old: ReplacedFile, _ despiteSignals: Bool
 ) throws(SystemError) -> Bool {
   let temporary = try TemporaryFile(in: folder)
   do throws(SystemError) {
@@ -49,7 +50,7 @@ private func replace(
       try folder.statusIfAny(of: name) == nil || temporary.takesAttributes(of: name)
     try folder.write(bytes, at: 0, of: temporary.file, temporary.name)
     try folder.synchronize(temporary.name)
-    if Interrupt.signal != nil { throw SystemError(code: EINTR) }
+    if !despiteSignals, Interrupt.signal != nil { throw SystemError(code: EINTR) }
     guard try isUnchanged(name, in: folder, old) else {
       try folder.removeIfAny(temporary.name)
       return false
@@ -206,12 +207,27 @@ private func writeStraight(_ bytes: [UInt8], to path: String) throws(SystemError
 private func openFolder(of path: String, _ faults: Faults?) throws(SystemError) -> (
   folder: Folder, name: String
 ) {
+  var made = MadeFolders()
+  return try openFolder(of: path, faults, &made)
+}
+
+/// Makes the folders above a file that do not exist.
+func makeFolder(of path: String, _ made: inout MadeFolders) throws(CommitError) {
+  do throws(SystemError) {
+    _ = try openFolder(of: path, nil, &made)
+  } catch {
+    throw .failed(path: path, error)
+  }
+}
+
+private func openFolder(
+  of path: String, _ faults: Faults?, _ made: inout MadeFolders
+) throws(SystemError) -> (folder: Folder, name: String) {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
     guard !path.isEmpty else { throw SystemError(code: ENOENT) }
     return (try Folder(path: ".", faults: faults), path)
   }
   let name = String(path[path.utf8.index(after: slash)...])
   guard !name.isEmpty else { throw SystemError(code: EISDIR) }
-  var made = MadeFolders()
   return (try Folder.making(String(path[...slash]), faults: faults, &made), name)
 }

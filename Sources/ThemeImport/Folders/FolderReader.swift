@@ -36,6 +36,9 @@ package func isPicture(_ path: ThemePath) -> Bool {
     || FolderReader.unreadable.contains(path.name.extension ?? "")
 }
 
+/// The name of a picture without its scale and its ending.
+package func nameOfPicture(_ path: ThemePath) -> String { PictureName(path.name.withoutExtension).name }
+
 private struct FolderReader {
   static let pictures: Set<String> = ["png", "svg"]
   static let unreadable: Set<String> = ["pdf", "jpg", "jpeg", "heic", "webp", "tiff", "gif"]

@@ -16,7 +16,7 @@ struct CopiedTokens {
       let file = SourceFile(path: source.path, bytes: source.bytes)
       guard source.ending == "json", let root = parse(SourceID(index: UInt32(index)), file, into: &sink),
         !sink.hasErrors,
-        var reading = try? LooseJSON(source.bytes), let found = try? reading.documents().first?.root,
+        let found = try? LooseJSON(source.bytes).documents.first?.root,
         let dialect = FoundDialect(found), dialect == .dtcg || dialect == .resolver,
         let document = DesignTokenReader.document(root, Limits(), &sink), !sink.hasErrors
       else { return nil }

@@ -165,7 +165,7 @@ package func isTokenFile(_ source: TokenSource) -> Bool {
     guard let root = yaml(source) else { return false }
     return FoundDialect(root) == .theo
   }
-  guard var reading = try? LooseJSON(source.bytes), let document = try? reading.documents().first,
+  guard let document = try? LooseJSON(source.bytes).documents.first,
     let dialect = FoundDialect(document.root)
   else { return false }
   guard dialect == .plain || dialect == .styleDictionary else { return true }

@@ -1,7 +1,7 @@
 import ThemeCore
 
-/// Reads JSON as people write it: with comments, trailing commas, keys without quotes, single quotes (JSON5), a byte order
-/// mark, and with several documents in one file, each after a comment that names it.
+/// JSON as people write it: with comments, trailing commas, keys without quotes, single quotes (JSON5), a byte order mark, and
+/// with several documents in one file, each after a comment that names it.
 struct LooseJSON {
   /// Why a file can't be read.
   struct Problem: Error {
@@ -15,57 +15,70 @@ struct LooseJSON {
     let root: FoundValue
   }
 
+  /// A map or a list that is not closed yet.
+  private struct Frame {
+    let line: Int
+    let isMap: Bool
+    var members: [FoundValue.Member] = []
+    var places: [String: Int] = [:]
+    var items: [FoundValue] = []
+    var key = (name: "", line: 0)
+  }
+
+  private(set) var documents: [Document] = []
   /// Keys that stand twice in a map, of which the last one counts.
   private(set) var duplicates: [(key: String, line: Int)] = []
-  private let bytes: [UInt8]
-  private var index = 0
-  private var line = 1
-  private var depth = 0
-  private var comment: String?
+  private let lines: LineTable
+  private var open: [Frame] = []
+  private var heading: String?
 
   init(_ bytes: [UInt8]) throws(Problem) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Problem(line: 1, reason: "it is not UTF-8")
     }
-    self.bytes = bytes
-    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-  }
-
-  /// The documents of the whole text.
-  mutating func documents() throws(Problem) -> [Document] {
-    var result: [Document] = []
-    while true {
-      comment = nil
-      skipBlanks()
-      guard index < bytes.count else { break }
-      let heading = comment
-      result.append(Document(heading: heading, root: try value()))
+    lines = LineTable(bytes: bytes)
+    var reader = JSONReader(
+      SourceText(source: SourceID(index: 0), bytes: bytes, isASCII: false), isLoose: true)
+    while let event = try next(&reader) {
+      if open.isEmpty {
+        heading = reader.comment.map { comment in
+          let text = String(decoding: bytes[comment], as: UTF8.self)
+          return text.split { " \t\r\n*".contains($0) }.joined(separator: " ")
+        }
+      }
+      try take(event)
     }
-    guard !result.isEmpty else { throw Problem(line: 1, reason: "it is empty") }
-    return result
   }
 
-  private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private func next(_ reader: inout JSONReader) throws(Problem) -> JSONEvent? {
+    do throws(JSONProblem) {
+      return try reader.next()
+    } catch {
+      throw Problem(line: line(Int(error.range.start)), reason: error.message)
+    }
+  }
 
-  private func problem(_ reason: String) -> Problem { Problem(line: line, reason: reason) }
+  private func line(_ offset: Int) -> Int { lines.line(of: offset) }
 
-  private mutating func value() throws(Problem) -> FoundValue {
-    skipBlanks()
-    let start = line
-    switch byte {
-    case UInt8(ascii: "{"): return FoundValue(.map(try map()), line: start)
-    case UInt8(ascii: "["): return FoundValue(.list(try list()), line: start)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): return FoundValue(.text(try quoted()), line: start)
-    case nil: throw problem("the file ends where a value should be")
-    default:
-      let word = word()
-      switch word {
-      case "true": return FoundValue(.truth(true), line: start)
-      case "false": return FoundValue(.truth(false), line: start)
-      case "null", "undefined": return FoundValue(.null, line: start)
+  private mutating func take(_ event: JSONEvent) throws(Problem) {
+    switch event {
+    case .beginObject(let offset): try begin(Frame(line: line(offset), isMap: true))
+    case .beginArray(let offset): try begin(Frame(line: line(offset), isMap: false))
+    case .end:
+      let frame = open.removeLast()
+      place(FoundValue(frame.isMap ? .map(frame.members) : .list(frame.items), line: frame.line))
+    case .key(let key): open[open.count - 1].key = (key.value, line(Int(key.range.start)))
+    case .string(let text): place(FoundValue(.text(text.value), line: line(Int(text.range.start))))
+    case .plain(let word):
+      let line = line(Int(word.range.start))
+      switch word.value {
+      case "true", "false": place(FoundValue(.truth(word.value == "true"), line: line))
+      case "null", "undefined": place(FoundValue(.null, line: line))
       default:
-        guard let number = Self.number(word) else { throw problem("a value is expected here") }
-        return FoundValue(.number(number), line: start)
+        guard let number = Self.number(word.value) else {
+          throw Problem(line: line, reason: "a value is expected here")
+        }
+        place(FoundValue(.number(number), line: line))
       }
     }
   }
@@ -81,149 +94,27 @@ struct LooseJSON {
     return String(word)
   }
 
-  private mutating func map() throws(Problem) -> [FoundValue.Member] {
-    try enter()
-    var members: [FoundValue.Member] = []
-    var places: [String: Int] = [:]
-    while true {
-      skipBlanks()
-      if take("}") { break }
-      let start = line
-      let isQuoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-      let key = isQuoted ? try quoted() : word()
-      skipBlanks()
-      guard isQuoted || !key.isEmpty, take(":") else {
-        throw problem("a key and a colon are expected here")
-      }
-      let member = FoundValue.Member(key: key, line: start, value: try value())
-      if let place = places[key] {
-        duplicates.append((key, start))
-        members[place] = member
-      } else {
-        places[key] = members.count
-        members.append(member)
-      }
-      skipBlanks()
-      if take(",") { continue }
-      guard take("}") else { throw problem("a comma or a closing brace is expected here") }
-      break
-    }
-    depth -= 1
-    return members
-  }
-
-  private mutating func list() throws(Problem) -> [FoundValue] {
-    try enter()
-    var items: [FoundValue] = []
-    while true {
-      skipBlanks()
-      if take("]") { break }
-      items.append(try value())
-      skipBlanks()
-      if take(",") { continue }
-      guard take("]") else { throw problem("a comma or a closing bracket is expected here") }
-      break
-    }
-    depth -= 1
-    return items
-  }
-
-  private mutating func enter() throws(Problem) {
-    index += 1
-    depth += 1
+  private mutating func begin(_ frame: Frame) throws(Problem) {
     // Half of what the reader of token files takes: what is written nests deeper than what is read.
-    if depth > Limit.nestingDepth.standard / 2 { throw problem("maps and lists nest too deep") }
-  }
-
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard byte == UInt8(ascii: character) else { return false }
-    index += 1
-    return true
-  }
-
-  /// The characters up to a blank or a sign.
-  private mutating func word() -> String {
-    let start = index
-    while let byte, byte > 0x20, !",:{}[]/\"'".utf8.contains(byte) { index += 1 }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
-  }
-
-  private mutating func quoted() throws(Problem) -> String {
-    let quote = byte
-    index += 1
-    var text: [UInt8] = []
-    while let next = byte, next != quote {
-      index += 1
-      if next == UInt8(ascii: "\n") { line += 1 }
-      guard next == UInt8(ascii: "\\") else {
-        text.append(next)
-        continue
-      }
-      guard let escaped = byte else { break }
-      index += 1
-      switch escaped {
-      case UInt8(ascii: "n"): text.append(0x0A)
-      case UInt8(ascii: "t"): text.append(0x09)
-      case UInt8(ascii: "r"): text.append(0x0D)
-      case UInt8(ascii: "b"): text.append(0x08)
-      case UInt8(ascii: "f"): text.append(0x0C)
-      case UInt8(ascii: "u"): text += UTF8.encode(unicode()) ?? UTF8.encodedReplacementCharacter
-      case 0x0A: line += 1
-      default: text.append(escaped)
-      }
+    guard open.count < Limit.nestingDepth.standard / 2 else {
+      throw Problem(line: frame.line, reason: "maps and lists nest too deep")
     }
-    guard byte != nil else { throw problem("a text has no closing quote") }
-    index += 1
-    return String(decoding: text, as: UTF8.self)
+    open.append(frame)
   }
 
-  /// The character of `\uXXXX`, or of two of them that stand for one.
-  private mutating func unicode() -> Unicode.Scalar {
-    let first = hexadecimal()
-    guard (0xD800..<0xDC00).contains(first), bytes[index...].starts(with: "\\u".utf8) else {
-      return Unicode.Scalar(first) ?? "\u{FFFD}"
+  private mutating func place(_ value: FoundValue) {
+    guard let last = open.indices.last else {
+      return documents.append(Document(heading: heading, root: value))
     }
-    index += 2
-    let second = hexadecimal()
-    guard (0xDC00..<0xE000).contains(second) else { return "\u{FFFD}" }
-    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
-  }
-
-  private mutating func hexadecimal() -> UInt32 {
-    let digits = bytes[index..<min(index + 4, bytes.count)].prefix {
-      Character(Unicode.Scalar($0)).isHexDigit
+    guard open[last].isMap else { return open[last].items.append(value) }
+    let key = open[last].key
+    let member = FoundValue.Member(key: key.name, line: key.line, value: value)
+    if let place = open[last].places.updateValue(open[last].members.count, forKey: key.name) {
+      duplicates.append((key.name, key.line))
+      open[last].places[key.name] = place
+      open[last].members[place] = member
+    } else {
+      open[last].members.append(member)
     }
-    index += digits.count
-    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
-  }
-
-  /// Skips blanks and comments, and keeps the text of the last comment.
-  private mutating func skipBlanks() {
-    while let next = byte {
-      if next == 0x0A { line += 1 }
-      if next <= 0x20 {
-        index += 1
-      } else if bytes[index...].starts(with: "//".utf8) {
-        let start = index + 2
-        while let byte, byte != 0x0A { index += 1 }
-        keep(bytes[start..<index])
-      } else if bytes[index...].starts(with: "/*".utf8) {
-        let start = index + 2
-        index = start
-        while index < bytes.count, !bytes[index...].starts(with: "*/".utf8) {
-          if bytes[index] == 0x0A { line += 1 }
-          index += 1
-        }
-        keep(bytes[start..<min(index, bytes.count)])
-        index = min(index + 2, bytes.count)
-      } else {
-        break
-      }
-    }
-  }
-
-  private mutating func keep(_ text: ArraySlice<UInt8>) {
-    let words = String(decoding: text, as: UTF8.self).split { " \t\r\n*".contains($0) }
-    comment = words.joined(separator: " ")
   }
 }

@@ -45,7 +45,11 @@ struct NameModes {
   }
 
   private mutating func join(_ first: [String], _ second: [String]) {
-    guard first.count == second.count else { return }
+    guard first.count == second.count else {
+      addLook(
+        of: first.count > second.count ? first : second, over: first.count > second.count ? second : first)
+      return
+    }
     let places = first.indices.filter { first[$0] != second[$0] }
     guard places.count == 1, let place = places.first else { return }
     let prefix = Array(first[..<place])
@@ -55,6 +59,23 @@ struct NameModes {
       axes[index].modes.append(mode)
       if ModeName(mode).isUnusual { axes[index].isLook = true }
     }
+  }
+
+  /// Joins a file with one whose name has a word for an appearance besides, such as `color.json` and `color.dark.json`.
+  private mutating func addLook(of longer: [String], over shorter: [String]) {
+    let place = longer.indices.first { place in
+      let mode = ModeName(longer[place])
+      return mode.isUnusual && mode.rest.isEmpty && longer[..<place] + longer[(place + 1)...] == shorter[...]
+    }
+    guard let place else { return }
+    let prefix = Array(longer[..<place])
+    let index = axes.firstIndex { $0.prefix == prefix } ?? axes.count
+    if index == axes.count { axes.append(Axis(prefix: prefix)) }
+    axes[index].isLook = true
+    if !axes[index].modes.contains(where: { !ModeName($0).isUnusual }) {
+      axes[index].modes.insert("light", at: 0)
+    }
+    if !axes[index].modes.contains(longer[place]) { axes[index].modes.append(longer[place]) }
   }
 
   /// The tokens of all sets, those for all modes before those for one.

@@ -43,8 +43,8 @@ struct SourceReading {
       parsed = [LooseJSON.Document(heading: nil, root: root)]
     } else {
       do throws(LooseJSON.Problem) {
-        var reading = try LooseJSON(source.bytes)
-        parsed = try reading.documents()
+        let reading = try LooseJSON(source.bytes)
+        parsed = reading.documents
         for (key, line) in reading.duplicates {
           note(.changed, index, line, "`\(key.shortText)` stands twice: the later one counts")
         }

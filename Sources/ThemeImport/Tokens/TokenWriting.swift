@@ -60,6 +60,7 @@ struct TokenWriting {
       if contexts.contains(where: { !$0.isEmpty }) { modifiers.append((modifier, contexts)) }
     }
     for list in axes.dropped { noteDropped(list) }
+    noteReplaced()
     for pair in shared.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       guard let tokens = shared[pair], let first = tokens.first else { continue }
       let others = tokens.count > 1 ? ", as \(grouped(tokens.count - 1)) more tokens do" : ""
@@ -130,6 +131,19 @@ struct TokenWriting {
     guard said.insert("\(outcome.rawValue) \(token.source) \(token.key) \(reason)").inserted else { return }
     let place = ImportPlace(sources[token.source].path, line: token.line)
     notes.add(ImportNote(outcome, token.path.joined(separator: "/"), at: place, reason))
+  }
+
+  /// Notes the tokens that a later file says again for all modes.
+  private mutating func noteReplaced() {
+    var tokens: [String: FoundToken] = [:]
+    for token in found.layers.lazy.filter(\.modes.isEmpty).flatMap(\.tokens) where !token.isHidden {
+      guard let other = tokens.updateValue(token, forKey: token.key), other.source != token.source else {
+        continue
+      }
+      note(
+        .left, other,
+        "`\(sources[token.source].path):\(token.line)` has a token of this name, too, which holds")
+    }
   }
 
   private mutating func noteDropped(_ list: ModeList) {

@@ -13,15 +13,18 @@ package struct ImportUpdate: Sendable {
 /// you have edited stays.
 ///
 /// An element, a key or a file is yours once it differs from what the last import wrote. With `isForced`, everything is
-/// written as the source has it.
+/// written as the sources have it. `sources` are their names: what came from another one would be removed, which is refused.
 package func update(
-  _ result: ImportResult, in folder: any ThemeInputs, isForced: Bool
-) throws(ThemeUnreadable) -> ImportUpdate {
+  _ result: ImportResult, of sources: [String], in folder: any ThemeInputs, isForced: Bool
+) throws(UpdateProblem) -> ImportUpdate {
   let path = ThemePath.root.appending("\(result.theme.name).theme.yaml")
   let recordPath = ThemePath.root.appending("\(result.theme.name).import.json")
   func existing(_ path: ThemePath) -> [UInt8]? { try? folder.bytes(of: path, limit: 1 << 30) }
   let old = existing(recordPath).flatMap(ImportRecord.init) ?? ImportRecord()
+  let others = old.sources.filter { !sources.contains($0) }
+  if let other = others.first, !isForced { throw .isOfAnotherSource(path, other) }
   var new = ImportRecord()
+  new.sources = sources
   var update = ImportUpdate()
   for file in result.files {
     let name = file.path.text
@@ -40,20 +43,26 @@ package func update(
       )
     }
   }
-  for (name, digest) in old.files.sorted(by: { $0.key < $1.key }) where new.files[name] == nil {
-    guard let path = ThemePath(name), let bytes = existing(path), ImportRecord.digest(bytes) == digest else {
-      continue
-    }
-    update.removed.append(path)
-  }
   new.parts = Dictionary(
     uniqueKeysWithValues: result.theme.parts.map { ($0.name, ImportRecord.digest($0.text.utf8)) })
   var text = result.theme.text
   let present = existing(path)
   if let present, !isForced {
-    guard var parts = ThemeParts(present) else { throw ThemeUnreadable(path: path) }
+    guard var parts = ThemeParts(present) else { throw .isUnreadable(path) }
     update.notes += parts.take(result.theme, old, &new)
     text = parts.text
+  }
+  for (name, digest) in old.files.sorted(by: { $0.key < $1.key }) where new.files[name] == nil {
+    guard let path = ThemePath(name), let bytes = existing(path), ImportRecord.digest(bytes) == digest else {
+      continue
+    }
+    // What you have edited stays, and needs its files.
+    let isNamed = [".", "@"].contains { text.contains(name.stem + $0) }
+    if isNamed || (name.hasPrefix("tokens/") && keepsTokens(text, result.theme)) {
+      new.files[name] = digest
+    } else {
+      update.removed.append(path)
+    }
   }
   let bytes = Array(text.utf8)
   if present != bytes { update.files.append(ImportedFile(path, bytes)) }
@@ -61,9 +70,19 @@ package func update(
   return update
 }
 
-/// A theme that is there can't be read, so nothing can be added to it.
-package struct ThemeUnreadable: Error {
-  package let path: ThemePath
+/// Why an import can't be added to the theme that is there.
+package enum UpdateProblem: Error {
+  case isUnreadable(ThemePath)
+  /// The theme is an import of something else, with this name.
+  case isOfAnotherSource(ThemePath, String)
+}
+
+/// Whether the text of a theme names token files that differ from those of an import.
+private func keepsTokens(_ text: String, _ theme: ImportedTheme) -> Bool {
+  guard let part = theme.parts.first(where: { $0.name == "tokenFiles" }) else {
+    return text.contains("tokenFiles")
+  }
+  return !text.contains(part.text)
 }
 
 extension ImportedTheme {

@@ -1,4 +1,4 @@
-import ThemeCore
+package import ThemeCore
 package import ThemeModel
 
 /// What an import makes of the things that it found.
@@ -10,6 +10,8 @@ package struct ImportOptions: Sendable {
   package var pattern: NamePattern?
   /// The targets that the theme must be able to build for.
   package var targets: [TargetName] = [.xcassets]
+  /// The limits within which the theme builds.
+  package var limits = Limits()
 
   package init() {}
 }

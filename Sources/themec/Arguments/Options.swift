@@ -105,10 +105,12 @@ struct CompileArguments: ParsableArguments {
   var verbose = false
 
   /// The limits of the run, with the values that `--limit` sets. The arguments have to be validated; invalid texts are skipped.
-  var limits: Limits {
+  var limits: Limits { Self.limits(limitTexts) }
+
+  static func limits(_ texts: [String]) -> Limits {
     var limits = Limits()
-    for text in limitTexts {
-      if case .success(let (limit, value)) = Self.limit(text) { limits.set(limit, to: value) }
+    for text in texts {
+      if case .success(let (limit, value)) = limit(text) { limits.set(limit, to: value) }
     }
     return limits
   }
@@ -143,7 +145,7 @@ struct CompileArguments: ParsableArguments {
   }
 
   /// Parses a text such as `nodes=200000` into a limit and its new value.
-  private static func limit(_ text: String) -> Result<(Limit, Int), ValidationError> {
+  static func limit(_ text: String) -> Result<(Limit, Int), ValidationError> {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let limit = Limit.all.first(where: { $0.name == name }) else {

@@ -6,7 +6,8 @@ func onDisk<Value>(_ body: () throws(CommitError) -> Value) throws -> Value {
     return try body()
   } catch {
     if case .interrupted(let signal) = error {
-      Terminal.report("interrupted; every bundle is complete, either old or new")
+      Terminal.report(
+        "interrupted; what was begun is taken back, and every bundle is complete, either old or new")
       throw ExitStatus.interrupted(signal: signal)
     }
     // Nothing failed: whoever changed the file and this run can't both have their way.

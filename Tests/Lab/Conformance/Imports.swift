@@ -67,7 +67,7 @@ extension Suite {
       var sources: [TokenSource] = []
       var found = read(.root, from: inputs, SourceOptions(), tokens: &sources)
       found.elements = []
-      found.add(sources)
+      found.add(sources, for: "imported")
       files += sources.count
       systems += 1
       do {

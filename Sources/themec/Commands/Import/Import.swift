@@ -59,6 +59,12 @@ struct Import: ParsableCommand {
       valueName: "levels"))
   var tolerance = 0
 
+  @Option(
+    name: .customLong("limit"),
+    help: ArgumentHelp(
+      "Raise or lower a limit of the theme (repeatable); SECURITY.md lists the limits.", valueName: "name=n"))
+  var limitTexts: [String] = []
+
   @Option(help: ArgumentHelp("The device whose art a catalog has apart, such as ipad.", valueName: "device"))
   var idiom = "universal"
 
@@ -94,6 +100,7 @@ struct Import: ParsableCommand {
     }
     if tolerance > 0, caps != "auto" { throw ValidationError("`--tolerance` goes with `--caps auto`") }
     _ = try pictureCaps()
+    for text in limitTexts { _ = try CompileArguments.limit(text).get() }
     if paths.contains("") || output == "" { throw ValidationError("a path is empty") }
   }
 
@@ -123,8 +130,10 @@ struct Import: ParsableCommand {
     var found = Imported()
     var tokens: [TokenSource] = []
     var pictures: [(folder: FolderPath, source: ImportedPath, paths: [ThemePath])] = []
+    var names: [String] = []
     for typed in paths {
       let source = try ImportedPath(typed, from: current)
+      if !names.contains(source.name) { names.append(source.name) }
       guard let folder = source.folderOfPicture else {
         found.add(read(source.path, from: source.inputs, sources, tokens: &tokens))
         continue
@@ -138,18 +147,24 @@ struct Import: ParsableCommand {
     for (_, source, paths) in pictures {
       found.add(importPictures(paths, from: source.inputs, caps: sources.caps))
     }
-    found.add(tokens)
     let place = try ImportPlaces(output, from: current)
     var options = ImportOptions()
-    options.targets = found.targets
     options.name = name ?? Self.themeName(of: FolderPath(paths[0], from: current))
+    found.add(tokens, for: options.name)
+    options.targets = found.targets
+    options.limits = CompileArguments.limits(limitTexts)
     (options.section, options.pattern) = (section, states.flatMap(NamePattern.init))
-    let result = try imported(found, options, targets: .built, workers: Threads.available)
+    let result: ImportResult
+    do throws(CompilerFault) {
+      result = try imported(found, options, targets: .built, workers: Threads.available)
+    } catch {
+      throw BugReport.status(of: error)
+    }
     guard result.theme.elementCount > 0 || !result.theme.head.isEmpty else {
       printReport(ImportReport(result.notes))
       throw UsageError("nothing to import was found in \(paths.map { "`\($0)`" }.joined(separator: ", "))")
     }
-    let update = try place.update(result, isForced: force)
+    let update = try place.update(result, of: names, isForced: force)
     var report = ImportReport(result.notes + update.notes)
     report.written = update.files.map { place.typed($0.path) }
     report.removed = update.removed.map { place.typed($0) }
@@ -163,7 +178,8 @@ struct Import: ParsableCommand {
         : "wrote \(count), the theme is \(VisibleText.escaped(place.typed(themeFile(options.name))))\n")
     guard !dryRun else { return }
     let hasElements = result.theme.elementCount > 0
-    let next = VisibleText.escaped(place.command(hasElements ? "build" : "check", options.name))
+    let limits = limitTexts.map { " --limit \($0)" }.joined()
+    let next = VisibleText.escaped(place.command(hasElements ? "build" : "check", options.name) + limits)
     Terminal.write(
       hasElements
         ? "next: \(next)\n" : "next: \(next); tokens are built with the elements and themes that use them\n")

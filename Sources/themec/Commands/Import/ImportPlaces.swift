@@ -10,6 +10,9 @@ struct ImportedPath {
   /// The folder of a file that is a picture; nil for anything else.
   private(set) var folderOfPicture: FolderPath?
 
+  /// The name by which a later import knows the source: that of a picture is the same for all its scales.
+  var name: String { folderOfPicture == nil ? path.name : nameOfPicture(path) }
+
   init(_ typed: String, from current: FolderPath) throws {
     let folder = FolderPath(typed, from: current)
     path = ThemePath.root.appending(folder.name.isEmpty ? "root" : folder.name)
@@ -17,9 +20,18 @@ struct ImportedPath {
       inputs = NamedFolder(path: path, inputs: try DiskInputs(root: folder.text))
       return
     } catch {}
-    guard let parent = folder.parent, let files = try? DiskInputs(root: parent.text),
-      (try? files.bytes(of: path, limit: 1 << 30)) != nil
-    else { throw UsageError("there is no `\(typed)` that can be read") }
+    guard let parent = folder.parent, let files = try? DiskInputs(root: parent.text) else {
+      throw UsageError("there is no `\(typed)` that can be read")
+    }
+    do throws(InputError) {
+      _ = try files.bytes(of: path, limit: 0)
+    } catch {
+      switch error {
+      case .tooLarge: break
+      case .leavesRoot: throw UsageError("`\(typed)` is a link to a file elsewhere: import that one")
+      default: throw UsageError("there is no `\(typed)` that can be read")
+      }
+    }
     inputs = files
     if isPicture(path) { folderOfPicture = parent }
   }
@@ -38,6 +50,11 @@ private struct NamedFolder: ThemeInputs {
   func names(in folder: ThemePath) throws(InputError) -> [String] {
     guard let inner = folder.below(path) else { throw .notFound }
     return try inputs.names(in: inner)
+  }
+
+  func identity(of folder: ThemePath) throws(InputError) -> FolderIdentity {
+    guard let inner = folder.below(path) else { throw .notFound }
+    return try inputs.identity(of: inner)
   }
 }
 
@@ -68,14 +85,21 @@ struct ImportPlaces {
     return "\(tool) \(word) \(shellQuoted(typed(ThemePath.root.appending("\(name).theme.yaml"))))"
   }
 
-  func update(_ result: ImportResult, isForced: Bool) throws -> ImportUpdate {
+  func update(_ result: ImportResult, of sources: [String], isForced: Bool) throws -> ImportUpdate {
     let inputs: any ThemeInputs = (try? DiskInputs(root: folder.text)) ?? NoFiles()
-    do throws(ThemeUnreadable) {
-      return try ThemeImport.update(result, in: inputs, isForced: isForced)
+    do throws(UpdateProblem) {
+      return try ThemeImport.update(result, of: sources, in: inputs, isForced: isForced)
     } catch {
-      throw UsageError(
-        "`\(typed(error.path))` is there and can't be read, so nothing was added to it; repair it, or choose another `--name`"
-      )
+      switch error {
+      case .isUnreadable(let path):
+        throw UsageError(
+          "`\(typed(path))` is there and can't be read, so nothing was added to it; repair it, or choose another `--name`"
+        )
+      case .isOfAnotherSource(let path, let source):
+        throw UsageError(
+          "`\(typed(path))` is an import of `\(source)`, whose elements and tokens would be removed; name both in one "
+            + "command, or choose another `--name`; `--force` removes them")
+      }
     }
   }
 
@@ -94,29 +118,10 @@ struct ImportPlaces {
       files.append((path, Array(text.utf8)))
       more.append(path)
     }
-    var done: [(path: String, old: [UInt8]?)] = []
-    do {
-      for file in files {
-        let old = try? readFile(file.path, limit: 1 << 30)
-        try onDisk { () throws(CommitError) in
-          try writeAtomically(file.bytes, to: file.path, replacing: old.map { .bytes($0) } ?? .nothing)
-        }
-        done.append((file.path, old))
-      }
-      for path in update.removed {
-        let bytes = try readFile(typed(path), limit: 1 << 30)
-        try onDisk { () throws(CommitError) in try removeFile(at: typed(path), holding: bytes) }
-      }
-    } catch {
-      for (path, old) in done.reversed() {
-        if let old {
-          try? writeAtomically(old, to: path)
-        } else if let bytes = try? readFile(path, limit: 1 << 30) {
-          try? removeFile(at: path, holding: bytes)
-        }
-      }
-      throw error
-    }
+    func present(_ path: String) -> [UInt8]? { try? readFile(path, limit: 1 << 30) }
+    var changes = files.map { FileChange($0.path, from: present($0.path), to: $0.bytes) }
+    changes += update.removed.map { FileChange(typed($0), from: present(typed($0)), to: nil) }
+    try onDisk { () throws(CommitError) in try change(changes) }
     return more
   }
 }
