@@ -137,7 +137,7 @@ extension ScaledPicture {
     let rows = CatalogSlicing.dropped(
       caps.top.count, slicing.center.height, caps.bottom.count, of: header.height)
     guard columns != nil || rows != nil else { return (bytes, true) }
-    // A build compresses it anew.
+    // A build compresses it again.
     return (encodePNG(try bitmap().without(columns: columns, rows: rows), .fast), true)
   }
 
