@@ -10,6 +10,8 @@ package struct ImportResult: Sendable {
   /// The files that the theme names, by their paths below the theme's folder.
   package var files: [ImportedFile]
   package var notes: [ImportNote]
+  /// The options without which the theme is too large to be built, such as `--limit bundle-work=3000000000`.
+  package var options: [String] = []
 }
 
 /// Makes a theme of what was found.
@@ -37,10 +39,12 @@ package func imported(
     compiling.emits = false
     compiling.targets = options.targets
     let compiled = try compileAll([path], in: session, compiling)
-    let errors = compiled.diagnostics.filter { $0.severity == .error }
+    var errors = compiled.diagnostics.filter { $0.severity == .error }
+    let raised = errors.compactMap { $0.optionOfTheme }
+    errors.removeAll { $0.optionOfTheme != nil }
     guard !errors.isEmpty else {
       notes += taken(theme)
-      return ImportResult(theme: theme, files: files, notes: notes)
+      return ImportResult(theme: theme, files: files, notes: notes, options: raised)
     }
     var isChanged = false
     for error in errors {
@@ -68,13 +72,6 @@ package func imported(
         isChanged = true
       }
     }
-    if !isChanged {
-      let left = found.removeLargest()
-      // What no element alone is too much for: the limits of a whole theme.
-      let reason = "with it, " + errors[0].message + (errors[0].help.first.map { "; \($0)" } ?? "")
-      dropped += left.map { ImportNote(.left, $0.name, at: $0.place, reason) }
-      isChanged = !left.isEmpty
-    }
     guard isChanged else {
       throw CompilerFault(
         message: "the imported theme does not compile: \(errors[0].message)\n\(theme.text)")
@@ -82,22 +79,12 @@ package func imported(
   }
 }
 
-extension Imported {
-  /// Removes the elements with the largest art, which together are an eighth of all; returns them.
-  fileprivate mutating func removeLargest() -> [ImportedElement] {
-    var bytes: [String: Int] = [:]
-    for file in files { bytes[file.path.text.stem, default: 0] += file.bytes.count }
-    let sizes = elements.map { element in
-      Set(ThemeValue.map(element.look).texts.map(\.stem)).reduce(0) { $0 + (bytes[$1] ?? 0) }
-    }
-    let most = sizes.reduce(0, +) / 8
-    var (sum, removed) = (0, Set<Int>())
-    for index in sizes.indices.sorted(by: { sizes[$0] > sizes[$1] }) where sizes[index] > 0 && sum <= most {
-      sum += sizes[index]
-      removed.insert(index)
-    }
-    defer { elements = elements.indices.filter { !removed.contains($0) }.map { elements[$0] } }
-    return removed.sorted().map { elements[$0] }
+extension Diagnostic {
+  /// The option that raises the limit of a whole theme, `bundle-work`, which only its build needs; nil for other errors.
+  fileprivate var optionOfTheme: String? {
+    let option = help.first?.split(separator: "`").first.map(String.init)
+    return option?.hasPrefix("--limit \(Limit.bundleWork.name)=") == true && code == .limitExceeded
+      ? option : nil
   }
 }
 

@@ -121,19 +121,14 @@ import ThemeTargets
       Bitmap(width: 4, height: 4, pixels: [UInt32](repeating: 0xFF00_0000 | seed * 77, count: 16)), .fast)
   }
 
-  @Test func whatATooLargeThemeHasNoRoomForIsLeft() throws {
-    var files: [String: [UInt8]] = [:]
-    for (name, side) in [("small", 4), ("large", 60), ("other", 5)] {
-      let pixels = (0..<side * side).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xFF00_0000 }
-      files["art/\(name).png"] = encodePNG(Bitmap(width: side, height: side, pixels: pixels), .fast)
-    }
-    let found = importPictures(ThemePath.root.appending("art"), from: MemoryInputs(files))
+  @Test func aThemeThatIsLargeSaysWhatItsBuildNeeds() throws {
+    let noise = (0..<3_600).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xFF00_0000 }
+    let png = encodePNG(Bitmap(width: 60, height: 60, pixels: noise), .fast)
+    let found = importPictures(ThemePath.root.appending("art"), from: MemoryInputs(["art/large.png": png]))
     var options = ImportOptions()
-    options.limits.set(.bundleWork, to: 1_100_000)
+    options.limits.set(.bundleWork, to: 1_000)
     let result = try imported(found, options, targets: .built)
-    let left = result.notes.filter { $0.outcome == .left }
-    #expect(left.map(\.subject) == ["large"])
-    #expect(left[0].reason.contains("`--limit bundle-work="))
-    #expect(result.theme.elementCount == 2)
+    #expect(result.theme.elementCount == 1)
+    #expect(result.options.count == 1 && result.options[0].hasPrefix("--limit bundle-work="))
   }
 }

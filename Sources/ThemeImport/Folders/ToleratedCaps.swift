@@ -18,7 +18,7 @@ extension PictureSet {
         top: Pixels((down?.leading ?? 0) * scale), left: Pixels((across?.leading ?? 0) * scale),
         bottom: Pixels((down?.trailing ?? 0) * scale), right: Pixels((across?.trailing ?? 0) * scale))
       return ScaledPicture(
-        scale: picture.scale, bytes: encodePNG(cut), place: picture.place,
+        scale: picture.scale, bytes: encodePNG(cut, .fast), place: picture.place,
         slicing: CatalogSlicing(
           caps: caps, center: (across == nil ? nil : scale, down == nil ? nil : scale), isTiled: false))
     }

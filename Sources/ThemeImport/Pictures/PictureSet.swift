@@ -137,7 +137,8 @@ extension ScaledPicture {
     let rows = CatalogSlicing.dropped(
       caps.top.count, slicing.center.height, caps.bottom.count, of: header.height)
     guard columns != nil || rows != nil else { return (bytes, true) }
-    return (encodePNG(try bitmap().without(columns: columns, rows: rows)), true)
+    // A build compresses it again.
+    return (encodePNG(try bitmap().without(columns: columns, rows: rows), .fast), true)
   }
 
   /// The pixels of the file in sRGB.

@@ -178,7 +178,7 @@ struct Import: ParsableCommand {
         : "wrote \(count), the theme is \(VisibleText.escaped(place.typed(themeFile(options.name))))\n")
     guard !dryRun else { return }
     let hasElements = result.theme.elementCount > 0
-    let limits = limitTexts.map { " --limit \($0)" }.joined()
+    let limits = (limitTexts.map { "--limit \($0)" } + result.options).map { " \($0)" }.joined()
     let next = VisibleText.escaped(place.command(hasElements ? "build" : "check", options.name) + limits)
     Terminal.write(
       hasElements
