@@ -13,12 +13,14 @@ struct SVGCanvas {
   /// Nil after a report that an attribute is invalid or that the SVG has no size. `svg` is the SVG as the theme shows it.
   init?(_ root: XMLNode, _ svg: ResolvedSVG?, _ walk: inout SVGWalk) {
     guard let own = walk.style(of: root)?.own else { return nil }
+    let known = walk.reports
     let box = walk.viewBox(of: root)
-    if walk.isBroken { return nil }
+    if walk.reports > known { return nil }
     var sides: [Double?] = []
     for name in ["width", "height"] {
       let side = own.geometry[name]
       // All of the window that there is not.
+      if side == nil, root[name] != nil, walk.isBroken { return nil }
       guard let side, side != SVGLength(number: 1, isShare: true) else {
         sides.append(nil)
         continue

@@ -187,8 +187,10 @@ struct SVGWalk {
   /// What a `use` refers to, and the state inside; nil if it refers to nothing, and to what it is in (SVG 2, §5.5).
   mutating func enterUse(_ node: XMLNode, _ around: Around) -> (target: XMLNode, inside: Around)? {
     var around = around
+    let start = around.shown.last
     var next = node.parent
-    while let outer = next {
+    // What is around the element that the innermost reference shows is not around it there.
+    while let outer = next, outer.index != start {
       around.shown.append(outer.index)
       next = outer.parent
     }

@@ -87,6 +87,10 @@ import ThemeDiagnostics
       ##"<circle r="5"/><rect width="3" height="3" y="6"/><rect width="3" height="3"/><circle r="5" cx="9"/>"##
     ),
     (
+      ##"<g id="a"><g id="b"><circle r="3"/><use href="#a" x="9"/></g></g><use href="#b" y="9"/>"##, "href=",
+      ##"<circle r="3"/><circle r="3" cy="9"/><circle r="3" cx="9" cy="9"/>"##
+    ),
+    (
       ##"<clipPath id="c" clip-path="url(#c)"><circle r="5"/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>"##,
       "clip-path=",
       ##"<clipPath id="c"><circle r="5"/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>"##
