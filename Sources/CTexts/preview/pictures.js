@@ -86,7 +86,8 @@ async function drawPart(canvas, theme, part, size, scale, tint) {
   canvas.style.height = `${picture.height / image.scale}px`;
   const pixels = new Uint8ClampedArray(words.buffer, words.byteOffset, words.byteLength);
   canvas.dataset.drawn = "";
-  canvas.getContext("2d").putImageData(new ImageData(pixels, picture.width, picture.height), 0, 0);
+  // Its pixels come from here, so they need no memory of the graphics card.
+  canvas.getContext("2d", { willReadFrequently: true }).putImageData(new ImageData(pixels, picture.width, picture.height), 0, 0);
   return { width: picture.width, height: picture.height, words };
 }
 

@@ -33,12 +33,13 @@ struct LookPicture {
   /// A part of the plane in points that is painted.
   private struct Picture {
     private let view: LookRectangle
+    private let ground: Color
     private let width: Int
     private let height: Int
     private var pixels: [UInt32]
 
     init(_ view: LookRectangle, _ ground: Color) {
-      self.view = view
+      (self.view, self.ground) = (view, ground)
       (width, height) = (Int((view.width * factor).rounded(.up)), Int((view.height * factor).rounded(.up)))
       pixels = Array(repeating: ground.word, count: width * height)
     }
@@ -81,7 +82,7 @@ struct LookPicture {
         draw(tint.map(icon.natural.tinted) ?? icon.natural, in: place)
         if !isTrailing { x += beside }
       }
-      let color = facts?["color"]?.writtenColor ?? Color(red: 0, green: 0, blue: 0, alpha: 255)
+      let color = look.titleColor(on: ground)
       var left = (x - view.x) * factor
       let top = (middle - view.y) * factor - Letter.middle * scale
       for letter in words.map(Letter.of) {
