@@ -243,7 +243,8 @@ extension ElementLook {
     let below = behind ?? ground
     let light = Int(below.red) * 299 + Int(below.green) * 587 + Int(below.blue) * 114
     return light > 140_000
-      ? Color(red: 0x1C, green: 0x1C, blue: 0x1E, alpha: 255) : Color(red: 255, green: 255, blue: 255, alpha: 255)
+      ? Color(red: 0x1C, green: 0x1C, blue: 0x1E, alpha: 255)
+      : Color(red: 255, green: 255, blue: 255, alpha: 255)
   }
 
   /// The art in the size of a frame, in its own pixels; nil without art, and where it would be too large.
