@@ -52,8 +52,9 @@ async function update() {
   page.folder = folder;
   const old = page.themes[view.theme]?.name;
   const index = Math.max(0, themes.findIndex((theme) => theme.name === old));
-  // Nothing vanishes while pictures are on their way.
-  const names = old === undefined ? [] : Object.values(themes[index]?.images ?? {});
+  // Nothing that was drawn vanishes while pictures are on their way.
+  const images = themes[index]?.images ?? {};
+  const names = old === undefined ? [] : [...filesDrawn].map((file) => images[file]).filter(Boolean);
   await Promise.all(names.map(pictureAt));
   [shownMark, shownProblems] = [mark, problems];
   const isFirst = page.themes.length === 0;

@@ -147,9 +147,14 @@ function setWidth(width) {
   requestAnimationFrame(() => {
     isWaiting = false;
     drawStage({ keepsButtons: true });
-    writeAddress();
+    // Browsers refuse an address that changes with every frame.
+    clearTimeout(addressWaiting);
+    addressWaiting = setTimeout(writeAddress, 150);
   });
 }
+
+/** The timer after which the address tells a width. */
+let addressWaiting = 0;
 
 /** Whether the screen is about to be drawn. */
 let isWaiting = false;

@@ -3,9 +3,16 @@
 const page = JSON.parse(document.getElementById("themes").textContent);
 const decoded = new Map();
 
-/** A picture by where the page finds it, decoded once. */
+/** The files of bundles that were drawn so far. */
+const filesDrawn = new Set();
+
+/** A picture by where the page finds it, decoded once; one that can't be had now may be had later. */
 function pictureAt(place) {
-  if (!decoded.has(place)) decoded.set(place, bytesAt(place).then(decodePNG));
+  if (!decoded.has(place)) {
+    const picture = bytesAt(place).then(decodePNG);
+    picture.catch(() => decoded.delete(place));
+    decoded.set(place, picture);
+  }
   return decoded.get(place);
 }
 
@@ -72,9 +79,11 @@ async function drawPart(canvas, theme, part, size, scale, tint) {
   const art = artSize(part);
   const shown = part.resizing ? size : art;
   const place = theme.images[image.file];
-  let picture = await pictureAt(place);
+  filesDrawn.add(image.file);
+  // A server that has another look already has no picture of this one; the page draws that look in a moment.
+  let picture = await pictureAt(place).catch(() => null);
   // Something newer was drawn meanwhile.
-  if (canvas.job !== job) return null;
+  if (canvas.job !== job || !picture) return null;
   if (part.resizing) {
     const [width, height] = [shown.width, shown.height].map((side) => Math.max(1, Math.round(side * image.scale)));
     picture = stretched(picture, place, image, width, height, part.resizing);
@@ -86,7 +95,8 @@ async function drawPart(canvas, theme, part, size, scale, tint) {
   canvas.style.height = `${picture.height / image.scale}px`;
   const pixels = new Uint8ClampedArray(words.buffer, words.byteOffset, words.byteLength);
   canvas.dataset.drawn = "";
-  canvas.getContext("2d").putImageData(new ImageData(pixels, picture.width, picture.height), 0, 0);
+  // Its pixels come from here, so they need no memory of the graphics card.
+  canvas.getContext("2d", { willReadFrequently: true }).putImageData(new ImageData(pixels, picture.width, picture.height), 0, 0);
   return { width: picture.width, height: picture.height, words };
 }
 

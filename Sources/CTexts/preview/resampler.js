@@ -74,6 +74,11 @@ function resampled(picture, caps, width, height, mode) {
     for (let x = 0; x < width; x++) {
       const column = columns[x];
       const left = column[0];
+      // Most pixels are one of the source.
+      if (row[1] === 0 && column[1] === 0) {
+        words[y * width + x] = picture.words[top + left];
+        continue;
+      }
       const right = left + (column[1] === 0 ? 0 : 1);
       words[y * width + x] = blend(
         picture.words[top + left], picture.words[top + right], picture.words[bottom + left],

@@ -110,7 +110,7 @@ extension Limit {
     upTo: 1 << 50)
 
   package static let bundleWork = Limit(
-    "bundle-work", 2_500_000_000, "steps",
+    "bundle-work", 6_000_000_000, "steps",
     "to write the pictures of a bundle, of about a nanosecond each; a file takes 250,000", upTo: 1 << 50)
 
   // MARK: Drawings

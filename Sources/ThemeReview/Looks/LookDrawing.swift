@@ -94,7 +94,7 @@ struct LookDrawing {
     let anchor = isAtStart ? "start" : layout.alignment.across == 1 ? "end" : "middle"
     let x = place.x + (isAtStart ? 0 : place.width * layout.alignment.across)
     let middle = place.y + place.height / 2
-    let color = facts?["color"]?.writtenColor ?? Color(red: 0, green: 0, blue: 0)
+    let color = look.titleColor(on: pair.ground)
     var shadow: HTML = ""
     if let facts = facts?["shadow"], let tone = facts["color"]?.writtenColor {
       shadow = text(
@@ -221,6 +221,20 @@ extension Bitmap {
 }
 
 extension ElementLook {
+  /// The color of the title; where the theme leaves it to the app, one that can be read on the art.
+  func titleColor(on ground: Color) -> Color {
+    if let color = facts["title"]?["color"]?.writtenColor { return color }
+    let behind = art.map { art -> Color in
+      let pixels = art.natural
+      return Color(word: pixels[pixels.width / 2, pixels.height / 2]).over(ground)
+    }
+    let below = behind ?? ground
+    let light = Int(below.red) * 299 + Int(below.green) * 587 + Int(below.blue) * 114
+    return light > 140_000
+      ? Color(red: 0x1C, green: 0x1C, blue: 0x1E, alpha: 255)
+      : Color(red: 255, green: 255, blue: 255, alpha: 255)
+  }
+
   /// The art in the size of a frame, in its own pixels; nil without art, and where it would be too large.
   func drawnArt(in frame: LookRectangle) -> Bitmap? {
     guard let art else { return nil }

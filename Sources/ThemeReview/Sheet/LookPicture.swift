@@ -33,12 +33,13 @@ struct LookPicture {
   /// A part of the plane in points that is painted.
   private struct Picture {
     private let view: LookRectangle
+    private let ground: Color
     private let width: Int
     private let height: Int
     private var pixels: [UInt32]
 
     init(_ view: LookRectangle, _ ground: Color) {
-      self.view = view
+      (self.view, self.ground) = (view, ground)
       (width, height) = (Int((view.width * factor).rounded(.up)), Int((view.height * factor).rounded(.up)))
       pixels = Array(repeating: ground.word, count: width * height)
     }
@@ -70,7 +71,7 @@ struct LookPicture {
         draw(tint.map(icon.natural.tinted) ?? icon.natural, in: place)
       }
       guard let place = places.title else { return }
-      let color = look.facts["title"]?["color"]?.writtenColor ?? Color(red: 0, green: 0, blue: 0, alpha: 255)
+      let color = look.titleColor(on: ground)
       var left = (place.x - view.x) * factor
       let top = (place.y + place.height / 2 - view.y) * factor - Letter.middle * scale
       for letter in words.map(Letter.of) {
