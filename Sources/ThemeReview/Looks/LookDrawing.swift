@@ -265,8 +265,9 @@ extension ElementLook {
   }
 
   /// Where the icon and the title are in a frame.
-  func places(of content: ContentLayout, in frame: LookRectangle) -> (icon: LookRectangle?, title: LookRectangle?)
-  {
+  func places(of content: ContentLayout, in frame: LookRectangle) -> (
+    icon: LookRectangle?, title: LookRectangle?
+  ) {
     var room = room(in: frame)
     room.x += facts["title"]?["offset"]?["x"]?.drawnLength ?? 0
     room.y += facts["title"]?["offset"]?["y"]?.drawnLength ?? 0
