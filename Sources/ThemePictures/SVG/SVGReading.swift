@@ -50,7 +50,7 @@ extension SVGWalk {
     for mistake in mistakes {
       ignore(
         "`\(mistake.shortened)` sets no property, and is ignored as in browsers", at: place,
-        "write `name: value`")
+        "a declaration is a name, a colon and a value")
     }
     return list
   }

@@ -118,9 +118,13 @@ struct CSSPainter {
   private mutating func add(_ drawn: DrawnBox, to box: String) {
     let drawn = BoxFacts(drawn, at: scale)
     facts["\(box) background"] = drawn.background
+    add(radiiOf: drawn, to: box)
+    facts["\(box) box-shadow"] = drawn.shadows(unit: "")
+  }
+
+  private mutating func add(radiiOf drawn: BoxFacts, to box: String) {
     facts["\(box) border-radius"] =
       drawn.radii.isEmpty ? nil : drawn.radii.map(\.said).joined(separator: " ")
-    facts["\(box) box-shadow"] = drawn.shadows(unit: "")
   }
 
   /// Art on one box: as a border that stretches, in its own size, as a texture, or as a shape in a color.
@@ -141,6 +145,8 @@ struct CSSPainter {
       let outset = slice.outset == .zero ? "" : "/ \(slice.outset.said) "
       facts["\(box) border-image"] =
         "\(slice.said) \(caps.said) fill / \(caps.points(at: slice.scale).said) \(outset)stretch"
+      // The focus ring follows the radii of a box that only a picture can show.
+      if let drawn = art.box { add(radiiOf: BoxFacts(drawn, at: scale), to: box) }
     }
   }
 
