@@ -69,42 +69,26 @@ extension Review {
 
 extension [Review.Report] {
   /// The reports, with those joined that the same edit in several elements caused, if their changes have the same words.
-  var joiningAlike: [Review.Report] {
-    var joined: [Review.Report] = []
-    var known: [Alike: Int] = [:]
-    for report in self {
-      guard let alike = Alike(report) else {
-        joined.append(report)
-        continue
-      }
-      if let index = known[alike] {
-        joined[index].join(report)
-      } else {
-        known[alike] = joined.count
-        joined.append(report)
-      }
-    }
-    return joined
-  }
-}
+  var joiningAlike: [Review.Report] { joining(by: Alike.init) { $0.join($1) } }
 
-extension [Review.Report] {
   /// The reports, with those joined whose edits are of values beside each other, such as the sides of insets, and concern the
   /// same elements.
-  var joiningSiblings: [Review.Report] {
+  var joiningSiblings: [Review.Report] { joining(by: Siblings.init) { $0.take($1) } }
+
+  /// The reports, with each one that has the same key as an earlier one joined to that. One without a key stays alone.
+  private func joining<Key: Hashable>(
+    by key: (Review.Report) -> Key?, _ join: (inout Review.Report, Review.Report) -> Void
+  ) -> [Review.Report] {
     var joined: [Review.Report] = []
-    var known: [Siblings: Int] = [:]
+    var known: [Key: Int] = [:]
     for report in self {
-      guard let siblings = Siblings(report) else {
-        joined.append(report)
+      let key = key(report)
+      if let index = key.flatMap({ known[$0] }) {
+        join(&joined[index], report)
         continue
       }
-      if let index = known[siblings] {
-        joined[index].take(report)
-      } else {
-        known[siblings] = joined.count
-        joined.append(report)
-      }
+      if let key { known[key] = joined.count }
+      joined.append(report)
     }
     return joined
   }
