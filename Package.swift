@@ -184,21 +184,12 @@ let package = Package(
       path: "Tests/ReadBack", swiftSettings: optimized),
     tests("ThemeCoreTests", uses: foundation + ["FixtureSupport"]),
     tests("ThemeImageTests", uses: ["ThemeCore", "ThemeImage", "ThemeDrawing", "FixtureSupport"]),
-    tests("ThemeSyntaxTests", uses: foundation + ["ThemeSyntax", "FixtureSupport"]),
-    tests(
-      "ThemeModelTests",
-      uses: foundation + ["ThemeSyntax", "ThemeModel", "ThemeResolution", "FixtureSupport"]),
-    tests(
-      "ThemePicturesTests",
-      uses: foundation + [
-        "ThemeImage", "ThemeDrawing", "ThemeSyntax", "ThemeModel", "ThemePictures", "FixtureSupport",
-      ]),
+    // The stages from the text of a theme to its bundle.
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeTargets",
-        "ThemeBundle",
-        "ThemeCompiler", "FixtureSupport",
+        "ThemeImage", "ThemeDrawing", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport",
       ]),
     tests(
       "ThemeTargetsTests",
