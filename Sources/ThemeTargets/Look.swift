@@ -132,3 +132,47 @@ package struct ShownArt: Equatable, Sendable {
   /// Whether the pixels and the slicing are the same, regardless of the variant that the files belong to.
   package static func == (left: ShownArt, right: ShownArt) -> Bool { left.art == right.art }
 }
+
+/// The value of one property of a look.
+package enum LookValue: Equatable, Sendable {
+  /// The theme says nothing, so the platform or the art decides; or nothing is shown.
+  case nothing
+  /// There is a title or an icon, which its own properties describe.
+  case present
+  /// The platform's own look.
+  case system
+  case art(ShownArt)
+  case fact(FactValue)
+}
+
+extension Look {
+  /// The value of a property: the theme's, or else the default.
+  package subscript(property: Property) -> LookValue {
+    if let part = property.part { return self[part].value }
+    switch facts[property] {
+    case nil: return .nothing
+    case .title? where property == .title, .icon?: return .present
+    case let value?: return .fact(value)
+    }
+  }
+}
+
+extension StateName {
+  /// The priority of a state among several that apply at once: the highest one is shown. Disabled comes before highlighted,
+  /// then focused, selected and hovered. A combination comes before each of its states.
+  var priority: Int {
+    (bits & 2 != 0 ? 16 : 0) + (bits & 1 != 0 ? 8 : 0) + (bits & 8 != 0 ? 4 : 0) + (bits & 4 != 0 ? 2 : 0)
+      + (bits & 16 != 0 ? 1 : 0)
+  }
+}
+
+extension TitleFacts.Font {
+  /// The font with the family name that a platform uses: the name that the theme gives the app's font on that platform, or else
+  /// the family that it gives for all platforms. A font that isn't one of the app's is returned unchanged.
+  func named(for platform: (AppFont) -> String?) -> Self {
+    guard let app else { return self }
+    var font = self
+    font.family = platform(app) ?? app.family
+    return font
+  }
+}

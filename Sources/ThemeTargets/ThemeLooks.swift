@@ -1,6 +1,7 @@
 import Synchronization
 package import ThemeBundle
 package import ThemeCheck
+import ThemeImage
 package import ThemeModel
 import ThemePictures
 import ThemeResolution
@@ -94,5 +95,60 @@ struct LookRow<Writer, Output>: Sendable {
   init(_ properties: Property..., write: @escaping @Sendable (Writer, Look) -> Output) {
     self.properties = properties
     self.write = write
+  }
+}
+
+/// A control of the theme with the looks of its parts, each of which is an element of its own.
+struct ControlLooks: Sendable {
+  let kind: ControlKind
+  let name: String
+  /// The parts, in the order of the kind's parts and then of their names.
+  fileprivate(set) var parts: [ElementLooks]
+
+  /// The control's name as an identifier in generated code: `volume`.
+  var symbol: String { parts[0].id.controlSymbol }
+
+  /// The part with a name such as `thumb`, `icons/home` or `divider/normal+selected`; nil if the theme doesn't define it.
+  subscript(part: String) -> ElementLooks? { parts.first { $0.id.name == "\(name)/\(part)" } }
+
+  /// The parts nested below a part: for `icons`, those such as `icons/home`; for `divider`, those such as
+  /// `divider/normal+selected`.
+  func others(of part: String) -> [ElementLooks] {
+    parts.filter { $0.id.name.hasPrefix("\(name)/\(part)/") }
+  }
+}
+
+extension [ElementLooks] {
+  /// The controls whose parts are among the elements, sorted by the key of their kind and by name.
+  var controls: [ControlLooks] {
+    var controls: [ControlLooks] = []
+    var places: [String: Int] = [:]
+    for element in self {
+      guard case .part(let id) = element.id.kind else { continue }
+      let key = "\(id.control.key)/\(element.id.controlName)"
+      if let place = places[key] {
+        controls[place].parts.append(element)
+      } else {
+        places[key] = controls.count
+        controls.append(ControlLooks(kind: id.control, name: element.id.controlName, parts: [element]))
+      }
+    }
+    return controls.sorted { ($0.kind.key, $0.name) < ($1.kind.key, $1.name) }
+  }
+}
+
+extension SlicedArt: Equatable {
+  /// Whether both have the same pixels and the same slicing at every scale, regardless of their origin.
+  package static func == (left: SlicedArt, right: SlicedArt) -> Bool {
+    left.resizing == right.resizing && left.plainColor == right.plainColor
+      && left.slices.count == right.slices.count
+      && zip(left.slices, right.slices).allSatisfy { $0.looks(as: $1) }
+  }
+}
+
+extension Slice {
+  fileprivate func looks(as other: Slice) -> Bool {
+    scale == other.scale && digest == other.digest && capInsets == other.capInsets && center == other.center
+      && alignmentInsets == other.alignmentInsets && sourceSize == other.sourceSize
   }
 }

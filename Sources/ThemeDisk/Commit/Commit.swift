@@ -1,5 +1,5 @@
 import Platform
-import ThemeCore
+package import ThemeCore
 package import ThemeImage
 
 /// Writes a bundle to a folder. Afterward, the folder contains the files of the bundle and the files that others put there, and
@@ -188,6 +188,108 @@ private struct Commit {
       report.warnings.append(
         "the bundle in `\(bundle.typedPath)` is complete, but the time of its manifest can't be set to that of the newest input: "
           + error.words)
+    }
+  }
+}
+
+/// A callback for progress. It gets the name of the step (`comparing`, `keeping`, `encoding`, `copying`),
+/// the number of files that are done in this step, the number of all files of the step, and the path in the bundle of the file
+/// that was done last.
+package typealias DiskProgress = @Sendable (String, Int, Int, String) -> Void
+
+/// The options of a commit.
+package struct CommitOptions: Sendable {
+  /// Encodes pictures, and recognizes files that hold a given picture.
+  package var codec: ImageCodec
+  /// The number of threads that work on the files.
+  package var workers = 1
+  /// Whether pictures are also rewritten if their pixels are right but their bytes differ from what the codec would write.
+  package var reencode = false
+  /// Whether files that hold the same picture and are written in the same commit become hard links to one file.
+  package var links = false
+  /// How the commit waits for another build that uses the same folder.
+  package var wait = LockWait()
+  /// The modification time of the newest input. A manifest that is right but older gets a newer time, so that make considers
+  /// the bundle up to date. Nil leaves the manifest's time alone.
+  package var newestInput: FileTime?
+  /// The path of a file to touch after every successful commit, instead of renewing the manifest's time; nil for none.
+  package var stamp: String?
+  /// Whether the bundle's folder is removed if nothing is left in it.
+  var removesEmptyFolder = false
+  /// Called for each file that is done, on any thread.
+  package var progress: DiskProgress = { _, _, _, _ in }
+  /// The rules by which a build recognizes the files of its bundle in the folder.
+  package var rules: OwnershipRules
+  /// Measures how long the work on each file takes.
+  package var watch = StageWatch()
+  /// Failures that a test injects; nil outside of tests.
+  package var faults: Faults?
+
+  package init(codec: ImageCodec, rules: OwnershipRules) {
+    self.codec = codec
+    self.rules = rules
+  }
+}
+
+/// The result of a commit. Paths are relative to the bundle's folder and sorted.
+package struct CommitReport: Equatable, Sendable {
+  package var written: [String] = []
+  package var removed: [String] = []
+  /// Pictures that are no longer part of the bundle and were changed after themec wrote them. They are not removed.
+  package var kept: [String] = []
+  /// Pictures that are no longer part of the bundle and exceed the limit for finding out whether they were changed. They are
+  /// not removed.
+  package var unknown: [String] = []
+  /// By how much the pictures that are no longer part of the bundle exceed that limit; nil when they don't.
+  package var excess: LimitExceeded?
+  /// The number of files whose content was right already.
+  package var unchanged = 0
+  /// Whether the bundle changed in one step, so that the folder held the old bundle or the new one at every moment.
+  package var isAtOnce = true
+  /// What could not be cleaned up although the new bundle is complete: sentences without a period at their end.
+  package var warnings: [String] = []
+}
+
+/// How a build waits for another build that uses the same folder.
+package struct LockWait: Sendable {
+  /// The length of one pause, in milliseconds.
+  package static let interval = 10
+
+  /// The time after which the build gives up, in seconds; 0 does not wait.
+  package var limit = 600
+  /// Called with the folder's path as typed when the wait begins.
+  package var isWaiting: @Sendable (String) -> Void = { _ in }
+  /// Pauses for a number of milliseconds. A test replaces it so that it does not depend on the clock.
+  package var pause: @Sendable (Int) -> Void = { usleep(useconds_t($0 * 1_000)) }
+
+  package init() {}
+}
+
+extension Folder {
+  /// Locks the folder, whose path as typed is `path`. A lock for writing excludes all other users of the folder; a lock for
+  /// reading excludes only writers. Returns false where the file system has no locks; the folder is then used without one.
+  /// `waited` adds up the milliseconds of all waits, which the limit applies to.
+  func lock(
+    forWriting: Bool, _ wait: LockWait, _ path: String, _ waited: inout Int
+  ) throws(CommitError) -> Bool {
+    let kind = forWriting ? LOCK_EX : LOCK_SH
+    while true {
+      if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+      do throws(SystemError) {
+        try descriptor.call { flock($0, kind | LOCK_NB) }
+        return true
+      } catch {
+        switch error.code {
+        case EWOULDBLOCK: break
+        case EBADF, EINVAL, ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP: return false
+        default: throw .failed(path: path, error)
+        }
+      }
+      // Pauses are counted instead of measuring time, so that the time that a computer sleeps does not count.
+      guard waited < wait.limit * 1_000 else { throw .locked(folder: path, seconds: wait.limit) }
+      if waited == 0 { wait.isWaiting(path) }
+      wait.pause(LockWait.interval)
+      waited += LockWait.interval
     }
   }
 }

@@ -98,3 +98,81 @@ package struct CachedPictures: Sendable {
     return key.hex
   }
 }
+
+/// Encodes pictures into files, and finds out whether a file already holds a given picture.
+package struct ImageCodec: Sendable {
+  private let encode: @Sendable (ImagePixels) -> [UInt8]
+  /// Encodes with less compression, for pictures that the target's own tools compress again.
+  private let encodeQuickly: @Sendable (ImagePixels) -> [UInt8]
+  /// Whether the bytes of a file have the form of a bundle's PNG and hold these pixels.
+  private let isSame: @Sendable ([UInt8], Bitmap) -> Bool
+  /// The files that were found to hold their pictures, so that each is decoded only once in a run.
+  private let known = KnownFiles()
+  /// Computes the digest of a file's pixels, by which changed pictures are recognized. Nil when the codec can't, so that all
+  /// pictures count as unchanged.
+  package let digesting: PictureDigesting?
+
+  package init(
+    encode: @escaping @Sendable (ImagePixels) -> [UInt8],
+    encodeQuickly: (@Sendable (ImagePixels) -> [UInt8])? = nil, digesting: PictureDigesting? = nil,
+    isSame: @escaping @Sendable ([UInt8], Bitmap) -> Bool
+  ) {
+    self.encode = encode
+    self.encodeQuickly = encodeQuickly ?? encode
+    self.digesting = digesting
+    self.isSame = isSame
+  }
+
+  /// The PNG of a picture for a path in a bundle.
+  ///
+  /// Android's build tools decode a nine-patch (`.9.png`), remove its frame and encode the rest, so the compression of its file
+  /// in the bundle does not affect the size of the app.
+  func file(_ pixels: ImagePixels, at path: String) -> [UInt8] {
+    path.hasSuffix(".9.png") ? encodeQuickly(pixels) : encode(pixels)
+  }
+
+  /// Whether the bytes of a file have the form of a bundle's PNG and hold a given picture. If several bundles of a run contain
+  /// the same file for the same picture, it is decoded once.
+  func isHeld(_ pixels: ImagePixels, in bytes: [UInt8]) -> Bool {
+    guard let digest = pixels.knownDigest else { return isSame(bytes, pixels.bitmap) }
+    return known.holds(digest, in: bytes) { isSame(bytes, pixels.bitmap) }
+  }
+}
+
+/// Computes digests of the pixels in files that may come from an untrusted source.
+package struct PictureDigesting: Sendable {
+  /// How many bytes at the beginning of a file are needed to read its size.
+  package let headerBytes: Int
+  /// Reads the width and height, in pixels, from the first bytes of a file; nil when a bundle can't contain such a picture.
+  package let size: @Sendable ([UInt8]) -> (width: Int, height: Int)?
+  /// Computes the digest of the pixels in the bytes of a file; nil when a bundle can't contain such a picture.
+  package let digest: @Sendable ([UInt8]) -> String?
+
+  package init(
+    headerBytes: Int, size: @escaping @Sendable ([UInt8]) -> (width: Int, height: Int)?,
+    digest: @escaping @Sendable ([UInt8]) -> String?
+  ) {
+    self.headerBytes = headerBytes
+    self.size = size
+    self.digest = digest
+  }
+}
+
+/// The files of a run that were decoded and found to hold the pictures that they should, so that none of them is decoded again.
+/// A class, because threads share it.
+final class KnownFiles: Sendable {
+  /// Pairs of the digest of a picture and the digest of a file that holds it.
+  private let pairs = Mutex<Set<[String]>>([])
+
+  /// Whether a file holds a picture, which is given by the digest of its pixels. If that is not known yet, `decodes` is called
+  /// to find out by decoding the file.
+  func holds(_ picture: String, in file: [UInt8], decodes: () -> Bool) -> Bool {
+    var digest = SHA256()
+    digest.update(file)
+    let pair = [picture, digest.hex]
+    if pairs.withLock({ $0.contains(pair) }) { return true }
+    guard decodes() else { return false }
+    pairs.withLock { _ = $0.insert(pair) }
+    return true
+  }
+}

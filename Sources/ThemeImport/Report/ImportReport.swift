@@ -1,4 +1,6 @@
 package import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
 
 /// What became of one thing that an import met.
 package struct ImportNote: Sendable {
@@ -53,5 +55,140 @@ package struct ImportedFile: Sendable {
   package init(_ path: ThemePath, _ bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+  }
+}
+
+/// A JSON file of a source, with the places of its values.
+struct ImportedJSON {
+  let path: ThemePath
+  let root: SyntaxNode
+  private let lines: LineTable
+
+  /// The largest JSON file that is read.
+  static let maxBytes = 4 << 20
+
+  /// Reads a file; a note says why it can't be read.
+  init?(_ path: ThemePath, from inputs: any ThemeInputs, about subject: String, _ notes: inout [ImportNote]) {
+    guard let bytes = bytes(of: path, from: inputs, limit: Self.maxBytes, about: subject, &notes) else {
+      return nil
+    }
+    let file = SourceFile(path: path, bytes: bytes)
+    let source = SourceMap().add(file)
+    var sink = DiagnosticSink()
+    let root = parse(source, file, into: &sink)
+    lines = file.lines
+    for problem in sink.diagnostics {
+      let start = lines.position(of: Int(problem.place.range.start))
+      notes.append(
+        ImportNote(
+          .left, subject, at: ImportPlace(path, line: start.line, column: start.column), problem.message))
+    }
+    guard let root, !sink.hasErrors else { return nil }
+    (self.path, self.root) = (path, root)
+  }
+
+  func place(_ range: SourceRange) -> ImportPlace {
+    let start = lines.position(of: Int(range.start))
+    return ImportPlace(path, line: start.line, column: start.column)
+  }
+}
+
+/// The bytes of a file of a source; a note says why it can't be read.
+func bytes(
+  of path: ThemePath, from inputs: any ThemeInputs, limit: Int, about subject: String,
+  _ notes: inout [ImportNote]
+) -> [UInt8]? {
+  do throws(InputError) {
+    return try inputs.bytes(of: path, limit: limit)
+  } catch {
+    notes.append(ImportNote(.left, subject, at: ImportPlace(path), error.words))
+    return nil
+  }
+}
+
+extension InputError {
+  /// The reason in a note.
+  var words: String {
+    switch self {
+    case .notFound: "there is no such file"
+    case .wrongKind: "it is not the kind of file that it is named as"
+    case .leavesRoot: "a symbolic link leads out of the folder that is imported"
+    case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, and at most \(limit) are read"
+    case .unreadable(let reason), .machineFailed(let reason): "it can't be read: \(reason)"
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The value of a key; nil if the node is not a map that has it.
+  subscript(key: String) -> SyntaxNode? { mapping?[key] }
+
+  /// The text of a scalar; nil for anything else.
+  var string: String? { scalar?.text }
+
+  /// A number of JSON, or one in quotes; nil for anything else.
+  var number: Double? { scalar.flatMap { Double($0.text) } }
+}
+
+/// The report of an import.
+package struct ImportReport: Sendable {
+  /// What became of everything that was found, in the order of the sources.
+  package var notes: [ImportNote]
+  /// The files that are written or removed, as you would type their paths.
+  package var written: [String] = []
+  package var removed: [String] = []
+
+  package init(_ notes: [ImportNote]) { self.notes = notes }
+
+  /// The report for people: a line of counts, then everything that is not simply taken. `path` makes a place a path as you
+  /// would type it.
+  package func lines(_ path: (ThemePath) -> String, isComplete: Bool) -> [String] {
+    var lines: [String] = []
+    for outcome in ImportNote.Outcome.allCases {
+      let some = notes.filter { $0.outcome == outcome }
+      guard !some.isEmpty else { continue }
+      lines.append("\(outcome.rawValue): \(some.count)")
+      // What is taken is in the theme, where everybody can see it.
+      if outcome == .taken, !isComplete { continue }
+      // Things with the same reason are one entry.
+      var reasons: [(reason: String, notes: [ImportNote])] = []
+      var places: [String: Int] = [:]
+      for note in some {
+        if let index = places[note.reason] {
+          reasons[index].notes.append(note)
+        } else {
+          places[note.reason] = reasons.count
+          reasons.append((note.reason, [note]))
+        }
+      }
+      for (reason, notes) in reasons {
+        lines.append("  \(reason)")
+        let shown = isComplete ? notes.count : 5
+        for note in notes.prefix(shown) {
+          let line = note.place.line.map { ":\($0)" } ?? ""
+          lines.append("    \(note.subject.shortened)  \(path(note.place.path))\(line)")
+        }
+        if notes.count > shown { lines.append("    and \(notes.count - shown) more; `--verbose` lists them") }
+      }
+    }
+    return lines
+  }
+
+  package func json(_ path: (ThemePath) -> String) -> JSONValue {
+    [
+      "notes": .array(
+        notes.map { note in
+          var members = Members()
+          members.add("outcome", .string(note.outcome.rawValue))
+          members.add("subject", .string(note.subject))
+          members.add("path", .string(path(note.place.path)))
+          members.add("line", note.place.line.map { .integer($0) })
+          members.add("column", note.place.column.map { .integer($0) })
+          members.add("reason", .string(note.reason))
+          return members.object
+        }),
+      "written": .array(written.map { .string($0) }),
+      "removed": .array(removed.map { .string($0) }),
+    ]
   }
 }

@@ -103,3 +103,129 @@ extension [String] {
     return indices.sorted { (common[$1], $0) < (common[$0], $1) }.map { self[$0] }.listed
   }
 }
+
+/// Suggestions for shorthand from other languages, a single text or number such as `bold 12`, `0 1px black` or `14`, where a
+/// theme has a map.
+///
+/// Each function returns the help for a message, usually the map to write, or nil if the text suggests none.
+enum Shorthand {
+  /// The map for a font such as `bold 12px Helvetica`.
+  static func font(_ node: SyntaxNode) -> String? {
+    guard let words = words(of: node) else { return nil }
+    var entries: [String] = []
+    var family: [String] = []
+    for word in words {
+      if let number = length(word) {
+        entries.append("size: \(number)")
+      } else if let weight = FontWeight.allCases.first(where: {
+        $0.rawValue.lowercased() == word.lowercased()
+      }) {
+        entries.append("weight: \(weight.rawValue)")
+      } else if word.lowercased() == "italic" {
+        entries.append("style: italic")
+      } else {
+        family.append(word)
+      }
+    }
+    if !family.isEmpty { entries.insert("family: \(family.joined(separator: " "))", at: 0) }
+    return map(entries)
+  }
+
+  /// The map for a shadow such as `0 1px 2px black`: its lengths in CSS's order, and its color.
+  static func shadow(_ node: SyntaxNode, lengths: [String]) -> String? {
+    guard let words = words(of: node)?.filter({ $0 != "inset" }), !words.isEmpty,
+      words.count > 1 || length(words[0]) == nil
+    else { return nil }
+    var names = lengths[...]
+    var entries: [String] = []
+    var color: [String] = []
+    for word in words {
+      if color.isEmpty, let number = length(word), let name = names.popFirst() {
+        entries.append("\(name): \(number)")
+      } else {
+        color.append(word)
+      }
+    }
+    let written = color.joined(separator: " ")
+    if !written.isEmpty {
+      let plain = foreignColor(written) ?? written
+      entries.append("color: \(plain.hasPrefix("#") ? "\"\(plain)\"" : plain)")
+    }
+    return map(entries)
+  }
+
+  /// The map for insets such as `14` or `0 14 0 9`: top, right, bottom and left, in CSS's order.
+  static func insets(_ node: SyntaxNode) -> String? {
+    guard let words = words(of: node), case let numbers = words.compactMap(length),
+      numbers.count == words.count
+    else { return nil }
+    let sides: [String]
+    switch numbers.count {
+    case 1: sides = [numbers[0], numbers[0], numbers[0], numbers[0]]
+    case 2: sides = [numbers[0], numbers[1], numbers[0], numbers[1]]
+    case 4: sides = numbers
+    default: return nil
+    }
+    let help = map(zip(["top", "right", "bottom", "left"], sides).map { "\($0): \($1)" })
+    return help.map { numbers.count == 1 ? $0 : "\($0), if the numbers are in CSS's order" }
+  }
+
+  /// The map for a size such as `44x44`, `44 44` or `[44, 44]`: a width and a height.
+  static func size(_ node: SyntaxNode) -> String? {
+    let words = node.sequence.map { $0.compactMap { $0.scalar?.text } } ?? words(of: node) ?? []
+    let numbers = words.flatMap { $0.split { "x×*".contains($0) } }.compactMap { length(String($0)) }
+    guard numbers.count == 2 else { return nil }
+    return map(["width: \(numbers[0])", "height: \(numbers[1])"])
+  }
+
+  /// The number to write for a length with an unsupported unit or character: `30px`, `12sp`, `30,5`.
+  static func points(_ text: String) -> String? {
+    guard text.utf8.count <= 40 else { return nil }
+    let comma = text.split(separator: ",", omittingEmptySubsequences: false)
+    if comma.count == 2, comma.allSatisfy({ !$0.isEmpty }), comma[1].allSatisfy(\.isNumber),
+      Points(decimal: comma.joined(separator: ".")[...]) != nil
+    {
+      return "write `\(comma.joined(separator: "."))`: a decimal point is a dot"
+    }
+    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    let unit = text[number.endIndex...].drop { $0 == " " }
+    if text == "auto" { return "remove the key to use its default" }
+    guard Points(decimal: number) != nil else { return nil }
+    if !unit.hasPrefix("//"), unit.contains(where: { "+-*/".contains($0) }) {
+      return "write the result as a number"
+    }
+    switch unit {
+    case "%": return "a length is in points; a radius that is too large, such as `999`, makes a capsule"
+    case "pt": return "write `\(number)`, or `\(number)pt` without a space"
+    case "px" where number == "1": return "write `1px` without a space"
+    case "px":
+      return "write `\(number)` for points; only `1px`, one pixel at every scale, can be given in pixels"
+    case "dp", "dip", "sp": return "write `\(number)`: a point is what Android calls a `dp` or an `sp`"
+    case "rem", "em":
+      guard let points = Points(decimal: number) else { return nil }
+      return
+        "write `\(Points(units: points.units * 16))`: `\(unit)` is not supported, and is 16 pixels in browsers"
+    default: return nil
+    }
+  }
+
+  private static func words(of node: SyntaxNode) -> [String]? {
+    guard let scalar = node.scalar, !scalar.isNull, scalar.text.utf8.count <= 100, scalar.slip == nil else {
+      return nil
+    }
+    if foreignColor(scalar.text) != nil { return [scalar.text] }
+    let words = scalar.text.split { $0 == " " || $0 == "," }.map(String.init)
+    return words.isEmpty ? nil : words
+  }
+
+  /// The number in a word such as `12px`, without its unit; nil if the word is not a length.
+  private static func length(_ word: String) -> String? {
+    var number = word[...]
+    for unit in ["pt", "px", "dp", "sp"] where number.hasSuffix(unit) { number = number.dropLast(2) }
+    return Points(decimal: number) == nil ? nil : String(number)
+  }
+
+  private static func map(_ entries: [String]) -> String? {
+    entries.isEmpty ? nil : "write `{ \(entries.joined(separator: ", ")) }`"
+  }
+}

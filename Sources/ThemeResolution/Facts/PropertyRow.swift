@@ -1,5 +1,5 @@
-import ThemeCore
-import ThemeModel
+package import ThemeCore
+package import ThemeModel
 
 /// What is known about a property of a look.
 struct PropertyRow: Sendable {
@@ -93,4 +93,99 @@ struct PropertyRow: Sendable {
 extension Setting {
   /// Where the value is given; nil without a value.
   var given: SourceRange? { ranged?.range }
+}
+
+/// The value of a property other than art.
+package enum FactValue: Equatable, Sendable {
+  case length(Points)
+  case truth(Bool)
+  case count(Int)
+  case text(String)
+  case color(Color)
+  case hitArea(HitArea)
+  case insets(Insets<Points>)
+  case offset(Point<Points>)
+  case material(MaterialFacts)
+  case title(TitleFacts)
+  case font(TitleFacts.Font)
+  case shadow(TitleFacts.Shadow)
+  case alignment(TitleAlignment)
+  case verticalAlignment(VerticalAlignment)
+  case transform(TextTransform)
+  case truncation(Truncation)
+  case measure(Measure)
+  case icon(IconFacts)
+  case placement(IconPlacement)
+  case position(BarPosition)
+}
+
+extension VariantFacts {
+  /// The value that the theme gives a property; nil if it gives none, and for art.
+  package func given(_ property: Property) -> FactValue? {
+    switch property.row.value {
+    case .none: nil
+    case .ofVariant(let value): value(self)
+    case .ofTitle(let value): title.flatMap(value)
+    }
+  }
+
+  /// The value of a property: the theme's, or else the default. Nil where nothing is shown, or the platform or the art decides.
+  package subscript(property: Property) -> FactValue? {
+    guard let given = given(property) else { return property.row.fallback() }
+    if case .font(let font) = given { return .font(font.complete) }
+    return given
+  }
+}
+
+extension TitleFacts {
+  /// The value that the theme gives a property of the title; nil if it gives none.
+  package func given(_ property: Property) -> FactValue? {
+    if case .ofTitle(let value) = property.row.value { value(self) } else { nil }
+  }
+}
+
+extension ResolvedVariant {
+  /// Where the theme gives a property; nil where it doesn't, and for art.
+  package func range(of property: Property) -> SourceRange? {
+    switch property.row.place {
+    case .inElement(let place): place(settings)
+    case .inTitle(let place): settings.title.value.flatMap(place)
+    }
+  }
+
+  /// A value of a property with the place where the theme gives it; nil without either.
+  package func ranged<Value>(_ value: Value?, _ property: Property) -> Ranged<Value>? {
+    guard let value, let range = range(of: property) else { return nil }
+    return Ranged(value, range)
+  }
+
+  /// Where the theme gives a property of the large title.
+  package func range(ofLargeTitle property: Property) -> SourceRange? {
+    guard case .inTitle(let place) = property.row.place else { return nil }
+    return settings.largeTitle.value.flatMap(place)
+  }
+}
+
+/// What a change of a fact of the manifest means for the apps that use a bundle.
+///
+/// Whatever can need more room, leave less to touch, or take away a name is breaking; what only looks different is visible.
+package enum ChangeRule: Equatable, Sendable {
+  case breaking, visible, metadata
+  /// Which letters a title has: others may be wider, and none need no room.
+  case letters
+  /// A length: more of it needs more room. An absent one is `ifAbsent`; nil where it can't be known, so that every change
+  /// counts.
+  case length(ifAbsent: Double?)
+  /// Insets between what a layout aligns and the edge of the art: less of them makes the element larger for layouts.
+  case alignment
+  /// One of some words, of which the first needs the least room; `ifAbsent` is meant where the fact is absent.
+  case words([String], ifAbsent: String)
+  /// On which side of a title an icon is: beside and above it need room along different axes.
+  case placement
+  /// The number of lines of a title, of which 0 is any number and an absent one is 1.
+  case lines
+  /// A side of what can be touched.
+  case touch
+  /// How art is cut, or where it comes from: the pixels decide.
+  case pixels
 }

@@ -118,3 +118,167 @@ extension Diagnostic {
       .helping("write `\(sign.shortened) \(value.shortened)`").fixing(range, with: "\(sign) ")
   }
 }
+
+/// A quoted text that includes the lines below it, because its closing quote is missing.
+struct OpenQuote {
+  let start: Int
+  /// The offset of the quote that closes it, some lines below.
+  let end: Int
+
+  /// Finds the last such quote before an offset; nil if there is none.
+  init?(before limit: Int, in text: SourceText) {
+    var found: (start: Int, end: Int)?
+    var index = text.start
+    var before = UInt8(ascii: "\n")
+    // Kept, because a line may have any number of quotes.
+    var lineEnd = index
+    while index < limit, let byte = text.byte(at: index) {
+      switch byte {
+      case UInt8(ascii: "#") where index == text.start || YAMLLine.isBlank(text.byte(at: index - 1)):
+        index = text.endOfLine(from: index)
+        continue
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard Self.canPrecedeValue(before) else { break }
+        let end = Self.end(of: byte, at: index, in: text)
+        if lineEnd < index { lineEnd = text.endOfLine(from: index) }
+        if end > lineEnd, Self.holdsKey(index, end, in: text) { found = (index, end) }
+        index = end
+      case 0x20, 0x09, 0x0D:
+        index += 1
+        continue
+      default: break
+      }
+      before = byte
+      index += 1
+    }
+    guard let found, found.end < text.bytes.count else { return nil }
+    start = found.start
+    end = found.end
+  }
+
+  private static func canPrecedeValue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x0A, UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  /// The offset of the closing quote, or the end of the text if there is none.
+  private static func end(of quote: UInt8, at start: Int, in text: SourceText) -> Int {
+    var index = start + 1
+    while let byte = text.byte(at: index) {
+      if byte == quote {
+        guard quote == UInt8(ascii: "'"), text.byte(at: index + 1) == quote else { return index }
+        index += 1
+      } else if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+        index += 1
+      }
+      index += 1
+    }
+    return text.bytes.count
+  }
+
+  /// Whether one of the lines that begin between two offsets is a key.
+  private static func holdsKey(_ start: Int, _ end: Int, in text: SourceText) -> Bool {
+    var offset = text.endOfLine(from: start)
+    while offset < end {
+      if YAMLLine(at: offset + 1, in: text).isKey { return true }
+      offset = text.endOfLine(from: offset + 1)
+    }
+    return false
+  }
+}
+
+extension Diagnostic {
+  /// The error about a quote that is closed only on a later line.
+  static func open(_ quote: OpenQuote, in text: SourceText) -> Diagnostic {
+    let line = YAMLLine(at: quote.start, in: text)
+    return Diagnostic(
+      .invalidYAML, "this quote is not closed on its line", at: text.range(quote.start, line.end)
+    )
+    .also(at: text.range(quote.end, quote.end + 1), "it ends here")
+    .helping("close it where the text ends")
+  }
+}
+
+/// A color that YAML reads as a comment because it is not quoted.
+struct SwallowedColor {
+  let range: SourceRange
+  /// The color as written, such as `#555`.
+  let written: String
+  /// Whether the color is the value of a key that only takes colors. In other places, a text such as `#add` may be an intended
+  /// comment.
+  let isCertain: Bool
+
+  /// Reads the color that begins at a `#`; nil if the text there is not a color.
+  init?(at offset: Int, in text: SourceText) {
+    var end = offset + 1
+    while let byte = text.byte(at: end), Self.isHexDigit(byte) { end += 1 }
+    guard [3, 4, 6, 8].contains(end - offset - 1) else { return nil }
+    // An alpha is a part of the color: `#555/20%`.
+    if text.byte(at: end) == UInt8(ascii: "/") {
+      var alpha = end + 1
+      while let byte = text.byte(at: alpha), Self.isNumberPart(byte) { alpha += 1 }
+      if alpha > end + 1, text.byte(at: alpha) == UInt8(ascii: "%") { end = alpha + 1 }
+    }
+    switch text.byte(at: end) {
+    case nil, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): break
+    default: return nil
+    }
+    range = text.range(offset, end)
+    written = text.string(offset, end)
+    let before = text.string(text.startOfLine(offset), offset).split { " \t{,".contains($0) }
+    isCertain = before.last == "color:" || before.last == "tint:"
+  }
+
+  /// Finds the first unquoted color between two offsets that is in the position of a value; nil if there is none.
+  init?(between start: Int, and end: Int, in text: SourceText) {
+    for index in start..<max(start, min(end, text.bytes.count)) where text.bytes[index] == UInt8(ascii: "#") {
+      var before = index
+      while before > start, text.bytes[before - 1] == 0x20 || text.bytes[before - 1] == 0x09 { before -= 1 }
+      guard before < index, before > start else { continue }
+      switch text.bytes[before - 1] {
+      case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["): break
+      default: continue
+      }
+      if let color = SwallowedColor(at: index, in: text) {
+        self = color
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+  }
+
+  private static func isNumberPart(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || byte == UInt8(ascii: ".")
+  }
+}
+
+extension Diagnostic {
+  /// The error about an empty value that is followed by a comment at `offset`, which may be an unquoted color.
+  static func nullBeforeComment(at offset: Int, in text: SourceText) -> Diagnostic {
+    guard let color = SwallowedColor(at: offset, in: text) else {
+      var end = text.endOfLine(from: offset)
+      while end > offset + 1, text.bytes[end - 1] <= 0x20 { end -= 1 }
+      return Diagnostic(
+        .nullBeforeComment, "the value is empty, and `#` begins a comment", at: text.range(offset, end)
+      )
+      .helping("quote the value if `#` belongs to it; write `null` if the value is meant to be empty")
+    }
+    return swallowed(color)
+  }
+
+  /// The error about a color that is read as a comment.
+  static func swallowed(_ color: SwallowedColor) -> Diagnostic {
+    Diagnostic(
+      .nullBeforeComment, "`\(color.written)` is a comment because it is not quoted", at: color.range
+    )
+    .helping("write `\"\(color.written)\"`")
+    .fixing(color.range, with: "\"\(color.written)\"", grade: color.isCertain ? .safe : .suggested)
+  }
+}

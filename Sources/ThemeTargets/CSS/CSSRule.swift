@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeModel
 
 /// One declaration of a rule.
 package struct CSSDeclaration: Equatable, Sendable {
@@ -124,5 +125,122 @@ struct CSSGroup: Equatable {
     var group = CSSGroup(key.box, named: key.name, levels[0].declarations.map { ($0.property, "revert") })
     group.supports = supports
     return group
+  }
+}
+
+// All rules have the same specificity, so their order decides which variant a browser shows. Each variant therefore declares
+// what differs from the result of all rules before it that apply where it is shown: in its own states, and in combinations of
+// states that the theme doesn't define and in which this variant wins.
+
+extension CSSElement {
+  /// The rules of all variants, in the order that the cascade needs.
+  var rules: [CSSRule] {
+    let looks = looks.sorted { CSSOrder($0.key) < CSSOrder($1.key) }
+    let wanted = looks.map(groups)
+    var all: [CSSGroup] = []
+    var known: Set<CSSGroup.Key> = []
+    for group in wanted.joined() where known.insert(group.key).inserted { all.append(group) }
+    let boxes = all.map(\.key.box).unique
+
+    let states = Set(looks.map { CSSOrder($0.key).states }).sorted()
+    var said: [CSSOrder: [CSSGroup.Key: CSSGroup]] = [:]
+    var rules: [CSSRule] = []
+    for (look, groups) in zip(looks, wanted) {
+      let order = CSSOrder(look.key)
+      let before = order.moments(states).map { held in held.compactMap { said[$0] } }
+      let own = Dictionary(groups.map { ($0.key, $0) }) { first, _ in first }
+      var differing: [CSSGroup] = []
+      for group in all {
+        let wanted = own[group.key] ?? group.reverted
+        let isSaid = before.allSatisfy { rules in
+          // A property that no rule has declared yet has the browser's own value.
+          let standing = rules.last { $0[group.key] != nil }?[group.key]
+          return standing == wanted || (standing == nil && own[group.key] == nil)
+        }
+        if !isSaid { differing.append(wanted) }
+      }
+      said[order] = Dictionary(differing.map { ($0.key, $0) }) { first, _ in first }
+      rules += self.rules(differing, boxes, look.key)
+    }
+    return rules + forcedColors
+  }
+
+  private func rules(_ groups: [CSSGroup], _ boxes: [CSSBox], _ key: VariantKey) -> [CSSRule] {
+    var rules: [CSSRule] = []
+    let conditions = [nil] + groups.compactMap(\.supports).unique.map(Optional.some)
+    for appearance in CSSAppearance.all(of: key[.appearance], dark) {
+      for above in [nil, Scale.x1, .x2] {
+        for condition in conditions {
+          for box in boxes {
+            let declarations = groups.filter { $0.key.box == box && $0.supports == condition }
+              .flatMap { group in group.levels.first { $0.above == above }?.declarations ?? [] }
+            if declarations.isEmpty { continue }
+            rules.append(
+              CSSRule(
+                media: CSSNames.media(key, appearance, above: above),
+                selector: CSSNames.selector(className, box, key, appearance), declarations: declarations,
+                supports: condition))
+          }
+        }
+      }
+    }
+    return rules
+  }
+}
+
+/// The position of a variant's rules, which come after those of all variants that also apply where the variant is shown.
+struct CSSOrder: Hashable, Comparable {
+  /// The key without its state.
+  private let rest: VariantKey
+  /// The states as bits, in ascending order of precedence: hovered, focused, selected, highlighted, disabled.
+  let states: Int
+
+  init(_ key: VariantKey) {
+    var rest = key
+    rest[.state] = AxisValue(.state, code: 0)
+    var states = 0
+    for (place, state) in CSSNames.stateConditions.enumerated() where key.state.bits & state.bits != 0 {
+      states |= 1 << place
+    }
+    self.init(rest, states)
+  }
+
+  private init(_ rest: VariantKey, _ states: Int) {
+    self.rest = rest
+    self.states = states
+  }
+
+  /// For each situation in which this variant is shown, the orders of the variants before it that also apply, ascending. A
+  /// situation is the subset of `known` that holds at the same time; the last of the subset is shown.
+  func moments(_ known: [Int]) -> [[CSSOrder]] {
+    var rests = [rest]
+    for axis in VariantAxis.allCases where axis != .state && !rest[axis].isFallback {
+      rests += rests.map { rest in
+        var fallback = rest
+        fallback[axis] = AxisValue(axis, code: 0)
+        return fallback
+      }
+    }
+    rests.sort()
+    var moments: [[Int]] = []
+    for held in 0..<1 << CSSNames.stateConditions.count {
+      let states = known.filter { $0 & ~held == 0 }
+      if states.last == self.states, !moments.contains(states) { moments.append(states) }
+    }
+    return moments.map { states in
+      rests.flatMap { rest in states.map { CSSOrder(rest, $0) } }.dropLast()
+    }
+  }
+
+  static func < (left: CSSOrder, right: CSSOrder) -> Bool {
+    left.rest == right.rest ? left.states < right.states : left.rest < right.rest
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repetitions of earlier ones.
+  fileprivate var unique: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -1,7 +1,11 @@
+import ThemeBundle
 import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeResolution
 
 extension TargetBackend {
   /// A stylesheet and its images.
@@ -46,4 +50,118 @@ extension CSSElement {
       }
     }
   }
+}
+
+extension TargetProfile {
+  /// What a stylesheet can express: it has a condition for every variant except button shapes.
+  static let css = TargetProfile(
+    .css, family: "CSS", on: .web, shows: { !$1[.accessibility].hasButtonShapes },
+    losses: .cssOfElements + .cssOfControls, nameErrors: [.cssNameClash],
+    checkNames: checkCustomProperties)
+}
+
+extension [Loss] {
+  fileprivate static let cssOfElements: [Loss] = [
+    .ignored(
+      "css-lacks-button-shapes", because: { _ in "there is no media query for button shapes" },
+      if: { $0[.accessibility].hasButtonShapes }),
+    .variants("css-cannot-show-material") { site in
+      let context = site.context
+      guard let material = site.variant.range(of: .material),
+        let part = context.part(context.mainPart, ofVariant: site.index), !context.isBoxOfCSS(part)
+      else { return nil }
+      return Finding(
+        "a browser shows only the fall-back, because the picture would hide the material behind it",
+        at: material,
+        help: "use a box or a plain color as `fallback`, whose fill can be translucent")
+    },
+    .truncations("css-cannot-truncate"),
+    .clampedInsets("css-clamps-insets", because: "`padding` cannot be negative") {
+      $0.context.kind.isButton ? $0.outset : .zero
+    },
+    .variants("css-cannot-enlarge-tiles") { site in
+      guard let area = site.variant.range(of: .hitArea), site.context.tilesBetweenCaps else { return nil }
+      return Finding(
+        "the hit area is only as large as the button, because the art tiles between caps", at: area)
+    },
+    .parts("css-cannot-tint", .new) { context, part in
+      guard context.facts[part.variantIndex].renderingIntent == .template, part.name == context.mainPart,
+        part.name != .image || part.stretches
+      else { return nil }
+      return Finding(
+        "art that \(part.stretches ? "stretches" : "is behind a title") keeps its colors",
+        at: part.variant.range(of: .renderingIntent) ?? part.variant.range)
+    },
+  ]
+}
+
+extension ElementContext {
+  /// Whether a stylesheet shows a part as a box or a color instead of a picture.
+  fileprivate func isBoxOfCSS(_ part: PartContext) -> Bool {
+    let insets = part.variant.alignmentInsets?.value
+    let images = part.images.map {
+      (picture: $0.picture, alignmentInsets: store.alignmentInsets(insets, of: $0))
+    }
+    return part.isPlain || DrawnBox(images, part.resizing)?.isBoxOfCSS == true
+  }
+
+  /// Whether the element's art tiles between caps in any variant that the web shows.
+  fileprivate var tilesBetweenCaps: Bool {
+    view(of: .css).variants.contains { variant in
+      guard let part = part(mainPart, ofVariant: variant.place) else { return false }
+      return part.stretches && part.tiles && part.images[0].caps != .zero
+    }
+  }
+}
+
+extension [Loss] {
+  /// What a stylesheet can't express of controls, because their boxes are those of native elements.
+  static let cssOfControls: [Loss] = [
+    .parts("css-cannot-tile", of: .controls, .drawn) { context, part in
+      guard part.stretches, part.tiles else { return nil }
+      let caps = part.images.map(\.caps)
+      // Art without caps that repeats along both axes needs no box of its own.
+      guard caps.contains(where: { $0 != .zero }) || part.mode.horizontal != part.mode.vertical else {
+        return nil
+      }
+      let isBesideCaps = caps.contains { $0.left != .zero || $0.right != .zero }
+      guard let place = context.place, place.boxes < (isBesideCaps ? 2 : 1) else { return nil }
+      return Finding(
+        "the art is stretched between its caps, because this element has no boxes to repeat it in",
+        at: part.slicing.resizingRange ?? part.range)
+    },
+    .parts("css-cuts-art", of: .controls, .drawn) { context, part in
+      guard !part.stretches, context.outset(ofVariant: part.variantIndex) != .zero,
+        let place = context.place, place.boxes == 0, !place.isAsArt
+      else { return nil }
+      return Finding(
+        "the part of the art outside of the alignment insets is not drawn", at: part.range,
+        help: "use art that stretches, which may extend beyond its element")
+    },
+    .parts("css-cannot-stretch-arrow", of: .controls, .drawn) { context, part in
+      guard context.place?.isArrow == true, part.stretches else { return nil }
+      return Finding(
+        "the arrow has the size of its art on the web: it is one box, and doesn't stretch beside its tip",
+        at: part.slicing.form?.range ?? part.slicing.resizingRange ?? part.range, help: "set `caps: none`")
+    },
+    .says(
+      "css-places-control-text", of: LossScope { $0.placesText && $0.place?.hasTextElement == true },
+      [.titleVerticalAlignment],
+      { _ in "the browser centers the text of this control from top to bottom" }),
+    .says(
+      "css-places-control-text", of: LossScope { $0.placesText && $0.place?.hasTextElement == false },
+      [.titleVerticalAlignment, .titleTruncation],
+      { _ in "the browser centers the text of this control from top to bottom, and decides how it is cut" }),
+  ]
+}
+
+extension ElementContext {
+  /// The place of the element in a native one; nil for an element that is no part of a control.
+  fileprivate var place: CSSPlace? {
+    guard case .part(let id) = kind else { return nil }
+    return CSSPlace.of(id)
+  }
+
+  /// Whether the element is a text or an item of a control.
+  fileprivate var placesText: Bool { kind.controlPart.map { $0.content != .picture } ?? false }
 }

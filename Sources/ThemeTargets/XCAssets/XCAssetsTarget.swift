@@ -1,6 +1,7 @@
 import ThemeBundle
 import ThemeCheck
 import ThemeCore
+import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
 import ThemePictures
@@ -84,5 +85,101 @@ private struct CatalogFolders {
       rest = rest[..<slash]
       if known.insert(String(rest)).inserted { names.append(String(rest)) }
     }
+  }
+}
+
+extension TargetProfile {
+  /// What an asset catalog can express.
+  static let xcassets = TargetProfile(
+    .xcassets, family: "Asset catalogs", on: .ios, losses: .catalogs,
+    nameErrors: [.assetNameInvalid], checkNames: checkAssetNames)
+}
+
+extension [Loss] {
+  fileprivate static let catalogs: [Loss] = [
+    .system("catalog-cannot-revert") { site, part in
+      guard let base = site.set, case .pictures = site.context.art[base.index][part]?.art else { return nil }
+      return "`\(site.name)` shows the art of `\(base.name)`, because both share one set"
+    },
+    .variants("catalog-ignores-name") { site in
+      guard let base = site.set, base.facts.assetName != site.facts.assetName else { return nil }
+      return Finding(
+        "`\(site.name)` cannot have a name of its own, because the platform selects it in the set of `\(base.name)`",
+        at: site.variant.assetName?.range)
+    },
+    .parts("catalog-cannot-mix-resizing", .drawn) { context, part in
+      guard part.stretches, context.oneMode(of: part) == nil else { return nil }
+      return Finding(
+        "the center of `\(part.title)` is stretched along both axes: iOS has one resizing mode for both",
+        at: part.slicing.resizingRange ?? part.slicingRange,
+        help: "make the rows or the columns of the center equal, or use one mode")
+    },
+    .parts("template-loses-colors", .firstDrawn) { context, part in
+      guard part.name != .icon, context.facts[part.variantIndex].renderingIntent == .template,
+        let picture = part.images.first?.picture, !picture.measured.hasSingleColor
+      else { return nil }
+      return Finding(
+        "`\(part.title)` loses its colors and keeps only its shape",
+        at: part.variant.range(of: .renderingIntent) ?? part.range, also: picture.range,
+        "art with several colors")
+    },
+  ]
+}
+
+extension LossSite {
+  /// The variant after which the set of this variant is named; nil if that is the same variant.
+  fileprivate var set: LossSite? {
+    let set = CatalogTerms.set(of: key)
+    return set == key ? nil : context.element.index(of: set).map { LossSite(context: context, index: $0) }
+  }
+}
+
+extension DiagnosticCode {
+  static let assetNameInvalid = DiagnosticCode("asset-name-invalid", .error)
+}
+
+/// Reports asset names that aren't valid in a catalog, and names that two sets would share, regardless of case.
+func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
+  var taken: [String: (range: SourceRange, element: ElementID, set: VariantKey, isOwn: Bool)] = [:]
+  let own = (theme.namespace ?? theme.name).map { "\($0.value)/" } ?? ""
+  for element in theme.built {
+    var refused: Set<SourceRange> = []
+    let seen = TargetProfile.xcassets.seen(element)
+    for variant in seen where CatalogTerms.set(of: variant.key) == variant.key {
+      guard let name = element.variants[variant.place].assetName else { continue }
+      guard CatalogTerms.isUsable(name.value) else {
+        if refused.insert(name.range).inserted { sink.report(.unusable(name, element.id)) }
+        continue
+      }
+      let before = variant.fallback.map { element.variants[seen[$0].place].facts.assetName }
+      let isOwn = before != .some(name.value)
+      let full = CatalogTerms.assetName(name.value, isOwn: isOwn, of: variant.key)
+      if full.lowercased().hasPrefix(own), !own.isEmpty {
+        if refused.insert(name.range).inserted {
+          sink.report(
+            Diagnostic(.nameClash, "`\(full)` is in the folder of the theme's own assets", at: name.range)
+              .about("\(element.id)"))
+        }
+      } else if let other = taken.updateValue(
+        (name.range, element.id, variant.key, isOwn), forKey: full.lowercased()),
+        !(isOwn && other.isOwn)
+      {
+        sink.report(
+          Diagnostic(.nameClash, "two sets of the catalog would be named `\(full)`", at: name.range)
+            .also(at: other.range, "`\(other.element)` in `\(other.set.text)`").about("\(element.id)"))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusable(_ name: Ranged<String>, _ element: ElementID) -> Diagnostic {
+    Diagnostic(.assetNameInvalid, "`\(name.value)` can't be the name of an asset", at: name.range)
+      .helping(
+        name.value.split(separator: "/").contains(where: isReservedOnWindows)
+          ? "Windows keeps names such as `con` and `aux` for devices: no folder can have them"
+          : "use letters, digits, spaces and `_-.+`, with slashes between them"
+      )
+      .about("\(element)")
   }
 }

@@ -1,5 +1,6 @@
 import Platform
 import Synchronization
+import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
@@ -137,4 +138,92 @@ enum Terminal {
     defer { unsafe free(path) }
     return FolderPath(absolute: unsafe SystemName.text(ofCString: path))
   }
+}
+
+/// A line on the terminal that shows the progress of long work: `slicing 412/900 nav-button`.
+///
+/// Nothing is shown in the first half second, or if standard error is not a terminal. This is a class because many threads
+/// report progress.
+final class ProgressLine: Sendable {
+  private struct State {
+    var nextShow: Double
+    var isShown = false
+  }
+
+  private static let delay = 0.5
+  private static let pace = 0.1
+
+  private let isOn: Bool
+  private let state: Mutex<State>
+
+  init(isOn: Bool) {
+    self.isOn = isOn && Terminal.errorHasControls
+    state = Mutex(State(nextShow: Terminal.seconds + (TestHooks.progressDelay ?? Self.delay)))
+  }
+
+  func show(_ stage: String, _ done: Int, of count: Int, _ name: String) {
+    guard isOn else { return }
+    state.withLock { state in
+      let now = Terminal.seconds
+      guard now >= state.nextShow else { return }
+      state.nextShow = now + Self.pace
+      state.isShown = true
+      let line = "\(stage) \(done)/\(count) \(VisibleText.escaped(name))".prefix(Terminal.width - 1)
+      Terminal.writeControls("\r\u{1B}[K\(line)")
+    }
+  }
+
+  /// Removes the line from the terminal.
+  func clear() {
+    state.withLock { state in
+      if state.isShown { Terminal.writeControls("\r\u{1B}[K") }
+      state.isShown = false
+    }
+  }
+}
+
+/// Converts places in files to paths, lines and columns for people.
+struct PrintedPlaces {
+  private let workspace: Workspace
+  private var tables: [SourceID: LineTable] = [:]
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  /// The path of the file as you would type it, and the line and the column at which the place begins, both counted from 1.
+  mutating func place(of range: SourceRange) -> (path: String, line: Int, column: Int) {
+    let file = workspace.session.sources[range.source]
+    let table = tables[range.source] ?? file.lines
+    tables[range.source] = table
+    let position = table.position(of: Int(range.start))
+    return (workspace.typed(file.path), position.line, position.column)
+  }
+
+  /// The place as text: `themes/a.theme.yaml:3:5`.
+  mutating func text(of range: SourceRange) -> String {
+    let place = place(of: range)
+    return "\(place.path):\(place.line):\(place.column)"
+  }
+}
+
+/// Quotes a word so that a shell reads it back unchanged.
+func shellQuoted(_ word: String) -> String {
+  // `$'…'` has been part of POSIX since 2024; the common shells have supported it for much longer.
+  guard VisibleText.escaped(word).utf8.elementsEqual(word.utf8) else {
+    return "$'\(SystemName.bytes(of: word).map(numbered).joined())'"
+  }
+  let plain = word.utf8.allSatisfy { $0 >= 0x80 || isPlain($0) }
+  if plain, !word.isEmpty { return word }
+  return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+}
+
+/// A byte as it is written within `$'…'`: as itself if it has no special meaning there, or else as `\xNN`.
+private func numbered(_ byte: UInt8) -> String {
+  if isPlain(byte) || byte == UInt8(ascii: " ") { return String(Unicode.Scalar(byte)) }
+  return #"\x"# + String(byte, digits: 2, radix: 16)
+}
+
+private func isPlain(_ byte: UInt8) -> Bool {
+  byte.isASCIILetter || byte.isASCIIDigit || "_-./=@%+,:".utf8.contains(byte)
 }
