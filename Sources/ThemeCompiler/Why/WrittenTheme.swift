@@ -8,7 +8,7 @@ import ThemeSyntax
 package struct WrittenTheme: Sendable {
   let path: ThemePath
   let session: Session
-  /// The PNG files that the theme uses, sorted.
+  /// The pictures that the theme uses, PNG and SVG files, sorted.
   let art: [ThemePath]
   /// The project file whose options the theme was compiled with; nil where there is none.
   let project: WrittenProject?
@@ -18,7 +18,9 @@ package struct WrittenTheme: Sendable {
     path = theme.path
     self.session = session
     self.project = project
-    art = (theme.art?.paths ?? []).filter { $0.name.lowercased().hasSuffix(".png") }.sorted()
+    art = (theme.art?.paths ?? []).filter { path in
+      [".png", ".svg"].contains { path.name.lowercased().hasSuffix($0) }
+    }.sorted()
   }
 
   /// The files of the theme, its own file first.
@@ -44,7 +46,7 @@ package struct WrittenTheme: Sendable {
   }
 }
 
-/// An edit between two sides of a theme: a value that differs, is new or is gone, or a PNG file with different bytes.
+/// An edit between two sides of a theme: a value that differs, is new or is gone, or a picture file with different bytes.
 package struct WrittenEdit: Sendable {
   /// The place of a value on one side.
   package struct Place: Sendable {
