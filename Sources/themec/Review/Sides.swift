@@ -2,6 +2,7 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
+import ThemeModel
 import ThemeReview
 
 /// The two sides of a comparison that the command line asks for.
@@ -74,7 +75,9 @@ struct Sides {
       let found = try? pathInRevision(unmarked, in: current, name: "")
       return found.map { "\($0.revision.top.absolutePrefix)\($0.path)" }
     }
-    if isThere { return namesInFolder(place).contains(where: isThemeFile) ? typed : nil }
+    if isThere {
+      return namesInFolder(place).contains { isThemeFile($0) || $0 == Project.fileName } ? typed : nil
+    }
     // A JSON file that is not a theme file is taken for a manifest, so a brand can only be named here if it is YAML.
     return isThemeFile(place.name) || isBrandFile(place.name) && !place.name.hasSuffix(".json") ? typed : nil
   }
