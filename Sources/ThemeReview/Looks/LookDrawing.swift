@@ -47,7 +47,8 @@ struct LookDrawing {
       let words =
         "\(name == "before" ? "Before" : "After"): \(pair.variants.listed)\(title.map { ", “\($0)”" } ?? "")"
       return """
-        <div class="\(name)"><svg role="img" aria-label="\(words)" width="\(view.width * zoom)" \
+        <div class="\(name)"><span class="side" aria-hidden="true">\(name == "before" ? "Before" : "After")</span>\
+        <svg role="img" aria-label="\(words)" width="\(view.width * zoom)" \
         height="\(view.height * zoom)" viewBox="\(view.x) \(view.y) \(view.width) \(view.height)">\
         \(drawing(look, frame))</svg></div>
 
