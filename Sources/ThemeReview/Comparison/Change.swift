@@ -30,6 +30,10 @@ package struct Change: Sendable {
   /// Whether `variants` are all variants of the element.
   package let isOfAllVariants: Bool
   package let subject: Subject
+  /// The scales that the change is about, where the element has others; empty for all scales.
+  package internal(set) var onlyScales: [String] = []
+  /// The values of axes, such as `dark`, that the element has variants of, but the change does not.
+  package internal(set) var otherValues: Set<String> = []
   /// The causes of the change, in the order of the files; empty where they are not known.
   package internal(set) var causes: [Cause] = []
 

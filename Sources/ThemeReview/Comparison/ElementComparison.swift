@@ -54,7 +54,7 @@ struct ElementComparison {
   private var facts: [Change] {
     var groups: [(fact: FactChange, indices: [Int])] = []
     for (index, variant) in variants.enumerated() {
-      for fact in factChanges(variant.old, variant.new, at: [], omitting: ["images"]) {
+      for fact in variantFactChanges(variant.old, variant.new) {
         if let group = groups.firstIndex(where: { $0.fact.identity == fact.identity }) {
           groups[group].indices.append(index)
         } else {
@@ -67,13 +67,11 @@ struct ElementComparison {
       let isSeen =
         isOfPicture
         && indices.contains { index in
-          pictures[index].contains { $0.part == fact.path.dropFirst().first && !$0.looksSame }
+          pictures[index].contains { $0.part == fact.path.dropFirst().first && !$0.looksSame(at: fact.scale) }
         }
       let looksSame = (fact.isCut || fact.isArt && knowsPixels) && !isSeen
       let gravest = indices.map { grade(of: fact, in: $0, isSeen: isSeen) }.min() ?? .visible
-      return Change(
-        gravest, of: new.name, in: indices.map { variants[$0].key },
-        among: variants.count, .fact(fact, looksSame: looksSame))
+      return change(gravest, in: indices, at: fact.scale.map { [$0] }, .fact(fact, looksSame: looksSame))
     }
   }
 
@@ -83,6 +81,8 @@ struct ElementComparison {
     for (index, parts) in pictures.enumerated() {
       for part in parts {
         for (identity, scales, change) in part.grouped {
+          // A picture that looks different at some scales is cut differently at others because of that.
+          if case .looksSame = change, !part.looksSame() { continue }
           let identity = "\(part.part) \(identity)"
           if let group = groups.firstIndex(where: { $0.identity == identity }) {
             groups[group].indices.append(index)
@@ -99,10 +99,26 @@ struct ElementComparison {
     // A fact with `looksSame` already implies that pictures are cut differently.
     let isCut = facts.contains { if case .fact(_, looksSame: true) = $0.subject { true } else { false } }
     return groups.filter { !(isCut && $0.grade == .invisible) }.map { group in
-      Change(
-        group.grade, of: new.name, in: group.indices.map { variants[$0].key }, among: variants.count,
-        group.change)
+      var scales: [String]?
+      if case .picture(_, let changed, _) = group.change { scales = changed }
+      return change(group.grade, in: group.indices, at: scales, group.change)
     }
+  }
+
+  /// A change in the variants with some indices, at some scales; nil for all scales.
+  private func change(
+    _ grade: Grade, in indices: [Int], at scales: [String]?, _ subject: Change.Subject
+  ) -> Change {
+    let keys = indices.map { variants[$0].key }
+    var change = Change(grade, of: new.name, in: keys, among: variants.count, subject)
+    if let scales, Set(scales) != Set(indices.flatMap { variants[$0].old.scales + variants[$0].new.scales }) {
+      change.onlyScales = scales
+    }
+    func values(_ keys: [String]) -> Set<String> {
+      Set(keys.flatMap { $0.split(separator: ".").dropFirst().map(String.init) })
+    }
+    change.otherValues = values(variants.map(\.key)).subtracting(values(keys))
+    return change
   }
 
   /// The grade of a changed fact in the variant with an index. `isSeen` is true where the part that the fact is about looks
@@ -140,10 +156,17 @@ extension ElementFacts {
 
 extension FactChange {
   /// Whether the fact is about how art is cut. Its grade depends on the pixels.
-  var isCut: Bool { path.first == "parts" && ["capInsets", "resizing"].contains(path.dropFirst(2).first) }
+  var isCut: Bool {
+    path.first == "parts" && (["capInsets", "resizing"].contains(path.dropFirst(2).first) || scale != nil)
+  }
 
   /// Whether the fact is about where pixels come from.
   var isArt: Bool { path.first == "parts" && path.dropFirst(2).first == "art" }
+}
+
+extension JSONValue {
+  /// The names of the scales of a variant's pictures.
+  fileprivate var scales: [String] { images.flatMap { $0.scales.map(\.name) } }
 }
 
 extension PictureChange {

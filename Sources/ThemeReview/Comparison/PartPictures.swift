@@ -35,9 +35,11 @@ struct PartPictures {
     }
   }
 
-  /// Whether the picture looks the same at every scale.
-  var looksSame: Bool {
-    scales.allSatisfy { if case .looksSame = $0.change { true } else { false } }
+  /// Whether the picture looks the same at a scale, or, for nil, at every scale.
+  func looksSame(at scale: String? = nil) -> Bool {
+    scales.allSatisfy { name, _, change in
+      if case .looksSame = change { true } else { scale != nil && scale != name }
+    }
   }
 
   /// The scales with the same kind of change, in groups. Pictures that were resized are described at the smallest scale of the

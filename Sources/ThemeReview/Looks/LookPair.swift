@@ -12,6 +12,8 @@ struct LookPair {
   let facts: [FactChange]
   /// The changed picture of the part; nil where only facts differ.
   let picture: PicturePair?
+  /// The scale at which both sides are shown.
+  let scale: String
 
   /// The titles to show the element with: a short and a long one, or none for an element that has no title.
   var titles: [String?] {
@@ -64,7 +66,7 @@ struct LookPair {
       let (old, new) = (Color(word: pixels.0).over(ground), Color(word: pixels.1).over(ground))
       return max(most, levelDifference(old.word, new.word))
     }
-    if levels == 0 { return picture.looksSame ? "looks the same" : nil }
+    if levels == 0 { return picture.looksSame ? "looks the same" : "differs when it is stretched" }
     return "\(levels) of 255 levels on \((new ?? old)?.isDark == true ? "black" : "white")"
   }
 
@@ -85,16 +87,17 @@ struct LookPair {
   ) -> [LookPair] {
     var found: [(identity: [String], look: LookPair)] = []
     for (key, before, after) in variants {
-      let facts = factChanges(before, after, at: [], omitting: ["images", "art"]).filter(\.isDrawn)
+      let facts = variantFactChanges(before, after).filter { $0.isDrawn && !$0.path.contains("art") }
       var parts = pictures.filter { $0.variants.contains(key) }.map(\.part)
       if parts.contains("icon") || !facts.isEmpty, !parts.contains(where: \.isMainPart) {
         parts = [after["parts"]?["image"] == nil ? "background" : "image"] + parts
       }
       for part in parts where part != "icon" {
-        let changed = pictures.first { $0.part == part && $0.variants.contains(key) }
-        let pair = changed.flatMap { changed in
-          changed.scales.first { $0.scale == "2x" } ?? changed.scales.last
+        func changed(_ part: String) -> PicturePair? {
+          pictures.first { $0.part == part && $0.variants.contains(key) }?.shown
         }
+        let pair = changed(part)
+        let scale = (pair ?? changed("icon"))?.scale ?? "2x"
         func files(_ side: JSONValue) -> String {
           side.images.filter { [part, "icon"].contains($0.part) }.flatMap(\.scales).map(\.image.file)
             .joined(separator: " ")
@@ -106,8 +109,9 @@ struct LookPair {
         }
         let look = LookPair(
           variants: [key], part: part,
-          old: ElementLook(before, part: part, of: element, in: key, old),
-          new: ElementLook(after, part: part, of: element, in: key, new), facts: facts, picture: pair)
+          old: ElementLook(before, part: part, of: element, in: key, at: scale, old),
+          new: ElementLook(after, part: part, of: element, in: key, at: scale, new), facts: facts,
+          picture: pair, scale: scale)
         if look.old != nil || look.new != nil { found.append((identity, look)) }
       }
     }

@@ -56,6 +56,7 @@ struct LookFigures {
       isSmall && look.variants.first == "normal"
       ? "" : "\(part)\(look.variants.map { $0.split(separator: ".").joined(separator: " ") }.listed)"
     let fate: HTML = look.old == nil ? "is new" : look.new == nil ? "is gone" : ""
-    return "\(variants) \(fate)\(seen)\(contrast)"
+    let scale: HTML = look.scale == "2x" ? "" : " at \(look.scale)"
+    return "\(variants)\(scale) \(fate)\(seen)\(contrast)"
   }
 }

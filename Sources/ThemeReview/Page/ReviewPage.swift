@@ -15,6 +15,8 @@ package struct ReviewPage {
   private var leftOut = 0
   /// The names of the scales of the pictures on the page.
   private var scales: Set<String> = []
+  /// The names of the scales that show the changes of the pictures.
+  private var shownScales: Set<String> = []
   /// How many looks are on the page.
   private var lookCount = 0
   /// The elements whose pictures are on the page already, as pairs of theme and name.
@@ -53,8 +55,9 @@ package struct ReviewPage {
   }
 
   private var header: HTML {
+    let told = review.grades
     let grades = Grade.allCases.compactMap { grade -> HTML? in
-      let count = themes.reduce(0) { $0 + $1.changes.count { $0.grade == grade } }
+      let count = told.count { $0 == grade }
       return count == 0 ? nil : "<li>\(count) \(grade.mark)</li>\n"
     }
     let step: HTML = review.step.map { "<li>Next version: \($0.rawValue)</li>\n" } ?? ""
@@ -72,10 +75,10 @@ package struct ReviewPage {
   private static let tools: HTML = """
     <form class="choices tools" aria-label="How pictures are compared">
     <fieldset><legend>Compare</legend>
-    <label><input type="radio" name="mode" value="slider" checked><span>Slider</span></label>
+    <label><input type="radio" name="mode" value="beside" checked><span>Side by side</span></label>
     <label><input type="radio" name="mode" value="before"><span>Before</span></label>
     <label><input type="radio" name="mode" value="after"><span>After</span></label>
-    <label><input type="radio" name="mode" value="beside"><span>Side by side</span></label></fieldset>
+    <label><input type="radio" name="mode" value="slider"><span>Slider</span></label></fieldset>
     <label class="slider"><input type="range" name="split" min="0" max="100" value="50" \
     aria-label="Line between before and after"></label>
     </form>
@@ -86,7 +89,8 @@ package struct ReviewPage {
   private var choices: HTML {
     if lookCount + pictureCount == 0 { return "" }
     let names = scales.sorted(by: precedesInBytes)
-    let chosen = names.firstIndex(of: "2x") ?? names.count - 1
+    let telling = names.filter(shownScales.contains)
+    let chosen = (telling.contains("2x") ? "2x" : telling.last).flatMap(names.firstIndex) ?? names.count - 1
     let scales: HTML =
       names.isEmpty
       ? ""
@@ -197,6 +201,7 @@ package struct ReviewPage {
     pictureCount += min(room, pictures.count)
     leftOut += max(0, pictures.count - room)
     scales.formUnion(pictures.prefix(room).flatMap { $0.scales.map(\.scale) })
+    shownScales.formUnion(pictures.prefix(room).compactMap { $0.shown?.scale })
     return (looks, pictures.prefix(room).map { PictureFigures($0, of: element).html })
   }
 

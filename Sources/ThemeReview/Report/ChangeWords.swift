@@ -5,7 +5,7 @@ extension Change {
     case .fact(let fact, let looksSame): "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")"
     case .picture(let part, let scales, let change):
       "\(prefix)\(part.isMainPart ? "" : "\(part.separated) ")"
-        + (change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales))
+        + (change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales, only: onlyScales))
     case .gone: element == nil ? "the theme is gone" : "is gone"
     case .added: element == nil ? "the theme is new" : "is new"
     case .stateGone(let state): "the state `\(state)` is gone"

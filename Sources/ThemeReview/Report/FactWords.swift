@@ -11,7 +11,7 @@ extension FactChange {
     if path == ["targets"], let targets = old ?? new {
       return "files for \(targets.words) are \(new == nil ? "gone" : "new")"
     }
-    let unit = isLength ? " pt" : ""
+    let unit = scale != nil ? " px" : isLength ? " pt" : ""
     switch (old, new) {
     case (let old?, let new?): return "\(subject) \(old.words) → \(new.words)\(unit)"
     case (nil, let new?): return "\(subject) \(isPlural ? "are" : "is") new: \(new.words)\(unit)"
@@ -23,6 +23,7 @@ extension FactChange {
 
   /// The name of the fact in words; `title.insets.left` becomes `title left inset`.
   var subject: String {
+    if let scale { return "\(FactChange(path: path.filter { $0 != "images" && $0 != scale }, old: old, new: new).subject) at \(scale)" }
     var words = path[...]
     if words.first == "parts", words.count > 1 {
       words = words[1].isMainPart ? words.dropFirst(2) : words.dropFirst()

@@ -4,14 +4,17 @@ import ThemeCore
 
 extension PictureChange {
   /// The change in words: `center #4a6c9b → #4a6ca0, all 390 pixels at 3x by up to 5 levels; corners identical`. `scales` are
-  /// the names of the scales that changed; empty for a single file, whose scale is not named.
-  func words(at scales: [String]) -> String {
+  /// the names of the scales that changed; empty for a single file, whose scale is not named. `only` are these scales where
+  /// there are others.
+  func words(at scales: [String], only: [String] = []) -> String {
     switch self {
     case .gone: "is gone"
     case .added: "is new"
     case .looksSame: "is cut differently; looks the same"
     case .resized(let old, let new):
       "\(old.width) × \(old.height) → \(new.width) × \(new.height) px\(place(scales.first))"
+    case .differs(let changes, _) where changes.isEmpty:
+      "looks different when it is stretched\(only.isEmpty ? "" : " at \(only.listed)"); identical in the size of its art"
     case .differs(let changes, let intact): regionWords(changes, intact, at: place(scales.last))
     case .unknown: "differs; its files are not at hand"
     }
@@ -23,7 +26,6 @@ private func place(_ scale: String?) -> String { scale.map { " at \($0)" } ?? ""
 /// The regions that differ, gathered by their colors, and the groups of regions that are identical. `place` is ` at 3x`, or
 /// empty.
 private func regionWords(_ changes: [RegionChange], _ intact: [Region], at place: String) -> String {
-  if changes.isEmpty { return "looks different when it is stretched; identical in the size of its art" }
   var groups: [(colors: ColorChange?, changes: [RegionChange])] = []
   for change in changes {
     if let group = groups.firstIndex(where: { $0.colors == change.colors }) {

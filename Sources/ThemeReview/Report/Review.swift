@@ -20,8 +20,8 @@ package struct Review: Sendable {
     /// The names of the themes that have exactly these changes.
     package internal(set) var themes: [String]
     package internal(set) var groups: [Group]
-    /// How many changes of each grade a theme has: `2 visible changes`.
-    package internal(set) var summary: String
+    /// What all changes have in common, such as `, all in dark mode`; empty for nothing.
+    var place: String
     /// Themes in which the same causes made other changes, for example because their buttons are larger.
     package internal(set) var others: [Other] = []
     /// Themes whose files contain the causes as well, but whose bundles they do not change.
@@ -39,7 +39,7 @@ package struct Review: Sendable {
   package struct Other: Sendable {
     package internal(set) var themes: [String]
     package let groups: [Group]
-    package let summary: String
+    let place: String
   }
 
   /// A warning with the themes that have it on one side only.
@@ -69,13 +69,12 @@ package struct Review: Sendable {
     var known: [Key: Int] = [:]
     for theme in shared.rest {
       for (causes, changes) in byCause(theme.changes) {
-        let told = Self.told(changes)
-        let groups = Self.groups(of: told)
-        let summary = Self.summary(of: told.map(\.line.grade)) + Self.place(of: changes)
+        let groups = Self.groups(of: Self.told(changes))
+        let place = Self.place(of: changes)
         let key = Key(causes: causes, groups: causes.isEmpty ? groups : [])
         guard let index = known[key] else {
           known[key] = reports.count
-          reports.append(Report(causes: causes, themes: [theme.theme], groups: groups, summary: summary))
+          reports.append(Report(causes: causes, themes: [theme.theme], groups: groups, place: place))
           continue
         }
         if reports[index].groups == groups {
@@ -83,7 +82,7 @@ package struct Review: Sendable {
         } else if let other = reports[index].others.firstIndex(where: { $0.groups == groups }) {
           reports[index].others[other].themes.append(theme.theme)
         } else {
-          reports[index].others.append(Other(themes: [theme.theme], groups: groups, summary: summary))
+          reports[index].others.append(Other(themes: [theme.theme], groups: groups, place: place))
         }
       }
     }

@@ -40,19 +40,35 @@ extension Review {
     }
   }
 
-  /// Where all changes of variants are that have a mode in common: `, all in dark mode`; empty where they have none.
+  /// Where all changes of variants are that have a mode or a scale in common: `, all in dark mode`; empty where they have none.
+  /// A mode that the elements have other variants of, and no change is in, counts as well: `, all in light mode`.
   static func place(of changes: [Change]) -> String {
     guard let first = changes.first?.variants.first else { return "" }
     func values(_ variant: String) -> [Substring] { Array(variant.split(separator: ".").dropFirst()) }
     let common = values(first).filter { value in
       changes.allSatisfy { !$0.variants.isEmpty && $0.variants.allSatisfy { values($0).contains(value) } }
     }
-    guard !common.isEmpty else { return "" }
+    func lacks(_ value: String) -> Bool { changes.allSatisfy { $0.otherValues.contains(value) } }
     let names = [
       "dark": "dark mode", "light": "light mode", "highContrast": "high contrast", "rtl": "right to left",
     ]
-    let words = common.map { names[String($0)] ?? String($0) }
-    return ", \(changes.count == 1 ? "" : "all ")in \(words.allListed)"
+    var words = common.map { names[String($0)] ?? String($0) }
+    if lacks("dark") { words.append("light mode") }
+    if lacks("rtl") { words.append("left to right") }
+    let modes = words.isEmpty ? "" : "in \(words.allListed)"
+    let contrast = lacks("highContrast") ? "without high contrast" : ""
+    let scales = changes.allSatisfy { $0.onlyScales == changes[0].onlyScales } ? changes[0].onlyScales : []
+    let parts = [modes, contrast, scales.isEmpty ? "" : "at \(scales.allListed)"].filter { !$0.isEmpty }
+    return parts.isEmpty ? "" : ", \(changes.count == 1 ? "" : "all ")\(parts.joined(separator: " "))"
+  }
+
+  /// The grades of the changes that the reports tell; a change that several elements or themes have is one. Changes in other
+  /// themes with other details are not counted.
+  var grades: [Grade] { reports.flatMap { $0.groups.grades } }
+
+  /// How many changes the reports tell together; nil for a single report.
+  package var total: String? {
+    reports.count < 2 ? nil : "in all: \(Self.summary(of: grades))"
   }
 
   /// How many changes of each grade there are: `2 visible changes`, or `3 changes, 1 visible and 2 invisible` for several
@@ -150,27 +166,38 @@ extension Review.Report {
     }
   }
 
+  /// How many changes of each grade there are, and what they have in common: `2 visible changes, all in dark mode`.
+  package var summary: String { Review.summary(of: groups.grades) + place }
+
   /// Adds what a report with an edit beside its own says of the same elements.
   fileprivate mutating func take(_ other: Review.Report) {
     causes += other.causes.filter { !causes.contains($0) }
+    if other.place != place { place = "" }
     groups = zip(groups, other.groups).map { group, further in
       let lines = group.lines + further.lines.filter { !group.lines.contains($0) }
       let order = lines.indices.sorted { (lines[$0].grade, $0) < (lines[$1].grade, $1) }
       return Review.Group(elements: group.elements, lines: order.map { lines[$0] })
     }
-    summary = Review.summary(
-      of: groups.flatMap { group in group.elements.flatMap { _ in group.lines.map(\.grade) } })
   }
 
   /// Adds the elements of a report with the same edit and the same lines.
   fileprivate mutating func join(_ other: Review.Report) {
     causes += other.causes
+    if other.place != place { place = "" }
     groups = zip(groups, other.groups).map { group, further in
       Review.Group(elements: group.elements + further.elements, lines: group.lines)
     }
-    summary = Review.summary(
-      of: groups.flatMap { group in group.elements.flatMap { _ in group.lines.map(\.grade) } })
   }
+}
+
+extension Review.Other {
+  /// How many changes of each grade there are, and what they have in common.
+  package var summary: String { Review.summary(of: groups.grades) + place }
+}
+
+extension [Review.Group] {
+  /// The grades of the changes; one that several elements have in common is told and counted once.
+  var grades: [Grade] { flatMap { $0.lines.map(\.grade) } }
 }
 
 /// What two reports must have in common to be joined.

@@ -17,7 +17,8 @@ extension Review {
       return "\(VisibleText.escaped(report.themes.allListed)): \(report.scope)\n\(lines)"
     }
     let notes = notes.map { "\(VisibleText.escaped($0))\n" }.joined()
-    return (told + (notes.isEmpty ? [] : [notes])).joined(separator: "\n")
+    let head = total.map { ["\($0)\n"] } ?? []
+    return (head + told + (notes.isEmpty ? [] : [notes])).joined(separator: "\n")
   }
 }
 
@@ -34,9 +35,9 @@ extension Review {
     for note in notes.dropLast().reversed() where end.utf8.count + note.utf8.count < limit / 4 {
       end = note + end
     }
-    var text = ""
+    var text = total.map { "\($0.sentenceCase)\n" } ?? ""
     for (index, report) in reports.enumerated() {
-      let part = (index == 0 ? "" : "\n") + report.markdown
+      let part = (text.isEmpty ? "" : "\n") + report.markdown
       let left = reports.count - index
       guard text.utf8.count + part.utf8.count + end.utf8.count <= limit - 200 else {
         text +=

@@ -47,7 +47,7 @@ package struct ReviewSheet {
   private static func draw(
     _ picture: ShownPicture, _ look: LookPair?, of element: String, in theme: String?, on canvas: inout Canvas
   ) {
-    guard let pair = picture.scales.first(where: { $0.scale == "2x" }) ?? picture.scales.last else { return }
+    guard let pair = picture.shown else { return }
     let part = picture.part.isMainPart ? "" : " \(picture.part.separated)"
     let name = "\(theme.map { "\($0): " } ?? "")\(element)\(part), \(picture.variants.listed), \(pair.scale)"
     canvas.write(heading: name, space: 8)
@@ -56,12 +56,14 @@ package struct ReviewSheet {
     let height = max(old?.height ?? 1, new?.height ?? 1)
     let zoom = max(
       1, min((SheetLayout.width - 2 * (SheetLayout.margin + SheetLayout.gap)) / 3 / width, 300 / height, 6))
+    let levels = mostLevels(old, new)
+    func from(_ slice: ShownSlice?) -> String { slice?.source.map { ", from \($0.scale)" } ?? "" }
     canvas.place(
       [
-        ("before", old), ("after", new),
+        ("before\(from(pair.old))", old), ("after\(from(pair.new))", new),
         (
-          "difference\(mostLevels(old, new).map { ", up to \($0) of 255" } ?? "")",
-          pair.looksSame ? nil : marked(old, new)
+          "difference\(levels.map { ", up to \($0) of 255" } ?? "")",
+          pair.looksSame || levels == 0 ? nil : marked(old, new)
         ),
       ], zoom: zoom, space: 8)
     if let (old, new) = pair.stretched.dropFirst().first ?? pair.stretched.first {
