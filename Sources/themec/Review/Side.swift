@@ -73,7 +73,7 @@ final class Side: Sendable {
     case .path(let typed): typed
     case .revision(let revision, _): revision.name
     case .revisionPath(let revision, let path): "\(revision.name):\(path)"
-    case .workTree: "the work tree"
+    case .workTree: "the files as they are now"
     }
   }
 

@@ -44,11 +44,14 @@ struct Sides {
   /// the same; nil if a side has faults, because of which differences may be unknown.
   func unchanged(_ pairs: [ThemePair], _ report: [ThemeChanges]) -> String? {
     guard !old.hasFaults, !new.hasFaults else { return nil }
-    let files = pairs.reduce(into: Set<ThemePath>()) { files, pair in
+    let files = pairs.reduce(into: [ThemePath: ClosedRange<Int>]()) { files, pair in
       guard let before = pair.old?.written, let after = pair.new?.written else { return }
-      files.formUnion(after.filesWithOtherLayout(since: before))
+      files.merge(after.filesWithOtherLayout(since: before)) { first, _ in first }
     }
-    let layout = files.sorted().map { "`\($0)`" }
+    let layout = files.sorted { $0.key < $1.key }.map { path, lines in
+      lines.count == 1
+        ? "`\(path)` (line \(lines.lowerBound))" : "`\(path)` (lines \(lines.lowerBound) to \(lines.upperBound))"
+    }
     let edits = report.flatMap { $0.withoutEffect.map(\.cause.words) }
     let unused = edits.enumerated().filter { !edits[..<$0.offset].contains($0.element) }.map(\.element)
     let leftOut = [old, new].flatMap(\.foldersLeftOut).map { "`\($0)`" }
