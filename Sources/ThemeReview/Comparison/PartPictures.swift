@@ -58,9 +58,9 @@ struct PartPictures {
       }
     }
     return groups.map { kind, files, scales, change in
-      // Pictures that are gone or new are reported for all variants with the same scales; other changes only for variants with
-      // the same files.
-      let isOfScales = kind < 2
+      // Pictures that are gone, new or mirrored are reported for all variants with the same scales; other changes only for
+      // variants with the same files.
+      let isOfScales = [0, 1, 6].contains(kind)
       return ("\(kind) \((isOfScales ? scales : files).joined(separator: " "))", scales, change)
     }
   }
@@ -76,6 +76,7 @@ extension PictureChange {
     case .resized: 3
     case .differs: 4
     case .unknown: 5
+    case .mirrored: 6
     }
   }
 }

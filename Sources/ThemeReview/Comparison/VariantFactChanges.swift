@@ -5,7 +5,7 @@ import ThemeCore
 /// A manifest states the caps of a part in points where all scales agree. Where those of either side do not, the caps of each
 /// scale are compared in pixels.
 func variantFactChanges(_ old: JSONValue, _ new: JSONValue) -> [FactChange] {
-  let facts = factChanges(old, new, at: [], omitting: ["images"])
+  let facts = factChanges(old, new, at: [], omitting: ["images"]).joiningHitArea(old, new)
   let (olds, news) = (old.images, new.images)
   let parts = news.compactMap { part, scales -> (part: String, caps: [FactChange])? in
     let isStated = [old, new].allSatisfy { $0["parts"]?[part]?["capInsets"] != nil }
@@ -26,6 +26,18 @@ func variantFactChanges(_ old: JSONValue, _ new: JSONValue) -> [FactChange] {
     return !named.contains(fact.path[1])
   }
   return others + parts.flatMap(\.caps)
+}
+
+extension [FactChange] {
+  /// The facts with both sides of the hit area as one, where both differ.
+  fileprivate func joiningHitArea(_ old: JSONValue, _ new: JSONValue) -> [FactChange] {
+    guard count(where: { $0.path.first == "hitArea" }) == 2,
+      let index = firstIndex(where: { $0.path.first == "hitArea" })
+    else { return self }
+    var facts = filter { $0.path.first != "hitArea" }
+    facts.insert(FactChange(path: ["hitArea"], old: old["hitArea"], new: new["hitArea"]), at: index)
+    return facts
+  }
 }
 
 private func capChanges(

@@ -9,13 +9,13 @@ struct ElementLook {
   let art: ShownSlice?
   let icon: ShownSlice?
   private let element: String
-  private let variant: String
+  let variant: String
 
   /// The look of a part; only the main part has a title. Nil for a side without the element, and where there is nothing to show.
   ///
-  /// A picture that lacks the scale is shown at its largest one.
+  /// A picture that lacks the scale is shown at its largest one, and so are all pictures for nil.
   init?(
-    _ facts: JSONValue, part: String, of element: String, in variant: String, at scale: String,
+    _ facts: JSONValue, part: String, of element: String, in variant: String, at scale: String?,
     _ bundle: BundleContents
   ) {
     guard facts.members != nil else { return nil }

@@ -248,7 +248,7 @@ extension ElementLook {
   }
 
   /// What can be touched around a frame; nil where the element states no hit area.
-  fileprivate func hitArea(around frame: LookRectangle) -> LookRectangle? {
+  func hitArea(around frame: LookRectangle) -> LookRectangle? {
     guard let area = facts["hitArea"] else { return nil }
     let width = min(max(frame.width, area["width"]?.drawnLength ?? 0), 1_200)
     let height = min(max(frame.height, area["height"]?.drawnLength ?? 0), 1_200)

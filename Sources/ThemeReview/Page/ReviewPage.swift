@@ -123,11 +123,11 @@ package struct ReviewPage {
 
   /// The card of a report: its causes, and the elements that they change.
   private mutating func card(of report: Review.Report) -> HTML {
-    let exceptions = report.exceptionWords.map { words -> HTML in "<p class=\"note\">\(words)</p>\n" }
+    let exceptions = report.exceptionWords.map { words -> HTML in "<p class=\"note\">\(marked(words))</p>\n" }
     let groups = articles(of: report.groups, in: report.themes)
     let others = report.others.map { other -> HTML in
       let articles = articles(of: other.groups, in: other.themes)
-      return "<h3 class=\"themes\">Also in \(other.themes.joined(separator: ", "))</h3>\n\(articles)"
+      return "<h3 class=\"themes\">Also in \(other.themes.named), with other details: \(other.summary)</h3>\n\(articles)"
     }
     return """
       <section class="card">
@@ -177,7 +177,7 @@ package struct ReviewPage {
   /// The changes of a group in words; those beyond the first four are folded.
   private func lines(of group: Review.Group) -> HTML {
     func list(_ lines: ArraySlice<Review.Line>) -> HTML {
-      let items = lines.map { line -> HTML in "<li>\(line.grade.mark) \(line.words)</li>\n" }
+      let items = lines.map { line -> HTML in "<li>\(line.isNote ? "<span></span>" : line.grade.mark) <span>\(marked(line.words))</span></li>\n" }
       return "<ul class=\"changes\">\n\(items)</ul>\n"
     }
     let most = group.lines.count > 5 ? 4 : 5
@@ -218,13 +218,6 @@ package struct ReviewPage {
       joining: review.causeNotes.map { words in
         "<p class=\"note\">\(marked(words.sentenceCase)).</p>\n"
       })
-  }
-
-  /// A text in which words between backticks are code.
-  private func marked(_ words: String) -> [HTML] {
-    words.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part -> HTML in
-      index % 2 == 0 ? "\(String(part))" : "<code>\(String(part))</code>"
-    }
   }
 
   private var leftOutNote: HTML {

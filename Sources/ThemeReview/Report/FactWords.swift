@@ -28,6 +28,9 @@ extension FactChange {
     if words.first == "parts", words.count > 1 {
       words = words[1].isMainPart ? words.dropFirst(2) : words.dropFirst()
     }
+    if words.first == "screens", words.count > 1 {
+      return "\(words.dropFirst(2).map(\.separated).joined(separator: " ")) of the screen `\(words[words.startIndex + 1])`"
+    }
     var said = words.map(\.separated)
     if said.count == 2, said[0] == "names" { return "names for \(said[1])" }
     if said.count > 1, said[0] == "fonts" {
@@ -52,6 +55,7 @@ extension FactChange {
 
   /// Whether the fact is a length in points.
   private var isLength: Bool {
+    if path == ["hitArea"] { return true }
     guard case .number = (new ?? old)?.unmarked else { return false }
     return !["lines", "scales", "opacity", "desaturate"].contains(path.last)
   }
@@ -63,6 +67,9 @@ extension JSONValue {
   var words: String {
     if let string { return string }
     if let elements, !elements.isEmpty { return elements.map(\.words).listed }
+    if let width = self["width"], let height = self["height"], members?.count == 2 {
+      return "\(width.words) × \(height.words)"
+    }
     switch artKind {
     case "box": return "a box"
     case "layers": return "a drawing"
