@@ -23,6 +23,8 @@ struct Run {
   private(set) var outputs: Outputs?
   /// Whether the run removes orphaned bundles, so that it does not warn of them.
   var prunes = false
+  /// Whether warnings stay warnings even if the project file is strict, for what needs themes that compile and no more.
+  var ignoresStrict = false
   /// The names of the bundles in the output folder for which the project has no theme; known after the themes are compiled.
   private(set) var orphans: [String] = []
   /// The options with which the themes were compiled.
@@ -230,7 +232,7 @@ struct Run {
     }
     let first = FirstDiagnostics(of: diagnostics, omitted: omitted, within: limits, in: sources)
     diagnostics = first.shown
-    let isStrict = arguments.strict || workspace.project?.isStrict == true
+    let isStrict = arguments.strict || !ignoresStrict && workspace.project?.isStrict == true
     if isStrict { diagnostics = diagnostics.map { $0.asError } }
     let hasErrors =
       diagnostics.contains { $0.severity == .error } || first.omitted.errors > 0

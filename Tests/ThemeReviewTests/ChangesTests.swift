@@ -47,7 +47,16 @@ func review(_ fixture: Fixture) throws {
     #expect(report.utf8.count <= 60_000)
     #expect(
       report.hasPrefix(
-        "**theme-1**: 1 breaking change\n\n- buttons/theme-1\n  - *breaking*: is gone\n\n**theme-2**")
+        """
+        In all: 4000 changes, 2000 breaking and 2000 visible
+
+        **theme-1**: 1 breaking change
+
+        - buttons/theme-1
+          - *breaking*: is gone
+
+        **theme-2**
+        """)
     )
     #expect(report.contains(" more reports are left out, because this one would be too long.\n"))
     // What holds for all is at the end.
@@ -59,11 +68,35 @@ func review(_ fixture: Fixture) throws {
     arguments: [
       ("<img src=x>", "&#60;img src=x&#62;"), ("[a](http://b)", "&#91;a&#93;(http&#58;//b)"),
       ("@all", "&#64;all"), ("**a** `b` _c_", "&#42;&#42;a&#42;&#42; &#96;b&#96; &#95;c&#95;"),
+      ("a_b_ c__d", "a_b&#95; c&#95;&#95;d"),
       ("www.a.com", "www&#46;a.com"), ("#12 #123456 #12345a", "&#35;12 &#35;123456 #12345a"),
       ("a\n# b", "a\\n# b".replacing("\\", with: "&#92;")), ("&lt;", "&#38;lt;"),
     ])
   func isPlain(name: String, shown: String) {
     #expect(Self.review([name]).markdown().hasPrefix("**\(shown)**: 1 breaking change\n"))
+  }
+
+  /// What follows a former name in the report of a new one.
+  private static func renaming(from former: String) -> Substring {
+    let change = Change(.breaking, of: "buttons/a", .renamed(from: former))
+    return Review([ThemeChanges(theme: "a", changes: [change])]).markdown()
+      .split(separator: "was called ")[1].prefix { $0 != "\n" }
+  }
+
+  @Test(
+    "what a name has of Markdown is in code, or escaped",
+    arguments: [
+      ("b", "`b`, and is the same"), ("<b>@all</b>", "`<b>@all</b>`, and is the same"),
+      ("a`<b>", "&#96;a&#96;&#60;b&#62;&#96;, and is the same"),
+      ("a`<b>`c", "`a`&#60;b&#62;`c`, and is the same"),
+      ("a``<b>", "&#96;a&#96;&#96;&#60;b&#62;&#96;, and is the same"),
+      ("`<b>`", "&#96;&#96;&#60;b&#62;&#96;&#96;, and is the same"),
+      ("a`#123456`b", "`a`&#35;123456`b`, and is the same"),
+      ("a` #123456 `b", "`a` `#123456` `b`, and is the same"),
+      ("a\n- b", "`a\\n- b`, and is the same"),
+    ])
+  func isContained(former: String, shown: String) {
+    #expect(Self.renaming(from: former) == shown)
   }
 
   @Test("no change is said")

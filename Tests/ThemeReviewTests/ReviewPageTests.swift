@@ -126,7 +126,7 @@ import ThemeImage
 
   @Test func `a new name is one line`() throws {
     let page = try Self.cards(of: "an-element-is-renamed")
-    #expect(page.matches(of: /was called .buttons[^,]*, and is the same;/).count == 1)
+    #expect(page.matches(of: /was called <code>buttons[^,]*<\/code>, and is the same;/).count == 1)
     #expect(!page.contains("<svg role"))
   }
 
@@ -190,6 +190,29 @@ import ThemeImage
     #expect(!page.contains("<script>a"))
     #expect(page.matches(of: /<\/title>/).count == 1)
     #expect(page.contains("&lt;/title&gt;&lt;script&gt;a&lt;/script&gt;&quot;&#39;&amp;"))
+  }
+
+  @Test func `one count, and it is that of the other formats`() throws {
+    for name in ["an-element-is-renamed", "a-token-under-twelve-buttons", "less-room-and-more-to-touch"] {
+      let fixture = Fixture.named(name, kind: "reviews")
+      let (before, after) = (try contents(of: "before", fixture), try contents(of: "after", fixture))
+      let pairs = themePairs(before, after)
+      let changed = themeChanges(pairs)
+      let page = ReviewPage(changed, pairs).html
+      for grade in Grade.allCases {
+        let count = Review(changed).grades.count { $0 == grade }
+        #expect(page.contains("<li>\(count) <span class=\"grade \(grade.name)\"") == (count > 0))
+      }
+      let head = try #require(Review(changed).reports.first).summary
+      #expect(page.contains("<li>\(head)</li>"))
+    }
+  }
+
+  @Test func `what is between backticks is code, and a name with one is text`() {
+    let changes = [Change(.visible, of: "buttons/a", .renamed(from: "<b>`x"))]
+    let page = ReviewPage([ThemeChanges(theme: "a", changes: changes)], []).html
+    #expect(page.contains("was called <code>&lt;b&gt;</code>x"))
+    #expect(!page.contains("<b>"))
   }
 
   @Test func `no change is said`() {

@@ -35,7 +35,7 @@ import ThemeImage
       theme: "shop", old: try contents(of: "before", fixture)[0], new: try contents(of: "after", fixture)[0])
     let found = try #require(ShownPictures(pair))
     let look = try #require(found.looks(of: "buttons/buy", found.pictures(of: "buttons/buy")).first)
-    let picture = try #require(LookPicture(look))
+    let picture = try #require(LookPicture(look, title: look.titles[0]))
     let (old, new) = (try #require(picture.old), try #require(picture.new))
     #expect(old.size == new.size)
     // The title is white, and letters have edges.
@@ -60,14 +60,43 @@ import ThemeImage
     #expect(mostLevels(old, new) == 255)
   }
 
-  @Test func `a change of no picture has no sheet`() throws {
-    #expect(try sheet("a-shadow-has-another-color").bitmap == nil)
+  @Test(arguments: ["a-shadow-has-another-color", "a-title-grows", "less-room-and-more-to-touch"])
+  func `what no picture shows is drawn with a title`(fixture: String) throws {
+    let sheet = try #require(try sheet(fixture).bitmap)
+    #expect(sheet.height > 150)
+  }
+
+  @Test func `a change of nothing that is seen has no sheet`() throws {
+    #expect(try sheet("a-namespace-is-changed").bitmap == nil)
+  }
+
+  @Test func `pictures for dark mode are on a dark ground`() throws {
+    let sheet = try #require(try sheet("an-svg-is-replaced").bitmap)
+    let (dark, light): (UInt32, UInt32) = (0xFF16_1312, 0xFFF0_EEEC)
+    #expect(sheet.pixels.contains(dark) && sheet.pixels.contains(light))
+  }
+
+  @Test func `a change of one scale is shown there`() throws {
+    for name in ["a-cap-moves-at-one-scale", "a-scale-is-new"] {
+      let fixture = Fixture.named(name, kind: "reviews")
+      let pair = ThemePair(
+        theme: "chat", old: try contents(of: "before", fixture)[0], new: try contents(of: "after", fixture)[0])
+      let found = try #require(ShownPictures(pair))
+      let pictures = found.pictures(of: "controls/bubbles/theirs/background")
+      let shown = try #require(pictures.first?.shown)
+      #expect(shown.scale == "3x")
+      // Apps enlarge the art of another scale where one is missing, and both have the same size then.
+      let (old, new) = shown.natural
+      #expect(old?.size == new?.size && (old == new) == (name == "a-cap-moves-at-one-scale"))
+      #expect((shown.old?.source?.scale == "2x") == (name == "a-scale-is-new"))
+      #expect(shown.stretched.allSatisfy { $0.old != $0.new })
+    }
   }
 
   @Test func `a sheet ends somewhere, and says how many pictures are missing`() throws {
     let sheet = try sheet("a-token-changes-all-its-buttons", longest: 1)
     #expect(sheet.leftOut == 3)
-    #expect(sheet.bitmap?.height ?? 0 < 600)
+    #expect(sheet.bitmap?.height ?? 0 < 660)
   }
 
   @Test func `each letter of a name has its own pixels`() {

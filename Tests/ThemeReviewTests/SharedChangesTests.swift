@@ -117,7 +117,7 @@ import ThemeImage
     }
     let sums = bytes.reduce((0, 0)) { ($0.0 + $1.old, $0.1 + $1.new) }
     if sums.0 != sums.1 {
-      #expect(Review(changed).text.contains(": \(sums.0) → \(sums.1) ("))
+      #expect(Review(changed).text.contains("all of them together \(sums.0) → \(sums.1))"))
     }
     // The other way round, what was gained is lost.
     let back = try #require(themeChanges([after], [before]).first).bytes

@@ -47,6 +47,7 @@ import ThemeReview
         of: """
           (() => {
             document.querySelector("[name=ground][value=white]").click();
+            document.querySelector("[name=mode][value=slider]").click();
             const stack = document.querySelector(".looks .both");
             const { left, top, width, height } = stack.getBoundingClientRect();
             return [left + scrollX, top + scrollY, width, height].join(" ");

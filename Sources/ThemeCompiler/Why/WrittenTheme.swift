@@ -8,7 +8,7 @@ import ThemeSyntax
 package struct WrittenTheme: Sendable {
   let path: ThemePath
   let session: Session
-  /// The PNG files that the theme uses, sorted.
+  /// The pictures that the theme uses, PNG and SVG files, sorted.
   let art: [ThemePath]
   /// The project file whose options the theme was compiled with; nil where there is none.
   let project: WrittenProject?
@@ -18,7 +18,9 @@ package struct WrittenTheme: Sendable {
     path = theme.path
     self.session = session
     self.project = project
-    art = (theme.art?.paths ?? []).filter { $0.name.lowercased().hasSuffix(".png") }.sorted()
+    art = (theme.art?.paths ?? []).filter { path in
+      [".png", ".svg"].contains { path.name.lowercased().hasSuffix($0) }
+    }.sorted()
   }
 
   /// The files of the theme, its own file first.
@@ -44,7 +46,7 @@ package struct WrittenTheme: Sendable {
   }
 }
 
-/// An edit between two sides of a theme: a value that differs, is new or is gone, or a PNG file with different bytes.
+/// An edit between two sides of a theme: a value that differs, is new or is gone, or a picture file with different bytes.
 package struct WrittenEdit: Sendable {
   /// The place of a value on one side.
   package struct Place: Sendable {
@@ -195,13 +197,26 @@ extension WrittenTheme {
   }
 
   /// The files whose bytes differ from those of another theme although no value in them does, so that only their layout or their
-  /// comments are different.
-  package func filesWithOtherLayout(since old: WrittenTheme) -> [ThemePath] {
+  /// comments are different; with the lines of this theme's file that differ.
+  package func filesWithOtherLayout(since old: WrittenTheme) -> [ThemePath: ClosedRange<Int>] {
     let (before, after) = (old.sources, sources)
     let differing = after.filter { path, bytes in before[path].map { $0 != bytes } ?? false }
-    if differing.isEmpty { return [] }
+    if differing.isEmpty { return [:] }
     let edited = Set(edits(since: old).flatMap { [$0.old?.path, $0.new?.path] })
-    return differing.keys.filter { !edited.contains($0) }.sorted()
+    let found = differing.filter { !edited.contains($0.key) }
+    return Dictionary(uniqueKeysWithValues: found.map { ($0, differingLines($1, since: before[$0] ?? [])) })
+  }
+
+  /// The lines, from 1, between what two texts have in common at their beginning and at their end.
+  private func differingLines(_ new: [UInt8], since old: [UInt8]) -> ClosedRange<Int> {
+    func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+      bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    }
+    let (before, after) = (lines(old), lines(new))
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed()).prefix { $0 == $1 }
+      .count
+    return start + 1...max(start + 1, after.count - end)
   }
 
   /// The bytes of the files that the values of the theme are written in: themes, and their token files.

@@ -2,6 +2,7 @@ package import ThemeCompiler
 package import ThemeCore
 import ThemeDiagnostics
 package import ThemeImage
+import Synchronization
 
 /// A bundle to be compared: the facts of its manifest and digests, and its files, which are read when they are asked for.
 package struct BundleContents: Sendable {
@@ -9,7 +10,7 @@ package struct BundleContents: Sendable {
   /// The digests; nil where there are none, as for a manifest alone.
   package private(set) var digests: DigestFacts?
   /// Reads the pixels of an image by its path in the bundle; nil where the file is not at hand or is not a readable PNG.
-  package let picture: @Sendable (String) -> Bitmap?
+  package private(set) var picture: @Sendable (String) -> Bitmap?
   /// Reads the size of an image by its path in the bundle, without decoding it; nil where the file is not at hand, or does not
   /// have the form that themec writes and may have been edited.
   package let writtenSize: @Sendable (String) -> Size<Pixels>?
@@ -70,11 +71,33 @@ package struct BundleContents: Sendable {
     return copy
   }
 
+  /// The bundle with a memory of its pictures, so that each is decoded once. The memory lives as long as the result.
+  func remembering() -> BundleContents {
+    let memory = PictureMemory()
+    var copy = self
+    copy.picture = { [picture] path in memory.picture(path, reading: picture) }
+    return copy
+  }
+
   /// The bundle with some digests marked as wrong: the pictures at `paths` are known to differ from what the digests say.
   package func doubting(_ paths: [String]) -> BundleContents {
     var copy = self
     copy.digests = digests?.doubting(paths)
     return copy
+  }
+}
+
+/// The pictures of a bundle that were decoded.
+///
+/// This is a class because the pictures are kept where they are read.
+private final class PictureMemory: Sendable {
+  private let known = Mutex<[String: Bitmap?]>([:])
+
+  func picture(_ path: String, reading read: (String) -> Bitmap?) -> Bitmap? {
+    if let known = known.withLock({ $0[path] }) { return known }
+    let picture = read(path)
+    known.withLock { $0[path] = .some(picture) }
+    return picture
   }
 }
 

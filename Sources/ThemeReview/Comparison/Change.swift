@@ -22,6 +22,12 @@ package struct Change: Sendable {
     case encoding([String])
   }
 
+  /// Why a change is breaking. The raw value follows "because".
+  package enum Reason: String, Sendable {
+    case moreRoom = "more room can be needed"
+    case lessToTouch = "there is less to touch"
+  }
+
   package let grade: Grade
   /// The element by kind and name; nil for the bundle as a whole.
   package let element: String?
@@ -30,6 +36,16 @@ package struct Change: Sendable {
   /// Whether `variants` are all variants of the element.
   package let isOfAllVariants: Bool
   package let subject: Subject
+  /// The scales that the change is about, where the element has others; empty for all scales.
+  package internal(set) var onlyScales: [String] = []
+  /// The values of axes, such as `dark`, that the element has variants of, but the change does not.
+  package internal(set) var otherValues: Set<String> = []
+  /// Why the change is breaking; nil where its words say so themselves.
+  package internal(set) var reason: Reason?
+  /// What follows for a title, in words; nil for nothing that is known.
+  package internal(set) var consequence: String?
+  /// The contrasts of titles that the change changed.
+  package internal(set) var contrasts: [ContrastChange] = []
   /// The causes of the change, in the order of the files; empty where they are not known.
   package internal(set) var causes: [Cause] = []
 
@@ -83,14 +99,17 @@ private func changes(
     changes.append(Change(grade, .fact(fact, looksSame: false)))
   }
   let pairs = ElementPairs(old, new).all
-  let pictures = PictureComparison(old: old, new: new)
   changes += parallelMap(pairs.count, workers: workers) { index in
     let (name, before, after) = pairs[index]
     switch (before, after) {
     case (let before?, let after?):
       let renamed = Change(.breaking, of: name, .renamed(from: before.name))
+      // What the contrasts of titles are found with are pictures that were compared.
+      let (first, second) = (old.remembering(), new.remembering())
+      let comparison = PictureComparison(old: first, new: second)
+      let found = ElementComparison(before, after, pictures: comparison).changes
       return (before.name == name ? [] : [renamed])
-        + ElementComparison(before, after, pictures: pictures).changes
+        + (found.isEmpty ? [] : found.telling(contrastChanges(before, after, first, second)))
     case (nil, _): return [Change(.visible, of: name, .added)]
     case (_, nil): return [Change(.breaking, of: name, .gone)]
     }

@@ -23,9 +23,10 @@ struct ElementComparison {
     var compared: [String: PictureChange?] = [:]
     pictures = variants.map { variant in
       PartPictures.all(variant.old, variant.new, differs: comparison.differsByDigests) { before, after in
-        let pair = "\(before?.file ?? "") \(after?.file ?? "")"
+        let ground = Color.ground(of: variant.key)
+        let pair = "\(ground) \(before?.file ?? "") \(after?.file ?? "")"
         if let known = compared[pair] { return known }
-        let change = comparison.change(before, after)
+        let change = comparison.change(before, after, on: ground)
         compared[pair] = .some(change)
         return change
       }
@@ -41,7 +42,9 @@ struct ElementComparison {
     let (before, after) = (states(of: old), states(of: new))
     changes += before.filter { !after.contains($0) }.map { Change(.breaking, of: new.name, .stateGone($0)) }
     changes += after.filter { !before.contains($0) }.map { Change(.visible, of: new.name, .stateAdded($0)) }
-    return changes + facts + pictureChanges
+    // That a picture is mirrored says more than the insets that follow from it.
+    let pictures = pictureChanges
+    return changes + pictures.filter(\.isMirrored) + facts + pictures.filter { !$0.isMirrored }
   }
 
   private func states(of element: ElementFacts) -> [String] {
@@ -54,7 +57,7 @@ struct ElementComparison {
   private var facts: [Change] {
     var groups: [(fact: FactChange, indices: [Int])] = []
     for (index, variant) in variants.enumerated() {
-      for fact in factChanges(variant.old, variant.new, at: [], omitting: ["images"]) {
+      for fact in variantFactChanges(variant.old, variant.new) {
         if let group = groups.firstIndex(where: { $0.fact.identity == fact.identity }) {
           groups[group].indices.append(index)
         } else {
@@ -67,13 +70,11 @@ struct ElementComparison {
       let isSeen =
         isOfPicture
         && indices.contains { index in
-          pictures[index].contains { $0.part == fact.path.dropFirst().first && !$0.looksSame }
+          pictures[index].contains { $0.part == fact.path.dropFirst().first && !$0.looksSame(at: fact.scale) }
         }
       let looksSame = (fact.isCut || fact.isArt && knowsPixels) && !isSeen
       let gravest = indices.map { grade(of: fact, in: $0, isSeen: isSeen) }.min() ?? .visible
-      return Change(
-        gravest, of: new.name, in: indices.map { variants[$0].key },
-        among: variants.count, .fact(fact, looksSame: looksSame))
+      return change(gravest, in: indices, at: fact.scale.map { [$0] }, .fact(fact, looksSame: looksSame))
     }
   }
 
@@ -82,8 +83,12 @@ struct ElementComparison {
     var groups: [(identity: String, change: Change.Subject, grade: Grade, indices: [Int])] = []
     for (index, parts) in pictures.enumerated() {
       for part in parts {
-        for (identity, scales, change) in part.grouped {
-          let identity = "\(part.part) \(identity)"
+        for (identity, scales, found) in part.grouped {
+          var change = found
+          if case .mirrored = found { change = .mirrored(mirroring(of: part.part, in: index)) }
+          // A picture that looks different at some scales is cut differently at others because of that.
+          if case .looksSame = change, !part.looksSame() { continue }
+          let identity = "\(part.part) \(identity) \(change.mirroring.map { "\($0)" } ?? "")"
           if let group = groups.firstIndex(where: { $0.identity == identity }) {
             groups[group].indices.append(index)
           } else {
@@ -99,10 +104,41 @@ struct ElementComparison {
     // A fact with `looksSame` already implies that pictures are cut differently.
     let isCut = facts.contains { if case .fact(_, looksSame: true) = $0.subject { true } else { false } }
     return groups.filter { !(isCut && $0.grade == .invisible) }.map { group in
-      Change(
-        group.grade, of: new.name, in: group.indices.map { variants[$0].key }, among: variants.count,
-        group.change)
+      var scales: [String]?
+      if case .picture(_, let changed, _) = group.change { scales = changed }
+      return change(group.grade, in: group.indices, at: scales, group.change)
     }
+  }
+
+  /// Why a picture of a part is mirrored in the variant with an index, which its left to right counterpart tells.
+  private func mirroring(of part: String, in index: Int) -> Mirroring {
+    let (key, before, after) = variants[index]
+    let values = key.split(separator: ".")
+    guard values.contains("rtl") else { return .other }
+    let counterpart = values.filter { $0 != "rtl" }.joined(separator: ".")
+    func files(_ facts: JSONValue) -> [String] {
+      facts.images.filter { $0.part == part }.flatMap(\.scales).map(\.image.file)
+    }
+    if files(after) == files(new.facts(of: counterpart)) { return .lost }
+    return files(before) == files(old.facts(of: counterpart)) ? .gained : .other
+  }
+
+  /// A change in the variants with some indices, at some scales; nil for all scales.
+  private func change(
+    _ grade: Grade, in indices: [Int], at scales: [String]?, _ subject: Change.Subject
+  ) -> Change {
+    let keys = indices.map { variants[$0].key }
+    var change = Change(grade, of: new.name, in: keys, among: variants.count, subject)
+    if let scales, Set(scales) != Set(indices.flatMap { variants[$0].old.scales + variants[$0].new.scales }) {
+      change.onlyScales = scales
+    }
+    func values(_ keys: [String]) -> Set<String> {
+      Set(keys.flatMap { $0.split(separator: ".").dropFirst().map(String.init) })
+    }
+    change.otherValues = values(variants.map(\.key)).subtracting(values(keys))
+    change.reason = reason(grade, subject, in: indices)
+    if case .fact(let fact, _) = subject { change.consequence = consequence(of: fact, in: indices) }
+    return change
   }
 
   /// The grade of a changed fact in the variant with an index. `isSeen` is true where the part that the fact is about looks
@@ -112,10 +148,71 @@ struct ElementComparison {
     if fact.isCut { return .invisible }
     if fact.isArt { return knowsPixels ? .metadata : .visible }
     guard let rule = FactRules.ofVariant(fact.path) else { return .visible }
+    if let grows = takesMoreRoom(fact, in: index) { return grows ? .breaking : .visible }
     let (before, after) = (TouchSize(variants[index].old), TouchSize(variants[index].new))
     if case .touch = rule { return after.isLess(than: before) ? .breaking : .metadata }
     let isOfTouch = new.isTouched && ["height", "minimumWidth"].contains(fact.path.first)
     return isOfTouch && after.isLess(than: before, below: TouchSize.least) ? .breaking : rule.grade(of: fact)
+  }
+
+  /// Whether an element needs more room because of its insets, on both sides of an axis together; nil for another fact.
+  private func takesMoreRoom(_ fact: FactChange, in index: Int) -> Bool? {
+    guard let side = fact.path.last, let kind = fact.path.dropLast().last,
+      ["insets", "alignmentInsets"].contains(kind),
+      let axis = [["left", "right"], ["top", "bottom"]].first(where: { $0.contains(side) })
+    else { return nil }
+    let (before, after) = (variants[index].old, variants[index].new)
+    func sum(_ facts: JSONValue) -> Double {
+      let insets = fact.path.dropLast().reduce(facts as JSONValue?) { $0?[$1] }
+      return axis.reduce(0) { $0 + (insets?[$1]?.drawnLength ?? 0) }
+    }
+    guard kind == "alignmentInsets" else { return sum(after) > sum(before) }
+    // Layouts align the art without these insets.
+    func aligned(_ facts: JSONValue) -> Double? {
+      let scales = facts.images.first { $0.part == fact.path.dropFirst().first }?.scales
+      return scales?.last.map { name, image in
+        let size = image.alignedSize
+        return Double((axis.contains("left") ? size.width : size.height).count) / Double(name.scaleFactor)
+      }
+    }
+    guard let old = aligned(before), let new = aligned(after) else { return sum(after) < sum(before) }
+    return new > old
+  }
+
+  /// Why a change of a grade is breaking; nil where its words say so themselves.
+  private func reason(_ grade: Grade, _ subject: Change.Subject, in indices: [Int]) -> Change.Reason? {
+    guard grade == .breaking else { return nil }
+    switch subject {
+    case .picture(_, _, .resized): return .moreRoom
+    case .fact(let fact, _):
+      guard let rule = FactRules.ofVariant(fact.path), rule != .breaking else { return nil }
+      let leavesLess = indices.contains { index in
+        TouchSize(variants[index].new).isLess(than: TouchSize(variants[index].old))
+      }
+      return leavesLess && ["height", "hitArea", "minimumWidth"].contains(fact.path.first)
+        ? .lessToTouch : .moreRoom
+    default: return nil
+    }
+  }
+
+  /// What a changed fact means for the room of a title, in words; nil for nothing that can be said.
+  private func consequence(of fact: FactChange, in indices: [Int]) -> String? {
+    guard let index = indices.first, ["backButtons", "buttons"].contains(new.kind) else { return nil }
+    let (before, after) = (variants[index].old["title"], variants[index].new["title"])
+    func sum(_ title: JSONValue?) -> Double {
+      ["left", "right"].reduce(0) { $0 + (title?["insets"]?[$1]?.drawnLength ?? 0) }
+    }
+    if fact.path == ["maximumWidth"], let old = fact.old?.drawnLength, let new = fact.new?.drawnLength,
+      before != nil, after != nil
+    {
+      return "the room for a title \(old - sum(before)) → \(new - sum(after)) pt"
+        .replacing(".0 ", with: " ")
+    }
+    let growth = sum(after) - sum(before)
+    guard fact.path.starts(with: ["title", "insets"]), growth != 0,
+      fact.path.last == "left" || fact.path.last == "right" && before?["insets"]?["left"]?.line == after?["insets"]?["left"]?.line
+    else { return nil }
+    return "\(abs(growth)) pt".replacing(".0 pt", with: " pt") + (growth > 0 ? " wider" : " narrower") + " with the same title"
   }
 
   /// The grade of a changed picture of a part. Pictures that layouts place by their size need more room where they grow.
@@ -140,10 +237,23 @@ extension ElementFacts {
 
 extension FactChange {
   /// Whether the fact is about how art is cut. Its grade depends on the pixels.
-  var isCut: Bool { path.first == "parts" && ["capInsets", "resizing"].contains(path.dropFirst(2).first) }
+  var isCut: Bool {
+    path.first == "parts" && (["capInsets", "resizing"].contains(path.dropFirst(2).first) || scale != nil)
+  }
 
   /// Whether the fact is about where pixels come from.
   var isArt: Bool { path.first == "parts" && path.dropFirst(2).first == "art" }
+}
+
+extension JSONValue {
+  /// The names of the scales of a variant's pictures.
+  fileprivate var scales: [String] { images.flatMap { $0.scales.map(\.name) } }
+}
+
+extension Change {
+  fileprivate var isMirrored: Bool {
+    if case .picture(_, _, .mirrored) = subject { true } else { false }
+  }
 }
 
 extension PictureChange {
@@ -151,8 +261,10 @@ extension PictureChange {
   var grade: Grade {
     switch self {
     case .gone: .breaking
-    case .added, .resized, .differs, .unknown: .visible
+    case .added, .mirrored, .resized, .differs, .unknown: .visible
     case .looksSame: .invisible
     }
   }
+
+  fileprivate var mirroring: Mirroring? { if case .mirrored(let why) = self { why } else { nil } }
 }

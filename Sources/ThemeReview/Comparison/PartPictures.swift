@@ -35,9 +35,11 @@ struct PartPictures {
     }
   }
 
-  /// Whether the picture looks the same at every scale.
-  var looksSame: Bool {
-    scales.allSatisfy { if case .looksSame = $0.change { true } else { false } }
+  /// Whether the picture looks the same at a scale, or, for nil, at every scale.
+  func looksSame(at scale: String? = nil) -> Bool {
+    scales.allSatisfy { name, _, change in
+      if case .looksSame = change { true } else { scale != nil && scale != name }
+    }
   }
 
   /// The scales with the same kind of change, in groups. Pictures that were resized are described at the smallest scale of the
@@ -56,9 +58,9 @@ struct PartPictures {
       }
     }
     return groups.map { kind, files, scales, change in
-      // Pictures that are gone or new are reported for all variants with the same scales; other changes only for variants with
-      // the same files.
-      let isOfScales = kind < 2
+      // Pictures that are gone, new or mirrored are reported for all variants with the same scales; other changes only for
+      // variants with the same files.
+      let isOfScales = [0, 1, 6].contains(kind)
       return ("\(kind) \((isOfScales ? scales : files).joined(separator: " "))", scales, change)
     }
   }
@@ -74,6 +76,7 @@ extension PictureChange {
     case .resized: 3
     case .differs: 4
     case .unknown: 5
+    case .mirrored: 6
     }
   }
 }

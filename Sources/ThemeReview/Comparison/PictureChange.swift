@@ -7,6 +7,8 @@ package enum PictureChange: Sendable {
   case gone, added
   /// The picture is cut differently or has another path, and looks the same at every size that was tried.
   case looksSame
+  /// The picture is the mirror image of what it was, left for right.
+  case mirrored(Mirroring)
   /// The art has another size, in pixels.
   case resized(from: Size<Pixels>, to: Size<Pixels>)
   /// The picture looks different in some regions; `intact` are the regions that are the same. Without any region, it looks
@@ -16,13 +18,22 @@ package enum PictureChange: Sendable {
   case unknown
 }
 
+/// Why a picture is the mirror image of what it was.
+package enum Mirroring: Sendable {
+  /// From right to left, it was mirrored and no longer is, or is mirrored now.
+  case lost, gained
+  /// Its art is another one.
+  case other
+}
+
 /// Compares the pictures of two bundles.
 struct PictureComparison {
   let old: BundleContents
   let new: BundleContents
 
   /// The change of a picture at one scale; nil where it is the same. An image is nil where its side does not have the picture.
-  func change(_ before: ImageFacts?, _ after: ImageFacts?) -> PictureChange? {
+  /// `ground` is what it is shown on; nil where that is not known.
+  func change(_ before: ImageFacts?, _ after: ImageFacts?, on ground: Color? = nil) -> PictureChange? {
     guard let before else { return after == nil ? nil : .added }
     guard let after else { return .gone }
     let digests = (old.digests?.images[before.file], new.digests?.images[after.file])
@@ -54,8 +65,9 @@ struct PictureComparison {
       first.laid(under: second, in: layout).map { $0.old == $0.new } ?? true
     }
     if looksSame { return .looksSame }
+    if before.mirrored == after.mirroring, oldPixels.mirrored == newPixels { return .mirrored(.other) }
     let caps = laid.caps(of: after)
-    let changes = regionChanges(laid.old, laid.new, caps: caps)
+    let changes = regionChanges(laid.old, laid.new, caps: caps, on: ground)
     let changed = Set(changes.map(\.region))
     return .differs(
       changes,
@@ -81,6 +93,36 @@ struct PictureComparison {
     return first.art != second.art && first.pixels != second.pixels && before.sourceSize == after.sourceSize
       && before.alignment == after.alignment
       && old.writtenSize(before.file) == before.size && new.writtenSize(after.file) == after.size
+  }
+}
+
+extension ImageFacts {
+  /// What has to be the same of two pictures of which one is the mirror image of the other.
+  fileprivate struct Mirror: Equatable {
+    let sizes: [Size<Pixels>]
+    let insets: [Insets<Pixels>]
+    let mode: PerAxis<ResizingMode>?
+  }
+
+  fileprivate var mirroring: Mirror {
+    Mirror(sizes: [size, sourceSize], insets: [caps, alignment], mode: mode)
+  }
+
+  /// The same of the mirror image.
+  fileprivate var mirrored: Mirror {
+    let insets = [caps, alignment].map {
+      Insets(top: $0.top, left: $0.right, bottom: $0.bottom, right: $0.left)
+    }
+    return Mirror(sizes: [size, sourceSize], insets: insets, mode: mode)
+  }
+}
+
+extension Bitmap {
+  /// The picture with its columns in the reverse order.
+  fileprivate var mirrored: Bitmap {
+    Bitmap(
+      width: width, height: height,
+      pixels: (0..<height).flatMap { pixels[$0 * width..<($0 + 1) * width].reversed() })
   }
 }
 
@@ -162,8 +204,8 @@ package struct RegionChange: Sendable {
   package let changed: Int
   /// The number of pixels in the region.
   package let pixels: Int
-  /// The largest difference of a red, green or blue value that people see on black or on white, from 0 to 255. It is 0 where
-  /// only the colors of transparent pixels differ.
+  /// The largest difference of a red, green or blue value that people see on the ground of the picture, or else on black or on
+  /// white, from 0 to 255. It is 0 where only the colors of transparent pixels differ.
   package let levels: Int
   /// The old and the new color of most of the differing pixels; nil where no color covers most of them.
   package let colors: ColorChange?
@@ -176,29 +218,45 @@ package struct ColorChange: Hashable, Sendable {
 }
 
 /// The regions in which two pictures of the same size differ; regions that are equal are left out.
-func regionChanges(_ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>) -> [RegionChange] {
+func regionChanges(
+  _ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>, on ground: Color? = nil
+) -> [RegionChange] {
   Region.allCases.compactMap { region in
     let (columns, rows) = region.area(in: new.size, caps: caps)
     return AreaDifference(old, new, columns: columns, rows: rows).map { difference in
       RegionChange(
         region: region, changed: difference.changed, pixels: columns.count * rows.count,
-        levels: seenLevels(old, new, columns, rows),
+        levels: seenLevels(old, new, columns, rows, on: ground),
         colors: difference.words.map { ColorChange(old: Color(word: $0.old), new: Color(word: $0.new)) })
     }
   }
 }
 
 /// The largest difference that people see in an area of two pictures of the same size.
-private func seenLevels(_ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>) -> Int {
-  var most = 0
+private func seenLevels(
+  _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, on ground: Color?
+) -> Int {
+  var (most, onGround) = (0, 0)
   for row in rows {
     let start = row * new.width
     for index in start + columns.lowerBound..<start + columns.upperBound
     where old.pixels[index] != new.pixels[index] {
       most = max(most, levelDifference(old.pixels[index], new.pixels[index]))
+      if let ground { onGround = max(onGround, levelDifference(old.pixels[index], new.pixels[index], on: ground)) }
     }
   }
-  return most
+  // Art with the color of the ground is meant for another one.
+  return onGround > 0 ? onGround : most
+}
+
+/// The largest difference of two RGBA pixels in one channel on an opaque ground, from 0 to 255.
+func levelDifference(_ old: UInt32, _ new: UInt32, on ground: Color) -> Int {
+  levelDifference(Color(word: old).over(ground).word, Color(word: new).over(ground).word)
+}
+
+/// The most levels by which two pictures of the same size differ on a ground or, where that is nothing, on black or on white.
+func seenLevels(_ old: Bitmap, _ new: Bitmap, on ground: Color) -> Int {
+  seenLevels(old, new, 0..<new.width, 0..<new.height, on: ground)
 }
 
 /// The largest difference of two RGBA pixels in one channel as people see them, on black or on white, from 0 to 255.

@@ -7,13 +7,13 @@ package struct ImageFacts: Equatable, Sendable {
   /// The path of the slice in its bundle.
   package let file: String
   /// The size of the slice.
-  package let size: Size<Pixels>
+  package private(set) var size: Size<Pixels>
   /// The size of the art before it was cut.
-  package let sourceSize: Size<Pixels>
+  package private(set) var sourceSize: Size<Pixels>
   /// The cap insets; zero where the slice keeps its size.
-  package let caps: Insets<Pixels>
+  package private(set) var caps: Insets<Pixels>
   /// How much of the art layout leaves out on each side, such as a shadow.
-  package let alignment: Insets<Pixels>
+  package private(set) var alignment: Insets<Pixels>
   /// How the slice stretches; nil where it keeps its size.
   package let mode: PerAxis<ResizingMode>?
 
@@ -37,6 +37,25 @@ package struct ImageFacts: Equatable, Sendable {
     guard mode == nil || caps.left + caps.right < size.width && caps.top + caps.bottom < size.height else {
       return nil
     }
+  }
+}
+
+extension ImageFacts {
+  /// The same facts in the pixels of another scale. Sizes are rounded up and insets down, so that the core keeps a pixel.
+  func scaled(from factor: Int, to other: Int) -> ImageFacts {
+    func size(_ size: Size<Pixels>) -> Size<Pixels> {
+      func side(_ side: Pixels) -> Pixels { Pixels((side.count * other + factor - 1) / factor) }
+      return Size(width: side(size.width), height: side(size.height))
+    }
+    func insets(_ insets: Insets<Pixels>) -> Insets<Pixels> {
+      func side(_ side: Pixels) -> Pixels { Pixels(side.count * other / factor) }
+      return Insets(
+        top: side(insets.top), left: side(insets.left), bottom: side(insets.bottom), right: side(insets.right))
+    }
+    var scaled = self
+    (scaled.size, scaled.sourceSize) = (size(self.size), size(sourceSize))
+    (scaled.caps, scaled.alignment) = (insets(caps), insets(alignment))
+    return scaled
   }
 }
 

@@ -9,14 +9,19 @@ struct ElementLook {
   let art: ShownSlice?
   let icon: ShownSlice?
   private let element: String
-  private let variant: String
+  let variant: String
 
   /// The look of a part; only the main part has a title. Nil for a side without the element, and where there is nothing to show.
-  init?(_ facts: JSONValue, part: String, of element: String, in variant: String, _ bundle: BundleContents) {
+  ///
+  /// A picture that lacks the scale is shown at its largest one, and so are all pictures for nil.
+  init?(
+    _ facts: JSONValue, part: String, of element: String, in variant: String, at scale: String?,
+    _ bundle: BundleContents
+  ) {
     guard facts.members != nil else { return nil }
     func slice(_ name: String) -> ShownSlice? {
       let scales = facts.images.first { $0.part == name }?.scales ?? []
-      return ShownSlice((scales.first { $0.name == "2x" } ?? scales.last)?.image, in: bundle)
+      return ShownSlice((scales.first { $0.name == scale } ?? scales.last)?.image, in: bundle)
     }
     self.facts = part.isMainPart ? facts : .null
     art = slice(part)

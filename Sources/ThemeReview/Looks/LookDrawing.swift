@@ -47,7 +47,8 @@ struct LookDrawing {
       let words =
         "\(name == "before" ? "Before" : "After"): \(pair.variants.listed)\(title.map { ", “\($0)”" } ?? "")"
       return """
-        <div class="\(name)"><svg role="img" aria-label="\(words)" width="\(view.width * zoom)" \
+        <div class="\(name)"><span class="side" aria-hidden="true">\(name == "before" ? "Before" : "After")</span>\
+        <svg role="img" aria-label="\(words)" width="\(view.width * zoom)" \
         height="\(view.height * zoom)" viewBox="\(view.x) \(view.y) \(view.width) \(view.height)">\
         \(drawing(look, frame))</svg></div>
 
@@ -247,7 +248,7 @@ extension ElementLook {
   }
 
   /// What can be touched around a frame; nil where the element states no hit area.
-  fileprivate func hitArea(around frame: LookRectangle) -> LookRectangle? {
+  func hitArea(around frame: LookRectangle) -> LookRectangle? {
     guard let area = facts["hitArea"] else { return nil }
     let width = min(max(frame.width, area["width"]?.drawnLength ?? 0), 1_200)
     let height = min(max(frame.height, area["height"]?.drawnLength ?? 0), 1_200)

@@ -12,18 +12,24 @@ struct LookPair {
   let facts: [FactChange]
   /// The changed picture of the part; nil where only facts differ.
   let picture: PicturePair?
+  /// The scale at which both sides are shown.
+  let scale: String
+  /// The picture at the scale that reports tell of.
+  let told: PicturePair?
+  /// The element by kind and name.
+  let element: String
 
   /// The titles to show the element with: a short and a long one, or none for an element that has no title.
   var titles: [String?] {
     guard old?.hasTitle == true || new?.hasTitle == true else { return [nil] }
-    var long = "Continue to the next step"
+    var (short, long) = sampleTitles(of: element)
     // A changed limit is seen only in titles that reach it.
     if facts.contains(where: { $0.path == ["maximumWidth"] }) {
       let most = [old, new].compactMap { $0?.facts["maximumWidth"]?.drawnLength }.max() ?? 0
       let look = new ?? old
       while long.utf8.count < 200, (look?.size(long).width ?? most) < most { long += " of this order" }
     }
-    return ["Save", long]
+    return [short, long]
   }
 
   /// Whether a fact with a path that begins with these keys differs.
@@ -50,32 +56,24 @@ struct LookPair {
   }
 
   /// The background that the element is shown on.
-  var ground: Color {
-    (new ?? old)?.isDark == true
-      ? Color(red: 0x12, green: 0x13, blue: 0x16) : Color(red: 255, green: 255, blue: 255)
-  }
+  var ground: Color { (new ?? old)?.ground ?? Color(red: 255, green: 255, blue: 255) }
 
   /// What people see of the changed picture, in words; nil where no picture changed or its sides can't be compared.
   var seen: String? {
-    guard let picture, case (let before?, let after?) = picture.natural, before.size == after.size else {
+    guard let picture, let told, case (let before?, let after?) = told.natural, before.size == after.size else {
       return nil
     }
-    let levels = zip(before.pixels, after.pixels).reduce(0) { most, pixels in
-      let (old, new) = (Color(word: pixels.0).over(ground), Color(word: pixels.1).over(ground))
-      return max(most, levelDifference(old.word, new.word))
-    }
-    if levels == 0 { return picture.looksSame ? "looks the same" : nil }
-    return "\(levels) of 255 levels on \((new ?? old)?.isDark == true ? "black" : "white")"
+    let levels = seenLevels(before, after, on: ground)
+    if levels == 0 { return picture.looksSame ? "looks the same" : "differs when it is stretched" }
+    return "\(levels) of 255 levels"
   }
 
   /// The contrast of the title with what is behind it on both sides; nil where neither changed.
   var contrast: (old: Contrast, new: Contrast, needed: Contrast)? {
     guard let old, let new, picture != nil || changes("title"),
-      let before = old.contrast(on: ground), let after = new.contrast(on: ground), before != after
+      let found = ThemeReview.contrast(old, new), found.old != found.new
     else { return nil }
-    let weight = new.facts["title"]?["font"]?["weight"]?.string ?? ""
-    let isLarge = new.fontSize >= 18 || new.fontSize >= 14 && ["bold", "heavy", "black"].contains(weight)
-    return (before, after, Contrast(tenths: isLarge ? 30 : 45))
+    return found
   }
 
   /// The looks of an element that differ; variants that show the same on both sides share one.
@@ -85,16 +83,17 @@ struct LookPair {
   ) -> [LookPair] {
     var found: [(identity: [String], look: LookPair)] = []
     for (key, before, after) in variants {
-      let facts = factChanges(before, after, at: [], omitting: ["images", "art"]).filter(\.isDrawn)
+      let facts = variantFactChanges(before, after).filter { $0.isDrawn && !$0.path.contains("art") }
       var parts = pictures.filter { $0.variants.contains(key) }.map(\.part)
       if parts.contains("icon") || !facts.isEmpty, !parts.contains(where: \.isMainPart) {
         parts = [after["parts"]?["image"] == nil ? "background" : "image"] + parts
       }
       for part in parts where part != "icon" {
-        let changed = pictures.first { $0.part == part && $0.variants.contains(key) }
-        let pair = changed.flatMap { changed in
-          changed.scales.first { $0.scale == "2x" } ?? changed.scales.last
+        func changed(_ part: String) -> PicturePair? {
+          pictures.first { $0.part == part && $0.variants.contains(key) }?.shown
         }
+        let pair = changed(part)
+        let scale = (pair ?? changed("icon"))?.scale ?? "2x"
         func files(_ side: JSONValue) -> String {
           side.images.filter { [part, "icon"].contains($0.part) }.flatMap(\.scales).map(\.image.file)
             .joined(separator: " ")
@@ -106,13 +105,31 @@ struct LookPair {
         }
         let look = LookPair(
           variants: [key], part: part,
-          old: ElementLook(before, part: part, of: element, in: key, old),
-          new: ElementLook(after, part: part, of: element, in: key, new), facts: facts, picture: pair)
+          old: ElementLook(before, part: part, of: element, in: key, at: scale, old),
+          new: ElementLook(after, part: part, of: element, in: key, at: scale, new), facts: facts,
+          picture: pair, scale: scale,
+          told: pictures.first { $0.part == part && $0.variants.contains(key) }?.scales.last { !$0.looksSame },
+          element: element)
         if look.old != nil || look.new != nil { found.append((identity, look)) }
       }
     }
     return found.map(\.look)
   }
+}
+
+/// A short and a long title that an element of its kind may have.
+private func sampleTitles(of element: String) -> (short: String, long: String) {
+  let kinds: [(String, String, String)] = [
+    ("navigationBars/", "Settings", "Notifications and sounds"), ("backButtons/", "Back", "All conversations of today"),
+    ("controls/bubbles/", "See you at eight", "See you at eight, and bring the plans"),
+    ("controls/panels/", "Your order", "Your order is on its way"), ("controls/cells/", "Language", "Language and region"),
+    ("controls/tabBars/", "Home", "Notifications"), ("controls/segmentedControls/", "Week", "The whole week"),
+    ("controls/searchBars/", "Search", "Search in all conversations"),
+    ("controls/textFields/", "Name", "Name as it is on the card"),
+    ("controls/popovers/", "Share", "Share with everyone"), ("controls/toolbars/", "Edit", "Edit the selection"),
+  ]
+  let known = kinds.first { element.hasPrefix($0.0) }
+  return known.map { ($0.1, $0.2) } ?? ("Save", "Continue to the next step")
 }
 
 extension FactChange {
@@ -123,9 +140,20 @@ extension FactChange {
   }
 }
 
+extension Color {
+  /// The background that a variant is shown on.
+  static func ground(of variant: String) -> Color {
+    variant.split(separator: ".").contains("dark")
+      ? Color(red: 0x12, green: 0x13, blue: 0x16, alpha: 255) : Color(red: 255, green: 255, blue: 255, alpha: 255)
+  }
+}
+
 extension ElementLook {
+  /// The background that the element is shown on.
+  var ground: Color { .ground(of: variant) }
+
   /// The least contrast of the title with what is behind it; nil without a title color.
-  fileprivate func contrast(on ground: Color) -> Contrast? {
+  func contrast(on ground: Color) -> Contrast? {
     guard let color = facts["title"]?["color"]?.writtenColor else { return nil }
     guard let art else { return Contrast(color.over(ground), ground) }
     let pixels = art.natural

@@ -4,7 +4,7 @@ extension Review.Report {
   /// The head of the report's card: its causes, the gravest grade, and how much changed.
   var head: HTML {
     let all = groups + others.flatMap(\.groups)
-    let grade = all.flatMap(\.lines).map(\.grade).min()
+    let grade = all.grades.min()
     let mark = grade.map { grade -> HTML in "<li>\(grade.mark)</li>\n" } ?? ""
     let count = Set(groups.flatMap(\.elements)).count
     let elements: HTML = count == 0 ? "" : "<li>\(count) \(count == 1 ? "element" : "elements")</li>\n"
@@ -19,12 +19,13 @@ extension Review.Report {
       \(rest)</details>
 
       """
-    let unknown: HTML = causes.isEmpty ? "<h2>\(themes.allListed)</h2>\n" : ""
-    let names: HTML = causes.isEmpty ? "" : "<li>\(themes.allListed)</li>\n"
+    let unknown: HTML = causes.isEmpty ? "<h2>\(themes.named)</h2>\n" : ""
+    let names: HTML = causes.isEmpty ? "" : "<li>\(themes.named)</li>\n"
+    let scope: HTML = "<li>\(scope)</li>\n"
     return """
       <header>
       \(unknown)\(shown)\(more)<ul class="facts">
-      \(mark)\(elements)\(names)</ul>
+      \(mark)\(scope)\(elements)\(names)</ul>
       </header>
 
       """
@@ -63,7 +64,7 @@ extension Cause {
 
   /// A value, with a swatch where it is a color.
   private func value(_ place: Place) -> HTML {
-    let text = place.text.count > 80 ? "\(place.text.prefix(77))…" : place.text
+    let text = place.text.short
     let bare =
       text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1
       ? String(text.dropFirst().dropLast()) : text

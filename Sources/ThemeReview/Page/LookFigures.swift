@@ -55,7 +55,9 @@ struct LookFigures {
     let variants: HTML =
       isSmall && look.variants.first == "normal"
       ? "" : "\(part)\(look.variants.map { $0.split(separator: ".").joined(separator: " ") }.listed)"
-    let fate: HTML = look.old == nil ? "is new" : look.new == nil ? "is gone" : ""
-    return "\(variants) \(fate)\(seen)\(contrast)"
+    let verb: HTML = look.variants.count == 1 || variants.text.isEmpty ? "is" : "are"
+    let fate: HTML = look.old == nil ? "\(verb) new" : look.new == nil ? "\(verb) gone" : ""
+    let scale: HTML = look.scale == "2x" ? "" : " at \(look.scale)"
+    return "\(variants)\(scale) \(fate)\(seen)\(contrast)"
   }
 }

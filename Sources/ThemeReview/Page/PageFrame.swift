@@ -85,6 +85,13 @@ struct PageFrame {
   }
 }
 
+/// A text of themec's own, in which words between backticks are code.
+func marked(_ words: String) -> [HTML] {
+  words.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part -> HTML in
+    index % 2 == 0 ? "\(String(part))" : "<code>\(String(part))</code>"
+  }
+}
+
 /// HTML text. Interpolated strings are escaped; literals and interpolated HTML are not.
 struct HTML: ExpressibleByStringInterpolation {
   let text: String

@@ -53,9 +53,10 @@ struct PictureFigures {
     guard let bitmap, let size = slice?.image.sourceSize else {
       return "<figure><p class=\"blank\">Not there</p><figcaption>\(title)</figcaption></figure>\n"
     }
+    let source: HTML = slice?.source.map { " from \($0.scale)" } ?? ""
     return """
       <figure>\(image(bitmap, title, zoom: zoom))\
-      <figcaption>\(title) <span>\(size.width.count) × \(size.height.count) px at \(scale)</span></figcaption></figure>
+      <figcaption>\(title) <span>\(size.width.count) × \(size.height.count) px at \(scale)\(source)</span></figcaption></figure>
 
       """
   }

@@ -15,6 +15,8 @@ package struct ReviewPage {
   private var leftOut = 0
   /// The names of the scales of the pictures on the page.
   private var scales: Set<String> = []
+  /// The names of the scales that show the changes of the pictures.
+  private var shownScales: Set<String> = []
   /// How many looks are on the page.
   private var lookCount = 0
   /// The elements whose pictures are on the page already, as pairs of theme and name.
@@ -53,8 +55,9 @@ package struct ReviewPage {
   }
 
   private var header: HTML {
+    let told = review.grades
     let grades = Grade.allCases.compactMap { grade -> HTML? in
-      let count = themes.reduce(0) { $0 + $1.changes.count { $0.grade == grade } }
+      let count = told.count { $0 == grade }
       return count == 0 ? nil : "<li>\(count) \(grade.mark)</li>\n"
     }
     let step: HTML = review.step.map { "<li>Next version: \($0.rawValue)</li>\n" } ?? ""
@@ -72,10 +75,10 @@ package struct ReviewPage {
   private static let tools: HTML = """
     <form class="choices tools" aria-label="How pictures are compared">
     <fieldset><legend>Compare</legend>
-    <label><input type="radio" name="mode" value="slider" checked><span>Slider</span></label>
+    <label><input type="radio" name="mode" value="beside" checked><span>Side by side</span></label>
     <label><input type="radio" name="mode" value="before"><span>Before</span></label>
     <label><input type="radio" name="mode" value="after"><span>After</span></label>
-    <label><input type="radio" name="mode" value="beside"><span>Side by side</span></label></fieldset>
+    <label><input type="radio" name="mode" value="slider"><span>Slider</span></label></fieldset>
     <label class="slider"><input type="range" name="split" min="0" max="100" value="50" \
     aria-label="Line between before and after"></label>
     </form>
@@ -86,7 +89,8 @@ package struct ReviewPage {
   private var choices: HTML {
     if lookCount + pictureCount == 0 { return "" }
     let names = scales.sorted(by: precedesInBytes)
-    let chosen = names.firstIndex(of: "2x") ?? names.count - 1
+    let telling = names.filter(shownScales.contains)
+    let chosen = (telling.contains("2x") ? "2x" : telling.last).flatMap(names.firstIndex) ?? names.count - 1
     let scales: HTML =
       names.isEmpty
       ? ""
@@ -119,11 +123,11 @@ package struct ReviewPage {
 
   /// The card of a report: its causes, and the elements that they change.
   private mutating func card(of report: Review.Report) -> HTML {
-    let exceptions = report.exceptionWords.map { words -> HTML in "<p class=\"note\">\(words)</p>\n" }
+    let exceptions = report.exceptionWords.map { words -> HTML in "<p class=\"note\">\(marked(words))</p>\n" }
     let groups = articles(of: report.groups, in: report.themes)
     let others = report.others.map { other -> HTML in
       let articles = articles(of: other.groups, in: other.themes)
-      return "<h3 class=\"themes\">Also in \(other.themes.joined(separator: ", "))</h3>\n\(articles)"
+      return "<h3 class=\"themes\">Also in \(other.themes.named), with other details: \(other.summary)</h3>\n\(articles)"
     }
     return """
       <section class="card">
@@ -173,7 +177,7 @@ package struct ReviewPage {
   /// The changes of a group in words; those beyond the first four are folded.
   private func lines(of group: Review.Group) -> HTML {
     func list(_ lines: ArraySlice<Review.Line>) -> HTML {
-      let items = lines.map { line -> HTML in "<li>\(line.grade.mark) \(line.words)</li>\n" }
+      let items = lines.map { line -> HTML in "<li>\(line.isNote ? "<span></span>" : line.grade.mark) <span>\(marked(line.words))</span></li>\n" }
       return "<ul class=\"changes\">\n\(items)</ul>\n"
     }
     let most = group.lines.count > 5 ? 4 : 5
@@ -197,6 +201,7 @@ package struct ReviewPage {
     pictureCount += min(room, pictures.count)
     leftOut += max(0, pictures.count - room)
     scales.formUnion(pictures.prefix(room).flatMap { $0.scales.map(\.scale) })
+    shownScales.formUnion(pictures.prefix(room).compactMap { $0.shown?.scale })
     return (looks, pictures.prefix(room).map { PictureFigures($0, of: element).html })
   }
 
@@ -213,13 +218,6 @@ package struct ReviewPage {
       joining: review.causeNotes.map { words in
         "<p class=\"note\">\(marked(words.sentenceCase)).</p>\n"
       })
-  }
-
-  /// A text in which words between backticks are code.
-  private func marked(_ words: String) -> [HTML] {
-    words.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part -> HTML in
-      index % 2 == 0 ? "\(String(part))" : "<code>\(String(part))</code>"
-    }
   }
 
   private var leftOutNote: HTML {

@@ -8,7 +8,7 @@ extension Review {
       let items = lines.map { line -> HTML in
         let element: HTML = line.warning.element.map { "<b>\($0)</b>: " } ?? ""
         return """
-          <li>\(element)\(line.warning.words) <code>\(line.warning.code)</code> \
+          <li>\(element)\(marked(line.warning.words)) <code>\(line.warning.code)</code> \
           <span class="note">\(line.themes.listed)</span></li>
 
           """
@@ -16,7 +16,7 @@ extension Review {
       return
         "<section class=\"report\">\n<h2>\(title)</h2>\n<ul class=\"warnings\">\n\(items)</ul>\n</section>\n"
     }
-    return "\(list("Warnings gained", gained))\(list("Warnings lost", lost))"
+    return "\(list("New warnings", gained))\(list("No longer warned of", lost))"
   }
 
   /// The table of the byte counts of files that differ, with at most 20 rows; empty where no file differs.
@@ -26,8 +26,8 @@ extension Review {
     let rows = bytes.prefix(20).map { theme, change -> HTML in
       let growth = change.new - change.old
       return """
-        <tr><td>\(theme)</td><td>\(change.element ?? "all of it")</td><td>\(change.old)</td><td>\(change.new)</td>\
-        <td>\((growth > 0 ? "+" : "") + "\(growth)")</td></tr>
+        <tr><td>\(theme)</td><td>\(change.element ?? "manifest and code")</td>\
+        <td>\((growth > 0 ? "+" : "−") + "\(abs(growth))")</td></tr>
 
         """
     }
@@ -35,9 +35,9 @@ extension Review {
     let more: HTML = rest > 0 ? "<p class=\"note\">\(rest) smaller differences are left out.</p>\n" : ""
     return """
       <section class="report">
-      <h2>Bytes of files that differ</h2>
+      <h2>Growth in bytes</h2>
       <table>
-      <thead><tr><th>Theme</th><th>Element</th><th>Before</th><th>After</th><th>Growth</th></tr></thead>
+      <thead><tr><th>Theme</th><th>Files of</th><th>Bytes</th></tr></thead>
       <tbody>
       \(rows)</tbody>
       </table>

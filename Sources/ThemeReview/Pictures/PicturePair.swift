@@ -5,15 +5,15 @@ import ThemeImage
 struct PicturePair: Sendable {
   /// The name of the scale: `2x`.
   let scale: String
-  /// The old slice; nil where there is none or its file is not at hand.
+  /// The old slice, or that of another scale as apps show it instead; nil where there is none or its file is not at hand.
   let old: ShownSlice?
-  /// The new slice; nil where there is none or its file is not at hand.
+  /// The new slice, or that of another scale as apps show it instead; nil where there is none or its file is not at hand.
   let new: ShownSlice?
   /// Whether both sides look the same at every size that was tried.
   let looksSame: Bool
 
   /// The number of pixels in a point.
-  var factor: Int { Int(scale.prefix { $0 != "x" }) ?? 1 }
+  var factor: Int { scale.scaleFactor }
 
   /// Both sides drawn in the size of their art, and laid over each other as an app does where that is the same.
   var natural: (old: Bitmap?, new: Bitmap?) {
@@ -127,10 +127,17 @@ private func levelColor(_ levels: Int) -> Color {
     alpha: 255)
 }
 
+extension String {
+  /// The number of pixels in a point at a scale with this name: 2 for `2x`.
+  var scaleFactor: Int { max(1, min(Int(prefix { $0 != "x" }) ?? 1, 16)) }
+}
+
 /// A slice with its pixels, which can be drawn as apps draw it.
 struct ShownSlice: Sendable {
   let image: ImageFacts
   private let pixels: Bitmap
+  /// The scale that the slice is of, where it is shown at another one, and its facts there.
+  let source: (scale: String, image: ImageFacts)?
 
   /// Nil where the slice's file is not at hand or does not have the size that the manifest states.
   init?(_ image: ImageFacts?, in bundle: BundleContents?) {
@@ -141,6 +148,14 @@ struct ShownSlice: Sendable {
   init(_ image: ImageFacts, _ pixels: Bitmap) {
     self.image = image
     self.pixels = pixels
+    source = nil
+  }
+
+  /// A slice of one scale as apps show it at another scale that has none: enlarged or reduced.
+  init(_ slice: ShownSlice, of scale: String, at other: String) {
+    image = slice.image.scaled(from: scale.scaleFactor, to: other.scaleFactor)
+    pixels = slice.pixels
+    source = (scale, slice.image)
   }
 
   /// The slice drawn in the size of the art that it was cut from.
@@ -148,6 +163,17 @@ struct ShownSlice: Sendable {
 
   /// The slice drawn in a size in pixels; a slice that does not stretch keeps its own size.
   func drawn(_ size: Size<Pixels>) -> Bitmap {
+    if let source {
+      let size = image.mode == nil ? image.size : size
+      func side(_ side: Pixels, _ own: Pixels, _ shown: Pixels) -> Pixels {
+        Pixels(max(1, side.count * own.count / shown.count))
+      }
+      let own = Size(
+        width: side(size.width, source.image.sourceSize.width, image.sourceSize.width),
+        height: side(size.height, source.image.sourceSize.height, image.sourceSize.height))
+      return resampled(
+        ShownSlice(source.image, pixels).drawn(own), caps: .zero, to: size, mode: .stretch)
+    }
     guard let mode = image.mode else { return pixels }
     return resampled(pixels, caps: image.caps, to: size, mode: mode)
   }

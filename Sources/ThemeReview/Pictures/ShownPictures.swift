@@ -7,6 +7,13 @@ struct ShownPicture: Sendable {
   let variants: [String]
   /// The picture at each scale, the smallest first; pixels are drawn only when they are asked for.
   let scales: [PicturePair]
+
+  /// The picture at the scale that shows its change: 2x or, where it is the same there, the largest scale at which it differs.
+  var shown: PicturePair? {
+    let own = scales.first { $0.scale == "2x" }
+    if let own, !own.looksSame { return own }
+    return scales.last { !$0.looksSame } ?? own ?? scales.last
+  }
 }
 
 /// The changed pictures of two bundles, with the elements of both sides paired.
@@ -48,14 +55,23 @@ struct ShownPictures {
         let pairs = zip(scales, changes).map { scale, change in
           let looksSame = if case .looksSame? = change { true } else { change == nil }
           return PicturePair(
-            scale: scale.name, old: ShownSlice(scale.old, in: old), new: ShownSlice(scale.new, in: new),
-            looksSame: looksSame)
+            scale: scale.name, old: slice(at: scale.name, scales.map { ($0.name, $0.old) }, old),
+            new: slice(at: scale.name, scales.map { ($0.name, $0.new) }, new), looksSame: looksSame)
         }
         guard pairs.contains(where: { $0.old != nil || $0.new != nil }) else { continue }
         shown.append((files, part, [key], pairs))
       }
     }
     return shown.map { ShownPicture(part: $0.part, variants: $0.variants, scales: $0.scales) }
+  }
+
+  /// What a side shows of a picture at a scale: its slice or, where the picture has other scales alone, that of the largest.
+  private func slice(
+    at scale: String, _ images: [(name: String, image: ImageFacts?)], _ bundle: BundleContents
+  ) -> ShownSlice? {
+    if let own = images.first(where: { $0.name == scale })?.image { return ShownSlice(own, in: bundle) }
+    guard let other = images.last(where: { $0.image != nil }) else { return nil }
+    return ShownSlice(other.image, in: bundle).map { ShownSlice($0, of: other.name, at: scale) }
   }
 }
 

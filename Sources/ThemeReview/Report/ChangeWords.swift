@@ -1,11 +1,14 @@
+import ThemeCore
+
 extension Change {
   /// The change as a sentence without a final period: `left cap 13 → 14 pt in all states; looks the same`.
   package var words: String {
     switch subject {
-    case .fact(let fact, let looksSame): "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")"
+    case .fact(let fact, let looksSame):
+      "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")\(consequence.map { "; \($0)" } ?? "")"
     case .picture(let part, let scales, let change):
       "\(prefix)\(part.isMainPart ? "" : "\(part.separated) ")"
-        + (change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales))
+        + (change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales, only: onlyScales))
     case .gone: element == nil ? "the theme is gone" : "is gone"
     case .added: element == nil ? "the theme is new" : "is new"
     case .stateGone(let state): "the state `\(state)` is gone"
@@ -40,7 +43,7 @@ extension PictureChange {
   fileprivate var isOfScales: Bool {
     switch self {
     case .gone, .added: true
-    case .looksSame, .resized, .differs, .unknown: false
+    case .looksSame, .mirrored, .resized, .differs, .unknown: false
     }
   }
 
@@ -71,13 +74,13 @@ extension Cause {
   /// The edit without its place.
   private var title: String {
     if let former { return "\(former) is called \(name) now" }
-    let said = kind == .file ? name : keys
+    let said = kind == .file ? "`\(name)`" : keys
     switch (old, new) {
     case (let old?, let new?):
-      return kind == .file ? "\(said) is another picture" : "\(said) \(old.text.short) → \(new.text.short)"
-    case (nil, let new?): return new.text.isEmpty ? "\(said) is new" : "\(said) is new: \(new.text.short)"
+      return kind == .file ? "\(said) is another picture" : "\(said) \(old.value) → \(new.value)"
+    case (nil, let new?): return new.text.isEmpty ? "\(said) is new" : "\(said) is new: \(new.value)"
     case (let old?, nil):
-      return old.text.isEmpty ? "\(said) is gone" : "\(said) is gone; it was \(old.text.short)"
+      return old.text.isEmpty ? "\(said) is gone" : "\(said) is gone; it was \(old.value)"
     case (nil, nil): preconditionFailure("an edit of nothing")
     }
   }
@@ -99,13 +102,24 @@ extension Cause {
 }
 
 extension Cause.Place {
+  /// The value in words, a color without quotes.
+  fileprivate var value: String {
+    let bare = text.dropFirst().dropLast()
+    return text == "\"\(bare)\"" && Color(written: String(bare)) != nil ? String(bare) : text.short
+  }
+
   /// The path and the line: `themes/base.theme.yaml:3`.
   var words: String { line.map { "\(path):\($0)" } ?? path }
 }
 
 extension String {
-  /// The text; if it has more than 80 characters, its first 77 and an ellipsis.
-  fileprivate var short: String { count > 80 ? "\(prefix(77))…" : self }
+  /// The text; if it has more than 80 characters, its words within the first 77 and an ellipsis.
+  var short: String {
+    if count <= 80 { return self }
+    let start = prefix(77)
+    let end = start.lastIndex(of: " ") ?? start.endIndex
+    return "\(start[..<(start.distance(from: start.startIndex, to: end) < 40 ? start.endIndex : end)]) …"
+  }
 }
 
 extension ThemeWarning {

@@ -49,7 +49,7 @@ extension Change {
           parts,
           "\(old.width) × \(old.height) px at \(scales.first ?? "") here, \(new.width) × \(new.height) px in the theme"
         )
-      case .differs: return line(parts, "looks different here: \(change.words(at: scales))")
+      case .differs, .mirrored: return line(parts, "looks different here: \(change.words(at: scales))")
       case .unknown: return line(parts, "the picture here is another one")
       }
     case .gone: return element.map { _ in line([], Self.onlyHere) }

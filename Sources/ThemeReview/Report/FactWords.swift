@@ -11,7 +11,7 @@ extension FactChange {
     if path == ["targets"], let targets = old ?? new {
       return "files for \(targets.words) are \(new == nil ? "gone" : "new")"
     }
-    let unit = isLength ? " pt" : ""
+    let unit = scale != nil ? " px" : isLength ? " pt" : ""
     switch (old, new) {
     case (let old?, let new?): return "\(subject) \(old.words) → \(new.words)\(unit)"
     case (nil, let new?): return "\(subject) \(isPlural ? "are" : "is") new: \(new.words)\(unit)"
@@ -23,9 +23,13 @@ extension FactChange {
 
   /// The name of the fact in words; `title.insets.left` becomes `title left inset`.
   var subject: String {
+    if let scale { return "\(FactChange(path: path.filter { $0 != "images" && $0 != scale }, old: old, new: new).subject) at \(scale)" }
     var words = path[...]
     if words.first == "parts", words.count > 1 {
       words = words[1].isMainPart ? words.dropFirst(2) : words.dropFirst()
+    }
+    if words.first == "screens", words.count > 1 {
+      return "\(words.dropFirst(2).map(\.separated).joined(separator: " ")) of the screen `\(words[words.startIndex + 1])`"
     }
     var said = words.map(\.separated)
     if said.count == 2, said[0] == "names" { return "names for \(said[1])" }
@@ -51,6 +55,7 @@ extension FactChange {
 
   /// Whether the fact is a length in points.
   private var isLength: Bool {
+    if path == ["hitArea"] { return true }
     guard case .number = (new ?? old)?.unmarked else { return false }
     return !["lines", "scales", "opacity", "desaturate"].contains(path.last)
   }
@@ -62,6 +67,9 @@ extension JSONValue {
   var words: String {
     if let string { return string }
     if let elements, !elements.isEmpty { return elements.map(\.words).listed }
+    if let width = self["width"], let height = self["height"], members?.count == 2 {
+      return "\(width.words) × \(height.words)"
+    }
     switch artKind {
     case "box": return "a box"
     case "layers": return "a drawing"

@@ -4,14 +4,20 @@ import ThemeCore
 
 extension PictureChange {
   /// The change in words: `center #4a6c9b → #4a6ca0, all 390 pixels at 3x by up to 5 levels; corners identical`. `scales` are
-  /// the names of the scales that changed; empty for a single file, whose scale is not named.
-  func words(at scales: [String]) -> String {
+  /// the names of the scales that changed; empty for a single file, whose scale is not named. `only` are these scales where
+  /// there are others.
+  func words(at scales: [String], only: [String] = []) -> String {
     switch self {
     case .gone: "is gone"
     case .added: "is new"
     case .looksSame: "is cut differently; looks the same"
+    case .mirrored(.lost): "is no longer mirrored from right to left"
+    case .mirrored(.gained): "is mirrored from right to left now"
+    case .mirrored(.other): "is the mirror image of what it was"
     case .resized(let old, let new):
       "\(old.width) × \(old.height) → \(new.width) × \(new.height) px\(place(scales.first))"
+    case .differs(let changes, _) where changes.isEmpty:
+      "looks different when it is stretched\(only.isEmpty ? "" : " at \(only.listed)"); identical in the size of its art"
     case .differs(let changes, let intact): regionWords(changes, intact, at: place(scales.last))
     case .unknown: "differs; its files are not at hand"
     }
@@ -23,7 +29,6 @@ private func place(_ scale: String?) -> String { scale.map { " at \($0)" } ?? ""
 /// The regions that differ, gathered by their colors, and the groups of regions that are identical. `place` is ` at 3x`, or
 /// empty.
 private func regionWords(_ changes: [RegionChange], _ intact: [Region], at place: String) -> String {
-  if changes.isEmpty { return "looks different when it is stretched; identical in the size of its art" }
   var groups: [(colors: ColorChange?, changes: [RegionChange])] = []
   for change in changes {
     if let group = groups.firstIndex(where: { $0.colors == change.colors }) {
@@ -33,14 +38,19 @@ private func regionWords(_ changes: [RegionChange], _ intact: [Region], at place
     }
   }
   var parts = groups.map { colors, changes in
-    let regions = changes.map(\.region.name).listed
     let (changed, pixels) = changes.reduce((0, 0)) { ($0.0 + $1.changed, $0.1 + $1.pixels) }
     let levels = changes.map(\.levels).max() ?? 0
-    let amount =
-      "\(changed == pixels ? "all" : "\(changed) of") \(pixels) pixels\(place)"
-      + (levels == 0 ? ", too little to be seen" : " by up to \(levels) of 255 levels")
-    let verb = changes.count == 1 ? "differs in" : "differ in"
-    return "\(regions) \(colors.map { "\($0.old) → \($0.new)," } ?? verb) \(amount)"
+    let seen = levels == 0 ? ", too little to be seen" : " by up to \(levels) of 255 levels"
+    // Where every region differs in the same way, the names of regions tell nothing.
+    let isWhole = groups.count == 1 && intact.isEmpty
+    if isWhole, changed * 4 >= pixels * 3 {
+      let extent = changed == pixels ? "everywhere" : "almost everywhere"
+      return "\(colors.map { "\($0.old) → \($0.new)" } ?? "differs") \(extent),\(seen.drop { $0 == "," })"
+    }
+    let amount = "\(changed == pixels ? "all" : "\(changed) of") \(pixels) pixels\(place)\(seen)"
+    let verb = isWhole || changes.count == 1 ? "differs in" : "differ in"
+    let regions = isWhole ? "" : "\(changes.map(\.region.name).listed) "
+    return "\(regions)\(colors.map { "\($0.old) → \($0.new)," } ?? verb) \(amount)"
   }
   for (name, regions) in [("corners", Region.corners), ("edges and caps", Region.edges)]
   where !intact.isEmpty && regions.contains(where: intact.contains) {

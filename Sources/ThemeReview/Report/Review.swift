@@ -4,13 +4,21 @@ package struct Review: Sendable {
   package struct Line: Hashable, Sendable {
     package let grade: Grade
     package let words: String
+    /// Why the change is breaking; nil where its words say so themselves.
+    var reason: Change.Reason?
+    /// Whether the line says what follows from another one, so that it is not counted.
+    var isNote = false
+    /// Whether the line is of a title that has become hard to read.
+    var isAlarm = false
+    /// What the line says of the element that has the least contrast; 0 for a line that is no note.
+    var contrast: Int64 = 0
   }
 
   /// The changes that some elements have in common, the gravest first.
   package struct Group: Hashable, Sendable {
     /// The elements by kind and name; empty for the bundle as a whole.
     package internal(set) var elements: [String]
-    package let lines: [Line]
+    package internal(set) var lines: [Line]
   }
 
   /// The changes that the same causes made in some themes.
@@ -20,8 +28,10 @@ package struct Review: Sendable {
     /// The names of the themes that have exactly these changes.
     package internal(set) var themes: [String]
     package internal(set) var groups: [Group]
-    /// How many changes of each grade a theme has: `2 visible changes`.
-    package internal(set) var summary: String
+    /// What all changes have in common, such as `in dark mode`; empty for nothing.
+    var place: String
+    /// The codes of warnings about the elements that are new.
+    var gained: [String] = []
     /// Themes in which the same causes made other changes, for example because their buttons are larger.
     package internal(set) var others: [Other] = []
     /// Themes whose files contain the causes as well, but whose bundles they do not change.
@@ -39,7 +49,7 @@ package struct Review: Sendable {
   package struct Other: Sendable {
     package internal(set) var themes: [String]
     package let groups: [Group]
-    package let summary: String
+    let place: String
   }
 
   /// A warning with the themes that have it on one side only.
@@ -67,15 +77,17 @@ package struct Review: Sendable {
     let shared = SharedChanges(themes)
     var reports = shared.report.map { [$0] } ?? []
     var known: [Key: Int] = [:]
-    for theme in shared.rest {
+    // A theme whose own file was edited stands for those that extend it.
+    let own = shared.rest.filter { theme in theme.changes.contains { $0.isMade(in: theme.theme) } }
+    let names = Set(own.map(\.theme))
+    for theme in own + shared.rest.filter({ !names.contains($0.theme) }) {
       for (causes, changes) in byCause(theme.changes) {
-        let told = Self.told(changes)
-        let groups = Self.groups(of: told)
-        let summary = Self.summary(of: told.map(\.line.grade)) + Self.place(of: changes)
+        let groups = Self.groups(of: Self.told(changes))
+        let place = Self.place(of: changes)
         let key = Key(causes: causes, groups: causes.isEmpty ? groups : [])
         guard let index = known[key] else {
           known[key] = reports.count
-          reports.append(Report(causes: causes, themes: [theme.theme], groups: groups, summary: summary))
+          reports.append(Report(causes: causes, themes: [theme.theme], groups: groups, place: place))
           continue
         }
         if reports[index].groups == groups {
@@ -83,7 +95,7 @@ package struct Review: Sendable {
         } else if let other = reports[index].others.firstIndex(where: { $0.groups == groups }) {
           reports[index].others[other].themes.append(theme.theme)
         } else {
-          reports[index].others.append(Other(themes: [theme.theme], groups: groups, summary: summary))
+          reports[index].others.append(Other(themes: [theme.theme], groups: groups, place: place))
         }
       }
     }
@@ -94,6 +106,11 @@ package struct Review: Sendable {
         theme.withoutEffect.first { causes.contains($0.cause) }
           .map { Exception(theme: theme.theme, own: $0.own) }
       }
+    }
+    for index in reports.indices {
+      let (names, elements) = (Set(reports[index].themes), Set(reports[index].groups.flatMap(\.elements)))
+      let new = themes.filter { names.contains($0.theme) }.flatMap { $0.warnings?.gained ?? [] }
+      reports[index].gained = new.filter { elements.contains($0.element ?? "") }.map(\.code).unique
     }
     self.reports = reports
     gained = lines(of: themes) { $0.gained }
@@ -107,6 +124,19 @@ package struct Review: Sendable {
       let names = unknown.filter { $0.outdated == sides }.map(\.theme)
       return names.isEmpty ? nil : (sides, names)
     }
+  }
+}
+
+extension Change {
+  /// Whether a theme's own file has one of the edits.
+  fileprivate func isMade(in theme: String) -> Bool { causes.contains { $0.isMade(in: theme) } }
+}
+
+extension Cause {
+  /// Whether the edit is in the file of a theme with this name.
+  func isMade(in theme: String) -> Bool {
+    guard kind != .file, let name = (new ?? old)?.path.split(separator: "/").last else { return false }
+    return name.prefix { $0 != "." } == theme[...]
   }
 }
 

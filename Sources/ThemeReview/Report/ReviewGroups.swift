@@ -1,3 +1,5 @@
+import ThemeCore
+
 extension Review {
   /// Groups lines by element, in the order in which the elements first occur; nil is the bundle. Within a group, the gravest
   /// lines are first. Elements with the same lines share a group.
@@ -10,11 +12,10 @@ extension Review {
     }
     var groups: [Group] = []
     for name in names {
-      let own = byElement[name] ?? []
-      let order = own.indices.sorted { (own[$0].grade, $0) < (own[$1].grade, $1) }
-      let lines = order.map { own[$0] }
-      if let name, let group = groups.firstIndex(where: { $0.lines == lines && !$0.elements.isEmpty }) {
+      let lines = (byElement[name] ?? []).gravestFirst
+      if let name, let group = groups.firstIndex(where: { $0.isAlike(lines) && !$0.elements.isEmpty }) {
         groups[group].elements.append(name)
+        groups[group].take(notes: lines.filter(\.isNote))
       } else {
         groups.append(Group(elements: name.map { [$0] } ?? [], lines: lines))
       }
@@ -36,23 +37,57 @@ extension Review {
       if case .renamed = change.subject {
         words += changes.filter { follows($0, change.element) }.map(\.words)
       }
-      return (change.element, Line(grade: change.grade, words: words.joined(separator: "; ")))
+      return (
+        change.element,
+        Line(grade: change.grade, words: words.joined(separator: "; "), reason: change.reason)
+      )
+    } + contrasts(of: changes)
+  }
+
+  /// A line for each element with titles whose contrast changed.
+  private static func contrasts(of changes: [Change]) -> [(element: String?, line: Line)] {
+    changes.compactMap(\.element).unique.compactMap { element in
+      let found = changes.filter { $0.element == element }.flatMap(\.contrasts)
+        .sorted { $0.new < $1.new }
+      guard let worst = found.first else { return nil }
+      return (
+        element,
+        Line(
+          grade: .visible, words: "contrast of the title \(found.map(\.words).shortList)", isNote: true,
+          isAlarm: worst.fallsShort, contrast: worst.new.millionths)
+      )
     }
   }
 
-  /// Where all changes of variants are that have a mode in common: `, all in dark mode`; empty where they have none.
+  /// Where all changes of variants are that have a mode or a scale in common: `in dark mode`; empty where they have none. A mode
+  /// that the elements have other variants of, and no change is in, counts as well: `in light mode`.
   static func place(of changes: [Change]) -> String {
     guard let first = changes.first?.variants.first else { return "" }
     func values(_ variant: String) -> [Substring] { Array(variant.split(separator: ".").dropFirst()) }
     let common = values(first).filter { value in
       changes.allSatisfy { !$0.variants.isEmpty && $0.variants.allSatisfy { values($0).contains(value) } }
     }
-    guard !common.isEmpty else { return "" }
+    func lacks(_ value: String) -> Bool { changes.allSatisfy { $0.otherValues.contains(value) } }
     let names = [
       "dark": "dark mode", "light": "light mode", "highContrast": "high contrast", "rtl": "right to left",
     ]
-    let words = common.map { names[String($0)] ?? String($0) }
-    return ", \(changes.count == 1 ? "" : "all ")in \(words.allListed)"
+    var words = common.map { names[String($0)] ?? String($0) }
+    if lacks("dark") { words.append("light mode") }
+    if lacks("rtl") { words.append("left to right") }
+    let modes = words.isEmpty ? "" : "in \(words.allListed)"
+    let contrast = lacks("highContrast") ? "without high contrast" : ""
+    let scales = changes.allSatisfy { $0.onlyScales == changes[0].onlyScales } ? changes[0].onlyScales : []
+    let parts = [modes, contrast, scales.isEmpty ? "" : "at \(scales.allListed)"].filter { !$0.isEmpty }
+    return parts.joined(separator: " ")
+  }
+
+  /// The grades of the changes that the reports tell; a change that several elements or themes have is one. Changes in other
+  /// themes with other details are not counted.
+  var grades: [Grade] { reports.flatMap { $0.groups.grades } }
+
+  /// How many changes the reports tell together; nil for a single report.
+  package var total: String? {
+    reports.count < 2 ? nil : "in all: \(Self.summary(of: grades))"
   }
 
   /// How many changes of each grade there are: `2 visible changes`, or `3 changes, 1 visible and 2 invisible` for several
@@ -150,26 +185,84 @@ extension Review.Report {
     }
   }
 
+  /// How many changes of each grade there are, and what they have in common: `2 visible changes, all in dark mode`.
+  package var summary: String { Review.summary(of: groups, place, gained) }
+
   /// Adds what a report with an edit beside its own says of the same elements.
   fileprivate mutating func take(_ other: Review.Report) {
     causes += other.causes.filter { !causes.contains($0) }
+    if other.place != place { place = "" }
     groups = zip(groups, other.groups).map { group, further in
       let lines = group.lines + further.lines.filter { !group.lines.contains($0) }
-      let order = lines.indices.sorted { (lines[$0].grade, $0) < (lines[$1].grade, $1) }
-      return Review.Group(elements: group.elements, lines: order.map { lines[$0] })
+      return Review.Group(elements: group.elements, lines: lines.gravestFirst)
     }
-    summary = Review.summary(
-      of: groups.flatMap { group in group.elements.flatMap { _ in group.lines.map(\.grade) } })
   }
 
   /// Adds the elements of a report with the same edit and the same lines.
   fileprivate mutating func join(_ other: Review.Report) {
     causes += other.causes
+    if other.place != place { place = "" }
     groups = zip(groups, other.groups).map { group, further in
       Review.Group(elements: group.elements + further.elements, lines: group.lines)
     }
-    summary = Review.summary(
-      of: groups.flatMap { group in group.elements.flatMap { _ in group.lines.map(\.grade) } })
+  }
+}
+
+extension Review.Other {
+  /// How many changes of each grade there are, and what they have in common.
+  package var summary: String { Review.summary(of: groups, place, []) }
+}
+
+extension Review {
+  /// How many changes there are, what they have in common, why some are breaking, and what is worse than before.
+  fileprivate static func summary(of groups: [Group], _ place: String, _ gained: [String]) -> String {
+    let lines = groups.flatMap(\.lines)
+    let reasons = lines.compactMap(\.reason?.rawValue).unique
+    let parts = [
+      reasons.isEmpty ? nil : "breaking because \(reasons.allListed)",
+      lines.contains(where: \.isAlarm) ? "a title becomes hard to read" : nil,
+      gained.isEmpty ? nil : "new \(gained.count == 1 ? "warning" : "warnings"): \(gained.shortList)",
+    ]
+    let all = groups.grades.count == 1 ? "" : "all "
+    let head = summary(of: groups.grades) + (place.isEmpty ? "" : ", \(all)\(place)")
+    return ([head] + parts.compactMap(\.self)).joined(separator: "; ")
+  }
+}
+
+extension Review.Group {
+  /// Whether the changes are the same; what follows from them may differ.
+  fileprivate func isAlike(_ lines: [Review.Line]) -> Bool {
+    self.lines.filter { !$0.isNote } == lines.filter { !$0.isNote }
+  }
+
+  /// Takes the notes of a further element, of which only the gravest is told.
+  fileprivate mutating func take(notes: [Review.Line]) {
+    let all = lines.filter(\.isNote) + notes
+    guard let worst = all.min(by: { $0.contrast < $1.contrast }) else { return }
+    lines = (lines.filter { !$0.isNote } + [worst]).gravestFirst
+  }
+}
+
+extension [Review.Line] {
+  /// The lines with the gravest first, and before them those of titles that have become hard to read.
+  fileprivate var gravestFirst: [Review.Line] {
+    func rank(_ index: Int) -> (Int, Grade, Int, Int) {
+      (self[index].isAlarm ? 0 : 1, self[index].grade, self[index].isNote ? 1 : 0, index)
+    }
+    return indices.sorted { rank($0) < rank($1) }.map { self[$0] }
+  }
+}
+
+extension [Review.Group] {
+  /// The grades of the changes; one that several elements have in common is told and counted once.
+  var grades: [Grade] { flatMap { $0.lines.filter { !$0.isNote }.map(\.grade) } }
+}
+
+extension [String] {
+  /// The items without repetitions, in their order.
+  var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -86,6 +86,7 @@ extension PictureChange {
     case .gone: [("outcome", "gone")]
     case .added: [("outcome", "added")]
     case .looksSame: [("outcome", "looksSame")]
+    case .mirrored: [("outcome", "mirrored")]
     case .resized(let old, let new): [("outcome", "resized"), ("old", old.json), ("new", new.json)]
     case .differs(let changes, let intact):
       [

@@ -59,10 +59,11 @@ extension Review {
     let (old, new) = bytes.reduce((0, 0)) { ($0.0 + $1.change.old, $0.1 + $1.change.new) }
     guard old != new else { return nil }
     let most = bytes.prefix(3).filter { $0.change.old != $0.change.new }.map { theme, change in
-      "\(change.element.map { "\($0) of \(theme)" } ?? "texts of \(theme)") \(signed(change.new - change.old))"
+      "\(change.element.map { "\($0) of \(theme)" } ?? "manifest and code of \(theme)") \(signed(change.new - change.old))"
     }
     let effort = bytes.contains(where: \.change.isQuick) ? ", PNGs with --compression fast" : ""
-    return "bytes of the files that differ\(effort): \(old) → \(new) (\(signed(new - old))): \(most.listed)"
+    return
+      "bytes of the files that differ\(effort): \(signed(new - old)) (all of them together \(old) → \(new)); the most in \(most.listed)"
   }
 
   private func signed(_ count: Int) -> String { count > 0 ? "+\(count)" : "−\(-count)" }
@@ -89,7 +90,7 @@ extension Review.Report {
       }
     }
     return bySummary.map { summary, themes in
-      "also in \(themes.allListed), with other details: \(summary)"
+      "also in \(themes.named), with other details: \(summary)"
     }
       + exceptionWords
   }
@@ -97,16 +98,33 @@ extension Review.Report {
   /// The themes that the causes did not change; each entry is a sentence without a final period. Themes without a value of
   /// their own share one sentence.
   package var exceptionWords: [String] {
+    inheritance + noChanges
+  }
+
+  /// From which file the other themes have the edits of a theme's own file; empty where no theme of the report has them in its
+  /// own.
+  private var inheritance: [String] {
+    guard let first = themes.first, let cause = causes.first(where: { $0.isMade(in: first) }),
+      let path = (cause.new ?? cause.old)?.path
+    else { return [] }
+    let heirs = themes.filter { theme in !causes.contains { $0.isMade(in: theme) } }
+    return heirs.isEmpty ? [] : ["`\(path)` is extended by \(heirs.named)"]
+  }
+
+  private var noChanges: [String] {
     let plain = exceptions.filter { $0.own == nil }.map(\.theme)
     return exceptions.compactMap { exception in
       exception.own.map {
         "no change in \(exception.theme), which has \($0.text) instead (\($0.words))"
       }
-    } + (plain.isEmpty ? [] : ["no change in \(plain.allListed)"])
+    } + (plain.isEmpty ? [] : ["no change in \(plain.named)"])
   }
 }
 
 extension [String] {
+  /// The names of themes in words; of more than six, the first four are named, and the others are counted.
+  var named: String { count > 6 ? "\(count) themes (\(listed))" : allListed }
+
   /// The items in words; of more than five items, only the first four are named, and the others are counted.
   package var shortList: String { listed }
 

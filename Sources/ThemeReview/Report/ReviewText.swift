@@ -9,15 +9,16 @@ extension Review {
         (group.elements.isEmpty ? "" : "  \(VisibleText.escaped(group.elements.listed))\n")
           + group.lines.map { line in
             let padding = String(repeating: " ", count: 9 - line.grade.name.utf8.count)
-            return "    \(line.grade.name)\(padding)  \(VisibleText.escaped(line.words))\n"
+            return "    \(line.isNote ? String(repeating: " ", count: 11) : "\(line.grade.name)\(padding)  ")\(VisibleText.escaped(line.words))\n"
           }.joined()
       }
       let elsewhere = report.elsewhere.map { "  \(VisibleText.escaped($0))\n" }
       let lines = (causes + groups + elsewhere).joined()
-      return "\(VisibleText.escaped(report.themes.allListed)): \(report.scope)\n\(lines)"
+      return "\(VisibleText.escaped(report.themes.named)): \(report.scope)\n\(lines)"
     }
     let notes = notes.map { "\(VisibleText.escaped($0))\n" }.joined()
-    return (told + (notes.isEmpty ? [] : [notes])).joined(separator: "\n")
+    let head = total.map { ["\($0)\n"] } ?? []
+    return (head + told + (notes.isEmpty ? [] : [notes])).joined(separator: "\n")
   }
 }
 
@@ -27,16 +28,16 @@ extension Review {
   ///
   /// Names and texts may come from an untrusted theme, so no character of them is read as Markdown, HTML or a mention.
   package func markdown(unchanged: String = "No changes.", limit: Int = 60_000) -> String {
-    if reports.isEmpty && notes.isEmpty { return "\(unchanged.escaped)\n" }
-    let notes = notes.map { "- \($0.sentenceCase.escaped)\n" }
+    if reports.isEmpty && notes.isEmpty { return "\(unchanged.markdown)\n" }
+    let notes = notes.map { "- \($0.sentenceCase.markdown)\n" }
     // Only warnings can make many notes, so the notes get at most a quarter of the space.
     var end = notes.suffix(1).joined()
     for note in notes.dropLast().reversed() where end.utf8.count + note.utf8.count < limit / 4 {
       end = note + end
     }
-    var text = ""
+    var text = total.map { "\($0.sentenceCase)\n" } ?? ""
     for (index, report) in reports.enumerated() {
-      let part = (index == 0 ? "" : "\n") + report.markdown
+      let part = (text.isEmpty ? "" : "\n") + report.markdown
       let left = reports.count - index
       guard text.utf8.count + part.utf8.count + end.utf8.count <= limit - 200 else {
         text +=
@@ -53,17 +54,19 @@ extension Review.Report {
   /// The report as Markdown of at most 12 lines; what is left out is counted.
   fileprivate var markdown: String {
     let causes = toldCauses
-    let head = causes.prefix(causes.count > 2 ? 1 : 2).map { "- Because \($0.words.escaped)\n" }
+    let head = causes.prefix(causes.count > 2 ? 1 : 2).map { "- Because \($0.words.markdown)\n" }
     let more = causes.count > 2 ? ["- and \(causes.count - 1) more edits\n"] : []
-    var end = elsewhere.prefix(elsewhere.count > 2 ? 1 : 2).map { "- \($0.sentenceCase.escaped)\n" }
+    var end = elsewhere.prefix(elsewhere.count > 2 ? 1 : 2).map { "- \($0.sentenceCase.markdown)\n" }
     if elsewhere.count > 2 { end.append("- and \(elsewhere.count - 1) more such lines\n") }
     let body = lines(upTo: 10 - head.count - more.count - end.count)
-    return "**\(themes.allListed.escaped)**: \(scope)\n\n" + (head + more + body + end).joined()
+    return "**\(themes.named.escaped)**: \(scope)\n\n" + (head + more + body + end).joined()
   }
 
   /// The changes of the groups; where they have more lines than `most`, a line for each group, and then for what is left.
   private func lines(upTo most: Int) -> [String] {
-    func line(_ line: Review.Line) -> String { "*\(line.grade.name)*: \(line.words.escaped)" }
+    func line(_ line: Review.Line) -> String {
+      line.isNote ? line.words.markdown : "*\(line.grade.name)*: \(line.words.markdown)"
+    }
     let all = groups.flatMap { group -> [String] in
       let lines = group.lines.map { "\(group.elements.isEmpty ? "" : "  ")- \(line($0))\n" }
       return group.elements.isEmpty ? lines : ["- \(group.elements.listed.escaped)\n"] + lines
@@ -72,8 +75,10 @@ extension Review.Report {
     if groups.count == 1 { return all.prefix(most - 1) + ["  - and \(all.count - most + 1) more changes\n"] }
     let shown = groups.prefix(groups.count > most ? most - 1 : most).map { group in
       let name = group.elements.isEmpty ? "" : "\(group.elements.listed.escaped): "
-      let rest = group.lines.count - 1
-      return "- \(name)\(group.lines.first.map(line) ?? "")"
+      // What follows from the first change of an element is told with it.
+      let told = group.lines.filter { !$0.isNote }.prefix(1) + group.lines.filter(\.isNote).prefix(1)
+      let rest = group.lines.count - told.count
+      return "- \(name)\(told.map(line).joined(separator: "; "))"
         + (rest > 0 ? "; and \(rest) more \(rest == 1 ? "change" : "changes")" : "") + "\n"
     }
     let left = groups.dropFirst(shown.count).flatMap(\.elements).count
@@ -82,6 +87,51 @@ extension Review.Report {
 }
 
 extension String {
+  /// A text of themec's own as Markdown: what is between backticks is code, and so is a color. Everything else is escaped.
+  ///
+  /// Names of a theme in the text may have backticks of their own. Outside of code, everything is escaped as ever, and code has
+  /// no backtick in it; so the worst that a name can do is to be code, or to keep other words from being it.
+  fileprivate var markdown: String {
+    let parts = VisibleText.escaped(self).split(separator: "`", omittingEmptySubsequences: false)
+    let isPaired = parts.count % 2 == 1 && parts.dropFirst().dropLast().allSatisfy { !$0.isEmpty }
+    guard isPaired else { return escaped }
+    return parts.enumerated().map { index, part in
+      index % 2 == 1
+        ? "`\(part)`" : String(part).withColors(isFirst: index == 0, isLast: index == parts.count - 1)
+    }.joined()
+  }
+
+  /// The escaped text, in which colors are code, which code hosts show with a swatch. The text is between code unless it is the
+  /// first or the last; a color that touches code would join its backticks.
+  private func withColors(isFirst: Bool, isLast: Bool) -> String {
+    let scalars = Array(unicodeScalars)
+    var (text, start, index) = ("", 0, 0)
+    func raw(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+    func plain(_ range: Range<Int>) -> String { raw(range).escaped }
+    func isWord(_ index: Int) -> Bool {
+      guard scalars.indices.contains(index) else { return index < 0 ? !isFirst : !isLast }
+      return scalars[index].properties.isAlphabetic || scalars[index].properties.numericType != nil
+        || ["_", "#", "&"].contains(scalars[index])
+    }
+    /// Whether code may begin and end at two places.
+    func isFree(_ start: Int, _ end: Int) -> Bool {
+      (start > 0 || isFirst) && (end < scalars.count || isLast)
+    }
+    while index < scalars.count {
+      let end = index + 1 + scalars[(index + 1)...].prefix { $0.properties.isASCIIHexDigit }.count
+      guard scalars[index] == "#", [6, 8].contains(end - index - 1), !isWord(index - 1), !isWord(end) else {
+        index += 1
+        continue
+      }
+      // Quotes around the color are code as well.
+      let isQuoted = index > start && end < scalars.count && scalars[index - 1] == "\"" && scalars[end] == "\""
+      let (first, last) = isQuoted && isFree(index - 1, end + 1) ? (index - 1, end + 1) : (index, end)
+      text += plain(start..<first) + "`\(raw(first..<last))`"
+      (start, index) = (last, last)
+    }
+    return text + plain(start..<scalars.count)
+  }
+
   /// The text with every character escaped that Markdown, HTML or a code host would interpret. A `#` stays where it begins a
   /// color, unless the color could be the number of an issue.
   fileprivate var escaped: String {
@@ -91,7 +141,9 @@ extension String {
       let rest = text[(index + 1)...]
       let isRead =
         switch scalar {
-        case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "@": true
+        case "\\", "`", "*", "[", "]", "<", ">", "|", "~", "&", "@": true
+        // Inside of a word, an underscore has no meaning.
+        case "_": index == 0 || rest.isEmpty || ![text[index - 1], rest[index + 1]].allSatisfy(\.isLetterOrDigit)
         case "#": rest.prefix { $0.properties.numericType != nil }.count > 0 && !rest.isColor
         case ":": rest.starts(with: ["/", "/"])
         case ".": index > 2 && text[(index - 3)..<index].allSatisfy { $0 == "w" || $0 == "W" }
@@ -101,6 +153,10 @@ extension String {
     }
     return escaped
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetterOrDigit: Bool { isASCII && (properties.isAlphabetic || properties.numericType != nil) }
 }
 
 extension ArraySlice<Unicode.Scalar> {

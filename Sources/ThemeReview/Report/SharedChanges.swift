@@ -38,9 +38,7 @@ struct SharedChanges {
       return (first.element, Review.Line(grade: first.grade, words: kind.words(among: all)))
     }
     report = Review.Report(
-      causes: [], themes: all, groups: Review.groups(of: lines),
-      summary: Review.summary(of: lines.map(\.1.grade))
-    )
+      causes: [], themes: all, groups: Review.groups(of: lines), place: "")
     let told = Set(places.filter { kinds[$0.value].found.count >= Self.fewest }.keys)
     rest = themes.map { theme in
       if theme.knowsCauses { return (theme.theme, theme.changes) }

@@ -28,11 +28,14 @@ struct Canvas {
 
   /// Draws a picture on a checkerboard, with its upper left corner at `x`, `y`. Each of its pixels becomes a square with a side
   /// of `zoom` pixels.
-  mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, zoom: Int) {
+  mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, zoom: Int, isDark: Bool = false) {
+    let grounds =
+      isDark
+      ? [Color(red: 0x12, green: 0x13, blue: 0x16, alpha: 255), Color(red: 0x26, green: 0x29, blue: 0x2E, alpha: 255)]
+      : [paper, Color(red: 0xEC, green: 0xEE, blue: 0xF0, alpha: 255)]
     for row in 0..<bitmap.height * zoom {
       for column in 0..<bitmap.width * zoom {
-        let isLight = (row / 8 + column / 8) % 2 == 0
-        let ground = isLight ? paper : Color(red: 0xEC, green: 0xEE, blue: 0xF0, alpha: 255)
+        let ground = grounds[(row / 8 + column / 8) % 2]
         set(Color(word: bitmap[column / zoom, row / zoom]).over(ground), x + column, y + row)
       }
     }

@@ -9,25 +9,30 @@ struct LookPicture {
   let old: Bitmap?
   let new: Bitmap?
 
-  /// Nil for a look without a title, and where a side would be too large for a sheet.
-  init?(_ pair: LookPair) {
-    guard let title = pair.titles.first ?? nil else { return nil }
+  /// Nil where a side would be too large for a sheet.
+  init?(_ pair: LookPair, title: String?) {
     let frames = pair.frames(title)
     let all = [frames.old, frames.new].compactMap(\.self)
     guard let first = all.first,
       all.allSatisfy({ $0.width >= 1 && $0.height >= 1 && $0.width <= 440 && $0.height <= 300 })
     else { return nil }
-    let view = all.dropFirst().reduce(first) { $0.union($1) }.padded(by: 8)
-    func picture(_ look: ElementLook?, _ frame: LookRectangle?) -> Bitmap? {
+    func area(_ look: ElementLook?, _ frame: LookRectangle?) -> LookRectangle? {
+      guard pair.changes("hitArea"), let look, let frame else { return nil }
+      return look.hitArea(around: frame)
+    }
+    let areas = [area(pair.old, frames.old), area(pair.new, frames.new)]
+    let view = (all.dropFirst() + areas.compactMap(\.self)).reduce(first) { $0.union($1) }.padded(by: 8)
+    func picture(_ look: ElementLook?, _ frame: LookRectangle?, _ area: LookRectangle?) -> Bitmap? {
       guard let look, let frame else { return nil }
       var picture = Picture(view, pair.ground)
       if let art = look.drawnArt(in: frame) {
         picture.draw(look.artTint.map(art.tinted) ?? art, in: frame)
       }
       picture.write(title, of: look, in: frame)
+      if let area { picture.outline(area) }
       return picture.bitmap
     }
-    (old, new) = (picture(pair.old, frames.old), picture(pair.new, frames.new))
+    (old, new) = (picture(pair.old, frames.old, areas[0]), picture(pair.new, frames.new, areas[1]))
   }
 
   /// A part of the plane in points that is painted.
@@ -61,23 +66,38 @@ struct LookPicture {
     }
 
     /// Writes the title of a look, and its icon, where an app has them in a frame.
-    mutating func write(_ title: String, of look: ElementLook, in frame: LookRectangle) {
-      let words = Array(look.shortened(title, to: look.room(in: frame).width))
+    mutating func write(_ title: String?, of look: ElementLook, in frame: LookRectangle) {
+      let words = Array(title.map { look.shortened($0, to: look.room(in: frame).width) } ?? "")
       let scale = look.fontSize * factor / Letter.fontSize
       let width = Double(words.reduce(0) { $0 + Letter.of($1).advance }) * scale / factor
-      let places = look.places(of: look.content(width: width), in: frame)
+      let places = look.places(of: look.content(width: title.map { _ in width }), in: frame)
       if let icon = look.icon, let place = places.icon {
         let tint = look.facts["icon"]?["tint"]?.writtenColor
         draw(tint.map(icon.natural.tinted) ?? icon.natural, in: place)
       }
       guard let place = places.title else { return }
-      let color = look.titleColor(on: ground)
-      var left = (place.x - view.x) * factor
+      let start = (place.x - view.x) * factor
       let top = (place.y + place.height / 2 - view.y) * factor - Letter.middle * scale
-      for letter in words.map(Letter.of) {
-        write(letter, in: color, left, top, scale, isBold: look.fontWeight >= 600)
-        left += Double(letter.advance) * scale
+      func write(_ color: Color, x: Double, y: Double) {
+        var left = start + x * factor
+        for letter in words.map(Letter.of) {
+          self.write(letter, in: color, left, top + y * factor, scale, isBold: look.fontWeight >= 600)
+          left += Double(letter.advance) * scale
+        }
       }
+      if let shadow = look.facts["title"]?["shadow"], let color = shadow["color"]?.writtenColor {
+        write(color, x: shadow["x"]?.drawnLength ?? 0, y: shadow["y"]?.drawnLength ?? 0)
+      }
+      write(look.titleColor(on: ground), x: 0, y: 0)
+    }
+
+    /// Draws the edge of an area that can be touched, as a dashed line.
+    mutating func outline(_ area: LookRectangle) {
+      let (left, top) = (Int((area.x - view.x) * factor), Int((area.y - view.y) * factor))
+      let (right, bottom) = (left + Int(area.width * factor) - 1, top + Int(area.height * factor) - 1)
+      let ink = Color(red: 0xD6, green: 0x33, blue: 0x84, alpha: 255)
+      for x in left...max(left, right) where x / 6 % 2 == 0 { for y in [top, top + 1, bottom - 1, bottom] { paint(ink, x, y) } }
+      for y in top...max(top, bottom) where y / 6 % 2 == 0 { for x in [left, left + 1, right - 1, right] { paint(ink, x, y) } }
     }
 
     /// Writes a letter so many times as large as the sheet has it; its edges stay sharp.

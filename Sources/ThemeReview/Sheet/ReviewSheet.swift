@@ -4,9 +4,10 @@ package import ThemeImage
 /// One sheet with the pictures that changed, for a comment on a pull request. Each picture is shown before, after and as a
 /// difference, enlarged where there is room; a picture that stretches is also shown stretched on both sides.
 ///
-/// An element with a title is also shown as an app shows it, with a title in the letters of the sheet.
+/// An element with a title is also shown as an app shows it, with a title in the letters of the sheet; where none of its pictures
+/// changed, that is all that is shown.
 package struct ReviewSheet {
-  /// The sheet; nil where no picture changed, or where the files of the changed pictures are not at hand.
+  /// The sheet; nil where nothing that can be drawn changed, or where the files of the changed pictures are not at hand.
   package private(set) var bitmap: Bitmap?
   /// How many changed pictures are not on the sheet, because it would be too large with them.
   package private(set) var leftOut = 0
@@ -18,36 +19,65 @@ package struct ReviewSheet {
     var canvas = Canvas.sheet
     var shown: Set<[String]> = []
     var found: [String: ShownPictures] = [:]
+    var missing: [String] = []
     for report in Review(themes).reports {
-      for (theme, groups) in [(report.themes, report.groups)] + report.others.map({ ($0.themes, $0.groups) })
+      for (names, groups) in [(report.themes, report.groups)] + report.others.map({ ($0.themes, $0.groups) })
       {
-        guard let theme = theme.first,
+        guard let theme = names.first,
           let pictures = found[theme] ?? known[theme].flatMap({ ShownPictures($0) })
         else { continue }
         found[theme] = pictures
+        let place = pairs.count > 1 ? names.named : nil
         for element in groups.flatMap(\.elements) where shown.insert([theme, element]).inserted {
           let changed = pictures.pictures(of: element)
           // One in the light and one in the dark show enough of an element.
-          var looks = changed.isEmpty ? [] : pictures.looks(of: element, changed).firstOfEachGround
-          for picture in changed {
+          var looks = pictures.looks(of: element, changed).firstOfEachGround
+          guard canvas.height < longest else {
+            leftOut += max(changed.count, looks.isEmpty ? 0 : 1)
+            if !changed.isEmpty || !looks.isEmpty { missing.append(element) }
+            continue
+          }
+          for (index, picture) in changed.enumerated() {
             guard canvas.height < longest else {
-              leftOut += 1
-              continue
+              leftOut += changed.count - index
+              missing.append(element)
+              break
             }
             // Each look once, below the first picture that it has.
             let look = looks.firstIndex { $0.shows(picture) }.map { looks.remove(at: $0) }
-            Self.draw(picture, look, of: element, in: pairs.count > 1 ? theme : nil, on: &canvas)
+            Self.draw(picture, look, of: element, in: place, on: &canvas)
           }
+          // What no picture shows is drawn with a title.
+          if changed.isEmpty { for look in looks { Self.draw(look, of: element, in: place, on: &canvas) } }
         }
       }
     }
+    if leftOut > 0 {
+      let noun = leftOut == 1 ? "picture is" : "pictures are"
+      canvas.write(heading: "\(leftOut) more \(noun) not on this sheet: \(missing.unique.shortList)", space: 24)
+    }
     bitmap = canvas.height == 0 ? nil : canvas.bitmap
+  }
+
+  /// Draws an element with a short and a long title where the two sides are not the same.
+  private static func draw(
+    _ look: LookPair, of element: String, in theme: String?, on canvas: inout Canvas
+  ) {
+    let pictures = look.titles.compactMap { LookPicture(look, title: $0) }.filter { $0.old != $0.new }
+    guard !pictures.isEmpty else { return }
+    canvas.write(
+      heading: "\(theme.map { "\($0): " } ?? "")\(element), \(look.variants.listed)", space: 8)
+    for picture in pictures {
+      canvas.place(
+        [("before, in an app", picture.old), ("after, in an app", picture.new)], zoom: 1, space: 8)
+    }
+    canvas.grow(to: canvas.height + SheetLayout.margin)
   }
 
   private static func draw(
     _ picture: ShownPicture, _ look: LookPair?, of element: String, in theme: String?, on canvas: inout Canvas
   ) {
-    guard let pair = picture.scales.first(where: { $0.scale == "2x" }) ?? picture.scales.last else { return }
+    guard let pair = picture.shown else { return }
     let part = picture.part.isMainPart ? "" : " \(picture.part.separated)"
     let name = "\(theme.map { "\($0): " } ?? "")\(element)\(part), \(picture.variants.listed), \(pair.scale)"
     canvas.write(heading: name, space: 8)
@@ -56,18 +86,23 @@ package struct ReviewSheet {
     let height = max(old?.height ?? 1, new?.height ?? 1)
     let zoom = max(
       1, min((SheetLayout.width - 2 * (SheetLayout.margin + SheetLayout.gap)) / 3 / width, 300 / height, 6))
+    let levels = mostLevels(old, new)
+    let isDark = picture.variants.allSatisfy { $0.split(separator: ".").contains("dark") }
+    func from(_ slice: ShownSlice?) -> String { slice?.source.map { ", from \($0.scale)" } ?? "" }
     canvas.place(
       [
-        ("before", old), ("after", new),
+        ("before\(from(pair.old))", old), ("after\(from(pair.new))", new),
         (
-          "difference\(mostLevels(old, new).map { ", up to \($0) of 255" } ?? "")",
-          pair.looksSame ? nil : marked(old, new)
+          "difference\(levels.map { ", up to \($0) of 255" } ?? "")",
+          pair.looksSame || levels == 0 ? nil : marked(old, new)
         ),
-      ], zoom: zoom, space: 8)
+      ], zoom: zoom, space: 8, isDark: isDark)
     if let (old, new) = pair.stretched.dropFirst().first ?? pair.stretched.first {
-      canvas.place([("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8)
+      canvas.place([("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8, isDark: isDark)
     }
-    if let look = look.flatMap({ LookPicture($0) }) {
+    if let look = look.flatMap({ look in
+      look.titles.first.flatMap(\.self).flatMap { LookPicture(look, title: $0) }
+    }) {
       canvas.place([("before, in an app", look.old), ("after, in an app", look.new)], zoom: 1, space: 8)
     }
     canvas.grow(to: canvas.height + SheetLayout.margin)
@@ -115,8 +150,11 @@ extension Canvas {
   }
 
   /// Draws pictures in rows, each picture `zoom` times as large and above its name. A row holds as many pictures as fit between
-  /// the margins. The first row begins `space` pixels below the present contents. Items without a picture take no room.
-  mutating func place(_ items: [(name: String, picture: Bitmap?)], zoom: Int, space: Int) {
+  /// the margins. The first row begins `space` pixels below the present contents. Items without a picture take no room. Pictures
+  /// for dark mode are on a dark checkerboard.
+  mutating func place(
+    _ items: [(name: String, picture: Bitmap?)], zoom: Int, space: Int, isDark: Bool = false
+  ) {
     let margin = SheetLayout.margin
     var (x, y) = (margin, height + space)
     for (name, picture) in items {
@@ -125,7 +163,7 @@ extension Canvas {
       if x > margin, x + needed > width - margin { (x, y) = (margin, height + 8) }
       let below = y + picture.height * zoom
       grow(to: below + SheetLayout.line)
-      draw(picture, x: x, y: y, zoom: zoom)
+      draw(picture, x: x, y: y, zoom: zoom, isDark: isDark)
       write(name, in: SheetLayout.quiet, x: x, y: below + 4)
       x += needed + SheetLayout.gap
     }

@@ -10,7 +10,7 @@ struct Diff: ParsableCommand {
     usage: "themec diff [<options>] [<old>] [<new>]",
     discussion: """
       Each side is the folder of a bundle, a folder with bundles, a manifest.json, a theme file, a folder with theme \
-      files, a revision of git, or a theme or folder of one, as in `main:themes/a.theme.yaml`; themes are compiled in \
+      files or with a project file, a revision of git, or a theme or folder of one, as in `main:themes/a.theme.yaml`; themes are compiled in \
       memory, also those of a revision. `git:NAME` is a revision even if a file has that name. Without NEW, the work \
       tree is compared; without OLD, with the commit at which its branch began. A theme alone is compared with itself at \
       that commit.
@@ -34,7 +34,7 @@ struct Diff: ParsableCommand {
   var format = ReviewFormat.text
 
   @Option(
-    help: "Draw the pictures that changed, before and after, to this PNG as well.", completion: .file())
+    help: "Draw what changed, before and after, to this PNG as well.", completion: .file())
   var png: OutputFile?
 
   @Option(help: "Exit with status 1 if there is a change of this grade or a more severe one.")
@@ -78,7 +78,7 @@ extension Diff {
   private func drawSheet(of report: [ThemeChanges], _ pairs: [ThemePair], to file: OutputFile) throws {
     let sheet = ReviewSheet(report, pairs)
     guard let bitmap = sheet.bitmap else {
-      Terminal.report("no picture changed, so `\(file.typed)` is not written")
+      Terminal.report("nothing that can be drawn changed, so `\(file.typed)` is not written")
       return
     }
     try file.write(encodePNG(bitmap), as: .picture)

@@ -34,7 +34,7 @@ struct GitRevision {
       do throws(GitProblem) {
         let commit = try gitLine(.mergeBase("HEAD", branch), in: folder)
         guard let revision = try GitRevision(commit, in: folder) else { return nil }
-        return GitRevision(name: "the merge base with \(branch)", commit: revision.commit, top: revision.top)
+        return GitRevision(name: "the commit at which this branch left \(branch)", commit: revision.commit, top: revision.top)
       } catch .failed {
         continue
       }
@@ -51,7 +51,7 @@ struct GitRevision {
     do throws(GitProblem) {
       let commit = try gitLine(.mergeBase(one.commit, other.commit), in: folder)
       return GitRevision(
-        name: "the merge base of \(one.name) and \(other.name)", commit: commit, top: one.top)
+        name: "the commit at which \(other.name) left \(one.name)", commit: commit, top: one.top)
     } catch .failed {
       return nil
     }

@@ -4,19 +4,31 @@ import ThemeCore
 import ThemeModel
 import ThemeReview
 
-/// The bundles of themes of the work tree, compiled in memory and sorted by theme name. `typed` is a theme file or a folder
-/// with theme files; nil stands for the themes of the project. Errors in the themes are printed and end the run.
+/// The bundles of themes of the work tree, compiled in memory and sorted by theme name. `typed` is a theme file, the folder of a
+/// project, or a folder with theme files; nil stands for the themes of the project. Errors in the themes are printed and end the
+/// run; warnings do not, even if the project is strict.
 func compiledBundles(_ typed: String?) throws -> [BundleContents] {
   var arguments = try CompileArguments.parse([])
-  arguments.themes = typed.map { [$0] } ?? []
+  if let typed, try isProject(typed) {
+    arguments.root = typed
+  } else {
+    arguments.themes = typed.map { [$0] } ?? []
+  }
   arguments.quiet = true
   var run = try Run(arguments)
+  run.ignoresStrict = true
   let themes = try run.compile(emits: true)
   let workspace = run.workspace
   let project =
     workspace.project == nil
     ? nil : WrittenProject(in: workspace.projectFolder, of: workspace.session)
   return contents(of: themes, in: workspace.session, of: project)
+}
+
+/// Whether a path is that of a folder with a project file.
+func isProject(_ typed: String) throws -> Bool {
+  let place = FolderPath(typed, from: try Terminal.currentFolder())
+  return try isFolder(place.appending(Project.fileName).text, typed: typed) == false
 }
 
 private func contents(
@@ -75,7 +87,8 @@ struct RevisionSide {
   func bundles() throws -> [BundleContents] {
     let themes = try RevisionThemes(revision, root: root, isProject: hasProject)
     let project = themes.written
-    guard let named else {
+    // The folder of a project stands for its themes.
+    guard let named, !(hasProject && named == root) else {
       guard hasProject else {
         throw UsageError(
           "`\(revision.name)` has no project file \(Project.fileName) that says which themes are meant; name them, as in "

@@ -73,7 +73,7 @@ final class Side: Sendable {
     case .path(let typed): typed
     case .revision(let revision, _): revision.name
     case .revisionPath(let revision, let path): "\(revision.name):\(path)"
-    case .workTree: "the work tree"
+    case .workTree: "the files as they are now"
     }
   }
 
@@ -155,7 +155,7 @@ final class Side: Sendable {
   private func bundles(at typed: String, _ known: KnownFacts) throws -> [BundleContents] {
     let place = FolderPath(typed, from: try Terminal.currentFolder())
     if try isFolder(place.text, typed: typed) == true {
-      if let found = try written(in: place, typed, known) { return found }
+      if try !isProject(typed), let found = try written(in: place, typed, known) { return found }
     } else if place.name.hasSuffix(".json"), !isThemeFile(place.name) {
       let isOfBundle = place.name == "manifest.json"
       return [try contents(of: DiskBundle(manifest: typed, in: isOfBundle ? place.parent : nil, known))]

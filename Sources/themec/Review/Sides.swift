@@ -2,6 +2,7 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
+import ThemeModel
 import ThemeReview
 
 /// The two sides of a comparison that the command line asks for.
@@ -43,11 +44,14 @@ struct Sides {
   /// the same; nil if a side has faults, because of which differences may be unknown.
   func unchanged(_ pairs: [ThemePair], _ report: [ThemeChanges]) -> String? {
     guard !old.hasFaults, !new.hasFaults else { return nil }
-    let files = pairs.reduce(into: Set<ThemePath>()) { files, pair in
+    let files = pairs.reduce(into: [ThemePath: ClosedRange<Int>]()) { files, pair in
       guard let before = pair.old?.written, let after = pair.new?.written else { return }
-      files.formUnion(after.filesWithOtherLayout(since: before))
+      files.merge(after.filesWithOtherLayout(since: before)) { first, _ in first }
     }
-    let layout = files.sorted().map { "`\($0)`" }
+    let layout = files.sorted { $0.key < $1.key }.map { path, lines in
+      lines.count == 1
+        ? "`\(path)` (line \(lines.lowerBound))" : "`\(path)` (lines \(lines.lowerBound) to \(lines.upperBound))"
+    }
     let edits = report.flatMap { $0.withoutEffect.map(\.cause.words) }
     let unused = edits.enumerated().filter { !edits[..<$0.offset].contains($0.element) }.map(\.element)
     let leftOut = [old, new].flatMap(\.foldersLeftOut).map { "`\($0)`" }
@@ -74,7 +78,9 @@ struct Sides {
       let found = try? pathInRevision(unmarked, in: current, name: "")
       return found.map { "\($0.revision.top.absolutePrefix)\($0.path)" }
     }
-    if isThere { return namesInFolder(place).contains(where: isThemeFile) ? typed : nil }
+    if isThere {
+      return namesInFolder(place).contains { isThemeFile($0) || $0 == Project.fileName } ? typed : nil
+    }
     // A JSON file that is not a theme file is taken for a manifest, so a brand can only be named here if it is YAML.
     return isThemeFile(place.name) || isBrandFile(place.name) && !place.name.hasSuffix(".json") ? typed : nil
   }

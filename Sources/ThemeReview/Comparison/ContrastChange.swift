@@ -1,0 +1,91 @@
+package import ThemeCore
+
+/// The contrast of a title with what is behind it, on both sides.
+package struct ContrastChange: Sendable {
+  package let variants: [String]
+  package let old: Contrast
+  package let new: Contrast
+  /// The least contrast that the title should have.
+  package let needed: Contrast
+
+  /// Whether the title is hard to read now and was not before. Titles of disabled controls are allowed to be.
+  package var fallsShort: Bool {
+    new < needed && old >= needed && !variants.allSatisfy { $0.hasPrefix("disabled") }
+  }
+
+  /// The change in words: `8.09:1 → 2.88:1 in normal (below 4.5:1)`.
+  package var words: String {
+    "\(old.text(needed: needed)) → \(new.text(needed: needed)) in \(variants.listed)"
+      + (new < needed ? " (below \(needed))" : "")
+  }
+
+  /// Whether the change is worth telling: not between contrasts that everyone can read, nor by less than a tenth.
+  fileprivate var isTold: Bool {
+    min(old, new) < Contrast(tenths: 70) && abs(old.millionths - new.millionths) >= 100_000
+  }
+}
+
+/// The contrasts of an element's title that differ by so much that it matters. Variants whose contrasts are the same share one.
+func contrastChanges(
+  _ old: ElementFacts, _ new: ElementFacts, _ before: BundleContents, _ after: BundleContents
+) -> [ContrastChange] {
+  var found: [(contrast: ContrastChange, variants: [String])] = []
+  for (key, former, facts) in comparedVariants(old, new) {
+    guard facts["title"]?["color"] != nil, former["title"]?["color"] != nil else { continue }
+    // Most variants of an element look as before.
+    let isSame = former["title"]?.line == facts["title"]?.line
+      && before.digests(of: former) == after.digests(of: facts)
+    let part = facts["parts"]?["image"] == nil ? "background" : "image"
+    guard !isSame, let first = ElementLook(former, part: part, of: new.name, in: key, at: nil, before),
+      let second = ElementLook(facts, part: part, of: new.name, in: key, at: nil, after),
+      let (one, other, needed) = contrast(first, second), one != other
+    else { continue }
+    if let index = found.firstIndex(where: { ($0.contrast.old, $0.contrast.new) == (one, other) }) {
+      found[index].variants.append(key)
+    } else {
+      found.append((ContrastChange(variants: [], old: one, new: other, needed: needed), [key]))
+    }
+  }
+  return found.map {
+    ContrastChange(
+      variants: $0.variants, old: $0.contrast.old, new: $0.contrast.new, needed: $0.contrast.needed)
+  }.filter(\.isTold)
+}
+
+/// The contrast of the title with what is behind it on both sides; nil without a title color.
+func contrast(_ old: ElementLook, _ new: ElementLook) -> (old: Contrast, new: Contrast, needed: Contrast)? {
+  guard let before = old.contrast(on: old.ground), let after = new.contrast(on: new.ground) else { return nil }
+  let weight = new.facts["title"]?["font"]?["weight"]?.string ?? ""
+  let isLarge = new.fontSize >= 18 || new.fontSize >= 14 && ["bold", "heavy", "black"].contains(weight)
+  return (before, after, Contrast(tenths: isLarge ? 30 : 45))
+}
+
+extension BundleContents {
+  /// The digests of the pictures of a variant.
+  fileprivate func digests(of facts: JSONValue) -> [String] {
+    facts.images.flatMap(\.scales).map { digests?.images[$0.image.file]?.pixels ?? $0.image.file }
+  }
+}
+
+extension [Change] {
+  /// The changes with the contrasts of titles that they changed: of the title's color, or else of its picture.
+  func telling(_ contrasts: [ContrastChange]) -> [Change] {
+    var changes = self
+    for contrast in contrasts {
+      func isCause(_ change: Change) -> Int? {
+        guard !Set(change.variants).isDisjoint(with: contrast.variants) else { return nil }
+        return switch change.subject {
+        case .fact(let fact, _) where fact.path.first == "title": 0
+        case .fact(let fact, _) where fact.isArt: 1
+        case .picture: 2
+        default: nil
+        }
+      }
+      let ranked = changes.indices.compactMap { index in isCause(changes[index]).map { (rank: $0, index: index) } }
+      if let first = ranked.min(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
+        changes[first.index].contrasts.append(contrast)
+      }
+    }
+    return changes
+  }
+}
