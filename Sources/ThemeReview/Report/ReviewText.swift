@@ -29,6 +29,8 @@ extension Review {
   package func markdown(unchanged: String = "No changes.", limit: Int = 60_000) -> String {
     if reports.isEmpty && notes.isEmpty { return "\(unchanged.escaped)\n" }
     let notes = notes.map { "- \($0.sentenceCase.escaped)\n" }
+    // All of a single cause is read at a glance, the notes included.
+    let most = reports.count == 1 ? max(8, 12 - (notes.isEmpty ? 0 : 1 + notes.count)) : 12
     // Only warnings can make many notes, so the notes get at most a quarter of the space.
     var end = notes.suffix(1).joined()
     for note in notes.dropLast().reversed() where end.utf8.count + note.utf8.count < limit / 4 {
@@ -36,7 +38,7 @@ extension Review {
     }
     var text = ""
     for (index, report) in reports.enumerated() {
-      let part = (index == 0 ? "" : "\n") + report.markdown
+      let part = (index == 0 ? "" : "\n") + report.markdown(most)
       let left = reports.count - index
       guard text.utf8.count + part.utf8.count + end.utf8.count <= limit - 200 else {
         text +=
@@ -50,18 +52,19 @@ extension Review {
 }
 
 extension Review.Report {
-  /// The report as Markdown of at most 12 lines; what is left out is counted.
-  fileprivate var markdown: String {
+  /// The report as Markdown of at most `most` lines; what is left out is counted.
+  fileprivate func markdown(_ most: Int) -> String {
     let causes = toldCauses
     let head = causes.prefix(causes.count > 2 ? 1 : 2).map { "- Because \($0.words.escaped)\n" }
     let more = causes.count > 2 ? ["- and \(causes.count - 1) more edits\n"] : []
     var end = elsewhere.prefix(elsewhere.count > 2 ? 1 : 2).map { "- \($0.sentenceCase.escaped)\n" }
     if elsewhere.count > 2 { end.append("- and \(elsewhere.count - 1) more such lines\n") }
-    let body = lines(upTo: 10 - head.count - more.count - end.count)
+    let body = lines(upTo: most - 2 - head.count - more.count - end.count)
     return "**\(themes.allListed.escaped)**: \(scope)\n\n" + (head + more + body + end).joined()
   }
 
-  /// The changes of the groups; where they have more lines than `most`, a line for each group, and then for what is left.
+  /// The changes of the groups; where they have more lines than `most`, a line for each group with its first changes, and then
+  /// one for what is left.
   private func lines(upTo most: Int) -> [String] {
     func line(_ line: Review.Line) -> String { "*\(line.grade.name)*: \(line.words.escaped)" }
     let all = groups.flatMap { group -> [String] in
@@ -72,8 +75,13 @@ extension Review.Report {
     if groups.count == 1 { return all.prefix(most - 1) + ["  - and \(all.count - most + 1) more changes\n"] }
     let shown = groups.prefix(groups.count > most ? most - 1 : most).map { group in
       let name = group.elements.isEmpty ? "" : "\(group.elements.listed.escaped): "
-      let rest = group.lines.count - 1
-      return "- \(name)\(group.lines.first.map(line) ?? "")"
+      let told = group.lines.prefix(3)
+      let rest = group.lines.count - told.count
+      let words = told.indices.map { index in
+        let isGraded = index > 0 && told[index].grade == told[index - 1].grade
+        return isGraded ? told[index].words.escaped : line(told[index])
+      }
+      return "- \(name)\(words.joined(separator: "; "))"
         + (rest > 0 ? "; and \(rest) more \(rest == 1 ? "change" : "changes")" : "") + "\n"
     }
     let left = groups.dropFirst(shown.count).flatMap(\.elements).count
