@@ -77,7 +77,7 @@ static const char preview_style[] = {
 };
 
 static const char preview_script[] = {
-#embed "preview/png.js" suffix(, )
+#embed "preview/packed.js" suffix(, )
 #embed "preview/resampler.js" suffix(, )
 #embed "preview/facts.js" suffix(, )
 #embed "preview/pictures.js" suffix(, )

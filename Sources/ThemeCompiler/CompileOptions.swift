@@ -75,7 +75,7 @@ package struct Session: Sendable {
   package let limits: Limits
   let library: SyntaxLibrary
   let store: PictureStore
-  let proofs = ProofLedger()
+  let proofs: ProofLedger
 
   /// The cost of the run's art so far.
   package var meter: ArtMeter { store.meter }
@@ -86,19 +86,26 @@ package struct Session: Sendable {
   /// A sink for the diagnostics of one theme.
   var newSink: DiagnosticSink { DiagnosticSink(limit: limits[.diagnostics], codes: targets.codes) }
 
-  /// Makes a session. `pixelsInWork` is the maximum number of bytes of pixels in work at the same time.
+  /// Makes a session. `pixelsInWork` is the maximum number of bytes of pixels in work at the same time. Drawings that the session
+  /// `former` has drawn and cut are not drawn and cut again.
   package init(
     _ inputs: any ThemeInputs, targets: TargetSet, limits: Limits = Limits(),
-    pixelsInWork: Int = PictureStore.usualBytesInWork, watch: StageWatch = StageWatch()
+    pixelsInWork: Int = PictureStore.usualBytesInWork, watch: StageWatch = StageWatch(),
+    after former: Session? = nil
   ) {
-    let store = PictureStore(inputs, limits: limits, bytesInWork: pixelsInWork, watch: watch)
-    self.init(inputs, sources: SourceMap(), targets: targets, store: store, limits: limits)
+    let store = PictureStore(
+      inputs, limits: limits, bytesInWork: pixelsInWork, watch: watch,
+      memory: former?.store.remembered ?? PictureMemory())
+    self.init(
+      inputs, sources: SourceMap(), targets: targets, store: store, limits: limits,
+      proofs: ProofLedger(after: former?.proofs))
   }
 
   /// A new session of the same inputs with the base themes of brands, by the paths of the brand files; to be called before the
   /// first theme is compiled.
   package func laying(_ bases: [ThemePath: ThemeParent]) -> Session {
-    Session(inputs, sources: sources, targets: targets, store: store, limits: limits, bases: bases)
+    Session(
+      inputs, sources: sources, targets: targets, store: store, limits: limits, bases: bases, proofs: proofs)
   }
 
   /// A new session that keeps only the texts read so far, so that a run over very many themes can release the rest between
@@ -111,13 +118,14 @@ package struct Session: Sendable {
 
   private init(
     _ inputs: any ThemeInputs, sources: SourceMap, targets: TargetSet, store: PictureStore, limits: Limits,
-    bases: [ThemePath: ThemeParent] = [:]
+    bases: [ThemePath: ThemeParent] = [:], proofs: ProofLedger = ProofLedger()
   ) {
     self.inputs = inputs
     self.sources = sources
     self.targets = targets
     self.limits = limits
     self.store = store
+    self.proofs = proofs
     library = SyntaxLibrary(
       inputs, sources: sources, alternatives: .theme, limits: limits, bases: bases)
   }

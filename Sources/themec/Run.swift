@@ -35,12 +35,13 @@ struct Run {
   private var sink: DiagnosticSink
 
   /// Reads the project file and finds the themes. With `start`, the time at which the run began, the run records what it finds
-  /// on the disk, as a build state or a watch list needs it.
+  /// on the disk, as a build state or a watch list needs it. What the session `former` has drawn is not drawn again.
   init(
-    _ arguments: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch()
+    _ arguments: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch(),
+    after former: Session? = nil
   ) throws {
     (self.arguments, self.watch) = (arguments, watch)
-    workspace = try Workspace(arguments, notingSince: start, watch)
+    workspace = try Workspace(arguments, notingSince: start, watch, after: former)
     workers = arguments.workers
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink
@@ -112,6 +113,14 @@ struct Run {
     }
   }
 
+  /// Compiles like ``look(known:)``, only at some scales, and prints nothing. Nil if there are errors.
+  mutating func glance(known: [ThemePath: CompiledTheme], at scales: [Scale]) throws -> [CompiledTheme]? {
+    let found = try find(
+      emits: true, writesTargets: false, batch: Int.max, known: known, only: scales)
+    let hasErrors = found.omitted.errors > 0 || found.diagnostics.contains { $0.severity == .error }
+    return found.isAbandoned || hasErrors ? nil : found.themes
+  }
+
   /// The result of compiling.
   private struct Findings {
     let themes: [CompiledTheme]
@@ -122,9 +131,11 @@ struct Run {
 
   /// Compiles the themes and collects the diagnostics, without printing them.
   private mutating func find(
-    emits: Bool, writesTargets: Bool, batch: Int, known: [ThemePath: CompiledTheme]
+    emits: Bool, writesTargets: Bool, batch: Int, known: [ThemePath: CompiledTheme],
+    only scales: [Scale]? = nil
   ) throws -> Findings {
     var options = options(emits: emits)
+    if let scales { options.scales = scales }
     options.writesTargets = writesTargets
     compileOptions = options
     var compiled = try compileAll(options, known, batch)

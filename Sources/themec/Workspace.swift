@@ -32,9 +32,10 @@ struct Workspace {
   private static let sessions = Mutex<[Session]>([])
 
   /// Reads the project file and finds the themes. With `start`, the time at which the run began, the workspace records what it
-  /// finds on the disk, as a build state or a watch list needs it.
+  /// finds on the disk, as a build state or a watch list needs it. What the session `former` has drawn is not drawn again.
   init(
-    _ options: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch()
+    _ options: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch(),
+    after former: Session? = nil
   ) throws {
     let current = try Terminal.currentFolder()
     let named = try ProjectNames(options, from: current)
@@ -51,7 +52,7 @@ struct Workspace {
       throw UsageError("the root folder `\(options.root ?? roots.root.text)` does not exist")
     }
     trustLinks = options.trustLinks
-    let session = Session(disk, targets: .built, limits: options.limits, watch: watch)
+    let session = Session(disk, targets: .built, limits: options.limits, watch: watch, after: former)
     let isAbsolute =
       !options.themes.isEmpty && options.themes.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
     root = roots.root

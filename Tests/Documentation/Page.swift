@@ -83,7 +83,7 @@ package struct SchemaPage: Sendable {
   }
 }
 
-/// `docs/themes.html`, the page that `themec preview themes` writes: all themes that ship.
+/// `docs/themes.html`, the page that `themec preview themes themes/brands` writes: all themes that ship.
 ///
 /// Its pictures are compared by their pixels, as those of the gallery are: their bytes depend on the machine's libdeflate.
 package struct ThemesPage {
@@ -96,7 +96,9 @@ package struct ThemesPage {
   /// Compiles all themes that ship.
   package init() throws {
     let session = Session(try Fixture.shippedThemes.inputs(), targets: .built)
-    let compiled = try compileAll(Fixture.shippedThemes.themes, in: session, CompileOptions())
+    let shipped = Fixture.shippedThemes
+    let brands = shipped.files().filter { $0.hasPrefix("brands/") }.compactMap { ThemePath($0) }
+    let compiled = try compileAll(shipped.themes + brands, in: session, CompileOptions())
     let bundles = compiled.themes.compactMap { BundleContents($0, in: session) }
     problems = render(compiled.diagnostics, as: .human, in: session.sources)
     html = PreviewPage(bundles.map { PreviewTheme($0, remarks: [], typed: { "themes/\($0)" }) }).html
@@ -119,22 +121,14 @@ package struct ThemesPage {
   /// The pixels of a page, and all other text of it.
   private struct Parts {
     let text: String
-    let pictures: [String]
+    let pictures: [String: [Bitmap]]
 
     init?(_ page: String) {
-      let (start, end) = ("\"pictures\": [\"", "\"] }</script>")
-      guard let first = page.range(of: start),
-        let last = page.range(of: end, range: first.upperBound..<page.endIndex)
+      guard let found = page.firstMatch(of: /"pictures": (\{[^}]*\})/),
+        let json = try? JSONValue(parsing: Array(found.1.utf8)), let pack = PagePack(json)
       else { return nil }
-      var pictures: [String] = []
-      for picture in page[first.upperBound..<last.lowerBound].components(separatedBy: "\", \"") {
-        guard let data = Data(base64Encoded: picture), let decoded = try? decodePNG([UInt8](data)) else {
-          return nil
-        }
-        pictures.append(decoded.bitmap.digest)
-      }
-      self.pictures = pictures
-      text = String(page[..<first.upperBound] + page[last.lowerBound...])
+      pictures = pack.pictures
+      text = String(page[..<found.1.startIndex] + page[found.1.endIndex...])
     }
   }
 }

@@ -161,7 +161,7 @@ import Testing
   }
 }
 
-/// `docs/themes.html` shows all themes that ship, as `themec preview themes` writes it.
+/// `docs/themes.html` shows all themes that ship, as `themec preview themes themes/brands` writes it.
 @Suite struct ThemesPageTests {
   private static let file = Fixture.documentation.url("themes.html")
 
@@ -182,9 +182,9 @@ import Testing
     #expect(page.isSame(as: page.html))
     #expect(!page.isSame(as: page.html + " "))
     #expect(!page.isSame(as: page.html.replacing("\"walnut\"", with: "\"oak\"")))
-    let picture = try #require(page.html.firstMatch(of: /"pictures": \["([^"]*)", "([^"]*)"/))
-    // The second picture twice.
-    #expect(!page.isSame(as: page.html.replacing(picture.1, with: picture.2)))
+    let pictures = try #require(page.html.firstMatch(of: /"1x": "([^"]*)", "2x": "([^"]*)"/))
+    // Those of the second scale twice.
+    #expect(!page.isSame(as: page.html.replacing(pictures.1, with: pictures.2)))
     #expect(!page.isSame(as: ""))
   }
 }

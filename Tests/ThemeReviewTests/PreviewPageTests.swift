@@ -43,19 +43,23 @@ import ThemeTargets
       "c.theme.yaml": text("c", "#123457"),
     ])
     let data = try Self.data(of: PreviewPage(themes).html)
-    let pictures = try #require(data["pictures"]?.elements)
+    let pictures = try #require(PagePack(data["pictures"])).pictures
     // Two colors at three scales.
-    #expect(pictures.count == 6)
+    #expect(pictures.mapValues(\.count) == ["1x": 2, "2x": 2, "3x": 2])
     var shown = 0
     for (theme, json) in zip(themes, data["themes"]?.elements ?? []) {
       #expect(json["name"]?.string == theme.bundle.manifest.theme)
-      for (file, number) in json["images"]?.members ?? [] {
-        let index = try #require(number.integer)
-        let bytes = try #require(pictures[index].string.flatMap { Data(base64Encoded: $0) })
-        #expect(try decodePNG([UInt8](bytes)).bitmap == theme.bundle.picture(file))
-        shown += 1
-      }
       for element in theme.bundle.manifest.elements {
+        for variant in element.variants {
+          for (part, images) in variant.images {
+            let facts = json["manifest"]?["elements"]?[element.name]?["variants"]?[variant.key]?["parts"]?[part]
+            for (scale, image) in images {
+              guard let number = facts?["images"]?[scale]?["file"]?.integer else { continue }
+              #expect(pictures[scale]?[number] == theme.bundle.picture(image.file))
+              shown += 1
+            }
+          }
+        }
         let variants = json["manifest"]?["elements"]?[element.name]?["variants"]?.members?.map(\.0)
         #expect(variants == element.variants.map(\.key))
       }

@@ -168,13 +168,40 @@ import ThemeImage
       return change
     }
     let markdown = Review([ThemeChanges(theme: "a", changes: changes, knowsCauses: true)]).markdown()
-    #expect(
-      markdown.split(separator: "\n\n- Suggested")[0].split(separator: "\n", omittingEmptySubsequences: false)
-        .count == 12)
-    #expect(markdown.contains("- and 5 more elements\n"))
+    // The suggested step is one of them.
+    #expect(markdown.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count == 12)
+    #expect(markdown.contains("- and 7 more elements\n"))
     changes = Array(changes.prefix(2))
     let short = Review([ThemeChanges(theme: "a", changes: changes, knowsCauses: true)]).markdown()
     #expect(!short.contains("more elements"))
+  }
+
+  @Test func `pictures that change alike in many variants are one line`() {
+    let states = ["normal", "highlighted", "disabled", "focused", "selected", "hovered"]
+    let variants = states.flatMap { [$0, "\($0).dark"] }
+    func differing(_ variants: [String], _ levels: Int? = nil) -> [Change] {
+      let regions = levels.map {
+        [RegionChange(region: .center, changed: 1, pixels: 9, levels: $0, colors: nil)]
+      }
+      return variants.map {
+        Change(
+          .visible, of: "buttons/a", in: [$0], among: 12,
+          .picture(part: "background", scales: ["3x"], .differs(regions ?? [], intact: [])))
+      }
+    }
+    let cap = Change(
+      .visible, of: "buttons/a", in: variants, among: 12,
+      .fact(FactChange(path: ["height"], old: .integer(1), new: .integer(2)), looksSame: false))
+    func markdown(_ changes: [Change]) -> String {
+      Review([ThemeChanges(theme: "a", changes: changes)]).markdown()
+    }
+    let all = markdown([cap] + differing(variants))
+    #expect(all.hasPrefix("**a**: 2 visible changes\n"), "\(all)")
+    #expect(all.contains("- *visible*: all variants: looks different when it is stretched"), "\(all)")
+    // What differs otherwise stays a line of its own.
+    let two = markdown(differing(Array(variants.prefix(8))) + differing(Array(variants.suffix(4)), 7))
+    #expect(two.contains("normal, normal.dark, highlighted, highlighted.dark and 4 more: looks"), "\(two)")
+    #expect(two.contains("selected, selected.dark, hovered and hovered.dark: center differs in"), "\(two)")
   }
 
   @Test func `a page has no more pictures than it may`() throws {

@@ -140,7 +140,7 @@ function appOf(theme, width, state) {
     /** The row in which messages are written. */
     composer() {
       const send = app.button("primary", "Send", { most: Math.round(width * 0.4) });
-      const room = width - margin * 2 - (send ? send.firstChild.offsetWidth || parseFloat(send.firstChild.style.width) : 0) - 10;
+      const room = width - margin * 2 - (send ? parseFloat(send.firstChild.style.width) : 0) - 10;
       const field = app.control("textFields", { place: "message", label: "Message", placeholder: "Message" }, Math.max(80, room));
       const content = [field ?? plainField(theme, "Message"), send].filter(Boolean);
       const height = Math.max(...content.map((each) => parseFloat(each.style.height || each.firstChild.style.height))) + 16;
@@ -232,13 +232,22 @@ function popupOf(app, title) {
   return anchor;
 }
 
-/** Puts items in the theme's popover, whose arrow points at the middle of the button. */
+/** Puts items in the theme's popover, whose arrow points at the middle of the button and stands beside its corner. */
 function fillPopup(app, popup, items) {
   const box = app.control("popovers", { content: [own("popup-items", ...items)] }, 320);
   popup.append(box);
   const arrow = box.querySelector(".arrow");
+  if (!arrow) return;
   const beyond = -parseFloat(box.style.marginRight || 0);
-  if (arrow) arrow.style.marginInlineEnd = `${beyond + (popup.previousSibling.offsetWidth - parseFloat(arrow.style.width)) / 2}px`;
+  const part = partsOf(app.theme, "popovers", box.dataset.element.split("/")[2]).facts("background").parts?.image;
+  const corner = (imageOf(part, 1)?.capInsets?.right ?? 0) - beyond;
+  const [anchor, button] = [popup.parentElement, popup.previousSibling];
+  const middle = button.offsetLeft + button.offsetWidth / 2;
+  const toMiddle = (view.direction === "rtl" ? middle : anchor.offsetWidth - middle) - parseFloat(arrow.style.width) / 2;
+  // The popover reaches beyond the button where its corner needs the room, but not to the edge of the screen.
+  const shift = Math.min(Math.max(0, corner - toMiddle), app.margin + app.padding - 8);
+  popup.style.insetInlineEnd = `${-shift}px`;
+  arrow.style.marginInlineEnd = `${beyond + toMiddle + shift}px`;
 }
 
 /** A press beside a popover closes it. */

@@ -95,6 +95,26 @@ function explain(card, theme, name, key) {
   markExplained(card);
 }
 
+/** Shows the same numbers again, of which something more may be known; what has the focus stays. */
+function explainAgain(card) {
+  const [name, key] = card.dataset.explained?.split(/ (.*)/s) ?? [];
+  const theme = page.themes[view.theme];
+  const list = card.querySelector("dl");
+  if (key && theme.manifest.elements[name] && !list.contains(document.activeElement)) list.replaceWith(numbersOf(theme, name, key));
+}
+
+/** Draws a card of an element or a control again: at once as far as it was drawn, and the rest when it comes into sight. */
+function drawCardAgain(card, theme) {
+  const steps = waiting.get(card)?.length ?? 0;
+  const [, kind, name] = card.dataset.element.split("/");
+  const made = name ? controlCard(theme, kind, name) : cardOf(theme, card.dataset.element);
+  made.hidden = card.hidden;
+  watcher.unobserve(card);
+  card.replaceWith(made);
+  watcher.observe(made);
+  drawWaiting(made, waiting.get(made).length - steps);
+}
+
 /** Marks the variant whose numbers the card shows. */
 function markExplained(card) {
   const explained = card.dataset.explained;

@@ -31,14 +31,17 @@ function newDevice(index) {
   return frame;
 }
 
+/** The width of the stage; it is measured when it changes, because a measure lays out the page. */
+let stageRoom = null;
+
 /** How much of its size a device can have so that all of it is in sight; whole sizes where a reader chose one. */
 function stageZoom() {
   if (view.zoom) return view.zoom;
-  const stage = document.querySelector(".stage");
-  const frames = document.querySelectorAll("#devices .frame");
+  stageRoom ??= document.querySelector(".stage").clientWidth;
+  const count = document.getElementById("devices").childElementCount;
   const bezel = { phone: 22, small: 204, tablet: 48, window: 40 }[view.device];
-  const room = { width: stage.clientWidth - 48 - 24, height: innerHeight - 210 };
-  const across = (room.width - 32 * (frames.length - 1)) / (frames.length * (view.width + 40));
+  const room = { width: stageRoom - 48 - 24, height: innerHeight - 210 };
+  const across = (room.width - 32 * (count - 1)) / (count * (view.width + 40));
   const least = innerWidth < 600 ? 0.6 : 0.5;
   const down = Math.max(least, room.height / (devices[view.device].height + bezel));
   return Math.max(0.2, Math.min(1, Math.floor(Math.min(across, down) * 50) / 50));

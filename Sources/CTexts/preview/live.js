@@ -1,10 +1,30 @@
 // Keeps the page up to date with the server that it comes from.
 
-/** The bytes of a picture by its name. */
-async function bytesAt(name) {
-  const answer = await fetch(`/images/${name}`);
-  if (!answer.ok) throw new Error(`no picture ${name}`);
-  return new Uint8Array(await answer.arrayBuffer());
+/** The pictures that are about to be asked for: each name, and what waits for it. */
+const asked = new Map();
+
+/** The most pictures that are asked for at a time: their names have to fit into the head of a request. */
+const mostAsked = 64;
+
+/** A picture by its name. What is drawn at the same time is asked for together. */
+function pictureFrom(name) {
+  return new Promise((take, fail) => {
+    if (asked.size === 0) queueMicrotask(() => ask([...asked.values()].slice(0, mostAsked)));
+    asked.set(name, { name, take, fail });
+  });
+}
+
+async function ask(wanted) {
+  for (const { name } of wanted) asked.delete(name);
+  if (asked.size) queueMicrotask(() => ask([...asked.values()].slice(0, mostAsked)));
+  try {
+    const answer = await fetch(`/pixels/${wanted.map(({ name }) => name).join("+")}`);
+    if (!answer.ok) throw new Error("there is a newer look");
+    const found = unpacked(new Uint8Array(await answer.arrayBuffer()));
+    wanted.forEach(({ take }, index) => take(found[index]));
+  } catch (error) {
+    wanted.forEach(({ fail }) => fail(error));
+  }
 }
 
 const panel = node("section", "problems");
@@ -45,36 +65,100 @@ let shownProblems = null;
 
 /** Takes what the server has, and draws it where the reader is. */
 async function update() {
-  const answer = await fetch("/manifest", { cache: "no-cache" });
+  const answer = await fetch(`/manifest/${view.scale}x`, { cache: "no-cache" });
   const mark = answer.headers.get("ETag");
   if (mark === shownMark) return;
   const { themes, problems, folder } = await answer.json();
   page.folder = folder;
-  const old = page.themes[view.theme]?.name;
-  const index = Math.max(0, themes.findIndex((theme) => theme.name === old));
-  // Nothing that was drawn vanishes while pictures are on their way.
-  const images = themes[index]?.images ?? {};
-  const names = old === undefined ? [] : [...filesDrawn].map((file) => images[file]).filter(Boolean);
-  await Promise.all(names.map(pictureAt));
+  const old = page.themes[view.theme];
+  const index = Math.max(0, themes.findIndex((theme) => theme.name === old?.name));
+  const changed = old && isAlike(old, themes[index]) ? changedElements(old, themes[index]) : null;
+  // Nothing that was drawn vanishes while pictures are on their way, those in sight first.
+  if (old && themes.length) await picturesOf(themes[index], document.querySelectorAll("#devices canvas"));
   [shownMark, shownProblems] = [mark, problems];
-  const isFirst = page.themes.length === 0;
-  const isSame = JSON.stringify(themes) === JSON.stringify(page.themes);
+  const before = page.themes;
   if (themes.length) page.themes = themes;
   if (themes.length && (!problems || !shownSince)) shownSince = new Date().toLocaleTimeString();
   tellProblems(problems);
-  if (!themes.length || isSame) return;
+  if (!themes.length) return;
   showThemes(true);
   forgetPictures(themes);
-  stretchedBefore.clear();
-  fillThemes();
-  if (isFirst) chooseAddressed();
-  else keepingPlace(() => chooseTheme(index));
+  // Until the origins are asked for, those of before tell most.
+  for (const theme of themes) theme.origins = before.find(({ name }) => name === theme.name)?.origins;
+  const isSame = isAlikeAround(before, themes);
+  if (!isSame) fillThemes();
+  view.theme = index;
+  if (!before.length) chooseAddressed();
+  else if (!changed || !isSame) keepingPlace(() => chooseTheme(index));
+  else if (changed.size) await redraw(changed);
+  askForOrigins(mark);
+}
+
+/** Whether the same themes stand in the same places, and those that may be seen beside the one that is shown are the same. */
+function isAlikeAround(before, themes) {
+  const isShown = ({ name }) => name === view.beside || view.across;
+  return before.length === themes.length && themes.every((theme, index) =>
+    theme.name === before[index].name && (!isShown(theme) || changedElements(before[index], theme).size === 0));
+}
+
+/** Whether two looks have the same elements in the same variants, and all that is said of the theme itself is the same. */
+function isAlike(before, theme) {
+  const frame = ({ manifest: { elements, ...others }, remarks }) =>
+    JSON.stringify([others, remarks, Object.entries(elements).map(([name, { variants }]) => [name, Object.keys(variants)])]);
+  return frame(before) === frame(theme);
+}
+
+/** The names of the elements that differ in their facts, or in their pictures at the scale that is shown. */
+function changedElements(before, theme) {
+  const lookOf = (theme, name) => JSON.stringify(theme.manifest.elements[name], (key, value) => {
+    if (key !== "images") return value;
+    const image = imageOf({ images: value }, view.scale);
+    return image && [image, placeOf(theme, image)];
+  });
+  return new Set(Object.keys(theme.manifest.elements).filter((name) => lookOf(before, name) !== lookOf(theme, name)));
+}
+
+/** Waits for the pictures that canvases show now, in another look of their theme. */
+function picturesOf(theme, canvases) {
+  const places = [...canvases].map(({ file }) => theme.images[file]).filter(Boolean);
+  return Promise.allSettled(places.map(pictureAt));
+}
+
+/** Draws elements that have changed: the stage first, and once it is shown the cards. */
+async function redraw(changed) {
+  const focusAgain = keptFocus();
+  drawStage();
+  focusAgain();
+  await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+  const theme = page.themes[view.theme];
+  const cards = [...document.querySelectorAll(".card")].filter(({ dataset }) =>
+    [...changed].some((name) => name === dataset.element || name.startsWith(`${dataset.element}/`)));
+  await picturesOf(theme, cards.flatMap((card) => [...card.querySelectorAll("canvas")]));
+  keepingPlace(() => cards.forEach((card) => drawCardAgain(card, theme)));
+  inspect(inspection.name);
+}
+
+/** How long nothing must change before the origins of values are asked for, which takes longer than the rest, in milliseconds. */
+const originsWait = 400;
+let originsWaiting = 0;
+
+/** Asks where the values of the themes come from, and tells it on the cards. */
+function askForOrigins(mark) {
+  clearTimeout(originsWaiting);
+  originsWaiting = setTimeout(async () => {
+    const origins = await fetch("/origins").then((answer) => answer.ok ? answer.json() : {}, () => ({}));
+    if (mark !== shownMark) return;
+    for (const theme of page.themes) theme.origins = origins[theme.name] ?? theme.origins;
+    document.querySelectorAll(".card:has(dl)").forEach(explainAgain);
+    if (!document.getElementById("inspected").contains(document.activeElement)) inspect(inspection.name);
+  }, originsWait);
 }
 
 /** Keeps no picture that no theme has. */
 function forgetPictures(themes) {
   const used = new Set(themes.flatMap((theme) => Object.values(theme.images)));
-  for (const name of decoded.keys()) if (!used.has(name)) decoded.delete(name);
+  for (const name of pictures.keys()) if (!used.has(name)) pictures.delete(name);
+  for (const [key, { place }] of stretchedBefore) if (!used.has(place)) stretchedBefore.delete(key);
 }
 
 /** The card of an element or a control, which may be gone. */
@@ -138,6 +222,9 @@ function wantUpdate() {
   });
 }
 
+// The server draws the scale first that was asked for last.
+form.elements.scale.forEach((choice) => choice.addEventListener("change", wantUpdate));
+start();
 const events = new EventSource("/events");
 events.addEventListener("state", () => {
   tellProblems(shownProblems);

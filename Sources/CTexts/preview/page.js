@@ -223,11 +223,12 @@ function start() {
   startInspecting();
   addEventListener("beforeprint", drawAllVariants);
   addEventListener("hashchange", chooseAddressed);
-  new ResizeObserver(fitStage).observe(document.querySelector(".stage"));
+  new ResizeObserver(([{ target }]) => {
+    stageRoom = target.clientWidth;
+    fitStage();
+  }).observe(document.querySelector(".stage"));
   addEventListener("resize", fitStage);
-  new ResizeObserver(settleSoon).observe(document.body);
+  new ResizeObserver(() => settleSoon(document.body)).observe(document.body);
   showThemes(page.themes.length > 0);
   if (page.themes.length) chooseAddressed();
 }
-
-start();

@@ -1,19 +1,23 @@
 // The pictures of the page, and parts of elements drawn with them.
 
 const page = JSON.parse(document.getElementById("themes").textContent);
-const decoded = new Map();
 
-/** The files of bundles that were drawn so far. */
-const filesDrawn = new Set();
+/** The pictures that are at hand or on their way, by their places. */
+const pictures = new Map();
 
-/** A picture by where the page finds it, decoded once; one that can't be had now may be had later. */
+/** A picture by where the page finds it: at once where it is at hand; one that can't be had now may be had later. */
 function pictureAt(place) {
-  if (!decoded.has(place)) {
-    const picture = bytesAt(place).then(decodePNG);
-    picture.catch(() => decoded.delete(place));
-    decoded.set(place, picture);
+  if (!pictures.has(place)) {
+    const coming = pictureFrom(place);
+    pictures.set(place, coming);
+    coming.then((picture) => pictures.set(place, picture), () => pictures.delete(place));
   }
-  return decoded.get(place);
+  return pictures.get(place);
+}
+
+/** Where the page finds an image: a server names it, and a page of its own numbers those of each scale. */
+function placeOf(theme, image) {
+  return theme.images ? theme.images[image.file] : `${image.scale}x ${image.file}`;
 }
 
 /** The image of a part that is drawn where a point has a number of pixels: the least that is dense enough. */
@@ -43,7 +47,7 @@ const stretchedBefore = new Map();
 /** A picture in another size in pixels; those that were drawn last are kept. */
 function stretched(picture, place, image, width, height, mode) {
   const key = JSON.stringify([place, image.capInsets, mode, width, height]);
-  const found = stretchedBefore.get(key) ?? resampled(picture, image.capInsets ?? noInsets, width, height, mode);
+  const found = stretchedBefore.get(key) ?? { place, ...resampled(picture, image.capInsets ?? noInsets, width, height, mode) };
   stretchedBefore.delete(key);
   stretchedBefore.set(key, found);
   if (stretchedBefore.size > mostStretched) stretchedBefore.delete(stretchedBefore.keys().next().value);
@@ -67,7 +71,7 @@ function alignmentOf(part) {
 async function drawPart(canvas, theme, part, size, scale, tint) {
   const image = imageOf(part, scale);
   const job = Symbol();
-  settleSoon();
+  settleSoon(canvas);
   // A canvas that was never drawn on takes no room.
   if (!canvas.job) canvas.width = canvas.height = 0;
   canvas.job = job;
@@ -78,19 +82,24 @@ async function drawPart(canvas, theme, part, size, scale, tint) {
   }
   const art = artSize(part);
   const shown = part.resizing ? size : art;
-  const place = theme.images[image.file];
-  filesDrawn.add(image.file);
-  // A server that has another look already has no picture of this one; the page draws that look in a moment.
-  let picture = await pictureAt(place).catch(() => null);
-  // Something newer was drawn meanwhile.
-  if (canvas.job !== job || !picture) return null;
+  const place = placeOf(theme, image);
+  canvas.file = image.file;
+  let picture = pictureAt(place);
+  // What is at hand is drawn at once, so the page is laid out only once.
+  if (picture instanceof Promise) {
+    // A server that has another look already has no picture of this one; the page draws that look in a moment.
+    picture = await picture.catch(() => null);
+    // Something newer was drawn meanwhile.
+    if (canvas.job !== job || !picture) return null;
+    settleSoon(canvas);
+  }
   if (part.resizing) {
     const [width, height] = [shown.width, shown.height].map((side) => Math.max(1, Math.round(side * image.scale)));
     picture = stretched(picture, place, image, width, height, part.resizing);
   }
   const words = tint ? tinted(picture.words, tint) : picture.words;
-  canvas.width = picture.width;
-  canvas.height = picture.height;
+  if (canvas.width !== picture.width) canvas.width = picture.width;
+  if (canvas.height !== picture.height) canvas.height = picture.height;
   canvas.style.width = `${picture.width / image.scale}px`;
   canvas.style.height = `${picture.height / image.scale}px`;
   const pixels = new Uint8ClampedArray(words.buffer, words.byteOffset, words.byteLength);
@@ -100,25 +109,27 @@ async function drawPart(canvas, theme, part, size, scale, tint) {
   return { width: picture.width, height: picture.height, words };
 }
 
-/** Whether pictures are about to be moved. */
-let isSettling = false;
+/** The pictures, and the boxes of pictures, that are about to be moved. */
+const unsettled = new Set();
 
-/** Moves pictures before the next frame is shown. */
-function settleSoon() {
-  if (isSettling) return;
-  isSettling = true;
-  requestAnimationFrame(() => {
-    isSettling = false;
-    settlePictures();
-  });
+/** Moves a picture, or all in a box, before the next frame is shown. */
+function settleSoon(box) {
+  if (unsettled.size === 0) {
+    requestAnimationFrame(() => {
+      const boxes = [...unsettled].filter((each) => each.isConnected);
+      unsettled.clear();
+      settlePictures(new Set(boxes.flatMap((each) => (each.tagName === "CANVAS" ? each : [...each.querySelectorAll("canvas")]))));
+    });
+  }
+  unsettled.add(box);
 }
 
 /**
- * Moves every picture to the nearest whole pixels of the screen. Lines of text decide where boxes are, and the fonts of the
- * reader how high those are.
+ * Moves pictures to the nearest whole pixels of the screen. Lines of text decide where boxes are, and the fonts of the reader how
+ * high those are.
  */
-function settlePictures() {
-  const canvases = [...document.querySelectorAll("canvas")];
+function settlePictures(boxes) {
+  const canvases = [...boxes];
   const pixel = (place) => Math.round(place * devicePixelRatio) / devicePixelRatio;
   const moves = canvases.map((canvas) => {
     const { left, top } = canvas.getBoundingClientRect();

@@ -168,6 +168,9 @@ function goBack() {
 /** The buttons of a screen, whose widths do not depend on its own, by the screens. */
 const buttonsShown = new WeakMap();
 
+/** How far screens are scrolled. */
+const scrolled = new WeakMap();
+
 /** Draws a theme on the screen of a device; `moves` tells from where it comes in. */
 function drawScreen(screen, theme, { keepsButtons = false, moves = null } = {}) {
   const device = devices[view.device];
@@ -176,7 +179,8 @@ function drawScreen(screen, theme, { keepsButtons = false, moves = null } = {}) 
   const scene = scenes[sceneShown(theme)];
   const filled = (chosen.pushed === null ? scene : scenes.detail).fill(app);
   const scroller = node("div", `scroller${filled.isWide ? " wide-scene" : ""}`);
-  const before = screen.querySelector(".scroller")?.scrollTop ?? 0;
+  // Its own scroller tells it, but not without a layout of the page.
+  const before = (keepsButtons ? scrolled.get(screen) : screen.querySelector(".scroller")?.scrollTop) ?? 0;
   scroller.append(...filled.body.filter(Boolean));
   scroller.style.setProperty("--margin", `${app.margin}px`);
   scroller.tabIndex = 0;
@@ -187,13 +191,19 @@ function drawScreen(screen, theme, { keepsButtons = false, moves = null } = {}) 
   const height = foot.firstChild ? parseFloat(foot.firstChild.style.height) : device.below;
   scroller.style.paddingBottom = `${height}px`;
   scroller.addEventListener("scroll", () => {
+    if (!scroller.isConnected) return;
+    scrolled.set(screen, scroller.scrollTop);
     draw(scroller.scrollTop <= 26);
-    settleSoon();
+    settleSoon(scroller);
   }, { passive: true });
   paintPage(screen, theme);
   screen.replaceChildren(scroller, bar, foot);
-  if (moves === null) scroller.scrollTop = before;
-  else screen.firstChild.classList.add("moves", moves || "fades");
+  if (moves !== null) {
+    scrolled.delete(screen);
+    screen.firstChild.classList.add("moves", moves || "fades");
+  } else if (before > 0) {
+    scroller.scrollTop = before;
+  }
   if (device.below) screen.append(node("div", "indicator"));
   const canvas = foot.querySelector("canvas.background");
   if (canvas && device.below) inkFor(screen.lastChild, canvas, 1);
@@ -235,6 +245,7 @@ function drawStage(options = {}) {
   fitStage();
   tellApproximations();
   markInspected();
+  markWarned();
 }
 
 /** Gives the devices the size that fits, or the one that was chosen. */

@@ -11,7 +11,6 @@ function countWarnings(theme) {
   button.hidden = theme.remarks.length === 0;
   button.textContent = counted(theme.remarks.length, "warning");
   document.getElementById("remarks").replaceChildren(...theme.remarks.map((remark) => remarkItem(theme, remark)));
-  markWarned();
 }
 
 /** A warning in the list of all: it shows the element that it is about. */

@@ -8,14 +8,23 @@ import ThemePictures
 ///
 /// A class because many threads share it.
 package final class ProofLedger: Sendable {
-  let cuts = CutLedger()
+  let cuts: CutLedger
   private let proved = Mutex<Set<ProofKey>>([])
+  /// What an earlier run has proved.
+  private let former: Set<ProofKey>
 
-  package init() {}
+  /// Makes a ledger without proofs. Cuts that an earlier run has proved, of pictures with the same numbers, are not proved again.
+  package init(after former: ProofLedger? = nil) {
+    self.former = former?.proved.withLock { $0 } ?? []
+    cuts = CutLedger(former?.cuts.remembered ?? [:])
+  }
 
   func holds(_ key: ProofKey) -> Bool {
     proved.withLock { $0.contains(key) }
   }
+
+  /// Whether an earlier run has proved the cut.
+  func recalls(_ key: ProofKey) -> Bool { former.contains(key) }
 
   /// Records a proof. Returns whether it is the first one for this key.
   func add(_ key: ProofKey) -> Bool {
@@ -57,11 +66,27 @@ struct ProofKey: Hashable, Sendable {
 final class CutLedger: Sendable {
   let kept = KeptPixels()
   private let cuts = Mutex<[CutKey: Cut]>([:])
+  /// The cuts of an earlier run whose pixels are in memory.
+  private let former: [CutKey: Cut]
+
+  init(_ former: [CutKey: Cut]) {
+    self.former = former
+  }
 
   subscript(key: CutKey) -> Cut? {
-    get { cuts.withLock { $0[key] } }
+    get {
+      cuts.withLock { cuts in
+        if let known = cuts[key] { return known }
+        guard let known = former[key], kept.takes(known.pixels.bitmap) else { return nil }
+        cuts[key] = known
+        return known
+      }
+    }
     set { cuts.withLock { $0[key] = newValue } }
   }
+
+  /// The cuts for a later run.
+  var remembered: [CutKey: Cut] { cuts.withLock { $0.filter(\.value.isKept) } }
 }
 
 /// Everything that determines the result of a cut: two images with equal keys have the same slice.
@@ -82,6 +107,8 @@ struct CutKey: Hashable, Sendable {
 /// The pixels that ship for a picture.
 struct Cut: Sendable {
   let pixels: ImagePixels
+  /// Whether the pixels are in memory.
+  let isKept: Bool
   /// The digest of the pixels.
   let digest: String
   /// The digest of the whole picture before it was cut.

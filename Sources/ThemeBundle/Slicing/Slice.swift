@@ -51,7 +51,8 @@ package func prove(_ theme: CheckedTheme, workers: Int, proofs: ProofLedger) thr
     do throws(ProofFailed) {
       let (art, minimumWidth) = (jobs[index].part.art, jobs[index].minimumWidth)
       for image in art?.images ?? [] {
-        guard let art, !theme.store.meter.isExceeded, !proofs.hold(image, art, minimumWidth: minimumWidth)
+        guard let art, !theme.store.meter.isExceeded,
+          !proofs.hold(image, art, minimumWidth: minimumWidth, theme.store.meter)
         else { continue }
         try theme.store.watch.measure(.slice) { () throws(ProofFailed) in
           _ = try proved(image, art, minimumWidth: minimumWidth, theme.store, proofs)
@@ -72,7 +73,8 @@ extension ProofLedger {
       for variant in element.variants {
         for part in variant.parts where part.isNew {
           guard let art = part.art else { continue }
-          for image in art.images where !hold(image, art, minimumWidth: variant.facts.minimumWidth) {
+          for image in art.images
+          where !hold(image, art, minimumWidth: variant.facts.minimumWidth, theme.store.meter) {
             return false
           }
         }
@@ -81,10 +83,17 @@ extension ProofLedger {
     return true
   }
 
-  /// Whether the cut of an image is already proved. True for art that does not stretch, because it is not cut.
-  fileprivate func hold(_ image: CheckedImage, _ art: CheckedArt, minimumWidth: Points?) -> Bool {
+  /// Whether the cut of an image is already proved. True for art that does not stretch, because it is not cut. The work of a proof
+  /// of an earlier run is counted.
+  fileprivate func hold(
+    _ image: CheckedImage, _ art: CheckedArt, minimumWidth: Points?, _ meter: ArtMeter
+  ) -> Bool {
     guard let resizing = art.resizing else { return true }
-    return holds(ProofKey(image, resizing: resizing, minimumWidth: minimumWidth))
+    let key = ProofKey(image, resizing: resizing, minimumWidth: minimumWidth)
+    if holds(key) { return true }
+    guard recalls(key) else { return false }
+    if add(key) { meter.count(work: image.picture.measured.cutting) }
+    return true
   }
 }
 
@@ -161,7 +170,9 @@ private func cut(
   _ proofs: ProofLedger
 ) throws(ProofFailed) -> Cut {
   let key = CutKey(image, isStretched: art.resizing != nil)
-  if proofs.hold(image, art, minimumWidth: minimumWidth), let known = proofs.cuts[key] { return known }
+  if proofs.hold(image, art, minimumWidth: minimumWidth, store.meter), let known = proofs.cuts[key] {
+    return known
+  }
   let bitmap = try proved(image, art, minimumWidth: minimumWidth, store, proofs)
   // Another thread may have made the cut in the meantime.
   if let known = proofs.cuts[key] { return known }
@@ -170,8 +181,8 @@ private func cut(
   let isWhole = bitmap.size == image.picture.measured.size
   let isKept = proofs.cuts.kept.takes(bitmap)
   let made = Cut(
-    pixels: isKept ? ImagePixels(bitmap) : ImagePixels(size: bitmap.size, making: making), digest: digest,
-    artDigest: isWhole ? digest : store.bitmap(image.picture.recipe).digest)
+    pixels: isKept ? ImagePixels(bitmap) : ImagePixels(size: bitmap.size, making: making), isKept: isKept,
+    digest: digest, artDigest: isWhole ? digest : store.bitmap(image.picture.recipe).digest)
   proofs.cuts[key] = made
   return made
 }

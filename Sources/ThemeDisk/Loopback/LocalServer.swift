@@ -28,10 +28,12 @@ package struct LocalServer {
   }
 
   /// Waits until there is something to do for a client, `other` becomes readable, or `timeout` milliseconds have passed (-1
-  /// for no limit). Then does what there is to do for clients, and answers complete requests with the result of `answer`.
+  /// for no limit). Then does what there is to do for clients, and answers complete requests with the result of `answer`. Returns
+  /// false if the time has passed.
+  @discardableResult
   package mutating func serve(
     beside other: Int32, timeout: Int32, _ answer: (LocalRequest) -> LocalAnswer
-  ) {
+  ) -> Bool {
     connections.removeAll(where: \.isOver)
     let number = (try? listener.call { $0 }) ?? -1
     var entries = [
@@ -40,12 +42,13 @@ package struct LocalServer {
     ]
     entries += connections.map { pollfd(fd: $0.number, events: $0.events, revents: 0) }
     let count = nfds_t(entries.count)
-    guard unsafe poll(&entries, count, timeout) > 0 else { return }
+    guard unsafe poll(&entries, count, timeout) > 0 else { return false }
     for (place, entry) in entries.dropFirst(2).enumerated() where entry.revents != 0 {
       let mayListen = connections.count(where: \.isTelling) < Self.maxListeners
       proceed(with: &connections[place], entry.revents, port, mayListen ? state : nil, answer)
     }
     if entries[1].revents != 0 { accept() }
+    return true
   }
 
   private mutating func accept() {

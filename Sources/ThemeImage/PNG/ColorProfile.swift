@@ -1,5 +1,20 @@
 internal import CShims
 
+/// The bytes of a zlib stream, or of one without zlib's header and checksum if it `isBare`; none if it is broken or inflates to more
+/// than `most`, and which of the two.
+package func inflated(
+  _ stream: ArraySlice<UInt8>, isBare: Bool = false, most: Int
+) -> (bytes: [UInt8], isTooLong: Bool) {
+  var isTooLong = false
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: most) { bytes, count in
+    count = unsafe stream.withUnsafeBufferPointer { stream in
+      unsafe cpng_inflate(
+        stream.baseAddress, stream.count, isBare, bytes.baseAddress, most, &isTooLong)
+    }
+  }
+  return (bytes, isTooLong)
+}
+
 /// An ICC profile (ICC.1:2022), which can tell whether it is sRGB and can convert its colors to sRGB.
 package struct ColorProfile: Equatable, Sendable {
   /// The longest profile that is read. Profiles of displays and of sRGB are far shorter; some of printers are longer.
@@ -10,14 +25,7 @@ package struct ColorProfile: Equatable, Sendable {
   /// Inflates a profile from a zlib stream, or from one without zlib's header and checksum if it `isBare`. Nil if the stream is
   /// broken or has no profile; throws if the profile is too long.
   init?(compressed: ArraySlice<UInt8>, isBare: Bool) throws(PNGError) {
-    var isTooLong = false
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: ColorProfile.maximumByteCount) { bytes, count in
-      count = unsafe compressed.withUnsafeBufferPointer { stream in
-        unsafe cpng_inflate(
-          stream.baseAddress, stream.count, isBare, bytes.baseAddress, ColorProfile.maximumByteCount,
-          &isTooLong)
-      }
-    }
+    let (bytes, isTooLong) = inflated(compressed, isBare: isBare, most: ColorProfile.maximumByteCount)
     guard !isTooLong else { throw .profileTooLarge }
     self.init(bytes)
   }

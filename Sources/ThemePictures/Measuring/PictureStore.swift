@@ -35,6 +35,8 @@ package final class PictureStore: Sendable {
     var measures: [PictureRecipe: Result<MeasuredPicture, PictureError>] = [:]
     /// The work of making each unchanged picture of a file or drawing.
     var originalWork: [PictureRecipe: Int] = [:]
+    /// The work that each measurement was counted as.
+    var countedWork: [PictureRecipe: Int] = [:]
     var recent = RecentPixels(capacity: PictureStore.budget)
     var lastNumber = 0
   }
@@ -50,15 +52,24 @@ package final class PictureStore: Sendable {
   private let inputs: any ThemeInputs
   private let state = Mutex(State())
   let answers = Mutex(PixelAnswers())
+  /// What is known from an earlier run.
+  let memory: PictureMemory
   /// The margins of ink outside the artboard of each drawing; nil for a drawing that can't be drawn.
   private let inkByDrawing = Mutex<[ScaledDrawing: Insets<Points>?]>([:])
   let shadesByRecipe = Mutex<[ShadesRecipe: Shades?]>([:])
 
+  /// Makes a store that has no pictures yet. What `memory` knows of drawings is not drawn again, but counted as if it were, so
+  /// that the limits hold as in a first run.
   package init(
     _ inputs: any ThemeInputs, limits: Limits = Limits(), bytesInWork: Int = PictureStore.usualBytesInWork,
-    watch: StageWatch = StageWatch()
+    watch: StageWatch = StageWatch(), memory: PictureMemory = PictureMemory()
   ) {
     self.watch = watch
+    self.memory = memory
+    state.withLock { state in
+      state.lastNumber = memory.lastNumber
+      state.recent = memory.recent ?? state.recent
+    }
     self.inputs = inputs
     self.limits = limits
     gate = AdmissionGate(capacity: bytesInWork)
@@ -71,6 +82,7 @@ package final class PictureStore: Sendable {
   package init(after other: PictureStore, counting: Bool) {
     (watch, inputs, limits, gate) = (other.watch, other.inputs, other.limits, other.gate)
     meter = counting ? other.meter : ArtMeter(nil)
+    memory = PictureMemory()
     files = ArtBytes(inputs, limits, meter, gate)
   }
 
@@ -96,6 +108,7 @@ package final class PictureStore: Sendable {
   package func measured(_ recipe: PictureRecipe) throws(PictureError) -> MeasuredPicture {
     if let known = state.withLock({ $0.measures[recipe] }) { return try known.get() }
     guard !meter.isExceeded else { throw .abandoned }
+    if let known = memory.pictures[recipe] { return remember(known, recipe) }
     let number = state.withLock { state in
       state.lastNumber += 1
       return state.lastNumber
@@ -111,10 +124,37 @@ package final class PictureStore: Sendable {
     let (kept, isFirst) = state.withLock { state in
       if let known = state.measures[recipe] { return (known, false) }
       state.measures[recipe] = result
+      state.countedWork[recipe] = work
       return (result, true)
     }
     if isFirst { meter.count(work: work) }
     return try kept.get()
+  }
+
+  private func remember(_ known: PictureMemory.Known, _ recipe: PictureRecipe) -> MeasuredPicture {
+    let isFirst = state.withLock { state in
+      if let own = known.ownWork { state.originalWork[recipe] = own }
+      state.countedWork[recipe] = known.work
+      return state.measures.updateValue(.success(known.picture), forKey: recipe) == nil
+    }
+    if isFirst { meter.count(work: known.work) }
+    return known.picture
+  }
+
+  /// What a later run needs not draw and measure again: drawings that depend on no file.
+  package var remembered: PictureMemory {
+    state.withLock { state in
+      var memory = PictureMemory()
+      for (recipe, result) in state.measures where recipe.isOnlyDrawn {
+        guard case .success(let picture) = result, let work = state.countedWork[recipe] else { continue }
+        memory.pictures[recipe] = PictureMemory.Known(
+          picture: picture, work: work, ownWork: state.originalWork[recipe])
+      }
+      memory.answers = answers.withLock { $0 }
+      memory.lastNumber = state.lastNumber
+      memory.recent = state.recent.only(\.isOnlyDrawn)
+      return memory
+    }
   }
 
   /// The margins, in points, by which a drawing's ink reaches past its artboard; nil for a picture that is not an unchanged

@@ -93,7 +93,7 @@ extension PictureStore {
   package func busyPixels(of picture: Picture) -> Int {
     let number = picture.measured.number
     if let known = answers.withLock({ $0.busyPixels[number] }) { return known }
-    let busy = bitmap(picture.recipe).busyPixels
+    let busy = memory.answers.busyPixels[number] ?? bitmap(picture.recipe).busyPixels
     answers.withLock { $0.busyPixels[number] = busy }
     return busy
   }
@@ -120,7 +120,7 @@ extension PictureStore {
   ) -> Answer {
     if let known = answers.withLock({ $0[keyPath: table][question] }) { return known }
     guard !meter.isExceeded else { return none }
-    let answer = answer()
+    let answer = memory.answers[keyPath: table][question] ?? answer()
     let isFirst = answers.withLock { $0[keyPath: table].updateValue(answer, forKey: question) == nil }
     if isFirst { meter.count(work: pictures.reduce(0) { $0 + $1.measured.asking }) }
     return answer

@@ -43,6 +43,11 @@ struct RecentlyUsed<Value: Sendable>: Sendable {
     return entries[place].value
   }
 
+  /// Removes the values of all pictures for which `isKept` is false.
+  mutating func keepOnly(_ isKept: (PictureRecipe) -> Bool) {
+    for recipe in Array(places.keys) where !isKept(recipe) { _ = take(recipe) }
+  }
+
   /// Removes and returns the value of a picture; nil if none is kept.
   mutating func take(_ recipe: PictureRecipe) -> Value? { places[recipe].flatMap { letGo($0) } }
 
@@ -101,6 +106,14 @@ package struct RecentPixels: Sendable {
   package init(capacity: Int) {
     bitmaps = RecentlyUsed(capacity: capacity)
     runs = RecentlyUsed(capacity: capacity / 4)
+  }
+
+  /// The pixels of the pictures for which `isKept` is true.
+  func only(_ isKept: (PictureRecipe) -> Bool) -> RecentPixels {
+    var copy = self
+    copy.bitmaps.keepOnly(isKept)
+    copy.runs.keepOnly(isKept)
+    return copy
   }
 
   /// The pixels of a picture, which become the most recently used ones; nil if they are not kept.

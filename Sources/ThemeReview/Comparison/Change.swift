@@ -32,9 +32,9 @@ package struct Change: Sendable {
   /// The element by kind and name; nil for the bundle as a whole.
   package let element: String?
   /// The keys of the variants that the change is about, in their order.
-  package let variants: [String]
-  /// Whether `variants` are all variants of the element.
-  package let isOfAllVariants: Bool
+  package private(set) var variants: [String]
+  /// The number of the element's variants.
+  private let all: Int
   package let subject: Subject
   /// The scales that the change is about, where the element has others; empty for all scales.
   package internal(set) var onlyScales: [String] = []
@@ -57,8 +57,18 @@ package struct Change: Sendable {
     self.grade = grade
     self.element = element
     self.variants = variants
-    isOfAllVariants = variants.count == all
+    self.all = all
     self.subject = subject
+  }
+
+  /// Whether `variants` are all variants of the element.
+  package var isOfAllVariants: Bool { variants.count == all }
+
+  /// The change, in these variants too.
+  func alsoIn(_ others: [String]) -> Change {
+    var change = self
+    change.variants += others
+    return change
   }
 }
 

@@ -1,37 +1,54 @@
 import ThemeCore
-import ThemeImage
+package import ThemeImage
 
-/// The pictures of a page; pictures with the same pixels are stored once, even if several themes have them.
+/// The pictures of a page, by their scales: a page shows those of one scale. Pictures of a scale with the same pixels are stored
+/// once, even if several themes have them.
 struct PagePictures {
-  /// The PNG data of the pictures, by their numbers.
-  private(set) var encoded: [[UInt8]] = []
-  private var numbers: [String: Int] = [:]
+  private struct OfScale {
+    var packed: [UInt8] = []
+    var numbers: [String: Int] = [:]
+  }
 
-  /// The number of an image, from 0; nil where its file is not at hand or does not have the size that the manifest states.
-  mutating func number(of image: ImageFacts, in bundle: BundleContents) -> Int? {
+  private var scales: [String: OfScale] = [:]
+
+  /// The number of an image among those of its scale, from 0; nil where its file is not at hand or does not have the size that the
+  /// manifest states.
+  mutating func number(of image: ImageFacts, at scale: String, in bundle: BundleContents) -> Int? {
     guard let bitmap = bundle.picture(image.file), bitmap.size == image.size else { return nil }
-    if let number = numbers[bitmap.digest] { return number }
-    numbers[bitmap.digest] = encoded.count
-    encoded.append(encodePNG(bitmap, .fast))
-    return encoded.count - 1
+    let digest = bitmap.digest
+    if let number = scales[scale]?.numbers[digest] { return number }
+    let number = scales[scale]?.numbers.count ?? 0
+    scales[scale, default: OfScale()].numbers[digest] = number
+    scales[scale, default: OfScale()].packed += bitmap.packed
+    return number
+  }
+
+  /// The pictures of each scale one behind the other, compressed together, because those of an element's states have much in
+  /// common.
+  var json: JSONValue {
+    .object(
+      scales.sorted { $0.key < $1.key }.map { ($0.key, .string(base64(deflated($0.value.packed)))) })
   }
 }
 
-/// The pictures of a page that requests them by name. A name is made of the digest of the pixels, so it identifies them.
-package struct NamedPictures: Sendable {
-  /// The PNG data of the pictures, by their names.
-  package private(set) var files: [String: [UInt8]] = [:]
+/// The pictures of a page that requests them by name. A name is made of the digest of the pixels, so it identifies them. Pixels are
+/// packed or encoded when somebody asks for them, because most never are in sight.
+package struct NamedPictures {
+  private var files: [String: () -> Bitmap?] = [:]
 
   package init() {}
 
-  /// The name of an image; nil where its file is not at hand or does not have the size that the manifest states. Pictures in
-  /// `known` are not encoded again.
-  mutating func name(
-    of image: ImageFacts, in bundle: BundleContents, known: NamedPictures
-  ) -> String? {
-    guard let bitmap = bundle.picture(image.file), bitmap.size == image.size else { return nil }
-    let name = "\(bitmap.digest).png"
-    if files[name] == nil { files[name] = known.files[name] ?? encodePNG(bitmap, .fast) }
+  package var count: Int { files.count }
+
+  /// The pixels of a picture; nil where there is no picture of this name.
+  package func bitmap(_ name: String) -> Bitmap? { files[name]?() }
+
+  /// The name of an image; nil where its file is not at hand or does not have the size that the manifest states.
+  mutating func name(of image: ImageFacts, in bundle: BundleContents) -> String? {
+    guard bundle.writtenSize(image.file) == image.size, let digest = bundle.digests?.images[image.file]?.pixels
+    else { return nil }
+    let name = "\(digest).png"
+    if files[name] == nil { files[name] = { bundle.picture(image.file) } }
     return name
   }
 

@@ -57,9 +57,9 @@ package struct PreviewPage {
   }
 
   /// The data of a page: its themes, their pictures, and the properties that a manifest can have.
-  static func data(_ themes: [JSONValue] = [], _ pictures: [JSONValue] = []) -> JSONValue {
+  static func data(_ themes: [JSONValue] = [], _ pictures: JSONValue = .object([])) -> JSONValue {
     [
-      "themes": .array(themes), "pictures": .array(pictures),
+      "themes": .array(themes), "pictures": pictures,
       "properties": .array(Property.inManifest.map { .string($0.rawValue) }),
     ]
   }
@@ -68,9 +68,12 @@ package struct PreviewPage {
   package var html: String {
     var pictures = PagePictures()
     let list = themes.map { theme in
-      theme.json { image in pictures.number(of: image, in: theme.bundle).map { .integer($0) } }
+      theme.json(namesFiles: false) { image, scale in
+        pictures.number(of: image, at: scale, in: theme.bundle).map { .integer($0) }
+      }
+      .adding("origins", theme.origins)
     }
-    let data = PreviewPage.data(list, pictures.encoded.map { .string(base64($0)) })
+    let data = PreviewPage.data(list, pictures.json)
     let names = themes.map(\.bundle.manifest.theme).listed
     return PageFrame.preview.page(
       titled: names, unsafe HTML(trusted: String(cString: ctexts_preview_body())), data: ("themes", data))
@@ -78,21 +81,23 @@ package struct PreviewPage {
 }
 
 extension PreviewTheme {
-  /// The data of the theme that the page needs. `place` returns where the page finds a picture, or nil where the picture is not
-  /// at hand.
-  func json(_ place: (ImageFacts) -> JSONValue?) -> JSONValue {
+  /// The data of the theme that the page needs, without the origins of values. `place` returns where the page finds a picture of
+  /// a scale, or nil where the picture is not at hand. Places are told in a table by the files of pictures, or in the place of
+  /// these.
+  func json(namesFiles: Bool, _ place: (ImageFacts, String) -> JSONValue?) -> JSONValue {
     let manifest = bundle.manifest
     var images: [String: JSONValue] = [:]
     for element in manifest.elements {
       for variant in element.variants {
         for image in variant.images.lazy.flatMap(\.scales) where images[image.image.file] == nil {
-          images[image.image.file] = place(image.image)
+          images[image.image.file] = place(image.image, image.name)
         }
       }
     }
+    let places = namesFiles ? nil : images
     let elements = manifest.elements.map { element -> (String, JSONValue) in
       let variants = element.variants.map { variant in
-        (variant.key, JSONValue.object((element.said[variant.key] ?? []).map(withoutSources)))
+        (variant.key, JSONValue.object((element.said[variant.key] ?? []).map { member($0, $1, places) }))
       }
       return (element.name, ["variants": .object(variants)])
     }
@@ -100,18 +105,22 @@ extension PreviewTheme {
     return .object(omittingNil: [
       "name": .string(manifest.theme),
       "manifest": .object(shown.map { ($0.key, $0.value) } + [("elements", .object(elements))]),
-      "images": .object(
-        images.sorted { precedesInBytes($0.key, $1.key) }.map { ($0.key, $0.value) }),
+      "images": places != nil
+        ? nil : .object(images.sorted { precedesInBytes($0.key, $1.key) }.map { ($0.key, $0.value) }),
       "remarks": .array(remarks.map(\.json)),
-      "origins": PreviewOrigins(of: bundle, typed: typed)?.json,
     ])
   }
+
+  /// The origins of the values; nil where they are not known.
+  var origins: JSONValue? { PreviewOrigins(of: bundle, typed: typed)?.json }
 }
 
 /// A member of a variant without the data that the page does not need: art, whose pictures the page has, unless it is the
 /// platform's own; the sizes and centers of images, which follow from the pictures and the caps; and insets in pixels that follow
-/// from those of the part.
-private func withoutSources(_ name: String, _ value: JSONValue) -> (String, JSONValue) {
+/// from those of the part. With `places`, the place of a picture stands for its file.
+private func member(
+  _ name: String, _ value: JSONValue, _ places: [String: JSONValue]?
+) -> (String, JSONValue) {
   guard name == "parts" else { return (name, value) }
   return (
     name,
@@ -122,7 +131,9 @@ private func withoutSources(_ name: String, _ value: JSONValue) -> (String, JSON
         case "images":
           fact.mapMembers { scale, image in
             image.mapMembers { name, fact in
-              ["center", "size"].contains(name) || follows(fact, from: part[name], at: scale) ? nil : fact
+              if name == "file", let places { return fact.string.flatMap { places[$0] } }
+              return ["center", "size"].contains(name) || follows(fact, from: part[name], at: scale)
+                ? nil : fact
             }
           }
         default: fact
@@ -142,6 +153,12 @@ private func follows(_ insets: JSONValue, from points: JSONValue?, at scale: Str
 }
 
 extension JSONValue {
+  /// The object with another member, unless that is nil.
+  fileprivate func adding(_ name: String, _ value: JSONValue?) -> JSONValue {
+    guard let members, let value else { return self }
+    return .object(members + [(name, value)])
+  }
+
   /// The object with its values replaced by `change`, and without the members for which `change` returns nil. A value that is
   /// no object is returned unchanged.
   fileprivate func mapMembers(_ change: (String, JSONValue) -> JSONValue?) -> JSONValue {

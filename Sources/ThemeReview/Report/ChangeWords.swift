@@ -6,9 +6,7 @@ extension Change {
     switch subject {
     case .fact(let fact, let looksSame):
       "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")\(consequence.map { "; \($0)" } ?? "")"
-    case .picture(let part, let scales, let change):
-      "\(prefix)\(part.isMainPart ? "" : "\(part.separated) ")"
-        + (change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales, only: onlyScales))
+    case .picture(let part, _, _): "\(prefix)\(part.isMainPart ? "" : "\(part.separated) ")\(pictureWords ?? "")"
     case .gone: element == nil ? "the theme is gone" : "is gone"
     case .added: element == nil ? "the theme is new" : "is new"
     case .stateGone(let state): "the state `\(state)` is gone"
@@ -21,6 +19,12 @@ extension Change {
     case .encoding(let paths):
       "\(paths.count == 1 ? "1 PNG has" : "\(paths.count) PNGs have") other bytes and the same pixels: \(paths.listed)"
     }
+  }
+
+  /// What a picture's change is, without the variants and the part; nil for other changes.
+  var pictureWords: String? {
+    guard case .picture(_, let scales, let change) = subject else { return nil }
+    return change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales, only: onlyScales)
   }
 
   /// The variants in which a fact holds: ` in all states`, ` in highlighted and disabled`; empty where the element has only one

@@ -25,6 +25,7 @@ extension Review {
 
   /// The changes as lines, by element. What follows from a renaming, its names in code, is told in the line of the renaming.
   static func told(_ changes: [Change]) -> [(element: String?, line: Line)] {
+    let changes = changes.joiningPictures
     let renamed = changes.filter { if case .renamed = $0.subject { true } else { false } }.map(\.element)
     func follows(_ change: Change, _ element: String?) -> Bool {
       guard case .fact(let fact, _) = change.subject else { return false }
@@ -99,6 +100,29 @@ extension Review {
     }
     let noun = grades.count == 1 ? "change" : "changes"
     return counts.count == 1 ? "\(counts[0]) \(noun)" : "\(grades.count) \(noun), \(counts.allListed)"
+  }
+}
+
+extension [Change] {
+  /// The changes, with those of an element's pictures joined that have the same words in several variants. All have the same
+  /// causes.
+  fileprivate var joiningPictures: [Change] {
+    var joined: [Change] = []
+    var places: [[String]: Int] = [:]
+    for change in self {
+      guard case .picture(let part, _, _) = change.subject, let words = change.pictureWords else {
+        joined.append(change)
+        continue
+      }
+      let key = [change.element ?? "", part, change.grade.name, words]
+      if let place = places[key] {
+        joined[place] = joined[place].alsoIn(change.variants)
+      } else {
+        places[key] = joined.count
+        joined.append(change)
+      }
+    }
+    return joined
   }
 }
 

@@ -30,6 +30,8 @@ extension Review {
   package func markdown(unchanged: String = "No changes.", limit: Int = 60_000) -> String {
     if reports.isEmpty && notes.isEmpty { return "\(unchanged.markdown)\n" }
     let notes = notes.map { "- \($0.sentenceCase.markdown)\n" }
+    // All of a single cause is read at a glance, the notes included.
+    let most = reports.count == 1 ? max(8, 12 - (notes.isEmpty ? 0 : 1 + notes.count)) : 12
     // Only warnings can make many notes, so the notes get at most a quarter of the space.
     var end = notes.suffix(1).joined()
     for note in notes.dropLast().reversed() where end.utf8.count + note.utf8.count < limit / 4 {
@@ -37,7 +39,7 @@ extension Review {
     }
     var text = total.map { "\($0.sentenceCase)\n" } ?? ""
     for (index, report) in reports.enumerated() {
-      let part = (text.isEmpty ? "" : "\n") + report.markdown
+      let part = (text.isEmpty ? "" : "\n") + report.markdown(most)
       let left = reports.count - index
       guard text.utf8.count + part.utf8.count + end.utf8.count <= limit - 200 else {
         text +=
@@ -51,18 +53,19 @@ extension Review {
 }
 
 extension Review.Report {
-  /// The report as Markdown of at most 12 lines; what is left out is counted.
-  fileprivate var markdown: String {
+  /// The report as Markdown of at most `most` lines; what is left out is counted.
+  fileprivate func markdown(_ most: Int) -> String {
     let causes = toldCauses
     let head = causes.prefix(causes.count > 2 ? 1 : 2).map { "- Because \($0.words.markdown)\n" }
     let more = causes.count > 2 ? ["- and \(causes.count - 1) more edits\n"] : []
     var end = elsewhere.prefix(elsewhere.count > 2 ? 1 : 2).map { "- \($0.sentenceCase.markdown)\n" }
     if elsewhere.count > 2 { end.append("- and \(elsewhere.count - 1) more such lines\n") }
-    let body = lines(upTo: 10 - head.count - more.count - end.count)
+    let body = lines(upTo: most - 2 - head.count - more.count - end.count)
     return "**\(themes.named.escaped)**: \(scope)\n\n" + (head + more + body + end).joined()
   }
 
-  /// The changes of the groups; where they have more lines than `most`, a line for each group, and then for what is left.
+  /// The changes of the groups; where they have more lines than `most`, a line for each group with its first changes, and then
+  /// one for what is left.
   private func lines(upTo most: Int) -> [String] {
     func line(_ line: Review.Line) -> String {
       line.isNote ? line.words.markdown : "*\(line.grade.name)*: \(line.words.markdown)"
@@ -76,9 +79,13 @@ extension Review.Report {
     let shown = groups.prefix(groups.count > most ? most - 1 : most).map { group in
       let name = group.elements.isEmpty ? "" : "\(group.elements.listed.escaped): "
       // What follows from the first change of an element is told with it.
-      let told = group.lines.filter { !$0.isNote }.prefix(1) + group.lines.filter(\.isNote).prefix(1)
+      let told = Array(group.lines.filter { !$0.isNote }.prefix(3) + group.lines.filter(\.isNote).prefix(1))
       let rest = group.lines.count - told.count
-      return "- \(name)\(told.map(line).joined(separator: "; "))"
+      let words = told.indices.map { index in
+        let isGraded = index > 0 && told[index].grade == told[index - 1].grade
+        return isGraded ? told[index].words.markdown : line(told[index])
+      }
+      return "- \(name)\(words.joined(separator: "; "))"
         + (rest > 0 ? "; and \(rest) more \(rest == 1 ? "change" : "changes")" : "") + "\n"
     }
     let left = groups.dropFirst(shown.count).flatMap(\.elements).count

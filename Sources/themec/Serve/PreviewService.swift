@@ -19,10 +19,19 @@ struct PreviewService {
   private var server: LocalServer
   private var watch = InputWatch()
   private var list = WatchList()
-  private var site = PreviewSite()
+  private let site = PreviewSite()
   /// The themes of the last run, in their order.
   private var order: [ThemePath] = []
   private var shown: [ThemePath: Shown] = [:]
+  /// The session of the last run without errors, whose drawings the next one needs not draw again.
+  private var former: Session?
+  /// The absolute paths of what has changed since all scales were compiled.
+  private var changed: Set<String> = []
+
+  /// The least number of pictures for which those of other scales wait: fewer are made as fast.
+  private static let fewPictures = 100
+  /// How long no page must ask for anything before the other scales are made, in milliseconds.
+  private static let pause: Int32 = 300
 
   /// Begins to listen, and compiles the themes for the first time. Throws if there is nothing to show.
   init(_ arguments: CompileArguments, _ port: ServePort) throws {
@@ -62,16 +71,44 @@ struct PreviewService {
     if !arguments.quiet { Terminal.report("open this address in a browser; Ctrl-C ends it") }
     while true {
       let site = site
-      server.serve(beside: watch.descriptor, timeout: watch.timeout) { site.answer(to: $0) }
-      let changed = watch.changes()
-      if !changed.isEmpty { try follow(changed) }
+      let timeout = changed.isEmpty || 0..<Self.pause ~= watch.timeout ? watch.timeout : Self.pause
+      let isBusy = server.serve(beside: watch.descriptor, timeout: timeout) { site.answer(to: $0) }
+      let found = watch.changes()
+      if !found.isEmpty {
+        changed.formUnion(found)
+        if !(try glance()) { try follow() }
+      } else if !changed.isEmpty, !isBusy {
+        try follow()
+      }
+    }
+  }
+
+  /// Compiles after changes at the scales that are in sight, and shows the result, until ``follow()`` compiles all. Returns false
+  /// where all is compiled as fast, or where there is something wrong.
+  private mutating func glance() throws -> Bool {
+    let pictures = shown.values.reduce(0) { $0 + ($1.isPresent ? $1.theme.pictures.count : 0) }
+    guard pictures >= Self.fewPictures, let former, !site.scales.isEmpty else { return false }
+    defer { Workspace.forgetSessions() }
+    do {
+      var run = try Run(arguments, after: former)
+      let known = known(after: changed.sorted(), run.workspace)
+      guard let themes = try run.glance(known: known, at: site.scales.sorted()) else { return false }
+      order = run.workspace.themes
+      take(themes, from: run.workspace)
+      show(nil)
+      return true
+    } catch is UsageError {
+      return false
+    } catch is ExitStatus {
+      return false
     }
   }
 
   /// Compiles again after changes, and shows the result or what went wrong.
-  private mutating func follow(_ changed: [String]) throws {
+  private mutating func follow() throws {
+    defer { changed = [] }
     do {
-      show(try compile(after: changed))
+      show(try compile(after: changed.sorted()))
       if !arguments.quiet {
         Terminal.report(
           "the page shows \(shown.values.count { $0.isPresent }) of \(counted(order.count, "theme"))")
@@ -95,7 +132,7 @@ struct PreviewService {
   /// of the errors; nil if there are none.
   private mutating func compile(after changed: [String]) throws -> String? {
     defer { Workspace.forgetSessions() }
-    var run = try Run(arguments, notingSince: .present)
+    var run = try Run(arguments, notingSince: .present, after: former)
     let workspace = run.workspace
     let known = known(after: changed, workspace)
     defer {
@@ -106,19 +143,25 @@ struct PreviewService {
     }
     let (themes, problems) = try run.look(known: known)
     order = workspace.themes
-    if problems == nil { shown = shown.filter { order.contains($0.key) } }
+    if problems == nil {
+      shown = shown.filter { order.contains($0.key) }
+      former = workspace.session
+    }
+    take(themes, from: workspace)
+    return problems
+  }
+
+  /// Shows themes as they were compiled.
+  private mutating func take(_ themes: [CompiledTheme], from workspace: Workspace) {
     for theme in themes where !theme.isKnown {
       guard let seen = PreviewTheme(theme, in: workspace) else {
         if theme.isOnlyExtended { shown[theme.path] = nil } else { shown[theme.path]?.isPresent = false }
         continue
       }
-      let before = shown[theme.path]?.theme.pictures ?? NamedPictures()
       shown[theme.path] = Shown(
-        theme: ServedTheme(seen, known: before),
-        inputs: Set(workspace.inputs(of: theme).map(workspace.absolute)),
+        theme: ServedTheme(seen), inputs: Set(workspace.inputs(of: theme).map(workspace.absolute)),
         isPresent: true)
     }
-    return problems
   }
 
   /// The themes that the changes don't concern, as they were in the last run; none if the changes may concern every theme.

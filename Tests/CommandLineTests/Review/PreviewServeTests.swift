@@ -26,7 +26,7 @@ struct PreviewServeTests {
     try answer(port, "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(fields)\r\n")
   }
 
-  @Test func `four paths are served, and nothing else`() throws {
+  @Test func `a few paths are served, and nothing else`() throws {
     let (program, port) = try start()
     let page = try get("/", port)
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.contains("connect-src &#39;self&#39;"))
@@ -38,15 +38,20 @@ struct PreviewServeTests {
     let mark = try #require(manifest.firstMatch(of: /ETag: ("[0-9a-f]+")/)).1
     #expect(try get("/manifest", port, "If-None-Match: \(mark)\r\n").hasPrefix("HTTP/1.1 304 "))
     #expect(try get("/manifest", port, "If-None-Match: \"other\"\r\n").hasPrefix("HTTP/1.1 200 "))
-    let picture = try #require(manifest.firstMatch(of: /[0-9a-f]{64}\.png/)).0
+    let picture = try #require(manifest.firstMatch(of: /[0-9a-f]{32}\.png/)).0
     let png = try get("/images/\(picture)", port)
     #expect(png.contains("Content-Type: image/png\r\n") && png.contains("IHDR"))
+    #expect(try get("/manifest/2x", port).hasSuffix("\r\n\r\n" + manifest.components(separatedBy: "\r\n\r\n")[1]))
+    let pixels = try get("/pixels/\(picture)+\(picture)", port)
+    #expect(pixels.contains("Content-Type: application/octet-stream\r\n"))
+    #expect(try get("/origins", port).contains("{ \"good\": { \"texts\": ["))
     let head = try answer(port, "HEAD / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
     #expect(head.hasPrefix("HTTP/1.1 200 ") && head.hasSuffix("\r\n\r\n"))
     for path in [
       "/../../etc/passwd", "/images/../../../etc/passwd", "/images/", "/images/x.png",
       "/themes/good.theme.yaml", "//",
-      "/%2e%2e/etc/passwd", "/?", "/manifest/", "/favicon.ico",
+      "/%2e%2e/etc/passwd", "/?", "/manifest/", "/manifest/4x", "/pixels/", "/pixels/x.png",
+      "/pixels/\(picture)+x.png", "/favicon.ico",
     ] {
       #expect(try get(path, port).hasPrefix("HTTP/1.1 404 "), "\(path)")
     }

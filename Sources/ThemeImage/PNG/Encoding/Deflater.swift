@@ -44,6 +44,12 @@ internal import libdeflate
   func bytes(_ count: Int) -> [UInt8] { unsafe Array(bytes[..<count]) }
 }
 
+/// The zlib stream of bytes.
+package func deflated(_ bytes: [UInt8]) -> [UInt8] {
+  let room = Room(Deflater.bound(bytes.count))
+  return room.bytes(Deflater(level: 6).compress(bytes, to: room))
+}
+
 /// The results of compressing rows of palette indexes in a run. Pictures that differ only in their colors, such as those of
 /// different brands, have the same rows, which are compressed only once.
 ///
