@@ -12,7 +12,7 @@ extension SVGWalk {
 
   /// The same in coordinates of the drawing.
   private mutating func extent(of node: XMLNode, _ inner: Around, _ size: SVGUseSize) -> Rect<Double>? {
-    switch SVGElementKind.all[node.name ?? ""]?.role {
+    switch node.kind?.role {
     case .shape:
       let transform = inner.transform
       if !transform.isUpright { boundsAreTurned = true }
@@ -35,7 +35,7 @@ extension SVGWalk {
   ) -> Rect<Double>? {
     var all: Rect<Double>?
     for node in nodes {
-      guard let role = SVGElementKind.all[node.name ?? ""]?.role else { continue }
+      guard let role = node.kind?.role else { continue }
       switch role {
       case .viewport, .group, .use, .shape, .choice: break
       case .symbol where size != nil: break

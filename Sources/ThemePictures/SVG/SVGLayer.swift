@@ -201,7 +201,7 @@ extension SVGWalk {
 extension XMLNode {
   /// Whether the element is a gradient or a pattern, or one of the others that SVG 2 had for a time.
   fileprivate var canPaint: Bool {
-    switch SVGElementKind.all[name ?? ""]?.role {
+    switch kind?.role {
     case .gradient, .pattern: true
     default: ["solidcolor", "solidColor", "hatch", "meshgradient"].contains(name)
     }

@@ -44,7 +44,7 @@ extension SVGWalk {
     guard inside.transform.determinant != 0 else { return .nothing }
     var parts: [(clip: SVGClip, masks: [GroupMask])] = []
     for child in target.children {
-      guard let role = SVGElementKind.all[child.name ?? ""]?.role else { continue }
+      guard let role = child.kind?.role else { continue }
       switch role {
       case .shape, .use: addPart(child, inside, place, to: &parts)
       case .refused where child.name == "text":
@@ -99,7 +99,7 @@ extension SVGWalk {
     if node.name == "use" {
       guard let target = target(of: node, "a `<use>` of another file can't be drawn") else { return }
       inner.transform = inner.transform.after(style.own.offset(in: around.viewport))
-      guard SVGElementKind.all[target.name ?? ""]?.role == .shape, spend(on: target),
+      guard target.kind?.role == .shape, spend(on: target),
         let inside = self.style(of: target, in: style)
       else {
         guard target.name != "text" else { return reportText(target, place) }

@@ -26,19 +26,21 @@ struct SVGProperty: Sendable {
 
   /// Reads a value; nil where it leaves the picture as it is.
   func read(_ value: String, _ syntax: SVGSyntax) -> SVGRead<Setter?> {
-    let lower = value.lowercased()
     switch kind {
     case .unseen: return .value(nil)
     case .only(let values):
+      let lower = value.lowercased()
       return ["inherit", "initial", "unset"].contains(lower) || values.contains(lower)
         ? .value(nil) : .unsupported
     case .drawn(let initial, let reader):
       // What these functions stand for is known only where a page is.
-      if lower.utf8.contains(UInt8(ascii: "(")),
+      if value.utf8.contains(UInt8(ascii: "(")), case let lower = value.lowercased(),
         ["var(", "env(", "attr("].contains(where: { lower.contains($0) })
       {
         return .unsupported
       }
+      // The words for any property are short, and path data is long.
+      let lower = value.utf8.count <= "revert-layer".utf8.count ? value.lowercased() : ""
       func setter(_ reading: SVGRead<Change>) -> SVGRead<Setter?> {
         reading.map { change in { style, _ in change(&style) } }
       }

@@ -61,7 +61,7 @@ extension SVGWalk {
   }
 
   private mutating func path(of node: XMLNode, _ data: String?) -> Path? {
-    guard let data, !data.trimmed.isEmpty, data.trimmed != "none" else { return nil }
+    guard let data, case let trimmed = data.trimmed, !trimmed.isEmpty, trimmed != "none" else { return nil }
     let (path, error) = Path.read(data: data)
     guard let error else { return path }
     let place = text.range(of: node["d"] == nil ? "style" : "d", in: node)

@@ -108,7 +108,7 @@ struct SVGWalk {
   /// Adds what an element and its children draw. A `<symbol>` is drawn only where `use` gives it a size.
   mutating func add(_ node: XMLNode, _ around: Around, sized size: SVGUseSize? = nil) {
     // What is unknown was reported already.
-    guard let name = node.name, let kind = SVGElementKind.all[name] else { return }
+    guard let kind = node.kind else { return }
     switch kind.role {
     case .viewport, .group, .use, .shape, .choice: break
     case .symbol: if size == nil { return }
