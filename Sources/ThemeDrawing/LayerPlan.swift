@@ -170,7 +170,7 @@ extension Stroke {
     let scale = placing.length
     var outline = StrokeOutline(
       halfWidth: width * scale * (position == .center ? 0.5 : 1), join: join, cap: cap,
-      miterLimit: miterLimit, placing: placing.rest
+      miterLimit: miterLimit, cutsMiter: cutsMiter, placing: placing.rest
     )
     let affordable = budget.left / workOfLine
     let most = min(DrawingLimits.strokeLines, affordable)

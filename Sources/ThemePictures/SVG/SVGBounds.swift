@@ -16,6 +16,7 @@ extension SVGWalk {
     case .shape:
       let transform = inner.transform
       if !transform.isUpright { boundsAreTurned = true }
+      if inner.style.stroke != .none { boundsAreStroked = true }
       return outline(of: node, inner.style, inner.viewport)?.mapped { transform($0) }.bounds
     case .choice: return choice(in: node).flatMap { extent(of: [$0], inner) }
     case .viewport where node === root, .group: return extent(of: node.children, inner)

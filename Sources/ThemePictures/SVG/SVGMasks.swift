@@ -19,8 +19,16 @@ enum SVGClipping {
 }
 
 extension SVGWalk {
+  /// What a clipping path leaves of an element; all of it after a report.
+  mutating func clipping(by clip: SVGClipPath, of node: XMLNode, _ inner: Around) -> SVGClipping {
+    switch clip {
+    case .reference(let name): clipping(by: name, of: node, inner)
+    case .shape(let shape, let box): clipping(by: shape, in: box, of: node, inner)
+    }
+  }
+
   /// What the clipping path of a name leaves of an element (CSS Masking 1, §6); all of it after a report.
-  mutating func clipping(by name: String, of node: XMLNode, _ inner: Around) -> SVGClipping {
+  private mutating func clipping(by name: String, of node: XMLNode, _ inner: Around) -> SVGClipping {
     let place = place(of: "clip-path", in: node)
     let known = reports
     guard let target = elements[name], target.name == "clipPath", let style = style(of: target) else {

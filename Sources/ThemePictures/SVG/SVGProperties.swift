@@ -150,7 +150,12 @@ extension SVGProperty {
       SVGLength.read(text).filter { $0.number >= 0 }
     },
     "stroke-linejoin": drawn(
-      \.join, initial: "miter", isInherited: true, words(Stroke.Join.self, others: ["arcs", "miter-clip"])),
+      \.join, initial: "miter", isInherited: true,
+      word(
+        [
+          "miter": SVGJoin(.miter), "miter-clip": SVGJoin(.miter, cutsMiter: true), "round": SVGJoin(.round),
+          "bevel": SVGJoin(.bevel),
+        ], others: ["arcs"])),
     "stroke-linecap": drawn(\.cap, initial: "butt", isInherited: true, words(Stroke.Cap.self)),
     "stroke-miterlimit": drawn(\.miterLimit, initial: "4", isInherited: true) { text, _ in
       // What is less than 1 is no value, which does no harm where there is no miter.
@@ -187,7 +192,8 @@ extension SVGProperty {
         return .value { style in
           style.fontSize =
             length.isShare
-            ? style.fontSize.map { $0 * length.number } : length.settled(style.fontSize)?.number
+            ? style.fontSize.map { $0 * length.number }
+            : length.settled(style.fontSize, style.rootFontSize)?.number
         }
       }, isInherited: true),
     "font": SVGProperty(
@@ -225,7 +231,7 @@ extension SVGProperty {
       word(BlendMode.namesOfSVG, others: ["plus-lighter", "plus-darker"])),
     "isolation": drawn(
       \.own.isIsolated, initial: "auto", isAttribute: false, word(["auto": false, "isolate": true])),
-    "clip-path": drawn(\.own.clip, initial: "none") { text, _ in reference(text) },
+    "clip-path": drawn(\.own.clip, initial: "none") { text, _ in SVGClipPath.read(text) },
     "overflow": drawn(
       \.own.cutsOverflow, initial: "visible",
       word(

@@ -187,9 +187,10 @@ extension SVGWalk {
       // The style sheet of all programs (SVG 2, §3.12).
       style.own.cutsOverflow = [.viewport, .symbol, .marker, .pattern].contains(role) && node !== root
     }
-    let font = style.fontSize
+    if node === root { style.rootFontSize = style.fontSize }
+    let (font, rootFont) = (style.fontSize, style.rootFontSize)
     func settled(_ length: SVGLength, _ name: String) -> SVGLength {
-      if let length = length.settled(font) { return length }
+      if let length = length.settled(font, rootFont) { return length }
       report(.unsupported, name, node[name] ?? "", in: node)
       return SVGLength(number: 0)
     }

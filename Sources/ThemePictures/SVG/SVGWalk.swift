@@ -58,6 +58,8 @@ struct SVGWalk {
   var declared = 0
   /// Whether something was turned or skewed in a bounding box since this was set to false.
   var boundsAreTurned = false
+  /// The same for what has a stroke.
+  var boundsAreStroked = false
   private var count = 0
   /// The number of bytes of attributes that were read, counted each time their element is drawn.
   private var bytes = 0
