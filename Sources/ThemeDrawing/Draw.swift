@@ -125,7 +125,7 @@ private func bandHeight(_ plans: [LayerPlan], in bounds: PixelBounds) -> Int {
   return max(cachedBytes / bytes, min(2 * reach, largestBytes / bytes), 1)
 }
 
-private let cachedBytes = 1 << 19
+private let cachedBytes = 1 << 20
 private let largestBytes = 1 << 25
 
 extension Placing {
