@@ -142,7 +142,7 @@ private struct Compilation {
     }
     let diagnostics = accepted(
       sink.diagnostics.isEmpty ? [] : atNearestPlaces(sink.diagnostics, tree, resolved), by: theme, options,
-      session.targets)
+      session.targets, pictures.svgUsers)
     let accepted = Set(options.allow + theme.allow.map(\.value.name))
     let omitted = sink.dropped.accepting(accepted)
     let isClean = omitted.errors == 0 && !diagnostics.contains { $0.severity == .error }

@@ -3,11 +3,14 @@ import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemePictures
 
 /// The diagnostics without the warnings that the theme, its elements, its targets or the project accept, and with a new warning
-/// for each entry of an `allow` list of the theme that has no effect.
+/// for each entry of an `allow` list of the theme that has no effect. What is wrong in an SVG is accepted where each element that
+/// shows it does so.
 func accepted(
-  _ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOptions, _ targets: TargetSet
+  _ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOptions, _ targets: TargetSet,
+  _ svgUsers: SVGUsers
 ) -> [Diagnostic] {
   let allow = theme.allow + theme.elements.flatMap(\.allow)
   let ofTargets = theme.targets.flatMap(\.allow)
@@ -28,18 +31,23 @@ func accepted(
       continue
     }
     let code = diagnostic.code.name
-    let scopes = [
-      ("", ofTheme), (diagnostic.element ?? "", diagnostic.element.flatMap { elements[$0] }),
-      ("@" + (diagnostic.target ?? ""), diagnostic.target.flatMap { lists[$0] }),
-    ]
-    var isAllowed = ofProject.contains(code)
-    for (scope, allowed) in scopes {
-      guard let places = allowed?.places[code] else { continue }
-      isAllowed = true
+    func isAllowed(by allowed: Suppressions?, _ scope: String) -> Bool {
+      guard let places = allowed?.places[code] else { return false }
       // A list may repeat an entry a thousand times, and a warning may occur as often, so each list and code is counted once.
       if usedScopes.insert("\(scope) \(code)").inserted { used.formUnion(places) }
+      return true
     }
-    if !isAllowed { remaining.append(diagnostic) }
+    let isOfTheme = isAllowed(by: ofTheme, "")
+    let isOfTarget = isAllowed(
+      by: diagnostic.target.flatMap { lists[$0] }, "@" + (diagnostic.target ?? ""))
+    let users = svgUsers.users(of: diagnostic)
+    let refusing = users.filter { !isAllowed(by: elements[$0.element], $0.element) }
+    let isOfElement =
+      users.isEmpty
+      ? isAllowed(by: diagnostic.element.flatMap { elements[$0] }, diagnostic.element ?? "")
+      : refusing.isEmpty
+    if ofProject.contains(code) || isOfTheme || isOfTarget || isOfElement { continue }
+    remaining.append(refusing.isEmpty ? diagnostic : diagnostic.shown(by: refusing))
   }
   // With an error, not every rule was checked, so a warning may be missing only for that reason.
   guard !remaining.contains(where: { $0.severity == .error }) else { return remaining }
@@ -73,6 +81,18 @@ private struct Suppressions {
 }
 
 extension Diagnostic {
+  /// The diagnostic about the first of some elements that show the same SVG, with the places of the others.
+  fileprivate func shown(by users: [SVGUsers.User]) -> Diagnostic {
+    let most = 5
+    var seen: Set<SourceRange> = []
+    let places = users.filter { seen.insert($0.range).inserted }
+    guard places.count > 1 else { return about(users[0].element) }
+    let named = places.prefix(most).reduce(about(users[0].element)) {
+      $0.also(at: $1.range, "shown by `\($1.element)`")
+    }
+    return named.noting(words: places.count > most ? "\(places.count - most) more show the SVG" : nil)
+  }
+
   fileprivate static func unused(_ entry: Ranged<DiagnosticCode>, _ why: String) -> Diagnostic {
     Diagnostic(.allowUnused, "`\(entry.value.name)` is accepted but \(why)", at: entry.range)
       .helping("remove it from `allow`")

@@ -93,6 +93,7 @@ func forEachRow(
     let band = PixelBounds(
       left: bounds.left, top: top, right: bounds.right, bottom: min(top + height, bounds.bottom))
     var masks: [LayerMasks] = []
+    masks.reserveCapacity(plans.count)
     for plan in plans {
       do throws(DrawingError) {
         masks.append(try LayerMasks(plan, in: plan.bounds.intersection(band), budget: &budget))
@@ -100,10 +101,11 @@ func forEachRow(
         throw error.within(plan.item)
       }
     }
+    let rows = masks.map { $0.bounds.top..<$0.bounds.bottom }
     for y in band.top..<band.bottom {
       read(y, &canvas)
-      for (plan, masks) in zip(plans, masks) where masks.bounds.top <= y && y < masks.bounds.bottom {
-        paint(plan, masks, y, on: &canvas, from: bounds.left, with: &palette)
+      for index in rows.indices where rows[index].contains(y) {
+        paint(plans[index], masks[index], y, on: &canvas, from: bounds.left, with: &palette)
       }
       write(y, canvas)
     }
@@ -123,7 +125,7 @@ private func bandHeight(_ plans: [LayerPlan], in bounds: PixelBounds) -> Int {
   return max(cachedBytes / bytes, min(2 * reach, largestBytes / bytes), 1)
 }
 
-private let cachedBytes = 1 << 19
+private let cachedBytes = 1 << 20
 private let largestBytes = 1 << 25
 
 extension Placing {

@@ -1,7 +1,7 @@
 import ThemeCore
 
-/// A layer in pixels: everything that does not depend on the row.
-struct LayerPlan {
+/// A layer in pixels: everything that does not depend on the row. A class, because it is large, and handed on for each row.
+final class LayerPlan {
   /// A shadow of a layer, in pixels.
   struct ShadowPlan {
     let color: DeepColor
@@ -55,6 +55,11 @@ struct LayerPlan {
   var item: Int?
   /// All pixels that the layer can change.
   let bounds: PixelBounds
+
+  /// Whether the layer is mixed with what is below as a whole.
+  var isMixed: Bool { opacity < full || blend != .normal || clip != nil }
+  /// Whether the layer is nothing but its fill.
+  var isPlain: Bool { strokes.isEmpty && shadows.isEmpty && innerShadows.isEmpty && !isMixed }
 
   /// Creates the plan of a layer, which must have been checked. Nothing outside of `sheet` is looked at. All plans of a drawing
   /// are in memory at once, so that the work for their lines also bounds that.
@@ -142,7 +147,8 @@ extension Outline {
 
 extension Lines {
   init(_ contours: [Contour]) {
-    for contour in contours { add(contour.points.map(\.place)) }
+    reserve(contours.reduce(0) { $0 + $1.points.count })
+    for contour in contours { add(contour.points.lazy.map(\.place)) }
   }
 }
 
@@ -164,7 +170,7 @@ extension Stroke {
     let scale = placing.length
     var outline = StrokeOutline(
       halfWidth: width * scale * (position == .center ? 0.5 : 1), join: join, cap: cap,
-      miterLimit: miterLimit, placing: placing.rest
+      miterLimit: miterLimit, cutsMiter: cutsMiter, placing: placing.rest
     )
     let affordable = budget.left / workOfLine
     let most = min(DrawingLimits.strokeLines, affordable)

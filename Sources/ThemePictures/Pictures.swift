@@ -13,12 +13,17 @@ package final class Pictures: Sendable {
   package let elements: [[VariantPictures]]
   package let store: PictureStore
   package let inputs: ArtInputs
+  package let svgUsers: SVGUsers
 
-  init(theme: ResolvedTheme, elements: [[VariantPictures]], store: PictureStore, inputs: ArtInputs) {
+  init(
+    theme: ResolvedTheme, elements: [[VariantPictures]], store: PictureStore, inputs: ArtInputs,
+    svgUsers: SVGUsers
+  ) {
     self.theme = theme
     self.elements = elements
     self.store = store
     self.inputs = inputs
+    self.svgUsers = svgUsers
   }
 
   /// The memory, in bytes, that work on the largest picture takes.
@@ -117,5 +122,6 @@ package func picture(
   withExtendedLifetime(art) {}
   loader.sink.element = nil
   sink = loader.sink
-  return Pictures(theme: theme, elements: elements, store: store, inputs: loader.inputs)
+  return Pictures(
+    theme: theme, elements: elements, store: store, inputs: loader.inputs, svgUsers: loader.svgUsers)
 }

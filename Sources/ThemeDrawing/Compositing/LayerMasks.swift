@@ -1,5 +1,5 @@
-/// The coverage of a layer in a band of pixels.
-struct LayerMasks {
+/// The coverage of a layer in a band of pixels. A class, because it is large, and handed on for each row.
+final class LayerMasks {
   let bounds: PixelBounds
   /// The coverage of shape and stroke. It includes pixels around `bounds` that shadows need.
   let coverage: Coverage

@@ -25,16 +25,21 @@ func paint(
   let width = bounds.width
   let solid =
     plan.paint == nil ? .zero : plan.paint?.fill(&palette.colors, y: y, from: bounds.left, to: bounds.right)
+  if let solid, plan.isPlain {
+    let shape = masks.coverage.shape
+    let covered = shape.values.span.extracting(shape.range(y, of: bounds))
+    return lay(solid, covered, on: &canvas, at: bounds.left - left)
+  }
   paintContent(plan, masks, y, solid, palette.colors, on: &palette.content)
   for index in plan.strokes.indices { paintStroke(index, plan, masks, y, with: &palette) }
   if !plan.shadows.isEmpty {
+    let silhouette = masks.silhouette
     share(
-      &palette.shares, palette.content,
-      masks.silhouette.values.span.extracting(masks.silhouette.range(y, of: bounds)))
+      &palette.shares, palette.content, silhouette.values.span.extracting(silhouette.range(y, of: bounds)))
   }
   // Without opacity, clip and blend mode, painting the parts of a layer one by one gives the same result as painting the layer
   // as a whole.
-  guard plan.opacity < full || plan.blend != .normal || masks.clip != nil else {
+  guard plan.isMixed else {
     layShadows(plan, masks, y, palette.shares, on: &canvas, at: bounds.left - left)
     lay(palette.content, width, on: &canvas, at: bounds.left - left)
     return

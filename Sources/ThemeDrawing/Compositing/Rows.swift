@@ -84,6 +84,21 @@ func lay(
   }
 }
 
+/// Composites a color over the target, by its coverage of each pixel.
+func lay(_ color: DeepColor, _ covered: Span<UInt16>, on target: inout [DeepColor], at place: Int) {
+  var target = target.mutableSpan
+  for index in covered.indices {
+    let part = covered[index]
+    if part == 0 { continue }
+    let top = part == full ? color : color.times(part)
+    if top.alpha == full {
+      target[place + index] = top
+    } else if top.alpha > 0 {
+      target[place + index] = top.over(target[place + index])
+    }
+  }
+}
+
 /// Composites a row over the target.
 func lay(_ row: [DeepColor], _ count: Int, on target: inout [DeepColor], at place: Int) {
   let row = row.span

@@ -1,8 +1,6 @@
 /// A part of an outline that is monotonic in both directions, so that its part between two rows lies between its columns at
 /// those rows. Coordinates are in 1/1024 pixel, and it runs downward.
 struct Chain {
-  /// The indices of its points, from the top, in an array that all chains share.
-  private let points: Range<Int>
   /// The heights at which the chain enters and leaves the rows that are processed.
   let top: Int
   let bottom: Int
@@ -19,10 +17,10 @@ struct Chain {
   private var boundary = 0
   private var start: (y: Int, before: Int)
 
+  /// `points` are the indices of its points, from the top, in an array that all chains share.
   fileprivate init?(
     _ points: Range<Int>, of all: [Corner], winding: Int, isStroke: Bool, rows: Range<Int>
   ) {
-    self.points = points
     self.winding = winding
     self.isStroke = isStroke
     top = max(all[points.lowerBound].y, rows.lowerBound)
@@ -42,9 +40,10 @@ struct Chain {
   var right: Int { max(x, next) }
 
   /// Moves the bottom of the band to a row further down.
+  @inline(__always)
   mutating func look(at y: Int, _ points: [Corner]) {
     var index = before
-    while points[index + 1].y < y { index += 1 }
+    while points[index &+ 1].y < y { index &+= 1 }
     nextBefore = index
     next = Slope(points[index], points[index + 1]).x(at: y)
   }
@@ -103,37 +102,53 @@ struct Chains {
   private mutating func add(_ lines: Lines, isStroke: Bool) {
     var start = 0
     for end in lines.ends {
-      add(lines.lines[start..<end], isStroke: isStroke)
+      add(lines.lines.span.extracting(start..<end), isStroke: isStroke)
       start = end
     }
   }
 
   /// Adds the chains of a closed outline.
-  private mutating func add(_ outline: ArraySlice<Line>, isStroke: Bool) {
+  private mutating func add(_ outline: Span<Line>, isStroke: Bool) {
+    let count = outline.count
     // Begins at a turn, of which every closed outline has some.
-    let turn = outline.indices.first { index in
-      let before = index == outline.startIndex ? outline.endIndex - 1 : index - 1
-      return outline[index].heading != outline[before].heading
-    }
-    guard let turn else { return }
-    let lines = turn == outline.startIndex ? outline : outline[turn...] + outline[..<turn]
-    var first = lines.startIndex
-    while first < lines.endIndex {
-      let heading = lines[first].heading
-      let end = lines[first...].firstIndex { $0.heading != heading } ?? lines.endIndex
-      if heading.down != 0 { add(lines[first..<end], winding: Int(heading.down), isStroke) }
-      first = end
-    }
+    var turn = 0
+    var before = count - 1
+    while turn < count, outline[turn].heading == outline[before].heading { (before, turn) = (turn, turn + 1) }
+    guard turn < count else { return }
+    var first = turn
+    repeat {
+      let heading = outline[first].heading
+      var (last, next) = (first, first + 1 == count ? 0 : first + 1)
+      while next != turn, outline[next].heading == heading {
+        (last, next) = (next, next + 1 == count ? 0 : next + 1)
+      }
+      if heading.down != 0 { add(outline, from: first, to: last, winding: Int(heading.down), isStroke) }
+      first = next
+    } while first != turn
   }
 
-  private mutating func add(_ lines: ArraySlice<Line>, winding: Int, _ isStroke: Bool) {
+  /// Adds the lines from one place of an outline to another, which can lie before it, as a chain.
+  private mutating func add(
+    _ outline: Span<Line>, from first: Int, to last: Int, winding: Int, _ isStroke: Bool
+  ) {
     let start = points.count
+    let count = outline.count
     if winding > 0 {
-      for line in lines { points.append(Corner(x: Int(line.x0), y: Int(line.y0))) }
-      lines.last.map { points.append(Corner(x: Int($0.x1), y: Int($0.y1))) }
+      points.append(Corner(x: Int(outline[first].x0), y: Int(outline[first].y0)))
+      var index = first
+      while true {
+        points.append(Corner(x: Int(outline[index].x1), y: Int(outline[index].y1)))
+        if index == last { break }
+        index = index + 1 == count ? 0 : index + 1
+      }
     } else {
-      for line in lines.reversed() { points.append(Corner(x: Int(line.x1), y: Int(line.y1))) }
-      lines.first.map { points.append(Corner(x: Int($0.x0), y: Int($0.y0))) }
+      points.append(Corner(x: Int(outline[last].x1), y: Int(outline[last].y1)))
+      var index = last
+      while true {
+        points.append(Corner(x: Int(outline[index].x0), y: Int(outline[index].y0)))
+        if index == first { break }
+        index = index == 0 ? count - 1 : index - 1
+      }
     }
     Chain(start..<points.count, of: points, winding: winding, isStroke: isStroke, rows: rows)
       .map { chains.append($0) }

@@ -8,8 +8,18 @@ let subpixels = 1 << subpixelBits
 /// the even number, so that the result is the same in a mirrored picture.
 func subpixels(_ pixels: Double) -> Int {
   // Rounding twice prevents the last bits of a computation from deciding how a half is rounded.
-  let fine = (min(max(pixels, -1_000_000), 1_000_000) * Double(subpixels << 14)).rounded(.toNearestOrEven)
-  return Int((fine / Double(1 << 14)).rounded(.toNearestOrEven))
+  let fine = (min(max(pixels, -1_000_000), 1_000_000) * Double(subpixels << 14)).nearestEven
+  return Int((fine / Double(1 << 14)).nearestEven)
+}
+
+extension Double {
+  /// The nearest whole number of one below 2^51; halves are rounded to the even one. `rounded` would be a call of the C library on
+  /// processors that need not have an instruction for it.
+  @inline(__always)
+  fileprivate var nearestEven: Double {
+    let large = 0x1.8p52
+    return self + large - large
+  }
 }
 
 /// A straight line between two points, in 1/1024 pixel.
@@ -39,20 +49,26 @@ struct Lines {
   }
 
   /// Adds the closed outline through points, in pixels.
-  mutating func add(_ points: [Vector]) {
+  mutating func add(_ points: some BidirectionalCollection<Vector>) {
     guard let last = points.last else { return }
     var (x0, y0) = fixed(last)
+    var (left, top, right, bottom) = extent ?? (.max, .max, .min, .min)
     for point in points {
       let (x1, y1) = fixed(point)
       if x0 != x1 || y0 != y1 {
         lines.append(Line(x0: x0, y0: y0, x1: x1, y1: y1))
-        let now = extent ?? (x1, y1, x1, y1)
-        extent = (min(now.left, x1), min(now.top, y1), max(now.right, x1), max(now.bottom, y1))
+        (left, top) = (min(left, x1), min(top, y1))
+        (right, bottom) = (max(right, x1), max(bottom, y1))
       }
       (x0, y0) = (x1, y1)
     }
-    if ends.last ?? 0 < lines.count { ends.append(lines.count) }
+    guard ends.last ?? 0 < lines.count else { return }
+    ends.append(lines.count)
+    extent = (left, top, right, bottom)
   }
+
+  /// Makes room for lines that are going to be added.
+  mutating func reserve(_ count: Int) { lines.reserveCapacity(lines.count + count) }
 
   private func fixed(_ point: Vector) -> (Int32, Int32) {
     (Int32(subpixels(point.x)), Int32(subpixels(point.y)))

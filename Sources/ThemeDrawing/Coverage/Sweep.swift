@@ -107,7 +107,8 @@ struct Sweep {
   /// band of this height.
   private mutating func isCertain(to end: Int, within height: Int = .max) -> Bool {
     work += active.count
-    for index in active.indices { active[index].look(at: end, chains.points) }
+    let points = chains.points
+    for index in active.indices { active[index].look(at: end, points) }
     sortAtMiddle()
     return !isCut(height)
   }

@@ -49,7 +49,7 @@ extension [ItemPlan] {
       do throws(DrawingError) {
         switch part {
         case .layer(let layer):
-          var plan = try LayerPlan(layer, placing, on: sheet, budget: &budget)
+          let plan = try LayerPlan(layer, placing, on: sheet, budget: &budget)
           plan.item = item ?? index
           run.append(plan)
         case .group(let group):

@@ -12,7 +12,7 @@ struct PathScanner {
 
   /// Skips white space.
   mutating func skipSpace() {
-    while let byte = current, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte) { offset += 1 }
+    while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B { offset += 1 }
   }
 
   /// Skips white space and at most one comma.
@@ -30,7 +30,10 @@ struct PathScanner {
   /// Whether the next byte can only begin a number.
   var isAtNumber: Bool {
     guard let byte = current else { return false }
-    return byte.isASCIIDigit || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+    switch byte {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): return true
+    default: return byte.isASCIIDigit
+    }
   }
 
   /// Returns the next byte and moves past it; nil at the end.
@@ -56,8 +59,7 @@ struct PathScanner {
       // Without digits after it, the letter is not part of the number.
       if skipDigits() == 0 { offset = end }
     }
-    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    guard let value = Double(text), abs(value) < DrawingLimits.length else {
+    guard let value = Double(decimal: bytes[start..<offset]), abs(value) < DrawingLimits.length else {
       throw PathDataError(problem: .hugeNumber, offset: start)
     }
     return value

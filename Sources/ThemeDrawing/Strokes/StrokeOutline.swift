@@ -11,6 +11,7 @@ struct StrokeOutline {
   let join: Stroke.Join
   let cap: Stroke.Cap
   let miterLimit: Double
+  var cutsMiter = false
   /// What is done with each point of the outline; nil for nothing.
   var placing: Affine?
   private(set) var lines = Lines()
@@ -94,6 +95,12 @@ struct StrokeOutline {
     } else if join == .miter, 2 <= miterLimit * miterLimit * sum + slack {
       // The ratio of the miter's length to the width is 1 / cos(turn / 2).
       side.append(meeting)
+    } else if join == .miter, cutsMiter, cosine < 1 {
+      // How far both edges go on until a line across the miter cuts them, at the limit from the corner.
+      let rest = halfWidth * (miterLimit - (max(sum, 0) / 2).squareRoot())
+      let reach = max(rest, 0) / ((1 - cosine) / 2).squareRoot()
+      side.append(point + from * halfWidth + before.direction * reach)
+      side.append(point + to * halfWidth - after.direction * reach)
     } else {
       side += [point + from * halfWidth, point + to * halfWidth]
     }

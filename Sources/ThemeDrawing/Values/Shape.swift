@@ -132,6 +132,8 @@ package struct Stroke: Hashable, Sendable {
   package var cap: Cap
   /// A miter that is longer than this many stroke widths becomes a bevel, as in SVG.
   package var miterLimit: Double
+  /// Whether a miter that is too long is cut at the limit instead (SVG 2, §13.5.5).
+  package var cutsMiter = false
   /// The lengths of dashes and gaps in turn, in points, and where in them the outline begins (SVG 2, §13.5.6). Empty for a line
   /// that is whole. An odd number of lengths is repeated.
   package var dashes: [Double] = []

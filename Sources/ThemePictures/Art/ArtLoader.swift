@@ -20,8 +20,9 @@ struct ArtLoader {
   var svgFiles: [ThemePath: (bytes: [UInt8], source: SourceID)?] = [:]
   /// The bytes of SVGs, counted each time one is read.
   var svgBytes = 0
-  /// What was reported of SVGs.
+  /// What was reported of SVGs, and the elements that show them.
   var toldOfSVGs: Set<DiagnosticIdentity> = []
+  var svgUsers = SVGUsers()
   private var drawn: Set<ScaledDrawing> = []
   private var drawnPixels = 0
   /// The art of the folder that was looked up last. Most themes have all of their art in one source.

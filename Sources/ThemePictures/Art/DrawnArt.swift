@@ -110,14 +110,15 @@ extension ArtLoader {
   mutating func drawing(of svg: ResolvedSVG) -> ResolvedDrawing? {
     guard let path = path(svg.file.value, at: svg.file.range) else { return nil }
     let use = SVGUse(path: path, look: svg.look)
+    svgUsers.add(sink.element, of: use, at: svg.file.range)
     if let known = svgs[use] { return known }
     note(path)
-    let drawing = read(path, svg)
+    let drawing = read(path, svg, use)
     svgs[use] = .some(drawing)
     return drawing
   }
 
-  private mutating func read(_ path: ThemePath, _ svg: ResolvedSVG) -> ResolvedDrawing? {
+  private mutating func read(_ path: ThemePath, _ svg: ResolvedSVG, _ use: SVGUse) -> ResolvedDrawing? {
     guard let file = svgFiles[path] ?? open(path, svg.file), let (bytes, source) = file else { return nil }
     svgBytes += bytes.count
     if let exceeded = store.limits.exceeded(.svgBytesOfTheme, by: svgBytes) {
@@ -128,8 +129,9 @@ extension ArtLoader {
     // What is wrong in the file is wrong in each of its looks.
     var own = DiagnosticSink()
     let drawing = readSVG(bytes, at: source, as: svg, &own)
-    for diagnostic in own.diagnostics where toldOfSVGs.insert(DiagnosticIdentity(diagnostic)).inserted {
-      sink.report(diagnostic)
+    for diagnostic in own.diagnostics {
+      svgUsers.add(diagnostic, of: use)
+      if toldOfSVGs.insert(DiagnosticIdentity(diagnostic)).inserted { sink.report(diagnostic) }
     }
     return drawing
   }

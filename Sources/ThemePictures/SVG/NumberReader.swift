@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeDrawing
 
 /// Reads the numbers and words of an attribute's value, one after the other.
 ///
@@ -95,7 +96,7 @@ struct NumberReader {
       skipSign()
       if skipDigits() == 0 { end = mantissa }
     }
-    guard let number = Double(String(decoding: bytes[place..<end], as: UTF8.self)) else { return nil }
+    guard let number = Double(decimal: bytes[place..<end]) else { return nil }
     guard abs(number) < Self.most else {
       isExceeded = true
       return nil
@@ -125,6 +126,9 @@ extension UInt8 {
 extension StringProtocol {
   /// The string without white space at its ends.
   var trimmed: String {
+    let text = String(self)
+    func isSpace(_ byte: UInt8?) -> Bool { byte?.isSpaceOfSVG ?? false }
+    guard isSpace(text.utf8.first) || isSpace(text.utf8.last) else { return text }
     let bytes = Array(utf8)
     guard let first = bytes.firstIndex(where: { !$0.isSpaceOfSVG }),
       let last = bytes.lastIndex(where: { !$0.isSpaceOfSVG })

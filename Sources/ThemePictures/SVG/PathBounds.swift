@@ -4,46 +4,52 @@ import ThemeDrawing
 extension Path {
   /// The smallest rectangle that contains all lines and curves of the path; nil if it has none.
   var bounds: Rect<Double>? {
-    var xs: [Double] = []
-    var ys: [Double] = []
+    var xs = Extent()
+    var ys = Extent()
     var last = Point(x: 0.0, y: 0.0)
-    func add(_ point: Point<Double>) {
-      xs.append(point.x)
-      ys.append(point.y)
-      last = point
-    }
     for element in elements {
       switch element {
-      case .move(let point), .line(let point): add(point)
+      case .move(let point), .line(let point): last = point
       case .cubic(let first, let second, let end):
-        xs += Self.extremes(last.x, first.x, second.x, end.x)
-        ys += Self.extremes(last.y, first.y, second.y, end.y)
-        add(end)
-      case .close: break
+        xs.add(last.x, first.x, second.x, end.x)
+        ys.add(last.y, first.y, second.y, end.y)
+        last = end
+      case .close: continue
       }
+      xs.add(last.x)
+      ys.add(last.y)
     }
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
-      return nil
-    }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    guard xs.least <= xs.most, ys.least <= ys.most else { return nil }
+    return Rect(x: xs.least, y: ys.least, width: xs.most - xs.least, height: ys.most - ys.least)
   }
+}
 
-  /// The coordinates along one axis at which a cubic curve reverses its direction, which are at the roots of its derivative.
-  private static func extremes(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
+/// The coordinates of a path along one axis.
+private struct Extent {
+  var least = Double.infinity
+  var most = -Double.infinity
+
+  mutating func add(_ coordinate: Double) { (least, most) = (min(least, coordinate), max(most, coordinate)) }
+
+  /// Adds those at which a cubic curve reverses its direction, which are at the roots of its derivative.
+  mutating func add(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)
     let c = p1 - p0
-    var roots: [Double] = []
+    var roots = (-1.0, -1.0)
     if abs(a) < 1e-12 {
-      if abs(b) > 1e-12 { roots = [-c / b] }
+      if abs(b) > 1e-12 { roots.0 = -c / b }
     } else if case let inside = b * b - 4 * a * c, inside >= 0 {
       let root = inside.squareRoot()
-      roots = [(-b - root) / (2 * a), (-b + root) / (2 * a)]
+      roots = ((-b - root) / (2 * a), (-b + root) / (2 * a))
     }
-    return roots.filter { $0 > 0 && $0 < 1 }.map { t in
+    func addPlace(at t: Double) {
+      guard t > 0, t < 1 else { return }
       let u = 1 - t
-      return u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3
+      add(u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3)
     }
+    addPlace(at: roots.0)
+    addPlace(at: roots.1)
   }
 }
 

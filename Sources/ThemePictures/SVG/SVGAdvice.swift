@@ -43,7 +43,6 @@ enum SVGAdvice {
     guard let number = reader.number() else { return nil }
     let unit = reader.unit().lowercased()
     guard reader.isAtEnd, SVGLength.otherUnits.contains(unit) else { return nil }
-    if unit == "q" { return "write `\(Self.text(number * 96 / 101.6))`" }
     guard let pixels = ["em": 16.0, "rem": 16, "ex": 8][unit] else {
       return "write it in pixels, without a unit: `\(unit)` depends on where the picture is shown"
     }

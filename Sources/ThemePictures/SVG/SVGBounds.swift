@@ -12,10 +12,11 @@ extension SVGWalk {
 
   /// The same in coordinates of the drawing.
   private mutating func extent(of node: XMLNode, _ inner: Around, _ size: SVGUseSize) -> Rect<Double>? {
-    switch SVGElementKind.all[node.name ?? ""]?.role {
+    switch node.kind?.role {
     case .shape:
       let transform = inner.transform
       if !transform.isUpright { boundsAreTurned = true }
+      if inner.style.stroke != .none { boundsAreStroked = true }
       return outline(of: node, inner.style, inner.viewport)?.mapped { transform($0) }.bounds
     case .choice: return choice(in: node).flatMap { extent(of: [$0], inner) }
     case .viewport where node === root, .group: return extent(of: node.children, inner)
@@ -35,7 +36,7 @@ extension SVGWalk {
   ) -> Rect<Double>? {
     var all: Rect<Double>?
     for node in nodes {
-      guard let role = SVGElementKind.all[node.name ?? ""]?.role else { continue }
+      guard let role = node.kind?.role else { continue }
       switch role {
       case .viewport, .group, .use, .shape, .choice: break
       case .symbol where size != nil: break

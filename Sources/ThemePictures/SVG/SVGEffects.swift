@@ -41,8 +41,8 @@ extension SVGWalk {
       effects.filters = filters.filters
       if let region = filters.region { effects.masks.append(GroupMask(region)) }
     }
-    if let name = own.clip {
-      switch clipping(by: name, of: node, inner) {
+    if let clip = own.clip {
+      switch clipping(by: clip, of: node, inner) {
       case .nothing: return nil
       case .clip(let clip): effects.clip = clip
       case .masks(let masks): effects.masks += masks
@@ -161,7 +161,9 @@ extension Drawing.Item {
       let bounds = path.bounds
     else { return nil }
     let reach = layer.strokes.map { stroke in
-      stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, stroke.cap == .square ? 1.5 : 1)
+      // The corners of a miter that is cut lie further out.
+      let miter = stroke.join == .miter ? stroke.miterLimit * (stroke.cutsMiter ? 1.5 : 1) : 1
+      return stroke.width / 2 * max(miter, stroke.cap == .square ? 1.5 : 1)
     }
     return bounds.expanded(by: reach.max() ?? 0)
   }

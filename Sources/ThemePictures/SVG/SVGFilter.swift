@@ -152,7 +152,8 @@ extension SVGWalk {
   }
 
   private mutating func filterLength(_ length: SVGLength, _ node: XMLNode, _ inner: Around) -> Double? {
-    length.settled(inner.style.fontSize)?.number ?? refuse(.unsupported, "filter", "", in: node)
+    length.settled(inner.style.fontSize, inner.style.rootFontSize)?.number
+      ?? refuse(.unsupported, "filter", "", in: node)
   }
 
   /// Adds the steps of a `<filter>`; false if the element is not seen with it, and after a report.

@@ -35,7 +35,7 @@ extension SVGWalk {
 
   private mutating func readGradient(_ first: XMLNode, for shape: XMLNode, _ property: String) -> SVGGradient?
   {
-    guard SVGElementKind.all[first.name ?? ""]?.role == .gradient else {
+    guard first.kind?.role == .gradient else {
       return refuse(
         Diagnostic(
           .svgUnsupported, "a shape can't be filled with a `<\((first.name ?? "").shortened)>`",
@@ -81,7 +81,7 @@ extension SVGWalk {
       // Gradients of another kind have no such coordinates.
       guard let node = nodes.first(where: { $0.name == first.name && $0[name] != nil }),
         let written = node[name],
-        SVGElementKind.all[first.name ?? ""]?.attributes.contains(name) ?? false
+        first.kind?.attributes.contains(name) ?? false
       else { continue }
       var reading = SVGLength.read(written)
       if case .value(let length) = reading, length.number < 0, ["r", "fr"].contains(name) {
@@ -112,7 +112,7 @@ extension SVGWalk {
   mutating func source(of node: XMLNode, after nodes: [XMLNode]) -> XMLNode? {
     guard let href = node["href"] else { return nil }
     let place = text.range(of: "href", in: node)
-    let role = SVGElementKind.all[node.name ?? ""]?.role
+    let role = node.kind?.role
     let kind = role == .pattern ? "pattern" : "gradient"
     guard nodes.count < 16 else {
       return refuse(.svgInvalid, "the \(kind) refers to too many others", at: place)
@@ -124,7 +124,7 @@ extension SVGWalk {
       return nil
     }
     guard let target = target(of: node, "a \(kind) of another file can't be drawn") else { return nil }
-    guard SVGElementKind.all[target.name ?? ""]?.role == role else {
+    guard target.kind?.role == role else {
       ignore("`\(href.shortened)` is no \(kind), and is ignored as in browsers", at: place)
       return nil
     }

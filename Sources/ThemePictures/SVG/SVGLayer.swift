@@ -68,14 +68,15 @@ extension SVGWalk {
     guard width <= Double(Limit.strokeWidth.standard) else {
       return refuse(.limitExceeded("the stroke has", Limits().exceeded(.strokeWidth), at: node.range))
     }
-    guard style.miterLimit >= 1 || style.join != .miter else {
+    guard style.miterLimit >= 1 || style.join.form != .miter else {
       return refuse(.unknown, "stroke-miterlimit", SVGAdvice.text(style.miterLimit), in: node)
     }
     var fill = paint.fill
     if paint.opacity < 1 { fill = fill.fading(paint.opacity) }
     var stroke = Stroke(
-      .fill(fill), width: width, join: style.join, cap: style.cap,
+      .fill(fill), width: width, join: style.join.form, cap: style.cap,
       miterLimit: max(1, min(style.miterLimit, Double(Limit.miter.standard))))
+    stroke.cutsMiter = style.join.cutsMiter
     let dashes = style.dashes.map { $0.of(whole) * factor }
     if dashes.contains(where: { $0 > 0 }) {
       guard node["pathLength"] == nil else {
@@ -150,6 +151,12 @@ extension SVGWalk {
       whole = Size(width: 1, height: 1)
     }
     transform = transform.after(gradient.origin.placed(gradient.transform, in: viewport))
+    if gradient.transform.determinant == 0 {
+      ignore(
+        "the gradient is made flat by its transform, and paints nothing, as in browsers",
+        at: gradient.node.range)
+      return nil
+    }
     guard transform.determinant != 0, transform.determinant.isFinite else {
       return refuse(
         .svgUnsupported, "a gradient can't be drawn that its transform makes flat", at: gradient.node.range)
@@ -201,7 +208,7 @@ extension SVGWalk {
 extension XMLNode {
   /// Whether the element is a gradient or a pattern, or one of the others that SVG 2 had for a time.
   fileprivate var canPaint: Bool {
-    switch SVGElementKind.all[name ?? ""]?.role {
+    switch kind?.role {
     case .gradient, .pattern: true
     default: ["solidcolor", "solidColor", "hatch", "meshgradient"].contains(name)
     }

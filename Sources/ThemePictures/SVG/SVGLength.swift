@@ -36,13 +36,13 @@ enum SVGSyntax {
 struct SVGLength: Equatable {
   /// Units in pixels of CSS, of which an inch has 96 (CSS Values 4, §6.2).
   static let units: [String: Double] = [
-    "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
+    "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
   ]
   /// Units of the size of the element's font. Programs take an ex to be half of an em where they open no font.
-  private static let fontUnits: [String: Double] = ["em": 1, "ex": 0.5]
-  /// Units that depend on a font or on a window, and a quarter of a millimeter, which not every program knows.
+  private static let fontUnits: [String: Double] = ["em": 1, "ex": 0.5, "rem": 1]
+  /// Units that depend on a font or on a window.
   static let otherUnits: Set<String> = [
-    "q", "em", "ex", "ch", "ic", "cap", "lh", "rem", "rex", "rch", "ric", "rcap", "rlh", "vw", "vh", "vi",
+    "em", "ex", "ch", "ic", "cap", "lh", "rem", "rex", "rch", "ric", "rcap", "rlh", "vw", "vh", "vi",
     "vb",
     "vmin", "vmax", "svw", "svh", "svi", "svb", "svmin", "svmax", "lvw", "lvh", "lvi", "lvb", "lvmin",
     "lvmax", "dvw",
@@ -52,12 +52,13 @@ struct SVGLength: Equatable {
   var number: Double
   /// Whether the number is a fraction of the viewport.
   var isShare = false
-  /// Whether the number counts sizes of the element's font, which have to be settled.
+  /// Whether the number counts sizes of the element's font, or of the root's, which have to be settled.
   var isOfFont = false
+  var isOfRoot = false
 
-  /// The length where a font has a size; nil if nothing says which.
-  func settled(_ font: Double?) -> SVGLength? {
-    isOfFont ? font.map { SVGLength(number: number * $0) } : self
+  /// The length where the fonts of the element and of the root have their sizes; nil if nothing says which.
+  func settled(_ font: Double?, _ rootFont: Double?) -> SVGLength? {
+    isOfFont ? (isOfRoot ? rootFont : font).map { SVGLength(number: number * $0) } : self
   }
 
   /// The length where 100% is `whole`.
@@ -72,6 +73,7 @@ struct SVGLength: Equatable {
     if unit.isEmpty, syntax == .style, number != 0 { return nil }
     if let sizes = Self.fontUnits[unit] {
       self.init(number: number * sizes, isOfFont: true)
+      isOfRoot = unit == "rem"
     } else if let pixels = unit.isEmpty ? 1 : Self.units[unit] {
       self.init(number: number * pixels)
     } else if unit == "%" {

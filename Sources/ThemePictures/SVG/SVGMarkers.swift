@@ -9,13 +9,14 @@ struct SVGVertex {
   var arriving: Point<Double>?
   var leaving: Point<Double>?
 
-  /// The direction between both (SVG 2, §13.7.3), as a vector of length 1; nil where the path turns back.
-  var direction: Point<Double>? {
+  /// The direction between both (SVG 2, §13.7.3), as a vector of length 1. Where the path turns back, it is that of a turn to the
+  /// left, as in browsers.
+  var direction: Point<Double> {
     let (one, other) = (arriving ?? leaving, leaving ?? arriving)
     guard let one, let other else { return Point(x: 1, y: 0) }
     let sum = Point(x: one.x + other.x, y: one.y + other.y)
     let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
-    return length > 1e-9 ? Point(x: sum.x / length, y: sum.y / length) : nil
+    return length > 1e-9 ? Point(x: sum.x / length, y: sum.y / length) : Point(x: one.y, y: -one.x)
   }
 }
 
@@ -126,13 +127,7 @@ extension SVGWalk {
   /// How a marker is turned at a vertex; nil after a report.
   private mutating func turn(of node: XMLNode, at vertex: SVGVertex, _ isStart: Bool) -> Affine? {
     let written = node["orient"] ?? "0"
-    guard !["auto", "auto-start-reverse"].contains(written) || vertex.direction != nil else {
-      return refuse(
-        .svgUnsupported,
-        "a marker can't be turned where its path turns back, and programs differ in what they draw",
-        at: text.range(of: "orient", in: node))
-    }
-    let direction = vertex.direction ?? Point(x: 1, y: 0)
+    let direction = vertex.direction
     switch written {
     case "auto": return Affine(a: direction.x, b: direction.y, c: -direction.y, d: direction.x)
     case "auto-start-reverse":

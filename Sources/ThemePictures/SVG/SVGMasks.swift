@@ -19,8 +19,16 @@ enum SVGClipping {
 }
 
 extension SVGWalk {
+  /// What a clipping path leaves of an element; all of it after a report.
+  mutating func clipping(by clip: SVGClipPath, of node: XMLNode, _ inner: Around) -> SVGClipping {
+    switch clip {
+    case .reference(let name): clipping(by: name, of: node, inner)
+    case .shape(let shape, let box): clipping(by: shape, in: box, of: node, inner)
+    }
+  }
+
   /// What the clipping path of a name leaves of an element (CSS Masking 1, §6); all of it after a report.
-  mutating func clipping(by name: String, of node: XMLNode, _ inner: Around) -> SVGClipping {
+  private mutating func clipping(by name: String, of node: XMLNode, _ inner: Around) -> SVGClipping {
     let place = place(of: "clip-path", in: node)
     let known = reports
     guard let target = elements[name], target.name == "clipPath", let style = style(of: target) else {
@@ -44,7 +52,7 @@ extension SVGWalk {
     guard inside.transform.determinant != 0 else { return .nothing }
     var parts: [(clip: SVGClip, masks: [GroupMask])] = []
     for child in target.children {
-      guard let role = SVGElementKind.all[child.name ?? ""]?.role else { continue }
+      guard let role = child.kind?.role else { continue }
       switch role {
       case .shape, .use: addPart(child, inside, place, to: &parts)
       case .refused where child.name == "text":
@@ -99,7 +107,7 @@ extension SVGWalk {
     if node.name == "use" {
       guard let target = target(of: node, "a `<use>` of another file can't be drawn") else { return }
       inner.transform = inner.transform.after(style.own.offset(in: around.viewport))
-      guard SVGElementKind.all[target.name ?? ""]?.role == .shape, spend(on: target),
+      guard target.kind?.role == .shape, spend(on: target),
         let inside = self.style(of: target, in: style)
       else {
         guard target.name != "text" else { return reportText(target, place) }

@@ -26,19 +26,21 @@ struct SVGProperty: Sendable {
 
   /// Reads a value; nil where it leaves the picture as it is.
   func read(_ value: String, _ syntax: SVGSyntax) -> SVGRead<Setter?> {
-    let lower = value.lowercased()
     switch kind {
     case .unseen: return .value(nil)
     case .only(let values):
+      let lower = value.lowercased()
       return ["inherit", "initial", "unset"].contains(lower) || values.contains(lower)
         ? .value(nil) : .unsupported
     case .drawn(let initial, let reader):
       // What these functions stand for is known only where a page is.
-      if lower.utf8.contains(UInt8(ascii: "(")),
+      if value.utf8.contains(UInt8(ascii: "(")), case let lower = value.lowercased(),
         ["var(", "env(", "attr("].contains(where: { lower.contains($0) })
       {
         return .unsupported
       }
+      // The words for any property are short, and path data is long.
+      let lower = value.utf8.count <= "revert-layer".utf8.count ? value.lowercased() : ""
       func setter(_ reading: SVGRead<Change>) -> SVGRead<Setter?> {
         reading.map { change in { style, _ in change(&style) } }
       }
@@ -148,7 +150,12 @@ extension SVGProperty {
       SVGLength.read(text).filter { $0.number >= 0 }
     },
     "stroke-linejoin": drawn(
-      \.join, initial: "miter", isInherited: true, words(Stroke.Join.self, others: ["arcs", "miter-clip"])),
+      \.join, initial: "miter", isInherited: true,
+      word(
+        [
+          "miter": SVGJoin(.miter), "miter-clip": SVGJoin(.miter, cutsMiter: true), "round": SVGJoin(.round),
+          "bevel": SVGJoin(.bevel),
+        ], others: ["arcs"])),
     "stroke-linecap": drawn(\.cap, initial: "butt", isInherited: true, words(Stroke.Cap.self)),
     "stroke-miterlimit": drawn(\.miterLimit, initial: "4", isInherited: true) { text, _ in
       // What is less than 1 is no value, which does no harm where there is no miter.
@@ -185,7 +192,8 @@ extension SVGProperty {
         return .value { style in
           style.fontSize =
             length.isShare
-            ? style.fontSize.map { $0 * length.number } : length.settled(style.fontSize)?.number
+            ? style.fontSize.map { $0 * length.number }
+            : length.settled(style.fontSize, style.rootFontSize)?.number
         }
       }, isInherited: true),
     "font": SVGProperty(
@@ -223,7 +231,7 @@ extension SVGProperty {
       word(BlendMode.namesOfSVG, others: ["plus-lighter", "plus-darker"])),
     "isolation": drawn(
       \.own.isIsolated, initial: "auto", isAttribute: false, word(["auto": false, "isolate": true])),
-    "clip-path": drawn(\.own.clip, initial: "none") { text, _ in reference(text) },
+    "clip-path": drawn(\.own.clip, initial: "none") { text, _ in SVGClipPath.read(text) },
     "overflow": drawn(
       \.own.cutsOverflow, initial: "visible",
       word(

@@ -18,7 +18,7 @@ extension SVGWalk {
   /// Reports what is unknown wherever it stands, and what changes other elements.
   mutating func look(through node: XMLNode, inNotes: Bool = false) {
     if let name = node.name {
-      let kind = SVGElementKind.all[name]
+      let kind = node.kind
       if kind == nil, !inNotes {
         ignore(
           "`<\(name.shortened)>` is no element of SVG, and is ignored as in browsers", at: node.range,
@@ -27,7 +27,11 @@ extension SVGWalk {
       if kind?.role == .active { reportElement(node) }
       if kind?.role == .sheet { readSheet(node) }
     }
-    let isNote = ["title", "desc", "metadata"].contains(node.name)
+    let isNote =
+      switch node.name {
+      case "title", "desc", "metadata": true
+      default: false
+      }
     for child in node.children { look(through: child, inNotes: inNotes || isNote) }
   }
 
@@ -58,9 +62,10 @@ extension SVGWalk {
   /// What an element says, read at the first time; nil for an element of another namespace.
   mutating func element(_ node: XMLNode) -> SVGElement? {
     if let known = read[node.index] { return known }
-    guard let name = node.name, let kind = SVGElementKind.all[name] else { return nil }
+    guard let kind = node.kind else { return nil }
     var element = SVGElement(kind: kind)
     var declarations: [SVGDeclaration] = []
+    let isGroup = kind.role == .group || kind.role == .choice
     for (name, value) in node.attributes where !isFull {
       if kind.attributes.contains(name) { continue }
       if name == "style" {
@@ -69,7 +74,7 @@ extension SVGWalk {
           continue
         }
         declarations += list
-      } else if [.group, .choice].contains(kind.role), SVGProperty.geometry.contains(name) {
+      } else if isGroup, SVGProperty.geometry.contains(name) {
         // Only the property would count there, for what inherits it.
         continue
       } else if SVGProperty.all[name]?.isAttribute ?? false {
@@ -120,9 +125,14 @@ extension SVGWalk {
   private mutating func setters(_ declarations: [SVGDeclaration], _ node: XMLNode) -> [SVGProperty.Setter] {
     var counting: [String: SVGProperty.Setter?] = [:]
     var names: [String] = []
-    for (_, declaration) in declarations.enumerated().sorted(by: {
-      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
-    }) where !isFull {
+    // Where there is one origin, everything is in its order already.
+    let ordered =
+      declarations.allSatisfy { $0.rank == declarations[0].rank }
+      ? declarations
+      : declarations.enumerated().sorted {
+        ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+      }.map(\.element)
+    for declaration in ordered where !isFull {
       let name = declaration.name
       let (holder, value) = (declaration.sheet ?? node, declaration.value)
       // Only what is reported needs its place.
@@ -153,7 +163,7 @@ extension SVGWalk {
   /// Whether a value that is none is as if it were not there. Programs differ in it for some sizes.
   private func isIgnored(_ name: String, _ value: String, of node: XMLNode) -> Bool {
     guard SVGProperty.geometry.contains(name) else { return true }
-    switch SVGElementKind.all[node.name ?? ""]?.role {
+    switch node.kind?.role {
     case .use, .filter, .primitive: return false
     case .viewport where node !== root, .mask: return !value.hasPrefix("-")
     default: return true
@@ -173,13 +183,14 @@ extension SVGWalk {
 
   /// Gives lengths that are multiples of the font's size their size.
   private mutating func settle(_ style: inout SVGStyle, of node: XMLNode) {
-    if style.own.cutsOverflow == nil, let role = SVGElementKind.all[node.name ?? ""]?.role {
+    if style.own.cutsOverflow == nil, let role = node.kind?.role {
       // The style sheet of all programs (SVG 2, §3.12).
       style.own.cutsOverflow = [.viewport, .symbol, .marker, .pattern].contains(role) && node !== root
     }
-    let font = style.fontSize
+    if node === root { style.rootFontSize = style.fontSize }
+    let (font, rootFont) = (style.fontSize, style.rootFontSize)
     func settled(_ length: SVGLength, _ name: String) -> SVGLength {
-      if let length = length.settled(font) { return length }
+      if let length = length.settled(font, rootFont) { return length }
       report(.unsupported, name, node[name] ?? "", in: node)
       return SVGLength(number: 0)
     }

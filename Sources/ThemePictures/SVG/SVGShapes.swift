@@ -57,11 +57,11 @@ extension SVGWalk {
     _ reading: SVGRead<SVGLength>, _ name: String, _ written: String, in node: XMLNode, _ style: SVGStyle
   ) -> SVGLength? {
     guard let length = value(reading, name, written, in: node) else { return nil }
-    return length.settled(style.fontSize) ?? refuse(.unsupported, name, written, in: node)
+    return length.settled(style.fontSize, style.rootFontSize) ?? refuse(.unsupported, name, written, in: node)
   }
 
   private mutating func path(of node: XMLNode, _ data: String?) -> Path? {
-    guard let data, !data.trimmed.isEmpty, data.trimmed != "none" else { return nil }
+    guard let data, case let trimmed = data.trimmed, !trimmed.isEmpty, trimmed != "none" else { return nil }
     let (path, error) = Path.read(data: data)
     guard let error else { return path }
     let place = text.range(of: node["d"] == nil ? "style" : "d", in: node)
@@ -80,8 +80,11 @@ extension SVGWalk {
     var reader = NumberReader(written)
     var numbers: [Double] = []
     while !reader.isAtEnd, let number = reader.number() { numbers.append(number) }
-    // Programs differ in whether what precedes a text is drawn.
-    guard reader.isAtEnd else { return refuse(.unknown, "points", written, in: node) }
+    guard reader.isAtEnd else {
+      if reader.isExceeded { return refuse(.unknown, "points", written, in: node) }
+      ignore("points", written, in: node)
+      return nil
+    }
     if !numbers.count.isMultiple(of: 2) {
       ignore(
         "the last point has no second number, and is ignored as in browsers",
@@ -105,7 +108,7 @@ extension Size<Double> {
 
 extension Path {
   /// An ellipse; nil if it has no area.
-  fileprivate init?(ellipseAt x: Double, _ y: Double, _ rx: Double, _ ry: Double) {
+  init?(ellipseAt x: Double, _ y: Double, _ rx: Double, _ ry: Double) {
     guard rx > 0, ry > 0 else { return nil }
     self.init(written: "M\(x + rx) \(y)A\(rx) \(ry) 0 0 1 \(x - rx) \(y)A\(rx) \(ry) 0 0 1 \(x + rx) \(y)Z")
   }

@@ -134,7 +134,13 @@ private struct SheetReader {
   /// The next rule: what stands before its block, and the block; nil at the end, and where a block does not end.
   mutating func next() -> (prelude: String, block: String?)? {
     let start = place
-    guard let end = find([UInt8(ascii: "{"), UInt8(ascii: ";")], from: start) else { return nil }
+    guard let end = find([UInt8(ascii: "{"), UInt8(ascii: ";")], from: start) else {
+      // The end of the sheet ends what stands alone, such as an import.
+      let rest = String(decoding: bytes[start...], as: UTF8.self).trimmed
+      guard rest.hasPrefix("@") else { return nil }
+      place = bytes.count
+      return (rest, nil)
+    }
     let prelude = String(decoding: bytes[start..<end], as: UTF8.self).trimmed
     if bytes[end] == UInt8(ascii: ";"), prelude.hasPrefix("@") || prelude.isEmpty {
       place = end + 1

@@ -23,7 +23,7 @@ struct SVGStyle {
   var stroke = SVGPaint.none
   var strokeOpacity = 1.0
   var strokeWidth = SVGLength(number: 1)
-  var join = Stroke.Join.miter
+  var join = SVGJoin(.miter)
   var cap = Stroke.Cap.butt
   var miterLimit = 4.0
   /// The lengths of dashes and gaps; none for a line that is whole.
@@ -33,6 +33,8 @@ struct SVGStyle {
   var markers = SVGMarkerNames()
   /// The size of the font, of which lengths can be multiples; nil where nothing sets it.
   var fontSize: Double?
+  /// The same of the root element.
+  var rootFontSize: Double?
   /// Whether gradients and masks mix linear colors, and whether filters do.
   var mixesLinear = false
   var filtersLinear = true
@@ -40,6 +42,14 @@ struct SVGStyle {
   /// The name by which the theme gives a color to the element or to one around it; nil for none.
   var given: String?
   var own = SVGOwnStyle()
+}
+
+/// How lines are joined, and whether a miter that is too long is cut, instead of left out.
+struct SVGJoin {
+  let form: Stroke.Join
+  let cutsMiter: Bool
+
+  init(_ form: Stroke.Join, cutsMiter: Bool = false) { (self.form, self.cutsMiter) = (form, cutsMiter) }
 }
 
 /// What is painted of a shape, in the usual order.
@@ -62,8 +72,8 @@ struct SVGOwnStyle {
   var blend = BlendMode.normal
   var isIsolated = false
   var isShown = true
-  /// The names of the element's clipping path and of its mask; nil for none.
-  var clip: String?
+  /// The element's clipping path, and the name of its mask; nil for none.
+  var clip: SVGClipPath?
   var mask: String?
   /// What filters the element, step by step.
   var filter: [SVGFilterFunction] = []

@@ -58,6 +58,8 @@ struct SVGWalk {
   var declared = 0
   /// Whether something was turned or skewed in a bounding box since this was set to false.
   var boundsAreTurned = false
+  /// The same for what has a stroke.
+  var boundsAreStroked = false
   private var count = 0
   /// The number of bytes of attributes that were read, counted each time their element is drawn.
   private var bytes = 0
@@ -108,7 +110,7 @@ struct SVGWalk {
   /// Adds what an element and its children draw. A `<symbol>` is drawn only where `use` gives it a size.
   mutating func add(_ node: XMLNode, _ around: Around, sized size: SVGUseSize? = nil) {
     // What is unknown was reported already.
-    guard let name = node.name, let kind = SVGElementKind.all[name] else { return }
+    guard let kind = node.kind else { return }
     switch kind.role {
     case .viewport, .group, .use, .shape, .choice: break
     case .symbol: if size == nil { return }

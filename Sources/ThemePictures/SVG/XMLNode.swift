@@ -6,6 +6,8 @@ final class XMLNode {
   /// The name without its namespace; nil for an element of another namespace, such as an editor's notes. An element without a
   /// namespace is treated as one of SVG, and those of HTML that change a whole document as what they are.
   let name: String?
+  /// What themec makes of it; nil for an element that is not of SVG.
+  let kind: SVGElementKind?
   /// The attributes without a namespace, and XLink's `href`, in the order in which they are written.
   let attributes: [(name: String, value: String)]
   /// The range of the element's start tag.
@@ -33,6 +35,7 @@ final class XMLNode {
     let isOfDocument = name.namespace == .html && ["style", "link", "script"].contains(name.local)
     let isOfSVG = name.namespace == .none || name.namespace == .svg
     self.name = isOfSVG ? name.local : isOfDocument ? "html:" + name.local : nil
+    kind = self.name.flatMap { SVGElementKind.all[$0] }
     var (own, values, link) = ([(name: String, value: String)](), [String: String](), String?.none)
     for (name, value) in attributes {
       let isLink = name.namespace == .xlink && name.local == "href"

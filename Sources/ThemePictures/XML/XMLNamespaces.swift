@@ -84,8 +84,8 @@ package struct XMLNamespaces {
   }
 
   private static func split(_ name: String) throws(Problem) -> (prefix: String, local: String) {
+    guard name.utf8.contains(UInt8(ascii: ":")) else { return ("", name) }
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return ("", name) }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
       throw Problem(words: "`\(name.shortened)` has more than a prefix and a name")
     }

@@ -28,6 +28,18 @@ struct PathDataTests {
     #expect(found == expected)
   }
 
+  @Test(arguments: [
+    "0", "-0", "+1", ".5", "-.5", "5.", "1.10", "0.1", "123456789012345", "9007199254740991",
+    "9007199254740993",
+    "900719925474099.3", "0.30000000000000004", "1.7976931348623157e308", "5e-324", "1e22", "1e23", "12.5e-3",
+    "0.0000000000000000000001", "0.00000000000000000000001", "1234567.890625", "179.99999999999997", "",
+    "-", ".", "1.2.3", "1-2", "1 ", "1e",
+  ])
+  func `a number is the nearest one`(text: String) {
+    let (found, expected) = (Double(decimal: ArraySlice(Array(text.utf8))), Double(text))
+    #expect(found?.bitPattern == expected?.bitPattern)
+  }
+
   private func text(_ point: Point<Double>) -> String {
     [point.x, point.y].map { number in
       let rounded = (number * 1e9).rounded() / 1e9

@@ -56,6 +56,11 @@ import ThemeDiagnostics
     (##"<path d="M2 2 9 2 9 9L3"/>"##, "d=", ##"<path d="M2 2 9 2 9 9"/>"##),
     (##"<path d="M2 2h9v9a3 3 0 0 2 9 9h3"/>"##, "d=", ##"<path d="M2 2h9v9"/>"##),
     (##"<path d="L9 9H2z"/><circle r="5"/>"##, "d=", ##"<circle r="5"/>"##),
+    (##"<polygon points="0 0 9 0 9 9 a"/><circle r="5"/>"##, "points=", ##"<circle r="5"/>"##),
+    (
+      ##"<linearGradient id="g" gradientTransform="scale(0)"><stop/><stop offset="1" stop-color="red"/></linearGradient><rect width="9" height="9" fill="url(#g)"/><circle r="5"/>"##,
+      "<linearGradient", ##"<circle r="5"/>"##
+    ),
     (##"<polygon points="2 2 9 2 9 9 4"/>"##, "points=", ##"<polygon points="2 2 9 2 9 9"/>"##),
     // Names.
     (##"<Rect width="9" height="9"/><circle r="5"/>"##, "<Rect", ##"<circle r="5"/>"##),

@@ -43,7 +43,23 @@ import ThemeDiagnostics
     (##"<rect width="9" height="9" fill="CanvasText"/>"##, "svg-unsupported", "fill="),
     (##"<rect width="9" height="9" fill="red/**/"/>"##, "svg-unsupported", "fill="),
     (##"<rect width="9" height="9" transform="translateX(2)"/>"##, "svg-unsupported", "transform="),
-    (##"<polygon points="0 0 9 0 9 9 a"/>"##, "svg-invalid", "points="),
+    (##"<polygon points="0 0 9 0 9 1e12"/>"##, "svg-invalid", "points="),
+    (##"<rect width="2rem" height="9"/>"##, "svg-unsupported", "width="),
+    (##"<rect width="9" height="9" clip-path="circle(5)"/>"##, "svg-unsupported", "clip-path="),
+    (##"<rect width="9" height="9" clip-path="inset(1px round 2px)"/>"##, "svg-unsupported", "clip-path="),
+    (##"<rect width="9" height="9" clip-path="circle(calc(1px + 2px))"/>"##, "svg-unsupported", "clip-path="),
+    (##"<rect width="9" height="9" clip-path="url(a.svg#b)"/>"##, "svg-unsupported", "clip-path="),
+    // The box of a stroke.
+    (
+      ##"<g clip-path="circle()"><rect x="3" y="3" width="9" height="9" stroke="red"/></g>"##,
+      "svg-unsupported",
+      "clip-path="
+    ),
+    (
+      ##"<g transform="scale(2)"><rect width="9" height="9" clip-path="circle() view-box"/></g>"##,
+      "svg-unsupported", "clip-path="
+    ),
+    ("<style>@import 'a.css'</style>", "svg-unsupported", "<style>"),
     (##"<rect width="9" height="9" style="transform:rotateX(10deg)"/>"##, "svg-unsupported", "style="),
     (##"<rect width="9" height="9" style="-webkit-transform:scale(2)"/>"##, "svg-unsupported", "style="),
     (##"<rect width="9" height="9" style="transform-box:stroke-box"/>"##, "svg-unsupported", "style="),
@@ -52,10 +68,6 @@ import ThemeDiagnostics
     (
       ##"<path d="M0 0h9" stroke="red" stroke-dasharray="2 1" pathLength="3"/>"##, "svg-unsupported",
       "pathLength="
-    ),
-    (
-      ##"<marker id="m" orient="auto"><path d="M0 0h3v3"/></marker><path d="M0 0h9h-9" marker-mid="url(#m)"/>"##,
-      "svg-unsupported", "orient="
     ),
     (
       ##"<marker id="m"/><circle r="9" marker-start="url(#m)"/>"##, "svg-unsupported",
@@ -130,7 +142,6 @@ import ThemeDiagnostics
         ##"width="1.5em" height="20""##,
         "write `24`: `1em` is 16 px in browsers where nothing sets a font's size"
       ),
-      (##"width="40Q" height="20""##, "write `37.795`"),
       (
         ##"width="50vw" height="20""##,
         "write it in pixels, without a unit: `vw` depends on where the picture is shown"

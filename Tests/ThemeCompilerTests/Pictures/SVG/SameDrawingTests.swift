@@ -35,6 +35,50 @@ import ThemeModel
       ##"<x:note xmlns:x="urn:x"><x:style>rect{}</x:style></x:note><rect x:y="1" xmlns:x="urn:x" width="4" height="4"/>"##,
       ##"<rect width="4" height="4"/>"##
     ),
+    // Units and strokes.
+    (##"<rect width="40Q" height="20Q"/>"##, ##"<rect width="1cm" height="5mm"/>"##),
+    (
+      ##"<path d="M4 20V4H20" fill="none" stroke="red" stroke-width="4" stroke-linejoin="miter-clip" stroke-miterlimit="1"/>"##,
+      ##"<path d="M2 20V3.17157287525381L3.17157287525381 2H20V6H6V20Z" fill="red"/>"##
+    ),
+    (
+      ##"<path d="M4 20V4H20" fill="none" stroke="red" stroke-width="4" stroke-linejoin="miter-clip"/>"##,
+      ##"<path d="M2 20V2H20V6H6V20Z" fill="red"/>"##
+    ),
+    (
+      ##"<path d="M4 8H12H4" fill="none" stroke="red" stroke-width="4" stroke-linejoin="miter-clip" stroke-miterlimit="3"/>"##,
+      ##"<path d="M4 6H18V10H4Z" fill="red"/>"##
+    ),
+    (
+      ##"<marker id="m" orient="auto"><path d="M0 0h3v3"/></marker><path d="M2 9h9h-9" marker-mid="url(#m)"/>"##,
+      ##"<path d="M2 9h9h-9"/><path d="M0 0h3v3" transform="translate(11 9) rotate(-90)"/>"##
+    ),
+    // Shapes that clip.
+    (
+      ##"<rect x="2" y="4" width="16" height="8" clip-path="circle()"/>"##,
+      ##"<circle cx="10" cy="8" r="4"/>"##
+    ),
+    (
+      ##"<rect width="16" height="8" style="clip-path:circle(farthest-side at 0 50%) fill-box"/>"##,
+      ##"<clipPath id="c"><circle cx="0" cy="4" r="16"/></clipPath><rect width="16" height="8" clip-path="url(#c)"/>"##
+    ),
+    (
+      ##"<g clip-path="ellipse(25% 2px at 10px 4px)"><rect width="16" height="4"/><rect y="4" width="16" height="4"/></g>"##,
+      ##"<clipPath id="c"><ellipse cx="10" cy="4" rx="4" ry="2"/></clipPath><g clip-path="url(#c)"><rect width="16" height="4"/><rect y="4" width="16" height="4"/></g>"##
+    ),
+    (
+      ##"<rect width="16" height="8" transform="translate(2 3)" clip-path="inset(1px 25% 2px)"/>"##,
+      ##"<rect x="6" y="4" width="8" height="5"/>"##
+    ),
+    (
+      ##"<rect width="16" height="8" clip-path="fill-box polygon(evenodd, 0 0, 100% 0, 50% 8px)"/>"##,
+      ##"<path d="M0 0H16L8 8Z"/>"##
+    ),
+    (
+      ##"<rect width="24" height="24" clip-path="circle(6px) view-box"/>"##,
+      ##"<circle cx="12" cy="12" r="6"/>"##
+    ),
+    (##"<rect width="9" height="9" clip-path="inset(60%)"/><circle r="5"/>"##, ##"<circle r="5"/>"##),
     // What can't be drawn, where it isn't seen.
     (
       ##"<g display="none"><text>a</text></g><text opacity="0">b</text><image width="0" height="4" href="a.png"/><rect width="4" height="4"/>"##,
@@ -324,6 +368,13 @@ import ThemeModel
       ##"<rect width="4" height="4" fill="&ink;"/>"##, before: ##"<!DOCTYPE svg [ <!ENTITY ink "red"> ]>"##)
     #expect(reading.picture != nil)
     #expect(reading.picture == ReadingSVG(##"<rect width="4" height="4" fill="red"/>"##).picture)
+  }
+
+  @Test func `the font of the root has its size everywhere`() {
+    let root = ##"width="24" height="24" font-size="4""##
+    let reading = ReadingSVG(##"<g font-size="9"><rect width="2rem" height="1em"/></g>"##, root: root)
+    #expect(reading.picture != nil)
+    #expect(reading.picture == ReadingSVG(##"<rect width="8" height="9"/>"##, root: root).picture)
   }
 
   @Test func `the background of the root is below all`() {
