@@ -1,6 +1,10 @@
 import Synchronization
+import ThemeBundle
+import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
 
 /// Collects the diagnostics of the themes of a run. A diagnostic in a parent that several themes share is kept once, with a
 /// note that names the themes.
@@ -113,5 +117,99 @@ extension Diagnostic {
     return noting(
       "reaches \(names)\(count > DiagnosticCollector.maxNamed ? " and \(count - DiagnosticCollector.maxNamed) more" : "")"
     )
+  }
+}
+
+/// The diagnostics without the warnings that the theme, its elements, its targets or the project accept, and with a new warning
+/// for each entry of an `allow` list of the theme that has no effect. What is wrong in an SVG is accepted where each element that
+/// shows it does so.
+func accepted(
+  _ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOptions, _ targets: TargetSet,
+  _ svgUsers: SVGUsers
+) -> [Diagnostic] {
+  let allow = theme.allow + theme.elements.flatMap(\.allow)
+  let ofTargets = theme.targets.flatMap(\.allow)
+  if diagnostics.isEmpty, allow.isEmpty, ofTargets.isEmpty { return [] }
+  var used: Set<SourceRange> = []
+  var remaining: [Diagnostic] = []
+  let ofTheme = Suppressions(theme.allow)
+  let elements = Dictionary(
+    theme.elements.lazy.filter { !$0.allow.isEmpty }.map { ("\($0.id)", Suppressions($0.allow)) }
+  ) { first, _ in first }
+  let lists = Dictionary(grouping: theme.targets) { $0.name.value.rawValue }
+    .mapValues { Suppressions($0.flatMap(\.allow)) }
+  let ofProject = Set(options.allow)
+  var usedScopes: Set<String> = []
+  for diagnostic in diagnostics {
+    guard diagnostic.severity == .warning else {
+      remaining.append(diagnostic)
+      continue
+    }
+    let code = diagnostic.code.name
+    func isAllowed(by allowed: Suppressions?, _ scope: String) -> Bool {
+      guard let places = allowed?.places[code] else { return false }
+      // A list may repeat an entry a thousand times, and a warning may occur as often, so each list and code is counted once.
+      if usedScopes.insert("\(scope) \(code)").inserted { used.formUnion(places) }
+      return true
+    }
+    let isOfTheme = isAllowed(by: ofTheme, "")
+    let isOfTarget = isAllowed(
+      by: diagnostic.target.flatMap { lists[$0] }, "@" + (diagnostic.target ?? ""))
+    let users = svgUsers.users(of: diagnostic)
+    let refusing = users.filter { !isAllowed(by: elements[$0.element], $0.element) }
+    let isOfElement =
+      users.isEmpty
+      ? isAllowed(by: diagnostic.element.flatMap { elements[$0] }, diagnostic.element ?? "")
+      : refusing.isEmpty
+    if ofProject.contains(code) || isOfTheme || isOfTarget || isOfElement { continue }
+    remaining.append(refusing.isEmpty ? diagnostic : diagnostic.shown(by: refusing))
+  }
+  // With an error, not every rule was checked, so a warning may be missing only for that reason.
+  guard !remaining.contains(where: { $0.severity == .error }) else { return remaining }
+  for entry in allow
+  where entry.range.source == theme.source && !used.contains(entry.range) {
+    // A loss of a target that is not built can't occur, so its entry is not reported.
+    let losing = targets.targets(losing: entry.value)
+    if !losing.isEmpty, !losing.contains(where: options.targets.contains) { continue }
+    remaining.append(.unused(entry, "does not occur"))
+  }
+  for target in theme.targets {
+    let name = target.name.value
+    for entry in target.allow where entry.range.source == theme.source && !used.contains(entry.range) {
+      if !targets.targets(losing: entry.value).contains(name) {
+        remaining.append(.unused(entry, "is not a warning about `\(name.rawValue)`"))
+      } else if options.targets.contains(name) {
+        remaining.append(.unused(entry, "does not occur"))
+      }
+    }
+  }
+  return remaining
+}
+
+/// The places of the entries of an `allow` list, by the name of the code.
+private struct Suppressions {
+  let places: [String: [SourceRange]]
+
+  init(_ entries: [Ranged<DiagnosticCode>]) {
+    places = Dictionary(grouping: entries, by: \.value.name).mapValues { $0.map(\.range) }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic about the first of some elements that show the same SVG, with the places of the others.
+  fileprivate func shown(by users: [SVGUsers.User]) -> Diagnostic {
+    let most = 5
+    var seen: Set<SourceRange> = []
+    let places = users.filter { seen.insert($0.range).inserted }
+    guard places.count > 1 else { return about(users[0].element) }
+    let named = places.prefix(most).reduce(about(users[0].element)) {
+      $0.also(at: $1.range, "shown by `\($1.element)`")
+    }
+    return named.noting(words: places.count > most ? "\(places.count - most) more show the SVG" : nil)
+  }
+
+  fileprivate static func unused(_ entry: Ranged<DiagnosticCode>, _ why: String) -> Diagnostic {
+    Diagnostic(.allowUnused, "`\(entry.value.name)` is accepted but \(why)", at: entry.range)
+      .helping("remove it from `allow`")
   }
 }

@@ -94,14 +94,14 @@ async function update() {
   askForOrigins(mark);
 }
 
-/** Whether the same themes stand in the same places, and those that may be seen beside the one that is shown are the same. */
+/** Whether the same themes are in the same places, and those that may be seen beside the one that is shown are the same. */
 function isAlikeAround(before, themes) {
   const isShown = ({ name }) => name === view.beside || view.across;
   return before.length === themes.length && themes.every((theme, index) =>
     theme.name === before[index].name && (!isShown(theme) || changedElements(before[index], theme).size === 0));
 }
 
-/** Whether two looks have the same elements in the same variants, and all that is said of the theme itself is the same. */
+/** Whether two looks have the same elements in the same variants, and everything else about the theme is the same. */
 function isAlike(before, theme) {
   const frame = ({ manifest: { elements, ...others }, remarks }) =>
     JSON.stringify([others, remarks, Object.entries(elements).map(([name, { variants }]) => [name, Object.keys(variants)])]);

@@ -230,3 +230,65 @@ private func extremes(of values: [DeepColor], within reach: Int, dilates: Bool) 
   }
   return values.indices.map { extreme(after[$0], before[$0 + window - 1]) }
 }
+
+/// Conversions of premultiplied colors between sRGB and linear light, by tables of 4,096 steps.
+enum LinearLight {
+  /// The color with its channels as linear light.
+  static func decoded(_ color: DeepColor) -> DeepColor { convert(color, by: decoding) }
+
+  /// The color of linear light in sRGB.
+  static func encoded(_ color: DeepColor) -> DeepColor { convert(color, by: encoding) }
+
+  private static let decoding = table(SRGBTransfer.decoded)
+  private static let encoding = table { light in
+    // Below, the cube root has too few steps, and the curve is a line.
+    light <= 0.0031308 ? light * 12.92 : SRGBTransfer.encoded(light)
+  }
+
+  private static func table(_ function: (Double) -> Double) -> [UInt16] {
+    (0...4_096).map { UInt16((min(max(function(Double($0) / 4_096), 0), 1) * Double(full)).rounded()) }
+  }
+
+  private static func convert(_ color: DeepColor, by table: [UInt16]) -> DeepColor {
+    let alpha = color.alpha
+    guard alpha > 0 else { return .zero }
+    func channel(_ value: UInt16) -> UInt16 {
+      let place = UInt32(value.part(of: alpha)) &* 4_096
+      let (step, rest) = (Int(place / 65_535), place % 65_535)
+      let low = UInt32(table[step])
+      guard rest > 0 else { return UInt16(low).times(alpha) }
+      // The tables rise.
+      let between = low + (UInt32(table[step + 1]) - low) * rest / 65_535
+      return UInt16(between).times(alpha)
+    }
+    return DeepColor(channel(color.x), channel(color.y), channel(color.z), alpha)
+  }
+}
+
+/// A number from 0 to 1 to a power, within a millionth, computed the same on every machine: the base is a power of two times a
+/// number near 1, whose logarithm and exponential are series.
+func power(_ base: Double, _ exponent: Double) -> Double {
+  guard base > 0 else { return exponent == 0 ? 1 : 0 }
+  return twoRaised(to: logarithm(base) * exponent)
+}
+
+/// The logarithm to the base 2 of a positive number.
+private func logarithm(_ number: Double) -> Double {
+  // The significand is between 1 and 2, and its logarithm is the series of the inverse hyperbolic tangent.
+  let part = (number.significand - 1) / (number.significand + 1)
+  let square = part * part
+  var sum = 0.0
+  for factor in stride(from: 27.0, through: 1, by: -2) { sum = sum * square + 1 / factor }
+  let ln2 = 0.6931471805599453
+  return Double(number.exponent) + 2 * part * sum / ln2
+}
+
+/// Two to a power that is at most 1,000 in either direction.
+private func twoRaised(to power: Double) -> Double {
+  let power = min(max(power, -1_000), 1_000)
+  let whole = power.rounded(.down)
+  let x = (power - whole) * 0.6931471805599453
+  var sum = 1.0
+  for index in stride(from: 18.0, through: 1, by: -1) { sum = 1 + sum * x / index }
+  return Double(sign: .plus, exponent: Int(whole), significand: sum)
+}

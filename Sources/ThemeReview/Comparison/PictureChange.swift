@@ -242,7 +242,9 @@ private func seenLevels(
     for index in start + columns.lowerBound..<start + columns.upperBound
     where old.pixels[index] != new.pixels[index] {
       most = max(most, levelDifference(old.pixels[index], new.pixels[index]))
-      if let ground { onGround = max(onGround, levelDifference(old.pixels[index], new.pixels[index], on: ground)) }
+      if let ground {
+        onGround = max(onGround, levelDifference(old.pixels[index], new.pixels[index], on: ground))
+      }
     }
   }
   // Art with the color of the ground is meant for another one.

@@ -54,7 +54,8 @@ package struct ReviewSheet {
     }
     if leftOut > 0 {
       let noun = leftOut == 1 ? "picture is" : "pictures are"
-      canvas.write(heading: "\(leftOut) more \(noun) not on this sheet: \(missing.unique.shortList)", space: 24)
+      canvas.write(
+        heading: "\(leftOut) more \(noun) not on this sheet: \(missing.unique.shortList)", space: 24)
     }
     bitmap = canvas.height == 0 ? nil : canvas.bitmap
   }
@@ -98,7 +99,8 @@ package struct ReviewSheet {
         ),
       ], zoom: zoom, space: 8, isDark: isDark)
     if let (old, new) = pair.stretched.dropFirst().first ?? pair.stretched.first {
-      canvas.place([("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8, isDark: isDark)
+      canvas.place(
+        [("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8, isDark: isDark)
     }
     if let look = look.flatMap({ look in
       look.titles.first.flatMap(\.self).flatMap { LookPicture(look, title: $0) }

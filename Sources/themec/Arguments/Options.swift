@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
@@ -241,5 +242,19 @@ struct CacheOptions: ParsableArguments {
       Terminal.environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     return absolute("XDG_CACHE_HOME").map { "\($0)/themec" } ?? absolute("HOME").map { "\($0)/.cache/themec" }
+  }
+}
+
+/// The number of threads that a run may use unless `-j` says otherwise.
+enum Threads {
+  /// One per core. Under `make -j` it is a single one, because make runs as many commands at a time as there is room for.
+  static let available = isRunBesideOthers ? 1 : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  /// Whether make runs several commands at a time, which it says in MAKEFLAGS; variables follow after `--`.
+  private static var isRunBesideOthers: Bool {
+    guard let flags = Terminal.environment("MAKEFLAGS") else { return false }
+    return flags.split(separator: " ").prefix { $0 != "--" }.contains {
+      $0.hasPrefix("-j") || $0.hasPrefix("--jobserver-")
+    }
   }
 }
