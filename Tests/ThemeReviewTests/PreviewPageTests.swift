@@ -52,7 +52,8 @@ import ThemeTargets
       for element in theme.bundle.manifest.elements {
         for variant in element.variants {
           for (part, images) in variant.images {
-            let facts = json["manifest"]?["elements"]?[element.name]?["variants"]?[variant.key]?["parts"]?[part]
+            let facts = json["manifest"]?["elements"]?[element.name]?["variants"]?[variant.key]?["parts"]?[
+              part]
             for (scale, image) in images {
               guard let number = facts?["images"]?[scale]?["file"]?.integer else { continue }
               #expect(pictures[scale]?[number] == theme.bundle.picture(image.file))

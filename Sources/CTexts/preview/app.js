@@ -232,7 +232,7 @@ function popupOf(app, title) {
   return anchor;
 }
 
-/** Puts items in the theme's popover, whose arrow points at the middle of the button and stands beside its corner. */
+/** Puts items in the theme's popover, whose arrow points at the middle of the button. */
 function fillPopup(app, popup, items) {
   const box = app.control("popovers", { content: [own("popup-items", ...items)] }, 320);
   popup.append(box);

@@ -6,7 +6,9 @@ extension Bitmap {
   /// than 256 colors, their number is 0, and a word for each pixel follows.
   package var packed: [UInt8] {
     var bytes: [UInt8] = []
-    func add(_ word: UInt32) { unsafe withUnsafeBytes(of: word.littleEndian) { unsafe bytes.append(contentsOf: $0) } }
+    func add(_ word: UInt32) {
+      unsafe withUnsafeBytes(of: word.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+    }
     add(UInt32(width))
     add(UInt32(height))
     guard let (colors, places) = indexed else {

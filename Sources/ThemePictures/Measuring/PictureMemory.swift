@@ -1,5 +1,5 @@
 /// What one run knows of drawings that the next run needs again. Drawings depend on nothing but their recipes; files may change
-/// between two runs, so nothing is known of them.
+/// between two runs, so they are left out.
 package struct PictureMemory: Sendable {
   struct Known: Sendable {
     let picture: MeasuredPicture

@@ -45,7 +45,8 @@ package struct NamedPictures {
 
   /// The name of an image; nil where its file is not at hand or does not have the size that the manifest states.
   mutating func name(of image: ImageFacts, in bundle: BundleContents) -> String? {
-    guard bundle.writtenSize(image.file) == image.size, let digest = bundle.digests?.images[image.file]?.pixels
+    guard bundle.writtenSize(image.file) == image.size,
+      let digest = bundle.digests?.images[image.file]?.pixels
     else { return nil }
     let name = "\(digest).png"
     if files[name] == nil { files[name] = { bundle.picture(image.file) } }

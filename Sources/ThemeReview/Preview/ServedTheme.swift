@@ -11,7 +11,9 @@ package struct ServedTheme {
 
   package init(_ theme: PreviewTheme) {
     var pictures = NamedPictures()
-    json = theme.json(namesFiles: true) { image, _ in pictures.name(of: image, in: theme.bundle).map { .string($0) } }
+    json = theme.json(namesFiles: true) { image, _ in
+      pictures.name(of: image, in: theme.bundle).map { .string($0) }
+    }
     name = theme.bundle.manifest.theme
     findOrigins = { theme.origins }
     self.pictures = pictures

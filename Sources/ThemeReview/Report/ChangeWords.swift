@@ -3,7 +3,8 @@ extension Change {
   package var words: String {
     switch subject {
     case .fact(let fact, let looksSame): "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")"
-    case .picture(let part, _, _): "\(prefix)\(part.isMainPart ? "" : "\(part.separated) ")\(pictureWords ?? "")"
+    case .picture(let part, _, _):
+      "\(prefix)\(part.isMainPart ? "" : "\(part.separated) ")\(pictureWords ?? "")"
     case .gone: element == nil ? "the theme is gone" : "is gone"
     case .added: element == nil ? "the theme is new" : "is new"
     case .stateGone(let state): "the state `\(state)` is gone"

@@ -41,7 +41,8 @@ struct PreviewServeTests {
     let picture = try #require(manifest.firstMatch(of: /[0-9a-f]{32}\.png/)).0
     let png = try get("/images/\(picture)", port)
     #expect(png.contains("Content-Type: image/png\r\n") && png.contains("IHDR"))
-    #expect(try get("/manifest/2x", port).hasSuffix("\r\n\r\n" + manifest.components(separatedBy: "\r\n\r\n")[1]))
+    #expect(
+      try get("/manifest/2x", port).hasSuffix("\r\n\r\n" + manifest.components(separatedBy: "\r\n\r\n")[1]))
     let pixels = try get("/pixels/\(picture)+\(picture)", port)
     #expect(pixels.contains("Content-Type: application/octet-stream\r\n"))
     #expect(try get("/origins", port).contains("{ \"good\": { \"texts\": ["))

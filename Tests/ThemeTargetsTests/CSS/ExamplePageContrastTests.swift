@@ -40,14 +40,15 @@ import ThemeTargets
         let columns = max(0, 2 * text.x)..<min(screenshot.width, 2 * (text.x + text.width))
         let rows = max(0, 2 * text.y)..<min(screenshot.height, 2 * (text.y + text.height))
         guard !columns.isEmpty, !rows.isEmpty else { continue }
-        // Around the letters, there is only what they stand on.
+        // Around the letters, only their background is seen.
         let edge = columns.flatMap { [screenshot[$0, rows.lowerBound], screenshot[$0, rows.upperBound - 1]] }
         func mean(_ shift: UInt32) -> UInt8 {
           UInt8(edge.reduce(0) { $0 + Int($1 >> shift & 255) } / edge.count)
         }
         let ground = Color(red: mean(0), green: mean(8), blue: mean(16))
         let contrast = Contrast(text.color.over(ground), ground)
-        #expect(contrast >= Contrast(tenths: text.isLarge ? 30 : 45), "\(text.words): \(contrast) on \(ground)")
+        #expect(
+          contrast >= Contrast(tenths: text.isLarge ? 30 : 45), "\(text.words): \(contrast) on \(ground)")
       }
     }
   }
