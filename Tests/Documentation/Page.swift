@@ -83,7 +83,7 @@ package struct SchemaPage: Sendable {
   }
 }
 
-/// `docs/themes.html`, the page that `themec preview themes themes/brands` writes: all themes that ship.
+/// `docs/themes.html`, the page that `themec preview themes` writes, with the brands too: all themes that ship.
 ///
 /// Its pictures are compared by their pixels, as those of the gallery are: their bytes depend on the machine's libdeflate.
 package struct ThemesPage {
@@ -95,13 +95,18 @@ package struct ThemesPage {
 
   /// Compiles all themes that ship.
   package init() throws {
-    let session = Session(try Fixture.shippedThemes.inputs(), targets: .built)
     let shipped = Fixture.shippedThemes
     let brands = shipped.files().filter { $0.hasPrefix("brands/") }.compactMap { ThemePath($0) }
-    let compiled = try compileAll(shipped.themes + brands, in: session, CompileOptions())
-    let bundles = compiled.themes.compactMap { BundleContents($0, in: session) }
-    problems = render(compiled.diagnostics, as: .human, in: session.sources)
-    html = PreviewPage(bundles.map { PreviewTheme($0, remarks: [], typed: { "themes/\($0)" }) }).html
+    var (shown, problems): ([BundleContents], String) = ([], "")
+    // All of them together have more art than a run may have.
+    for themes in [shipped.themes, brands] {
+      let session = Session(try shipped.inputs(), targets: .built)
+      let compiled = try compileAll(themes, in: session, CompileOptions())
+      shown += compiled.themes.compactMap { BundleContents($0, in: session) }
+      problems += render(compiled.diagnostics, as: .human, in: session.sources)
+    }
+    self.problems = problems
+    html = PreviewPage(shown.map { PreviewTheme($0, remarks: [], typed: { "themes/\($0)" }) }).html
   }
 
   /// Whether a page is this one, but for the bytes of its pictures.

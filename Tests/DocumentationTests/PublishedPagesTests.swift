@@ -161,7 +161,7 @@ import Testing
   }
 }
 
-/// `docs/themes.html` shows all themes that ship, as `themec preview themes themes/brands` writes it.
+/// `docs/themes.html` shows all themes that ship, as `themec preview themes` writes it, and the brands.
 @Suite struct ThemesPageTests {
   private static let file = Fixture.documentation.url("themes.html")
 

@@ -90,6 +90,22 @@ import ThemeReview
   }
 
   @Test(arguments: BrowserKind.allCases)
+  func `the themes are a list of the browser's own, with a name`(_ kind: BrowserKind) throws {
+    try kind.run("the list of themes", at: .one) { browser, folder in
+      try Self.open(browser, in: folder)
+      let list = """
+        (() => {
+          const list = document.querySelector("select[name=theme]");
+          list.focus();
+          const names = [...list.options].map((each) => each.label).join(" ");
+          return [list.labels[0].firstChild.data.trim(), document.activeElement === list, names].join(", ");
+        })()
+        """
+      #expect(try PreviewReader.value(list, browser) == "Theme, true, kit coral")
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
   func `nothing moves for those who want less motion`(_ kind: BrowserKind) throws {
     try kind.run("motion", at: .one) { browser, folder in
       for hasLessMotion in [false, true] {

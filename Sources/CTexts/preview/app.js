@@ -232,7 +232,7 @@ function popupOf(app, title) {
   return anchor;
 }
 
-/** Puts items in the theme's popover, whose arrow points at the middle of the button and does not touch its corner. */
+/** Puts items in the theme's popover, whose arrow points at the middle of the button. */
 function fillPopup(app, popup, items) {
   const box = app.control("popovers", { content: [own("popup-items", ...items)] }, 320);
   popup.append(box);
@@ -244,10 +244,12 @@ function fillPopup(app, popup, items) {
   const [anchor, button] = [popup.parentElement, popup.previousSibling];
   const middle = button.offsetLeft + button.offsetWidth / 2;
   const toMiddle = (view.direction === "rtl" ? middle : anchor.offsetWidth - middle) - parseFloat(arrow.style.width) / 2;
-  // The popover reaches beyond the button where its corner needs the room, but not to the edge of the screen.
-  const shift = Math.min(Math.max(0, corner - toMiddle), app.margin + app.padding - 8);
+  const [inner, screen] = [anchor, anchor.closest(".device")].map((box) => box.getBoundingClientRect());
+  const room = (view.direction === "rtl" ? inner.left - screen.left : screen.right - inner.right) / stageZoom() - beyond;
+  // The popover reaches beyond the button as far as the screen does, so that its corner is beside the arrow.
+  const shift = Math.max(0, Math.min(corner - toMiddle, room));
   popup.style.insetInlineEnd = `${-shift}px`;
-  arrow.style.marginInlineEnd = `${beyond + toMiddle + shift}px`;
+  arrow.style.marginInlineEnd = `${beyond + Math.max(toMiddle + shift, corner * 0.25)}px`;
 }
 
 /** A press beside a popover closes it. */

@@ -94,14 +94,14 @@ async function update() {
   askForOrigins(mark);
 }
 
-/** Whether the same themes are in the same places, and those that may be seen beside the one that is shown are the same. */
+/** Whether the themes and their order are the same, and so are the looks of those that may be seen beside the one that is shown. */
 function isAlikeAround(before, themes) {
   const isShown = ({ name }) => name === view.beside || view.across;
   return before.length === themes.length && themes.every((theme, index) =>
     theme.name === before[index].name && (!isShown(theme) || changedElements(before[index], theme).size === 0));
 }
 
-/** Whether two looks have the same elements in the same variants, and everything else about the theme is the same. */
+/** Whether two looks have the same elements in the same variants, and nothing else of the theme but those differs. */
 function isAlike(before, theme) {
   const frame = ({ manifest: { elements, ...others }, remarks }) =>
     JSON.stringify([others, remarks, Object.entries(elements).map(([name, { variants }]) => [name, Object.keys(variants)])]);

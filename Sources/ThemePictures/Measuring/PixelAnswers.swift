@@ -172,7 +172,9 @@ struct RecentlyUsed<Value: Sendable>: Sendable {
 
   /// Removes the values of all pictures for which `isKept` is false.
   mutating func keepOnly(_ isKept: (PictureRecipe) -> Bool) {
-    for recipe in Array(places.keys) where !isKept(recipe) { _ = take(recipe) }
+    for place in entries.indices where entries[place].value != nil && !isKept(entries[place].recipe) {
+      _ = letGo(place)
+    }
   }
 
   /// Removes and returns the value of a picture; nil if none is kept.

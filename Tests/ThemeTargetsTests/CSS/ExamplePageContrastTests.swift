@@ -1,0 +1,95 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeCompiler
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemeTargets
+
+/// The pages of `examples/web` as people read them: with the stylesheets that the themes come to now.
+@Suite struct ExamplePageContrastTests {
+  /// A text of a page: where it is, in points, its color, and whether it is large.
+  private struct SeenText {
+    let words: String
+    let x, y, width, height: Int
+    let color: Color
+    let isLarge: Bool
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `with their stylesheets, texts of the pages can be read on what is drawn behind them`(
+    _ kind: BrowserKind
+  ) throws {
+    try kind.run("contrast in examples/web", at: .two) { browser, folder in
+      let example = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples/web")
+      let file = folder.appending(path: "index.html")
+      try FileManager.default.copyItem(at: example.appending(path: "index.html"), to: file)
+      for theme in try TargetTheme.compiled(Fixture.shippedThemes.themes, of: .shippedThemes, for: [.css]) {
+        guard let tree = theme.tree, let name = theme.name?.value else { continue }
+        for file in tree.files where file.path.hasPrefix("css/") {
+          try file.write(below: folder.appending(path: "build/\(name)"))
+        }
+      }
+      let size = Size(width: Pixels(1280), height: Pixels(2000))
+      try browser.open(file, size: size, media: BrowserMedia())
+      let screenshot = try browser.screenshot()
+      let texts = try texts(of: browser)
+      #expect(texts.count >= 4)
+      for text in texts {
+        let columns = max(0, 2 * text.x)..<min(screenshot.width, 2 * (text.x + text.width))
+        let rows = max(0, 2 * text.y)..<min(screenshot.height, 2 * (text.y + text.height))
+        guard !columns.isEmpty, !rows.isEmpty else { continue }
+        // Around the letters, only their background is seen.
+        let edge = columns.flatMap { [screenshot[$0, rows.lowerBound], screenshot[$0, rows.upperBound - 1]] }
+        func mean(_ shift: UInt32) -> UInt8 {
+          UInt8(edge.reduce(0) { $0 + Int($1 >> shift & 255) } / edge.count)
+        }
+        let ground = Color(red: mean(0), green: mean(8), blue: mean(16))
+        let contrast = Contrast(text.color.over(ground), ground)
+        #expect(
+          contrast >= Contrast(tenths: text.isLarge ? 30 : 45), "\(text.words): \(contrast) on \(ground)")
+      }
+    }
+  }
+
+  private func texts(of browser: any Browser) throws -> [SeenText] {
+    let script = """
+      (() => {
+        const paint = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true })
+        const parse = (color) => {
+          paint.clearRect(0, 0, 1, 1)
+          paint.fillStyle = color
+          paint.fillRect(0, 0, 1, 1)
+          return [...paint.getImageData(0, 0, 1, 1).data]
+        }
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const found = []
+        while (walker.nextNode()) {
+          const element = walker.currentNode.parentElement
+          if (!walker.currentNode.data.trim() || element.closest("script, style, .unseen, :disabled")) continue
+          const range = document.createRange()
+          range.selectNodeContents(walker.currentNode)
+          const box = range.getBoundingClientRect()
+          const style = getComputedStyle(element)
+          const size = parseFloat(style.fontSize)
+          found.push({
+            words: `${walker.currentNode.data.trim()} (${element.className})`, color: parse(style.color),
+            box: [box.x, box.y, box.width, box.height].map(Math.round), isLarge: Number(size >= 24 || size >= 18.66 && style.fontWeight >= 700)
+          })
+        }
+        return JSON.stringify(found)
+      })()
+      """
+    let json = try JSONValue(parsing: Array("\(try browser.value(of: script) ?? "[]")".utf8))
+    return (json.elements ?? []).compactMap { text in
+      let box = (text["box"]?.elements ?? []).compactMap(\.integer)
+      let color = (text["color"]?.elements ?? []).compactMap { $0.integer.map { UInt8($0) } }
+      guard box.count == 4, color.count == 4 else { return nil }
+      return SeenText(
+        words: text["words"]?.string ?? "", x: box[0], y: box[1], width: box[2], height: box[3],
+        color: Color(red: color[0], green: color[1], blue: color[2], alpha: color[3]),
+        isLarge: text["isLarge"]?.integer == 1)
+    }
+  }
+}
