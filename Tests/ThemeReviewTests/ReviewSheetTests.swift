@@ -80,7 +80,8 @@ import ThemeImage
     for name in ["a-cap-moves-at-one-scale", "a-scale-is-new"] {
       let fixture = Fixture.named(name, kind: "reviews")
       let pair = ThemePair(
-        theme: "chat", old: try contents(of: "before", fixture)[0], new: try contents(of: "after", fixture)[0])
+        theme: "chat", old: try contents(of: "before", fixture)[0], new: try contents(of: "after", fixture)[0]
+      )
       let found = try #require(ShownPictures(pair))
       let pictures = found.pictures(of: "controls/bubbles/theirs/background")
       let shown = try #require(pictures.first?.shown)

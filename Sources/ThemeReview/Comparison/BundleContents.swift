@@ -1,8 +1,8 @@
+import Synchronization
 package import ThemeCompiler
 package import ThemeCore
 import ThemeDiagnostics
 package import ThemeImage
-import Synchronization
 
 /// A bundle to be compared: the facts of its manifest and digests, and its files, which are read when they are asked for.
 package struct BundleContents: Sendable {

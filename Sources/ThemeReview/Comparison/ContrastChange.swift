@@ -33,7 +33,8 @@ func contrastChanges(
   for (key, former, facts) in comparedVariants(old, new) {
     guard facts["title"]?["color"] != nil, former["title"]?["color"] != nil else { continue }
     // Most variants of an element look as before.
-    let isSame = former["title"]?.line == facts["title"]?.line
+    let isSame =
+      former["title"]?.line == facts["title"]?.line
       && before.digests(of: former) == after.digests(of: facts)
     let part = facts["parts"]?["image"] == nil ? "background" : "image"
     guard !isSame, let first = ElementLook(former, part: part, of: new.name, in: key, at: nil, before),
@@ -54,7 +55,9 @@ func contrastChanges(
 
 /// The contrast of the title with what is behind it on both sides; nil without a title color.
 func contrast(_ old: ElementLook, _ new: ElementLook) -> (old: Contrast, new: Contrast, needed: Contrast)? {
-  guard let before = old.contrast(on: old.ground), let after = new.contrast(on: new.ground) else { return nil }
+  guard let before = old.contrast(on: old.ground), let after = new.contrast(on: new.ground) else {
+    return nil
+  }
   let weight = new.facts["title"]?["font"]?["weight"]?.string ?? ""
   let isLarge = new.fontSize >= 18 || new.fontSize >= 14 && ["bold", "heavy", "black"].contains(weight)
   return (before, after, Contrast(tenths: isLarge ? 30 : 45))
@@ -81,7 +84,9 @@ extension [Change] {
         default: nil
         }
       }
-      let ranked = changes.indices.compactMap { index in isCause(changes[index]).map { (rank: $0, index: index) } }
+      let ranked = changes.indices.compactMap { index in
+        isCause(changes[index]).map { (rank: $0, index: index) }
+      }
       if let first = ranked.min(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
         changes[first.index].contrasts.append(contrast)
       }

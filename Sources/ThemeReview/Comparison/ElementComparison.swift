@@ -210,9 +210,11 @@ struct ElementComparison {
     }
     let growth = sum(after) - sum(before)
     guard fact.path.starts(with: ["title", "insets"]), growth != 0,
-      fact.path.last == "left" || fact.path.last == "right" && before?["insets"]?["left"]?.line == after?["insets"]?["left"]?.line
+      fact.path.last == "left"
+        || fact.path.last == "right" && before?["insets"]?["left"]?.line == after?["insets"]?["left"]?.line
     else { return nil }
-    return "\(abs(growth)) pt".replacing(".0 pt", with: " pt") + (growth > 0 ? " wider" : " narrower") + " with the same title"
+    return "\(abs(growth)) pt".replacing(".0 pt", with: " pt") + (growth > 0 ? " wider" : " narrower")
+      + " with the same title"
   }
 
   /// The grade of a changed picture of a part. Pictures that layouts place by their size need more room where they grow.

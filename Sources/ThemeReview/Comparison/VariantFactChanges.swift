@@ -15,7 +15,8 @@ func variantFactChanges(_ old: JSONValue, _ new: JSONValue) -> [FactChange] {
     return (
       part,
       scales.flatMap { name, image in
-        former.first { $0.name == name }.map { capChanges($0.image.caps, image.caps, of: part, at: name) } ?? []
+        former.first { $0.name == name }.map { capChanges($0.image.caps, image.caps, of: part, at: name) }
+          ?? []
       }
     )
   }

@@ -51,7 +51,8 @@ extension ImageFacts {
     func insets(_ insets: Insets<Pixels>) -> Insets<Pixels> {
       func side(_ side: Pixels) -> Pixels { Pixels(side.count * other / factor) }
       return Insets(
-        top: side(insets.top), left: side(insets.left), bottom: side(insets.bottom), right: side(insets.right))
+        top: side(insets.top), left: side(insets.left), bottom: side(insets.bottom), right: side(insets.right)
+      )
     }
     var scaled = self
     (scaled.size, scaled.sourceSize) = (size(self.size), size(sourceSize))

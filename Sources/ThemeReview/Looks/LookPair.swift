@@ -66,7 +66,8 @@ struct LookPair {
 
   /// What people see of the changed picture, in words; nil where no picture changed or its sides can't be compared.
   var seen: String? {
-    guard let picture, let told, case (let before?, let after?) = told.natural, before.size == after.size else {
+    guard let picture, let told, case (let before?, let after?) = told.natural, before.size == after.size
+    else {
       return nil
     }
     let levels = seenLevels(before, after, on: ground)
@@ -114,7 +115,9 @@ struct LookPair {
           old: ElementLook(before, part: part, of: element, in: key, at: scale, old),
           new: ElementLook(after, part: part, of: element, in: key, at: scale, new), facts: facts,
           picture: pair, scale: scale,
-          told: pictures.first { $0.part == part && $0.variants.contains(key) }?.scales.last { !$0.looksSame },
+          told: pictures.first { $0.part == part && $0.variants.contains(key) }?.scales.last {
+            !$0.looksSame
+          },
           element: element)
         if look.old != nil || look.new != nil { found.append((identity, look)) }
       }
@@ -126,13 +129,16 @@ struct LookPair {
 /// A short and a long title that an element of its kind may have.
 private func sampleTitles(of element: String) -> (short: String, long: String) {
   let kinds: [(String, String, String)] = [
-    ("navigationBars/", "Settings", "Notifications and sounds"), ("backButtons/", "Back", "All conversations of today"),
+    ("navigationBars/", "Settings", "Notifications and sounds"),
+    ("backButtons/", "Back", "All conversations of today"),
     ("controls/bubbles/", "See you at eight", "See you at eight, and bring the plans"),
-    ("controls/panels/", "Your order", "Your order is on its way"), ("controls/cells/", "Language", "Language and region"),
+    ("controls/panels/", "Your order", "Your order is on its way"),
+    ("controls/cells/", "Language", "Language and region"),
     ("controls/tabBars/", "Home", "Notifications"), ("controls/segmentedControls/", "Week", "The whole week"),
     ("controls/searchBars/", "Search", "Search in all conversations"),
     ("controls/textFields/", "Name", "Name as it is on the card"),
-    ("controls/popovers/", "Share", "Share with everyone"), ("controls/toolbars/", "Edit", "Edit the selection"),
+    ("controls/popovers/", "Share", "Share with everyone"),
+    ("controls/toolbars/", "Edit", "Edit the selection"),
   ]
   let known = kinds.first { element.hasPrefix($0.0) }
   return known.map { ($0.1, $0.2) } ?? ("Save", "Continue to the next step")
@@ -150,7 +156,8 @@ extension Color {
   /// The background that a variant is shown on.
   static func ground(of variant: String) -> Color {
     variant.split(separator: ".").contains("dark")
-      ? Color(red: 0x12, green: 0x13, blue: 0x16, alpha: 255) : Color(red: 255, green: 255, blue: 255, alpha: 255)
+      ? Color(red: 0x12, green: 0x13, blue: 0x16, alpha: 255)
+      : Color(red: 255, green: 255, blue: 255, alpha: 255)
   }
 }
 

@@ -127,7 +127,8 @@ package struct ReviewPage {
     let groups = articles(of: report.groups, in: report.themes)
     let others = report.others.map { other -> HTML in
       let articles = articles(of: other.groups, in: other.themes)
-      return "<h3 class=\"themes\">Also in \(other.themes.named), with other details: \(other.summary)</h3>\n\(articles)"
+      return
+        "<h3 class=\"themes\">Also in \(other.themes.named), with other details: \(other.summary)</h3>\n\(articles)"
     }
     return """
       <section class="card">
@@ -178,7 +179,9 @@ package struct ReviewPage {
   /// The changes of a group in words; those beyond the first four are folded.
   private func lines(of group: Review.Group) -> HTML {
     func list(_ lines: ArraySlice<Review.Line>) -> HTML {
-      let items = lines.map { line -> HTML in "<li>\(line.isNote ? "<span></span>" : line.grade.mark) <span>\(marked(line.words))</span></li>\n" }
+      let items = lines.map { line -> HTML in
+        "<li>\(line.isNote ? "<span></span>" : line.grade.mark) <span>\(marked(line.words))</span></li>\n"
+      }
       return "<ul class=\"changes\">\n\(items)</ul>\n"
     }
     let most = group.lines.count > 5 ? 4 : 5

@@ -23,13 +23,17 @@ extension FactChange {
 
   /// The name of the fact in words; `title.insets.left` becomes `title left inset`.
   var subject: String {
-    if let scale { return "\(FactChange(path: path.filter { $0 != "images" && $0 != scale }, old: old, new: new).subject) at \(scale)" }
+    if let scale {
+      return
+        "\(FactChange(path: path.filter { $0 != "images" && $0 != scale }, old: old, new: new).subject) at \(scale)"
+    }
     var words = path[...]
     if words.first == "parts", words.count > 1 {
       words = words[1].isMainPart ? words.dropFirst(2) : words.dropFirst()
     }
     if words.first == "screens", words.count > 1 {
-      return "\(words.dropFirst(2).map(\.separated).joined(separator: " ")) of the screen `\(words[words.startIndex + 1])`"
+      return
+        "\(words.dropFirst(2).map(\.separated).joined(separator: " ")) of the screen `\(words[words.startIndex + 1])`"
     }
     var said = words.map(\.separated)
     if said.count == 2, said[0] == "names" { return "names for \(said[1])" }

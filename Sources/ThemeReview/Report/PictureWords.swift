@@ -48,7 +48,8 @@ private func regionWords(
     let isWhole = groups.count == 1 && intact.isEmpty
     if isWhole, changed * 4 >= pixels * 3 {
       let extent = changed == pixels ? "everywhere" : "almost everywhere"
-      return "\(colors.map { "\($0.old) → \($0.new)" } ?? "differs") \(extent)\(only),\(seen.drop { $0 == "," })"
+      return
+        "\(colors.map { "\($0.old) → \($0.new)" } ?? "differs") \(extent)\(only),\(seen.drop { $0 == "," })"
     }
     let amount = "\(changed == pixels ? "all" : "\(changed) of") \(pixels) pixels\(place)\(seen)"
     let verb = isWhole || changes.count == 1 ? "differs in" : "differ in"

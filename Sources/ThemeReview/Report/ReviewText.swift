@@ -9,7 +9,8 @@ extension Review {
         (group.elements.isEmpty ? "" : "  \(VisibleText.escaped(group.elements.listed))\n")
           + group.lines.map { line in
             let padding = String(repeating: " ", count: 9 - line.grade.name.utf8.count)
-            return "    \(line.isNote ? String(repeating: " ", count: 11) : "\(line.grade.name)\(padding)  ")\(VisibleText.escaped(line.words))\n"
+            return
+              "    \(line.isNote ? String(repeating: " ", count: 11) : "\(line.grade.name)\(padding)  ")\(VisibleText.escaped(line.words))\n"
           }.joined()
       }
       let elsewhere = report.elsewhere.map { "  \(VisibleText.escaped($0))\n" }
@@ -124,7 +125,8 @@ extension String {
         continue
       }
       // Quotes around the color are code as well.
-      let isQuoted = index > start && end < scalars.count && scalars[index - 1] == "\"" && scalars[end] == "\""
+      let isQuoted =
+        index > start && end < scalars.count && scalars[index - 1] == "\"" && scalars[end] == "\""
       let (first, last) = isQuoted && isFree(index - 1, end + 1) ? (index - 1, end + 1) : (index, end)
       text += plain(start..<first) + "`\(raw(first..<last))`"
       (start, index) = (last, last)
@@ -143,7 +145,8 @@ extension String {
         switch scalar {
         case "\\", "`", "*", "[", "]", "<", ">", "|", "~", "&", "@": true
         // Inside of a word, an underscore has no meaning.
-        case "_": index == 0 || rest.isEmpty || ![text[index - 1], rest[index + 1]].allSatisfy(\.isLetterOrDigit)
+        case "_":
+          index == 0 || rest.isEmpty || ![text[index - 1], rest[index + 1]].allSatisfy(\.isLetterOrDigit)
         case "#": rest.prefix { $0.properties.numericType != nil }.count > 0 && !rest.isColor
         case ":": rest.starts(with: ["/", "/"])
         case ".": index > 2 && text[(index - 3)..<index].allSatisfy { $0 == "w" || $0 == "W" }
@@ -156,7 +159,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isLetterOrDigit: Bool { isASCII && (properties.isAlphabetic || properties.numericType != nil) }
+  fileprivate var isLetterOrDigit: Bool {
+    isASCII && (properties.isAlphabetic || properties.numericType != nil)
+  }
 }
 
 extension ArraySlice<Unicode.Scalar> {

@@ -31,7 +31,10 @@ struct Canvas {
   mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, zoom: Int, isDark: Bool = false) {
     let grounds =
       isDark
-      ? [Color(red: 0x12, green: 0x13, blue: 0x16, alpha: 255), Color(red: 0x26, green: 0x29, blue: 0x2E, alpha: 255)]
+      ? [
+        Color(red: 0x12, green: 0x13, blue: 0x16, alpha: 255),
+        Color(red: 0x26, green: 0x29, blue: 0x2E, alpha: 255),
+      ]
       : [paper, Color(red: 0xEC, green: 0xEE, blue: 0xF0, alpha: 255)]
     for row in 0..<bitmap.height * zoom {
       for column in 0..<bitmap.width * zoom {

@@ -21,7 +21,9 @@ struct LookPicture {
       return look.hitArea(around: frame)
     }
     let areas = [area(pair.old, frames.old), area(pair.new, frames.new)]
-    let view = (all.dropFirst() + areas.compactMap(\.self)).reduce(first) { $0.union($1) }.padded(by: 8)
+    let view = (all.dropFirst() + areas.compactMap(\.self)).reduce(first) { $0.union($1) }
+      // Without art, the frame is as wide as the title was measured, and the letters of sheets may be wider.
+      .padded(by: pair.old?.art == nil && pair.new?.art == nil ? 20 : 8)
     func picture(_ look: ElementLook?, _ frame: LookRectangle?, _ area: LookRectangle?) -> Bitmap? {
       guard let look, let frame else { return nil }
       var picture = Picture(view, pair.ground)
@@ -96,8 +98,12 @@ struct LookPicture {
       let (left, top) = (Int((area.x - view.x) * factor), Int((area.y - view.y) * factor))
       let (right, bottom) = (left + Int(area.width * factor) - 1, top + Int(area.height * factor) - 1)
       let ink = Color(red: 0xD6, green: 0x33, blue: 0x84, alpha: 255)
-      for x in left...max(left, right) where x / 6 % 2 == 0 { for y in [top, top + 1, bottom - 1, bottom] { paint(ink, x, y) } }
-      for y in top...max(top, bottom) where y / 6 % 2 == 0 { for x in [left, left + 1, right - 1, right] { paint(ink, x, y) } }
+      for x in left...max(left, right) where x / 6 % 2 == 0 {
+        for y in [top, top + 1, bottom - 1, bottom] { paint(ink, x, y) }
+      }
+      for y in top...max(top, bottom) where y / 6 % 2 == 0 {
+        for x in [left, left + 1, right - 1, right] { paint(ink, x, y) }
+      }
     }
 
     /// Writes a letter so many times as large as the sheet has it; its edges stay sharp.

@@ -104,7 +104,8 @@ package struct ReviewSheet {
         ),
       ], zoom: zoom, space: 8, dark: isDark ? 2 : 0)
     if let (old, new) = pair.stretched.dropFirst().first ?? pair.stretched.first {
-      canvas.place([("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8, dark: isDark ? 2 : 0)
+      canvas.place(
+        [("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8, dark: isDark ? 2 : 0)
     }
     if let look = look.flatMap({ look in
       look.titles.first.flatMap(\.self).flatMap { LookPicture(look, title: $0) }

@@ -34,7 +34,8 @@ struct GitRevision {
       do throws(GitProblem) {
         let commit = try gitLine(.mergeBase("HEAD", branch), in: folder)
         guard let revision = try GitRevision(commit, in: folder) else { return nil }
-        return GitRevision(name: "the commit at which this branch left \(branch)", commit: revision.commit, top: revision.top)
+        return GitRevision(
+          name: "the commit at which this branch left \(branch)", commit: revision.commit, top: revision.top)
       } catch .failed {
         continue
       }

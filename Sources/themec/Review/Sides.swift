@@ -50,7 +50,8 @@ struct Sides {
     }
     let layout = files.sorted { $0.key < $1.key }.map { path, lines in
       lines.count == 1
-        ? "`\(path)` (line \(lines.lowerBound))" : "`\(path)` (lines \(lines.lowerBound) to \(lines.upperBound))"
+        ? "`\(path)` (line \(lines.lowerBound))"
+        : "`\(path)` (lines \(lines.lowerBound) to \(lines.upperBound))"
     }
     let edits = report.flatMap { $0.withoutEffect.map(\.cause.words) }
     let unused = edits.enumerated().filter { !edits[..<$0.offset].contains($0.element) }.map(\.element)

@@ -56,7 +56,8 @@ import Testing
     let same = try review(clone)
     #expect(
       same.status == 0 && same.output.hasPrefix("No changes between ")
-        && same.output.hasSuffix(" and the files as they are now (1 theme).\n"), "\(same.output)\(same.errors)")
+        && same.output.hasSuffix(" and the files as they are now (1 theme).\n"),
+      "\(same.output)\(same.errors)")
 
     try edit(clone, "#2f48c2", to: "#2f48c3")
     try clone.commit("visible")
