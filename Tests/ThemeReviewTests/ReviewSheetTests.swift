@@ -57,7 +57,7 @@ import ThemeImage
     #expect(colors[0].alpha < 60 && colors.dropFirst().allSatisfy { $0.alpha == 255 })
     let lights = colors.dropFirst().map { Int($0.red) * 2 + Int($0.green) * 5 + Int($0.blue) }
     #expect(lights[0] > lights[1] && lights[1] > lights[2])
-    #expect(mostLevels(old, new) == 255)
+    #expect(mostLevels(old, new, on: .ground(of: "normal")) == 255)
   }
 
   @Test(arguments: ["a-shadow-has-another-color", "a-title-grows", "less-room-and-more-to-touch"])

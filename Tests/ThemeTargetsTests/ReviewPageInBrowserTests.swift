@@ -133,13 +133,16 @@ import ThemeReview
       try Data(ReviewPage([changed], [pair]).html.utf8).write(to: file)
       try browser.open(file, size: Size(width: Pixels(360), height: Pixels(800)), media: BrowserMedia())
       func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
-      // Every control can have the focus, and has a name.
+      // Every control can have the focus, and has a name; the line can be moved where it is chosen.
       let controls = """
-        [...document.querySelectorAll("input, summary")].every((each) => {
-          each.focus();
-          const name = each.getAttribute("aria-label") ?? (each.labels?.[0] ?? each).textContent;
-          return document.activeElement === each && name.trim() !== "";
-        }) + ""
+        (() => {
+          document.querySelector("[name=mode][value=slider]").click();
+          return [...document.querySelectorAll("input, summary")].every((each) => {
+            each.focus();
+            const name = each.getAttribute("aria-label") ?? (each.labels?.[0] ?? each).textContent;
+            return document.activeElement === each && name.trim() !== "";
+          }) + "";
+        })()
         """
       #expect(try value(controls) == "true")
       #expect(try value("(document.documentElement.scrollWidth <= innerWidth) + ''") == "true")

@@ -236,24 +236,29 @@ func regionChanges(
 private func seenLevels(
   _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, on ground: Color?
 ) -> Int {
-  var (most, onGround) = (0, 0)
-  for row in rows {
-    let start = row * new.width
-    for index in start + columns.lowerBound..<start + columns.upperBound
-    where old.pixels[index] != new.pixels[index] {
-      most = max(most, levelDifference(old.pixels[index], new.pixels[index]))
-      if let ground {
-        onGround = max(onGround, levelDifference(old.pixels[index], new.pixels[index], on: ground))
+  func most(_ difference: (UInt32, UInt32) -> Int) -> Int {
+    var most = 0
+    for row in rows {
+      let start = row * new.width
+      for index in start + columns.lowerBound..<start + columns.upperBound
+      where old.pixels[index] != new.pixels[index] {
+        most = max(most, difference(old.pixels[index], new.pixels[index]))
       }
     }
+    return most
   }
-  // Art with the color of the ground is meant for another one.
-  return onGround > 0 ? onGround : most
+  if let ground {
+    // Art with the color of the ground is meant for another one.
+    let seen = most { levelDifference($0, $1, on: ground) }
+    if seen > 0 { return seen }
+  }
+  return most { levelDifference($0, $1) }
 }
 
 /// The largest difference of two RGBA pixels in one channel on an opaque ground, from 0 to 255.
 func levelDifference(_ old: UInt32, _ new: UInt32, on ground: Color) -> Int {
-  levelDifference(Color(word: old).over(ground).word, Color(word: new).over(ground).word)
+  if old >> 24 == 255, new >> 24 == 255 { return levelDifference(old, new) }
+  return levelDifference(Color(word: old).over(ground).word, Color(word: new).over(ground).word)
 }
 
 /// The most levels by which two pictures of the same size differ on a ground or, where that is nothing, on black or on white.

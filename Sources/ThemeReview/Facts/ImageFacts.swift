@@ -41,8 +41,9 @@ package struct ImageFacts: Equatable, Sendable {
 }
 
 extension ImageFacts {
-  /// The same facts in the pixels of another scale. Sizes are rounded up and insets down, so that the core keeps a pixel.
-  func scaled(from factor: Int, to other: Int) -> ImageFacts {
+  /// The same facts in the pixels of another scale. Sizes are rounded up and insets down, so that the core keeps a pixel; a size
+  /// that is rounded otherwise in `twin`, the picture that the result is compared with, is the same as there.
+  func scaled(from factor: Int, to other: Int, beside twin: ImageFacts?) -> ImageFacts {
     func size(_ size: Size<Pixels>) -> Size<Pixels> {
       func side(_ side: Pixels) -> Pixels { Pixels((side.count * other + factor - 1) / factor) }
       return Size(width: side(size.width), height: side(size.height))
@@ -56,6 +57,16 @@ extension ImageFacts {
     var scaled = self
     (scaled.size, scaled.sourceSize) = (size(self.size), size(sourceSize))
     (scaled.caps, scaled.alignment) = (insets(caps), insets(alignment))
+    guard let twin else { return scaled }
+    let wide = scaled.sourceSize.width.count - twin.sourceSize.width.count
+    let high = scaled.sourceSize.height.count - twin.sourceSize.height.count
+    let (width, height) = (scaled.size.width.count - wide, scaled.size.height.count - high)
+    if abs(wide) <= 1, abs(high) <= 1, width > (scaled.caps.left + scaled.caps.right).count,
+      height > (scaled.caps.top + scaled.caps.bottom).count
+    {
+      scaled.sourceSize = twin.sourceSize
+      scaled.size = Size(width: Pixels(width), height: Pixels(height))
+    }
     return scaled
   }
 }

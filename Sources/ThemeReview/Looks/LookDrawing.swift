@@ -96,6 +96,8 @@ struct LookDrawing {
     let x = place.x + (isAtStart ? 0 : place.width * layout.alignment.across)
     let middle = place.y + place.height / 2
     let color = look.titleColor(on: pair.ground)
+    // A title that fits is wider in some fonts of browsers than it was measured.
+    let overflow: HTML = shown.hasSuffix("…") ? "" : " overflow=\"visible\""
     var shadow: HTML = ""
     if let facts = facts?["shadow"], let tone = facts["color"]?.writtenColor {
       shadow = text(
@@ -103,7 +105,7 @@ struct LookDrawing {
         y: middle + (facts["y"]?.drawnLength ?? 0) - frame.y)
     }
     return """
-      \(picture)<svg x="\(room.x)" y="\(frame.y)" width="\(room.width)" height="\(frame.height)">\(shadow)\
+      \(picture)<svg x="\(room.x)" y="\(frame.y)" width="\(room.width)" height="\(frame.height)"\(overflow)>\(shadow)\
       \(text(shown, look, color, anchor, x: x - room.x, y: middle - frame.y))</svg>
       """
   }
@@ -185,7 +187,7 @@ struct LookDrawing {
         for x in [frame.x, end] { marks.append(line("limit\(former)", x, y - 4, x, y + 4)) }
         marks.append(
           """
-          <text class="limit" x="\(frame.x + 4)" y="\(y + 11)" font-size="10">\(limit.name) \(limit.width) pt \(when)</text>
+          <text class="limit\(former)" x="\(frame.x + 4)" y="\(y + 11)" font-size="10">\(limit.name) \(limit.width) pt \(when)</text>
           """)
         row += 1
       }

@@ -32,6 +32,12 @@ struct LookPair {
     return [short, long]
   }
 
+  /// Whether a fact differs that the width of the element depends on.
+  var changesWidth: Bool {
+    ["icon", "maximumWidth", "minimumWidth"].contains { changes($0) } || changes("title", "font")
+      || changes("title", "insets") || changes("title", "transform")
+  }
+
   /// Whether a fact with a path that begins with these keys differs.
   func changes(_ keys: String...) -> Bool { facts.contains { $0.path.starts(with: keys) } }
 
@@ -162,7 +168,10 @@ extension ElementLook {
   /// The least contrast of the title with what is behind it; nil without a title color.
   func contrast(on ground: Color) -> Contrast? {
     guard let color = facts["title"]?["color"]?.writtenColor else { return nil }
-    guard let art else { return Contrast(color.over(ground), ground) }
+    guard let art else {
+      // Art whose file is not at hand may be anything.
+      return facts.images.contains { $0.part != "icon" } ? nil : Contrast(color.over(ground), ground)
+    }
     let pixels = art.natural
     // The middle of the art, where titles are.
     let (columns, rows) = (

@@ -6,8 +6,11 @@ struct LookFigures {
   private let looks: [LookPair]
   /// Whether the element is one of many, so that only one picture of it is shown.
   private let isSmall: Bool
+  /// Whether captions name the element, because there are several.
+  private let isNamed: Bool
 
-  init(_ element: String, _ looks: [LookPair], isSmall: Bool) {
+  init(_ element: String, _ looks: [LookPair], isSmall: Bool, isNamed: Bool) {
+    self.isNamed = isNamed
     self.element = element
     self.looks = looks
     self.isSmall = isSmall
@@ -29,7 +32,7 @@ struct LookFigures {
     let more: HTML =
       rest > 0 && !isSmall
       ? "<p class=\"note\">and \(rest) more \(rest == 1 ? "look" : "looks") that differ</p>\n" : ""
-    let caption: HTML = isSmall ? "<b>\(element)</b> " : ""
+    let caption: HTML = isNamed ? "<b>\(element)</b> " : ""
     let figures = drawings.map { name, drawing -> HTML in
       """
       <figure>

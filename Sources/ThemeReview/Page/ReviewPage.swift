@@ -148,7 +148,8 @@ package struct ReviewPage {
       var looks: [HTML] = []
       var pixels: [HTML] = []
       for element in group.elements {
-        let (look, pictures) = figures(of: element, in: themes.first ?? "", areMany: areMany)
+        let (look, pictures) = figures(
+          of: element, in: themes.first ?? "", areMany: areMany, isNamed: areMany || group.elements.count > 1)
         if areMany { small.append(look) } else { looks.append(look) }
         pixels += pictures
       }
@@ -192,12 +193,12 @@ package struct ReviewPage {
   }
 
   /// The figures of an element as an app shows it, and of its changed pictures; empty where the page already has them.
-  private mutating func figures(of element: String, in theme: String, areMany: Bool) -> (
-    looks: HTML, pixels: [HTML]
-  ) {
+  private mutating func figures(
+    of element: String, in theme: String, areMany: Bool, isNamed: Bool
+  ) -> (looks: HTML, pixels: [HTML]) {
     guard shown.insert([theme, element]).inserted, let found = found(of: theme) else { return ("", []) }
     let pictures = found.pictures(of: element)
-    let figures = LookFigures(element, found.looks(of: element, pictures), isSmall: areMany)
+    let figures = LookFigures(element, found.looks(of: element, pictures), isSmall: areMany, isNamed: isNamed)
     let (looks, count) = figures.html(room: max(0, 2 * maxPictures - lookCount))
     lookCount += count
     let room = max(0, maxPictures - pictureCount)

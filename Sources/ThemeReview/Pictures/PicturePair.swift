@@ -85,10 +85,11 @@ func marked(_ old: Bitmap?, _ new: Bitmap?) -> Bitmap? {
   return differenceMarked(old, new)
 }
 
-/// How many levels of 255 two pictures of the same size differ by at most; nil where a side is missing, or their sizes differ.
-func mostLevels(_ old: Bitmap?, _ new: Bitmap?) -> Int? {
+/// How many levels of 255 two pictures of the same size differ by at most, as people see them on a ground; nil where a side is
+/// missing, or their sizes differ.
+func mostLevels(_ old: Bitmap?, _ new: Bitmap?, on ground: Color) -> Int? {
   guard let old, let new, old.size == new.size else { return nil }
-  return zip(old.pixels, new.pixels).reduce(0) { max($0, levelDifference($1.0, $1.1)) }
+  return seenLevels(old, new, on: ground)
 }
 
 /// The new picture as a faint grayscale, with each pixel that differs in a color that tells by how many levels it does.
@@ -151,9 +152,10 @@ struct ShownSlice: Sendable {
     source = nil
   }
 
-  /// A slice of one scale as apps show it at another scale that has none: enlarged or reduced.
-  init(_ slice: ShownSlice, of scale: String, at other: String) {
-    image = slice.image.scaled(from: scale.scaleFactor, to: other.scaleFactor)
+  /// A slice of one scale as apps show it at another scale that has none: enlarged or reduced. `twin` is the picture of the other
+  /// side at that scale.
+  init(_ slice: ShownSlice, of scale: String, at other: String, beside twin: ImageFacts?) {
+    image = slice.image.scaled(from: scale.scaleFactor, to: other.scaleFactor, beside: twin)
     pixels = slice.pixels
     source = (scale, slice.image)
   }

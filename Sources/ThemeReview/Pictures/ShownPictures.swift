@@ -55,8 +55,10 @@ struct ShownPictures {
         let pairs = zip(scales, changes).map { scale, change in
           let looksSame = if case .looksSame? = change { true } else { change == nil }
           return PicturePair(
-            scale: scale.name, old: slice(at: scale.name, scales.map { ($0.name, $0.old) }, old),
-            new: slice(at: scale.name, scales.map { ($0.name, $0.new) }, new), looksSame: looksSame)
+            scale: scale.name,
+            old: slice(at: scale.name, scales.map { ($0.name, $0.old) }, old, beside: scale.new),
+            new: slice(at: scale.name, scales.map { ($0.name, $0.new) }, new, beside: scale.old),
+            looksSame: looksSame)
         }
         guard pairs.contains(where: { $0.old != nil || $0.new != nil }) else { continue }
         shown.append((files, part, [key], pairs))
@@ -67,11 +69,12 @@ struct ShownPictures {
 
   /// What a side shows of a picture at a scale: its slice or, where the picture has other scales alone, that of the largest.
   private func slice(
-    at scale: String, _ images: [(name: String, image: ImageFacts?)], _ bundle: BundleContents
+    at scale: String, _ images: [(name: String, image: ImageFacts?)], _ bundle: BundleContents,
+    beside twin: ImageFacts?
   ) -> ShownSlice? {
     if let own = images.first(where: { $0.name == scale })?.image { return ShownSlice(own, in: bundle) }
     guard let other = images.last(where: { $0.image != nil }) else { return nil }
-    return ShownSlice(other.image, in: bundle).map { ShownSlice($0, of: other.name, at: scale) }
+    return ShownSlice(other.image, in: bundle).map { ShownSlice($0, of: other.name, at: scale, beside: twin) }
   }
 }
 

@@ -108,7 +108,7 @@ extension Cause {
 
 extension Cause.Place {
   /// The value in words, a color without quotes.
-  fileprivate var value: String {
+  var value: String {
     let bare = text.dropFirst().dropLast()
     return text == "\"\(bare)\"" && Color(written: String(bare)) != nil ? String(bare) : text.short
   }

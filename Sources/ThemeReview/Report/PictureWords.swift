@@ -18,7 +18,8 @@ extension PictureChange {
       "\(old.width) × \(old.height) → \(new.width) × \(new.height) px\(place(scales.first))"
     case .differs(let changes, _) where changes.isEmpty:
       "looks different when it is stretched\(only.isEmpty ? "" : " at \(only.listed)"); identical in the size of its art"
-    case .differs(let changes, let intact): regionWords(changes, intact, at: place(scales.last))
+    case .differs(let changes, let intact):
+      regionWords(changes, intact, at: place(scales.last), only: only.isEmpty ? "" : " at \(only.listed)")
     case .unknown: "differs; its files are not at hand"
     }
   }
@@ -26,9 +27,11 @@ extension PictureChange {
 
 private func place(_ scale: String?) -> String { scale.map { " at \($0)" } ?? "" }
 
-/// The regions that differ, gathered by their colors, and the groups of regions that are identical. `place` is ` at 3x`, or
-/// empty.
-private func regionWords(_ changes: [RegionChange], _ intact: [Region], at place: String) -> String {
+/// The regions that differ, gathered by their colors, and the groups of regions that are identical. `place` is ` at 3x`, the scale
+/// at which pixels are counted, or empty; `only` names the scales that differ where others do not.
+private func regionWords(
+  _ changes: [RegionChange], _ intact: [Region], at place: String, only: String
+) -> String {
   var groups: [(colors: ColorChange?, changes: [RegionChange])] = []
   for change in changes {
     if let group = groups.firstIndex(where: { $0.colors == change.colors }) {
@@ -45,7 +48,8 @@ private func regionWords(_ changes: [RegionChange], _ intact: [Region], at place
     let isWhole = groups.count == 1 && intact.isEmpty
     if isWhole, changed * 4 >= pixels * 3 {
       let extent = changed == pixels ? "everywhere" : "almost everywhere"
-      return "\(colors.map { "\($0.old) → \($0.new)" } ?? "differs") \(extent),\(seen.drop { $0 == "," })"
+      return
+        "\(colors.map { "\($0.old) → \($0.new)" } ?? "differs") \(extent)\(only),\(seen.drop { $0 == "," })"
     }
     let amount = "\(changed == pixels ? "all" : "\(changed) of") \(pixels) pixels\(place)\(seen)"
     let verb = isWhole || changes.count == 1 ? "differs in" : "differ in"

@@ -77,26 +77,21 @@ package struct Review: Sendable {
     let shared = SharedChanges(themes)
     var reports = shared.report.map { [$0] } ?? []
     var known: [Key: Int] = [:]
-    // A theme whose own file was edited stands for those that extend it.
-    let own = shared.rest.filter { theme in theme.changes.contains { $0.isMade(in: theme.theme) } }
-    let names = Set(own.map(\.theme))
-    for theme in own + shared.rest.filter({ !names.contains($0.theme) }) {
-      for (causes, changes) in byCause(theme.changes) {
-        let groups = Self.groups(of: Self.told(changes))
-        let place = Self.place(of: changes)
-        let key = Key(causes: causes, groups: causes.isEmpty ? groups : [])
-        guard let index = known[key] else {
-          known[key] = reports.count
-          reports.append(Report(causes: causes, themes: [theme.theme], groups: groups, place: place))
-          continue
-        }
-        if reports[index].groups == groups {
-          reports[index].themes.append(theme.theme)
-        } else if let other = reports[index].others.firstIndex(where: { $0.groups == groups }) {
-          reports[index].others[other].themes.append(theme.theme)
-        } else {
-          reports[index].others.append(Other(themes: [theme.theme], groups: groups, place: place))
-        }
+    for (theme, causes, changes) in byCauseAndTheme(shared.rest) {
+      let groups = Self.groups(of: Self.told(changes))
+      let place = Self.place(of: changes)
+      let key = Key(causes: causes, groups: causes.isEmpty ? groups : [])
+      guard let index = known[key] else {
+        known[key] = reports.count
+        reports.append(Report(causes: causes, themes: [theme], groups: groups, place: place))
+        continue
+      }
+      if reports[index].groups == groups {
+        reports[index].themes.append(theme)
+      } else if let other = reports[index].others.firstIndex(where: { $0.groups == groups }) {
+        reports[index].others[other].themes.append(theme)
+      } else {
+        reports[index].others.append(Other(themes: [theme], groups: groups, place: place))
       }
     }
     reports = reports.joiningAlike.joiningSiblings
@@ -127,9 +122,20 @@ package struct Review: Sendable {
   }
 }
 
-extension Change {
-  /// Whether a theme's own file has one of the edits.
-  fileprivate func isMade(in theme: String) -> Bool { causes.contains { $0.isMade(in: theme) } }
+/// The changes of themes by their causes, in the order of the first change of each group. Of the themes with the same causes,
+/// those whose own file was edited are first, because they stand for those that extend them.
+private func byCauseAndTheme(
+  _ themes: [(theme: String, changes: [Change])]
+) -> [(theme: String, causes: [Cause], changes: [Change])] {
+  let all = themes.flatMap { theme in byCause(theme.changes).map { (theme.theme, $0.causes, $0.changes) } }
+  var first: [[Cause]: Int] = [:]
+  for (index, group) in all.enumerated() where first[group.1] == nil { first[group.1] = index }
+  func rank(_ index: Int) -> (Int, Int, Int) {
+    let (theme, causes, _) = all[index]
+    let isOwn = causes.contains { $0.isMade(in: theme) }
+    return (causes.isEmpty ? index : first[causes] ?? index, isOwn ? 0 : 1, index)
+  }
+  return all.indices.sorted { rank($0) < rank($1) }.map { all[$0] }
 }
 
 extension Cause {

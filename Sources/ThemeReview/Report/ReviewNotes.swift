@@ -115,7 +115,7 @@ extension Review.Report {
     let plain = exceptions.filter { $0.own == nil }.map(\.theme)
     return exceptions.compactMap { exception in
       exception.own.map {
-        "no change in \(exception.theme), which has \($0.text) instead (\($0.words))"
+        "no change in \(exception.theme), which has \($0.value) instead (\($0.words))"
       }
     } + (plain.isEmpty ? [] : ["no change in \(plain.named)"])
   }

@@ -21,7 +21,9 @@ struct LookPicture {
       return look.hitArea(around: frame)
     }
     let areas = [area(pair.old, frames.old), area(pair.new, frames.new)]
-    let view = (all.dropFirst() + areas.compactMap(\.self)).reduce(first) { $0.union($1) }.padded(by: 8)
+    let view = (all.dropFirst() + areas.compactMap(\.self)).reduce(first) { $0.union($1) }
+      // Without art, the frame is as wide as the title was measured, and the letters of sheets may be wider.
+      .padded(by: pair.old?.art == nil && pair.new?.art == nil ? 20 : 8)
     func picture(_ look: ElementLook?, _ frame: LookRectangle?, _ area: LookRectangle?) -> Bitmap? {
       guard let look, let frame else { return nil }
       var picture = Picture(view, pair.ground)

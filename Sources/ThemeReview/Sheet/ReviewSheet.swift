@@ -54,8 +54,12 @@ package struct ReviewSheet {
     }
     if leftOut > 0 {
       let noun = leftOut == 1 ? "picture is" : "pictures are"
-      canvas.write(
-        heading: "\(leftOut) more \(noun) not on this sheet: \(missing.unique.shortList)", space: 24)
+      canvas.write(heading: "\(leftOut) more \(noun) not on this sheet, of these elements:", space: 8)
+      let names = missing.unique
+      for name in names.prefix(6) + (names.count > 6 ? ["and \(names.count - 6) more"] : []) {
+        canvas.write(line: name)
+      }
+      canvas.grow(to: canvas.height + SheetLayout.margin)
     }
     bitmap = canvas.height == 0 ? nil : canvas.bitmap
   }
@@ -64,7 +68,8 @@ package struct ReviewSheet {
   private static func draw(
     _ look: LookPair, of element: String, in theme: String?, on canvas: inout Canvas
   ) {
-    let pictures = look.titles.compactMap { LookPicture(look, title: $0) }.filter { $0.old != $0.new }
+    let pictures = look.titles.prefix(look.changesWidth ? 2 : 1).compactMap { LookPicture(look, title: $0) }
+      .filter { $0.old != $0.new }
     guard !pictures.isEmpty else { return }
     canvas.write(
       heading: "\(theme.map { "\($0): " } ?? "")\(element), \(look.variants.listed)", space: 8)
@@ -87,7 +92,7 @@ package struct ReviewSheet {
     let height = max(old?.height ?? 1, new?.height ?? 1)
     let zoom = max(
       1, min((SheetLayout.width - 2 * (SheetLayout.margin + SheetLayout.gap)) / 3 / width, 300 / height, 6))
-    let levels = mostLevels(old, new)
+    let levels = mostLevels(old, new, on: .ground(of: picture.variants.first ?? ""))
     let isDark = picture.variants.allSatisfy { $0.split(separator: ".").contains("dark") }
     func from(_ slice: ShownSlice?) -> String { slice?.source.map { ", from \($0.scale)" } ?? "" }
     canvas.place(
@@ -97,10 +102,10 @@ package struct ReviewSheet {
           "difference\(levels.map { ", up to \($0) of 255" } ?? "")",
           pair.looksSame || levels == 0 ? nil : marked(old, new)
         ),
-      ], zoom: zoom, space: 8, isDark: isDark)
+      ], zoom: zoom, space: 8, dark: isDark ? 2 : 0)
     if let (old, new) = pair.stretched.dropFirst().first ?? pair.stretched.first {
       canvas.place(
-        [("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8, isDark: isDark)
+        [("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8, dark: isDark ? 2 : 0)
     }
     if let look = look.flatMap({ look in
       look.titles.first.flatMap(\.self).flatMap { LookPicture(look, title: $0) }
@@ -151,21 +156,28 @@ extension Canvas {
     write(text, in: SheetLayout.ink, x: SheetLayout.margin, y: top)
   }
 
+  /// Writes a line of quiet text below the present contents.
+  mutating func write(line text: String) {
+    let top = height
+    grow(to: top + SheetLayout.line)
+    write(text, in: SheetLayout.quiet, x: SheetLayout.margin, y: top)
+  }
+
   /// Draws pictures in rows, each picture `zoom` times as large and above its name. A row holds as many pictures as fit between
-  /// the margins. The first row begins `space` pixels below the present contents. Items without a picture take no room. Pictures
-  /// for dark mode are on a dark checkerboard.
+  /// the margins. The first row begins `space` pixels below the present contents. Items without a picture take no room. The
+  /// first `dark` items are on a dark checkerboard.
   mutating func place(
-    _ items: [(name: String, picture: Bitmap?)], zoom: Int, space: Int, isDark: Bool = false
+    _ items: [(name: String, picture: Bitmap?)], zoom: Int, space: Int, dark: Int = 0
   ) {
     let margin = SheetLayout.margin
     var (x, y) = (margin, height + space)
-    for (name, picture) in items {
+    for (index, (name, picture)) in items.enumerated() {
       guard let picture else { continue }
       let needed = max(picture.width * zoom, Letter.width(of: name))
       if x > margin, x + needed > width - margin { (x, y) = (margin, height + 8) }
       let below = y + picture.height * zoom
       grow(to: below + SheetLayout.line)
-      draw(picture, x: x, y: y, zoom: zoom, isDark: isDark)
+      draw(picture, x: x, y: y, zoom: zoom, isDark: index < dark)
       write(name, in: SheetLayout.quiet, x: x, y: below + 4)
       x += needed + SheetLayout.gap
     }

@@ -24,8 +24,8 @@ struct OutputOption: ParsableArguments {
   }
 }
 
-/// The options that limit which files on the disk themes can reach, for commands that don't take all of ``CompileArguments``.
-struct RootOptions: ParsableArguments {
+/// The options that limit what themes can reach and cost, for commands that don't take all of ``CompileArguments``.
+struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
     completion: .directory)
@@ -33,6 +33,22 @@ struct RootOptions: ParsableArguments {
 
   @Flag(help: "Follow symbolic links that leave the root.")
   var trustLinks = false
+
+  @Option(
+    name: .customLong("limit"),
+    help: ArgumentHelp(
+      "Raise or lower a limit (repeatable); SECURITY.md lists the limits.", valueName: "name=n"))
+  var limitTexts: [String] = []
+
+  func validate() throws {
+    for text in limitTexts { _ = try CompileArguments.limit(text).get() }
+  }
+
+  /// The options as ``CompileArguments`` takes them.
+  var arguments: [String] {
+    (root.map { ["--root=\($0)"] } ?? []) + (trustLinks ? ["--trust-links"] : [])
+      + limitTexts.map { "--limit=\($0)" }
+  }
 }
 
 /// The arguments that say what is compiled, and how diagnostics are judged and printed.

@@ -41,7 +41,7 @@ struct Preview: ParsableCommand {
       valueName: "port"))
   var serve: ServePort?
 
-  @OptionGroup var place: RootOptions
+  @OptionGroup var limits: LimitOptions
 
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
@@ -54,10 +54,8 @@ struct Preview: ParsableCommand {
   }
 
   func run() throws {
-    var arguments = try CompileArguments.parse([])
+    var arguments = try CompileArguments.parse(limits.arguments)
     arguments.themes = themes
-    arguments.root = place.root
-    arguments.trustLinks = place.trustLinks
     arguments.quiet = quiet
     if let serve {
       var service = try PreviewService(arguments, serve)

@@ -46,7 +46,7 @@ struct Render: ParsableCommand {
     help: ArgumentHelp("The PNG to write; - is standard output.", valueName: "file"), completion: .file())
   var output: OutputFile?
 
-  @OptionGroup var place: RootOptions
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     try output?.validate("-o", as: .picture)
@@ -57,11 +57,9 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
-    var arguments = try CompileArguments.parse([])
+    var arguments = try CompileArguments.parse(limits.arguments)
     let isFile = theme.map { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") } ?? false
     arguments.themes = isFile ? [theme].compactMap(\.self) : []
-    arguments.root = place.root
-    arguments.trustLinks = place.trustLinks
     arguments.quiet = true
     var run = try Run(arguments)
     let compiled = try run.compile(emits: true, writesTargets: false)

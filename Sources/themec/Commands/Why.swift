@@ -31,7 +31,7 @@ struct Why: ParsableCommand {
       "The variant as the manifest writes it, such as highlighted or normal.dark.", valueName: "variant"))
   var variant: String?
 
-  @OptionGroup var place: RootOptions
+  @OptionGroup var limits: LimitOptions
 
   /// The format in which the answer is printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -42,8 +42,8 @@ struct Why: ParsableCommand {
   var format = Format.human
 
   func run() throws {
-    let options = (place.root.map { ["--root=\($0)"] } ?? []) + (place.trustLinks ? ["--trust-links"] : [])
-    let run = try Run(CompileArguments.parse(["--format=\(format.rawValue)"] + options + ["--", theme]))
+    let run = try Run(
+      CompileArguments.parse(["--format=\(format.rawValue)"] + limits.arguments + ["--", theme]))
     let workspace = run.workspace
     guard workspace.themes.count == 1, let path = workspace.themes.first else {
       throw UsageError("`\(theme)` is a folder of several themes; name one of them")

@@ -99,7 +99,7 @@ import Testing
     #expect(output.contains("\n\(bundle)/images/buttons/one/normal@2x.png: 38 × 72 → 40 × 72 px\n"))
     #expect(output.contains("/drawable-xhdpi/button_one__normal.9.png: 40 × 74 → 42 × 74 px\n"))
     let before =
-      "left cap, center and right cap #eeeeee → #eeeeef, all 3600 pixels by up to 1 of 255 levels\n"
+      "#eeeeee → #eeeeef everywhere, by up to 1 of 255 levels\n"
     #expect(output.contains("\n\(bundle)/images/buttons/two/normal@2x.png: \(before)"), "\(output)")
     // What is made of a picture is told as it is, whether a manifest or a frame says how it stretches.
     #expect(output.contains("\n\(bundle)/css/images/buttons/two/normal@2x.png: \(before)"), "\(output)")

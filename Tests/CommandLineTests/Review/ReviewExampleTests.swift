@@ -56,14 +56,15 @@ import Testing
     let same = try review(clone)
     #expect(
       same.status == 0 && same.output.hasPrefix("No changes between ")
-        && same.output.hasSuffix(" and the work tree (1 theme).\n"), "\(same.output)\(same.errors)")
+        && same.output.hasSuffix(" and the files as they are now (1 theme).\n"),
+      "\(same.output)\(same.errors)")
 
     try edit(clone, "#2f48c2", to: "#2f48c3")
     try clone.commit("visible")
     let visible = try review(clone)
     #expect(visible.status == 0, "\(visible.errors)")
     #expect(
-      visible.output.contains("layer 1 fill #2f48c2 → #2f48c3"),
+      visible.output.contains("layer 1 fill `#2f48c2` → `#2f48c3`"),
       "\(visible.output)")
     // What main did since is no change of this branch.
     #expect(!visible.output.contains("14171e"))
@@ -75,7 +76,7 @@ import Testing
     let breaking = try review(clone)
     #expect(breaking.status == 1)
     #expect(
-      breaking.output.contains("*breaking*: the state &#96;highlighted&#96; is gone"), "\(breaking.output)")
+      breaking.output.contains("*breaking*: the state `highlighted` is gone"), "\(breaking.output)")
     #expect(try review(clone, "THEMEC_FAIL_ON=none").status == 0)
     #expect(try review(clone, "THEMEC_FAIL_ON=everything").status == 2)
     // Nothing but the report was written.
