@@ -1,4 +1,6 @@
+import Synchronization
 package import ThemeCore
+import ThemeImage
 package import ThemeModel
 
 /// What a manifest says of one element.
@@ -120,5 +122,158 @@ private func replace(_ key: String, _ value: JSONValue, in facts: inout [(key: S
     facts[index].value = value
   } else {
     facts.append((key, value))
+  }
+}
+
+/// The size and the stretching of a slice, as a manifest states them; all lengths are in pixels of the slice's file.
+package struct ImageFacts: Equatable, Sendable {
+  /// The path of the slice in its bundle.
+  package let file: String
+  /// The size of the slice.
+  package private(set) var size: Size<Pixels>
+  /// The size of the art before it was cut.
+  package private(set) var sourceSize: Size<Pixels>
+  /// The cap insets; zero where the slice keeps its size.
+  package private(set) var caps: Insets<Pixels>
+  /// How much of the art layout leaves out on each side, such as a shadow.
+  package private(set) var alignment: Insets<Pixels>
+  /// How the slice stretches; nil where it keeps its size.
+  package let mode: PerAxis<ResizingMode>?
+
+  /// Nil for values that themec never writes. The manifest may come from an untrusted source, and pictures of these sizes are
+  /// drawn.
+  init?(_ json: JSONValue, mode: JSONValue?) {
+    guard let file = json["file"]?.string, let size = Size(json["size"]),
+      let sourceSize = Size(json["sourceSize"])
+    else { return nil }
+    self.file = file
+    self.size = size
+    self.sourceSize = sourceSize
+    self.mode = mode.flatMap(PerAxis.init)
+    caps = Insets(json["capInsets"]) ?? .zero
+    alignment = Insets(json["alignmentInsets"]) ?? .zero
+    guard alignment.left + alignment.right <= sourceSize.width,
+      alignment.top + alignment.bottom <= sourceSize.height
+    else { return nil }
+    guard caps.left + caps.right <= size.width, caps.top + caps.bottom <= size.height else { return nil }
+    // A slice that stretches has at least one pixel between its caps on each axis.
+    guard mode == nil || caps.left + caps.right < size.width && caps.top + caps.bottom < size.height else {
+      return nil
+    }
+  }
+}
+
+extension ImageFacts {
+  /// The same facts in the pixels of another scale. Sizes are rounded up and insets down, so that the core keeps a pixel; a size
+  /// that is rounded otherwise in `twin`, the picture that the result is compared with, is the same as there.
+  func scaled(from factor: Int, to other: Int, beside twin: ImageFacts?) -> ImageFacts {
+    func size(_ size: Size<Pixels>) -> Size<Pixels> {
+      func side(_ side: Pixels) -> Pixels { Pixels((side.count * other + factor - 1) / factor) }
+      return Size(width: side(size.width), height: side(size.height))
+    }
+    func insets(_ insets: Insets<Pixels>) -> Insets<Pixels> {
+      func side(_ side: Pixels) -> Pixels { Pixels(side.count * other / factor) }
+      return Insets(
+        top: side(insets.top), left: side(insets.left), bottom: side(insets.bottom), right: side(insets.right)
+      )
+    }
+    var scaled = self
+    (scaled.size, scaled.sourceSize) = (size(self.size), size(sourceSize))
+    (scaled.caps, scaled.alignment) = (insets(caps), insets(alignment))
+    guard let twin else { return scaled }
+    let wide = scaled.sourceSize.width.count - twin.sourceSize.width.count
+    let high = scaled.sourceSize.height.count - twin.sourceSize.height.count
+    let (width, height) = (scaled.size.width.count - wide, scaled.size.height.count - high)
+    if abs(wide) <= 1, abs(high) <= 1, width > (scaled.caps.left + scaled.caps.right).count,
+      height > (scaled.caps.top + scaled.caps.bottom).count
+    {
+      scaled.sourceSize = twin.sourceSize
+      scaled.size = Size(width: Pixels(width), height: Pixels(height))
+    }
+    return scaled
+  }
+}
+
+extension PerAxis<ResizingMode> {
+  /// The modes that a manifest states by one word for both axes, or by one for each; nil for anything else.
+  fileprivate init?(_ json: JSONValue) {
+    if let mode = json.string.flatMap(ResizingMode.init) {
+      self.init(both: mode)
+    } else if let across = json["horizontal"]?.string.flatMap(ResizingMode.init),
+      let down = json["vertical"]?.string.flatMap(ResizingMode.init)
+    {
+      self.init(horizontal: across, vertical: down)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Size<Pixels> {
+  fileprivate init?(_ json: JSONValue?) {
+    guard let width = json?["width"]?.integer, let height = json?["height"]?.integer,
+      1...16_384 ~= width, 1...16_384 ~= height, width * height <= Limit.picturePixels.standard
+    else { return nil }
+    self.init(width: Pixels(width), height: Pixels(height))
+  }
+}
+
+extension Insets<Pixels> {
+  fileprivate init?(_ json: JSONValue?) {
+    let sides = ["top", "left", "bottom", "right"].map { json?[$0]?.integer ?? -1 }
+    guard sides.allSatisfy({ 0...16_384 ~= $0 }) else { return nil }
+    self.init(
+      top: Pixels(sides[0]), left: Pixels(sides[1]), bottom: Pixels(sides[2]), right: Pixels(sides[3]))
+  }
+}
+
+extension JSONValue {
+  /// The pictures of a variant whose facts are this object, by part and then by scale, in the order of the manifest.
+  package var images: [(part: String, scales: [(name: String, image: ImageFacts)])] {
+    (self["parts"]?.members ?? []).map { part, facts in
+      let images = facts["images"]?.members ?? []
+      let mode = facts["resizing"]
+      return (part, images.compactMap { scale, json in ImageFacts(json, mode: mode).map { (scale, $0) } })
+    }
+  }
+}
+
+/// A cache of what manifests and digests say, keyed by their bytes. Most bundles are the same on both sides and are read only
+/// once.
+///
+/// This is a class because many threads share it.
+package final class KnownFacts: Sendable {
+  private let manifests = Mutex<[FileBytes: ManifestFacts]>([:])
+  private let digests = Mutex<[FileBytes: DigestFacts]>([:])
+
+  package init() {}
+
+  /// The facts in the bytes of a `manifest.json`.
+  package func manifest(_ bytes: [UInt8]) throws(ManifestProblem) -> ManifestFacts {
+    let key = FileBytes(bytes: bytes)
+    if let known = manifests.withLock({ $0[key] }) { return known }
+    let facts = try ManifestFacts(reading: bytes)
+    manifests.withLock { $0[key] = facts }
+    return facts
+  }
+
+  /// The facts in the bytes of a `digests.json`.
+  package func digests(_ bytes: [UInt8]) throws(ManifestProblem) -> DigestFacts {
+    let key = FileBytes(bytes: bytes)
+    if let known = digests.withLock({ $0[key] }) { return known }
+    let facts = try DigestFacts(reading: bytes)
+    digests.withLock { $0[key] = facts }
+    return facts
+  }
+}
+
+/// The bytes of a file as a dictionary key. `[UInt8]` hashes byte by byte, which takes as long as reading the JSON.
+private struct FileBytes: Hashable {
+  let bytes: [UInt8]
+
+  static func == (left: FileBytes, right: FileBytes) -> Bool { left.bytes == right.bytes }
+
+  func hash(into hasher: inout Hasher) {
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
 }

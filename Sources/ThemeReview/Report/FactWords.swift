@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeImage
 
 // The wording of changed facts of a manifest.
 
@@ -101,5 +102,120 @@ extension String {
       }
     }
     return text
+  }
+}
+
+/// The changes of one file of a bundle, for `git diff`: the file's path with a summary, and further lines with details. `image`
+/// gives the caps of a PNG that has no nine-patch frame; nil where the manifest is not known.
+package func fileWords(path: String, _ old: [UInt8]?, _ new: [UInt8]?, image: ImageFacts?) -> [String] {
+  guard let new else { return ["\(path): is gone"] }
+  guard let old else { return ["\(path): is new"] }
+  if path.hasSuffix(".png") {
+    let words = pictureWords(old, new, image, isNinePatch: path.hasSuffix(".9.png"))
+    return ["\(path): \(words)"]
+  }
+  do throws(UnreadableSide) {
+    return path.hasSuffix("digests.json")
+      ? try digestWords(path, old, new) : try manifestWords(path, old, new)
+  } catch {
+    return ["\(path): \(error.words); `git diff --no-ext-diff` shows its lines"]
+  }
+}
+
+/// Why a side of a manifest or of digests can't be read.
+private struct UnreadableSide: Error {
+  let words: String
+
+  init(_ side: String, _ problem: ManifestProblem) {
+    words = "the \(side) side can't be used: \(problem.words)"
+  }
+}
+
+private func facts<Facts>(
+  _ old: [UInt8], _ new: [UInt8], _ read: ([UInt8]) throws(ManifestProblem) -> Facts
+) throws(UnreadableSide) -> (Facts, Facts) {
+  let before: Facts
+  do throws(ManifestProblem) { before = try read(old) } catch { throw UnreadableSide("old", error) }
+  do throws(ManifestProblem) { return (before, try read(new)) } catch { throw UnreadableSide("new", error) }
+}
+
+private func manifestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(UnreadableSide) -> [String]
+{
+  let (before, after) = try facts(old, new) { bytes throws(ManifestProblem) in
+    try ManifestFacts(reading: bytes)
+  }
+  func contents(_ facts: ManifestFacts) -> BundleContents {
+    BundleContents(manifest: facts, digests: nil, picture: { _ in nil }, bytes: { _ in nil })
+  }
+  // The changes of pictures are left out, because git shows them with the picture files.
+  let told = changes(ofTheme: contents(before), contents(after)).filter {
+    if case .picture(_, _, .unknown) = $0.subject { false } else { true }
+  }
+  guard !told.isEmpty else {
+    return ["\(path): the same facts"]
+  }
+  // Lines have no grade, because the grade depends on pixels, which a manifest does not have.
+  return ["\(path):"] + told.map { "  \($0.element.map { "\($0): " } ?? "")\($0.words)" }
+}
+
+/// The pictures that differ, grouped by element and by kind of change, and the texts that are on one side only.
+private func digestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(UnreadableSide) -> [String] {
+  let (before, after) = try facts(old, new) { bytes throws(ManifestProblem) in try DigestFacts(reading: bytes)
+  }
+  var groups = PictureGroups()
+  for file in Set(before.images.keys).union(after.images.keys).sorted(by: precedesInBytes) {
+    switch (before.images[file], after.images[file]) {
+    case (let first?, let second?) where first.art != second.art: groups.add(file, .looksDifferent)
+    case (let first?, let second?) where first.pixels != second.pixels: groups.add(file, .isCutDifferently)
+    case (nil, _): groups.add(file, .isNew)
+    case (_, nil): groups.add(file, .isGone)
+    default: break
+    }
+  }
+  let texts = Set(before.texts).symmetricDifference(after.texts).sorted(by: precedesInBytes)
+  let lines = groups.lines + texts.map { "  \($0) is \(after.texts.contains($0) ? "new" : "gone")" }
+  return lines.isEmpty ? ["\(path): the same pictures"] : ["\(path):"] + lines
+}
+
+private func pictureWords(
+  _ old: [UInt8], _ new: [UInt8], _ image: ImageFacts?, isNinePatch: Bool
+) -> String {
+  guard let before = (try? decodePNG(old))?.bitmap else { return "the old side is no PNG that can be read" }
+  guard let after = (try? decodePNG(new))?.bitmap else { return "the new side is no PNG that can be read" }
+  if before == after { return "the same pixels, encoded in another way" }
+  guard before.size == after.size else {
+    return PictureChange.resized(from: before.size, to: after.size).words(at: [])
+  }
+  // The frame of a nine-patch says how it stretches.
+  if isNinePatch, let first = try? readNinePatch(before), let second = try? readNinePatch(after) {
+    guard first.content != second.content else {
+      return "the same pixels in another frame, which says how they stretch and where the title lies"
+    }
+    return regionWords(first.content, second.content, caps: second.caps)
+  }
+  return regionWords(before, after, caps: image.flatMap { $0.size == after.size ? $0.caps : nil } ?? .zero)
+}
+
+private func regionWords(_ before: Bitmap, _ after: Bitmap, caps: Insets<Pixels>) -> String {
+  let changes = regionChanges(before, after, caps: caps)
+  let changed = Set(changes.map(\.region))
+  let intact = Region.allCases.filter { region in
+    let (columns, rows) = region.area(in: after.size, caps: caps)
+    return !changed.contains(region) && !columns.isEmpty && !rows.isEmpty
+  }
+  return PictureChange.differs(changes, intact: intact).words(at: [])
+}
+
+extension NinePatch {
+  /// The distances from the edges to the area between the first and the last stretching range, in pixels; zero on an axis on
+  /// which nothing stretches.
+  fileprivate var caps: Insets<Pixels> {
+    func ends(_ ranges: [Range<Int>], of length: Int) -> (Pixels, Pixels) {
+      guard let first = ranges.first, let last = ranges.last else { return (Pixels(0), Pixels(0)) }
+      return (Pixels(first.lowerBound), Pixels(length - last.upperBound))
+    }
+    let (left, right) = ends(stretchColumns, of: content.width)
+    let (top, bottom) = ends(stretchRows, of: content.height)
+    return Insets(top: top, left: left, bottom: bottom, right: right)
   }
 }
