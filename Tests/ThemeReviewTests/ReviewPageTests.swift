@@ -201,7 +201,7 @@ import ThemeImage
     // What differs otherwise stays a line of its own.
     let two = markdown(differing(Array(variants.prefix(8))) + differing(Array(variants.suffix(4)), 7))
     #expect(two.contains("normal, normal.dark, highlighted, highlighted.dark and 4 more: looks"), "\(two)")
-    #expect(two.contains("selected, selected.dark, hovered and hovered.dark: center differs in"), "\(two)")
+    #expect(two.contains("selected, selected.dark, hovered and hovered.dark: differs in"), "\(two)")
   }
 
   @Test func `a page has no more pictures than it may`() throws {

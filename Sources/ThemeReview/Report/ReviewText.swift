@@ -31,8 +31,8 @@ extension Review {
   package func markdown(unchanged: String = "No changes.", limit: Int = 60_000) -> String {
     if reports.isEmpty && notes.isEmpty { return "\(unchanged.markdown)\n" }
     let notes = notes.map { "- \($0.sentenceCase.markdown)\n" }
-    // All of a single cause is read at a glance, the notes included.
-    let most = reports.count == 1 ? max(8, 12 - (notes.isEmpty ? 0 : 1 + notes.count)) : 12
+    // All of a single cause is read at a glance: 12 lines, the notes included and without the empty ones.
+    let most = reports.count == 1 ? max(8, min(12, 13 - notes.count)) : 12
     // Only warnings can make many notes, so the notes get at most a quarter of the space.
     var end = notes.suffix(1).joined()
     for note in notes.dropLast().reversed() where end.utf8.count + note.utf8.count < limit / 4 {

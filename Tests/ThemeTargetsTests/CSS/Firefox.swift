@@ -56,8 +56,8 @@ final class Firefox: Browser {
     try call("WebDriver:NewSession")
   }
 
-  /// A screen of a scale, colors as they are, nothing asked of the network, and files of the page's folder taken for its
-  /// own.
+  /// A screen of a scale, colors as they are, nothing asked of the network, files of the page's folder taken for its own, and
+  /// no script stopped for the time that it takes, which is long on a loaded machine.
   private static func preferences(_ scale: BrowserScale) -> String {
     let preferences = [
       ("layout.css.devPixelsPerPx", "\"\(scale.rawValue)\""), ("marionette.port", "0"),
@@ -67,7 +67,8 @@ final class Firefox: Browser {
       ("datareporting.policy.dataSubmissionEnabled", "false"), ("app.update.disabledForTesting", "true"),
       ("app.normandy.enabled", "false"), ("network.captive-portal-service.enabled", "false"),
       ("network.connectivity-service.enabled", "false"),
-      ("services.settings.server", "\"data:,#remote-settings-dummy/v1\""),
+      ("services.settings.server", "\"data:,#remote-settings-dummy/v1\""), ("dom.max_script_run_time", "0"),
+      ("dom.max_chrome_script_run_time", "0"),
     ]
     return preferences.map { "user_pref(\"\($0)\", \($1));\n" }.joined()
   }
