@@ -19,4 +19,6 @@ async function inflated(text) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-start();
+// The frame of the page is painted before the themes, which take longer. A page that is hidden is not painted.
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));
