@@ -81,7 +81,8 @@ func forEachRow(
     let changed = plan.bounds.intersection(bounds)
     do throws(DrawingError) {
       try budget.spend(
-        (6 + 2 * (plan.shadows.count + plan.innerShadows.count)) * changed.width * changed.height)
+        (6 + 2 * (plan.shadows.count + plan.innerShadows.count) + plan.addedCost) * changed.width
+          * changed.height)
     } catch {
       throw error.within(plan.item)
     }

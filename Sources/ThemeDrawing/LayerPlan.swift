@@ -56,6 +56,13 @@ final class LayerPlan {
   /// All pixels that the layer can change.
   let bounds: PixelBounds
 
+  /// What a pixel costs beyond one that is painted and mixed plainly, in steps of the budget.
+  var addedCost: Int {
+    strokes.reduce((paint?.addedCost ?? 0) + blend.addedCost) { cost, stroke in
+      if case .paint(let paint) = stroke { cost + paint.addedCost } else { cost }
+    }
+  }
+
   /// Whether the layer is mixed with what is below as a whole.
   var isMixed: Bool { opacity < full || blend != .normal || clip != nil }
   /// Whether the layer is nothing but its fill.

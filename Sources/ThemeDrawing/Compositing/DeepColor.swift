@@ -164,6 +164,17 @@ extension SIMD4<UInt16> {
 }
 
 extension BlendMode {
+  /// What a pixel costs beyond one that is mixed plainly, in steps of the budget.
+  var addedCost: Int {
+    switch self {
+    case .normal: 0
+    case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
+      .difference, .exclusion:
+      6
+    case .hue, .saturation, .color, .luminosity: 10
+    }
+  }
+
   /// The blended color of a straight source `top` over a straight backdrop `below`, in each channel from 0 to 1 (W3C Compositing and
   /// Blending, §10).
   func mixed(_ top: SIMD3<Double>, _ below: SIMD3<Double>) -> SIMD3<Double> {

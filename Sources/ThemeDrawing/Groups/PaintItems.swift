@@ -20,7 +20,7 @@ extension Sheet {
         let sheet: Sheet
         do throws(DrawingError) {
           sheet = try group.drawn(in: changed, budget: &budget)
-          try budget.spend(4 * changed.area)
+          try budget.spend((4 + group.blend.addedCost) * changed.area)
         } catch {
           throw error.within(group.item)
         }

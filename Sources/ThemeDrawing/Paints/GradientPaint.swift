@@ -19,6 +19,9 @@ struct GradientPaint {
   /// From pixels to the coordinates of the form.
   fileprivate let place: Affine
 
+  /// What a pixel costs beyond one of a plain color, in steps of the budget.
+  var addedCost: Int { if case .conic = form { 6 } else { 0 } }
+
   /// The color at the center of a pixel.
   private func color(at point: Vector, near part: inout Int) -> DeepColor {
     switch form {

@@ -37,6 +37,15 @@ indirect enum Paint {
     if let color = plainColor { self = .solid(color) }
   }
 
+  /// What a pixel costs beyond one of a plain color, in steps of the budget.
+  var addedCost: Int {
+    switch self {
+    case .solid, .linear, .radial, .tile, .noise, .sheet: 0
+    case .gradient(let gradient): gradient.addedCost
+    case .stack(let paints): paints.reduce(0) { $0 + 4 + $1.paint.addedCost + $1.blend.addedCost }
+    }
+  }
+
   /// The color of a paint that is the same everywhere.
   private var plainColor: DeepColor? {
     switch self {
