@@ -44,16 +44,12 @@ extension [FactChange] {
 private func capChanges(
   _ old: Insets<Pixels>, _ new: Insets<Pixels>, of part: String, at scale: String
 ) -> [FactChange] {
-  let sides = [
-    ("top", old.top, new.top), ("left", old.left, new.left), ("bottom", old.bottom, new.bottom),
-    ("right", old.right, new.right),
-  ]
-  return sides.compactMap { side, before, after in
-    before == after
+  zip(old.sides, new.sides).compactMap { before, after in
+    before.length == after.length
       ? nil
       : FactChange(
-        path: ["parts", part, "images", scale, "capInsets", side], old: .integer(before.count),
-        new: .integer(after.count))
+        path: ["parts", part, "images", scale, "capInsets", before.name], old: .integer(before.length.count),
+        new: .integer(after.length.count))
   }
 }
 

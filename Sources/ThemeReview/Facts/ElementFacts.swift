@@ -172,10 +172,7 @@ extension ImageFacts {
       return Size(width: side(size.width), height: side(size.height))
     }
     func insets(_ insets: Insets<Pixels>) -> Insets<Pixels> {
-      func side(_ side: Pixels) -> Pixels { Pixels(side.count * other / factor) }
-      return Insets(
-        top: side(insets.top), left: side(insets.left), bottom: side(insets.bottom), right: side(insets.right)
-      )
+      insets.map { Pixels($0.count * other / factor) }
     }
     var scaled = self
     (scaled.size, scaled.sourceSize) = (size(self.size), size(sourceSize))
