@@ -150,20 +150,25 @@ import ThemeTargets
   }
 
   @Test(arguments: BrowserKind.allCases)
-  func `a screen in another width keeps what has the same one, and a printer is given every variant`(
+  func `a screen in another width is drawn on the same canvases, and a printer is given every variant`(
     _ kind: BrowserKind
   ) throws {
     try kind.run("what is drawn again", at: .one) { browser, folder in
       try PreviewReader.open(browser, in: folder, Self.themes())
       try PreviewReader.choose("scene", "all", browser)
-      _ = try browser.value(of: "window.before = document.querySelector('#stage .buttons .live')")
-      try PreviewReader.choose("width", "500", browser)
-      #expect(
-        try PreviewReader.value(
-          "[window.before.isConnected, document.getElementById('stage').offsetWidth].join(' ')", browser)
-          == "true 500")
-      try PreviewReader.choose("text", "Another", browser)
-      #expect(try PreviewReader.value("String(window.before.isConnected)", browser) == "false")
+      let notUsedBefore = "document.querySelectorAll('#stage canvas:not([data-used])')"
+      for width in [500, 501, 502] {
+        try PreviewReader.choose("width", "\(width)", browser)
+        #expect(
+          try PreviewReader.value("String(document.getElementById('stage').offsetWidth)", browser)
+            == "\(width)")
+        // The first screens leave theirs to those after the next.
+        if width == 502 {
+          #expect(try PreviewReader.value("String(\(notUsedBefore).length)", browser) == "0")
+        }
+        _ = try browser.value(
+          of: "\(notUsedBefore).forEach((canvas) => canvas.dataset.used = '')")
+      }
       // Cards that are far below are drawn for a printer alone.
       _ = try browser.value(of: "document.getElementById('cards').style.marginTop = '9000px'")
       try PreviewReader.choose("text", "A third", browser)

@@ -37,7 +37,7 @@ function appOf(theme, width, state) {
   const used = new Map();
   const of = buttonsOf(theme);
   const app = {
-    theme, width, margin, inner, pushed: state.pushed, push: state.push, buttons: state.buttons, padding: 16,
+    theme, width, margin, inner, pushed: state.pushed, push: state.push, padding: 16,
     has: (kind) => controlsOf(theme, kind).length > 0,
     /** A control by its name. */
     controlNamed(kind, name, told = {}, room = inner) {

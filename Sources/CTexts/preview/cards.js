@@ -216,6 +216,7 @@ const filledAtOnce = 24;
 function drawAllVariants() {
   watcher.disconnect();
   for (const card of document.querySelectorAll(".card")) drawWaiting(card);
+  for (const canvas of undrawn.keys()) drawNow(canvas);
 }
 
 /** Takes the first steps that a card waits for, or all of them. */

@@ -28,7 +28,7 @@ function drawnPart(theme, facts, size, tint) {
   const box = node("span", "element");
   box.style.width = `${size.width}px`;
   box.style.height = `${size.height}px`;
-  const canvas = node("canvas", "background");
+  const canvas = canvasOf("background");
   canvas.drawn = drawPart(canvas, theme, facts.parts?.image, size, view.scale, tint);
   box.append(canvas);
   if (facts.parts?.image?.art === "system") box.append(systemLook("controls", ""));
@@ -54,13 +54,12 @@ function framed(theme, facts, content, width, isWide = false) {
   body.style[isWide ? "width" : "maxWidth"] = `${inner}px`;
   body.style.padding = `${insets.top}px ${insets.right}px ${insets.bottom}px ${insets.left}px`;
   const box = node("span", "framed");
-  const canvas = node("canvas", "background");
+  const canvas = canvasOf("background");
   box.append(canvas);
   if (facts.material) box.append(materialLook(facts, canvas, facts.parts?.image));
   box.append(body);
   let drawnAt = "";
-  const draw = async () => {
-    const size = { width: box.offsetWidth, height: box.offsetHeight };
+  const draw = async (size) => {
     const [key, isSeen] = [`${size.width} ${size.height}`, size.width > 0 && box.isConnected];
     if (!isSeen || key === drawnAt) return;
     drawnAt = key;
@@ -70,8 +69,23 @@ function framed(theme, facts, content, width, isWide = false) {
     if (drawn) body.style.color = inkOn(middleOf(drawn));
     if (facts.material) roundMaterial(canvas.nextSibling, drawn, facts.parts?.image);
   };
-  new ResizeObserver(draw).observe(box);
+  new ResizeObserver(() => draw(sizeOf(box))).observe(box);
+  unmeasured.set(box, draw);
   return box;
+}
+
+/** Boxes whose sizes follow from their content, and what draws each in a size. */
+const unmeasured = new Map();
+
+function sizeOf(box) {
+  return { width: box.offsetWidth, height: box.offsetHeight };
+}
+
+/** Draws boxes that were put on a screen, all of which are laid out at once. */
+function drawMeasured() {
+  const sizes = [...unmeasured.keys()].map(sizeOf);
+  [...unmeasured.values()].forEach((draw, index) => draw(sizes[index]));
+  unmeasured.clear();
 }
 
 /** Gives the text on a picture, which is the app's, a color that can be read there. */

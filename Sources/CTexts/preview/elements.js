@@ -129,7 +129,7 @@ function contentOf(facts, text, theme, scale) {
     alignItems: { top: "flex-start", bottom: "flex-end" }[title.verticalAlignment] ?? "center",
   });
   if (facts.parts?.icon) {
-    const canvas = node("canvas", "icon");
+    const canvas = canvasOf("icon");
     const tint = facts.renderingIntent === "template" || facts.icon?.tint ? facts.icon?.tint : null;
     drawPart(canvas, theme, facts.parts.icon, artSize(facts.parts.icon), scale, tint);
     box.append(canvas);
@@ -156,7 +156,7 @@ function drawnElement(theme, name, key, text, width, height = null) {
   box.style.width = `${size.width}px`;
   box.style.height = `${size.height}px`;
   if (view.direction === "rtl") box.dir = "rtl";
-  const canvas = node("canvas", "background");
+  const canvas = canvasOf("background");
   canvas.drawn = drawPart(canvas, theme, background, size, view.scale, name.startsWith("images/") ? facts.tint : null);
   box.append(canvas);
   if (background?.art === "system") box.append(systemLook(name, text));

@@ -74,7 +74,7 @@ async function update() {
   const index = Math.max(0, themes.findIndex((theme) => theme.name === old?.name));
   const changed = old && isAlike(old, themes[index]) ? changedElements(old, themes[index]) : null;
   // Nothing that was drawn vanishes while pictures are on their way, those in sight first.
-  if (old && themes.length) await picturesOf(themes[index], document.querySelectorAll("#devices canvas"));
+  if (old && themes.length) await picturesOf(themes[index], [...document.querySelectorAll("#devices canvas")].filter(isInSight));
   [shownMark, shownProblems] = [mark, problems];
   const before = page.themes;
   if (themes.length) page.themes = themes;
@@ -120,7 +120,7 @@ function changedElements(before, theme) {
 
 /** Waits for the pictures that canvases show now, in another look of their theme. */
 function picturesOf(theme, canvases) {
-  const places = [...canvases].map(({ file }) => theme.images[file]).filter(Boolean);
+  const places = canvases.map(({ file }) => theme.images[file]).filter(Boolean);
   return Promise.allSettled(places.map(pictureAt));
 }
 

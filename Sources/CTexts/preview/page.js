@@ -144,13 +144,14 @@ function setWidth(width) {
   tellWidth();
   if (isWaiting) return;
   isWaiting = true;
-  requestAnimationFrame(() => {
+  // Once a frame, but not in its task: with what the browser does for a frame, that would take too long.
+  requestAnimationFrame(() => setTimeout(() => {
     isWaiting = false;
-    drawStage({ keepsButtons: true });
+    drawStage({ isDragged: true });
     // Browsers refuse an address that changes with every frame.
     clearTimeout(addressWaiting);
     addressWaiting = setTimeout(writeAddress, 150);
-  });
+  }));
 }
 
 /** The timer after which the address tells a width. */
@@ -228,6 +229,7 @@ function start() {
     fitStage();
   }).observe(document.querySelector(".stage"));
   addEventListener("resize", fitStage);
+  addEventListener("scroll", () => drawInSight(), { capture: true, passive: true });
   new ResizeObserver(() => settleSoon(document.body)).observe(document.body);
   showThemes(page.themes.length > 0);
   if (page.themes.length) chooseAddressed();

@@ -64,49 +64,123 @@ function alignmentOf(part) {
   return Object.fromEntries(points);
 }
 
-/**
- * Draws a part on a canvas, `size` points large; what doesn't stretch keeps its size. A tint replaces the colors.
- * Gives the pixels, so that they can be compared.
- */
-async function drawPart(canvas, theme, part, size, scale, tint) {
-  const image = imageOf(part, scale);
-  const job = Symbol();
-  settleSoon(canvas);
-  // A canvas that was never drawn on takes no room.
-  if (!canvas.job) canvas.width = canvas.height = 0;
-  canvas.job = job;
-  if (!image) {
+/** Canvases that are no longer shown. Browsers free their memory late, so they are drawn on again. */
+const spare = [];
+
+function canvasOf(className) {
+  const canvas = spare.pop() ?? document.createElement("canvas");
+  canvas.className = className;
+  return canvas;
+}
+
+/** Draws nothing more on a canvas of what it waits for. */
+function forget(canvas) {
+  canvas.job?.take(null);
+  canvas.job = null;
+  undrawn.delete(canvas);
+}
+
+/** Takes the canvases of a box that is gone. */
+function spareCanvases(box) {
+  for (const canvas of box.querySelectorAll("canvas")) {
+    forget(canvas);
+    canvas.drawn = canvas.file = null;
     canvas.width = canvas.height = 0;
-    canvas.dataset.drawn = "";
-    return null;
+    delete canvas.dataset.drawn;
+    canvas.removeAttribute("style");
+    canvas.remove();
+    spare.push(canvas);
   }
-  const art = artSize(part);
-  const shown = part.resizing ? size : art;
-  const place = placeOf(theme, image);
+}
+
+/** What canvases are about to show, by the canvases. */
+const undrawn = new Map();
+
+/**
+ * Has a part drawn on a canvas, `size` points large; what doesn't stretch keeps its size. A tint replaces the colors. What is in
+ * sight is drawn before the next frame, and the rest while nothing else happens. Gives the pixels, so that they can be compared,
+ * or null where there are none, or where something newer was drawn meanwhile.
+ */
+function drawPart(canvas, theme, part, size, scale, tint) {
+  const image = imageOf(part, scale);
+  forget(canvas);
+  // A canvas that was never drawn on takes no memory.
+  if (!image || canvas.dataset.drawn === undefined) canvas.width = canvas.height = 0;
+  if (!image) {
+    canvas.dataset.drawn = "";
+    return Promise.resolve(null);
+  }
+  const shown = part.resizing ? size : artSize(part);
+  const pixels = [shown.width, shown.height].map((side) => Math.max(1, Math.round(side * image.scale)));
+  canvas.style.width = `${pixels[0] / image.scale}px`;
+  canvas.style.height = `${pixels[1] / image.scale}px`;
   canvas.file = image.file;
+  return new Promise((take) => {
+    if (!isAboutToDraw) queueMicrotask(drawInSight);
+    isAboutToDraw = true;
+    canvas.job = { place: placeOf(theme, image), image, pixels, mode: part.resizing, tint, take };
+    undrawn.set(canvas, canvas.job);
+    clearTimeout(idleWaiting);
+    idleWaiting = setTimeout(drawTheRest, idleWait);
+  });
+}
+
+/** Whether a box is on the window. */
+function isInSight(box) {
+  const { top, bottom, left, right, width } = box.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}
+
+/** Whether what is in sight is about to be drawn. */
+let isAboutToDraw = false;
+
+/** Draws what can be seen, where it is going to be seen. */
+function drawInSight() {
+  isAboutToDraw = false;
+  const canvases = [...undrawn.keys()].filter((canvas) => canvas.isConnected && isInSight(canvas));
+  settlePictures(canvases);
+  canvases.forEach(drawNow);
+}
+
+/** How long nothing new must be drawn before what is out of sight is, in milliseconds. */
+const idleWait = 120;
+let idleWaiting = 0;
+
+/** Draws what is out of sight, a few at a time, so that the page answers meanwhile. */
+function drawTheRest() {
+  const end = performance.now() + 8;
+  for (const canvas of undrawn.keys()) {
+    if (performance.now() > end) break;
+    if (canvas.isConnected) drawNow(canvas);
+    else forget(canvas);
+  }
+  if (undrawn.size) idleWaiting = setTimeout(drawTheRest);
+}
+
+/** Draws what a canvas waits for. */
+async function drawNow(canvas) {
+  const job = undrawn.get(canvas);
+  undrawn.delete(canvas);
+  const { place, image, mode, tint, take } = job;
   let picture = pictureAt(place);
   // What is at hand is drawn at once, so the page is laid out only once.
   if (picture instanceof Promise) {
     // A server that has another look already has no picture of this one; the page draws that look in a moment.
     picture = await picture.catch(() => null);
-    // Something newer was drawn meanwhile.
-    if (canvas.job !== job || !picture) return null;
+    if (canvas.job !== job) return;
+    if (!picture) return take(null);
     settleSoon(canvas);
   }
-  if (part.resizing) {
-    const [width, height] = [shown.width, shown.height].map((side) => Math.max(1, Math.round(side * image.scale)));
-    picture = stretched(picture, place, image, width, height, part.resizing);
-  }
+  const [width, height] = mode ? job.pixels : [picture.width, picture.height];
+  if (mode) picture = stretched(picture, place, image, width, height, mode);
   const words = tint ? tinted(picture.words, tint) : picture.words;
-  if (canvas.width !== picture.width) canvas.width = picture.width;
-  if (canvas.height !== picture.height) canvas.height = picture.height;
-  canvas.style.width = `${picture.width / image.scale}px`;
-  canvas.style.height = `${picture.height / image.scale}px`;
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
   const pixels = new Uint8ClampedArray(words.buffer, words.byteOffset, words.byteLength);
   canvas.dataset.drawn = "";
   // Its pixels come from here, so they need no memory of the graphics card.
-  canvas.getContext("2d", { willReadFrequently: true }).putImageData(new ImageData(pixels, picture.width, picture.height), 0, 0);
-  return { width: picture.width, height: picture.height, words };
+  canvas.getContext("2d", { willReadFrequently: true }).putImageData(new ImageData(pixels, width, height), 0, 0);
+  take({ width, height, words });
 }
 
 /** The pictures, and the boxes of pictures, that are about to be moved. */
@@ -133,14 +207,15 @@ function settlePictures(boxes) {
   const pixel = (place) => Math.round(place * devicePixelRatio) / devicePixelRatio;
   const moves = canvases.map((canvas) => {
     const { left, top } = canvas.getBoundingClientRect();
-    return [pixel(left + scrollX) - left - scrollX, pixel(top + scrollY) - top - scrollY];
+    const zoom = canvas.currentCSSZoom ?? 1;
+    return [left + scrollX, top + scrollY].map((place) => (pixel(place) - place) / zoom);
   });
   canvases.forEach((canvas, index) => {
     ["--across", "--down"].forEach((name, axis) => {
       const move = moves[index][axis];
       if (Math.abs(move) < 0.001) return;
       const before = parseFloat(canvas.style.getPropertyValue(name)) || 0;
-      canvas.style.setProperty(name, `${before + move / (canvas.currentCSSZoom ?? 1)}px`);
+      canvas.style.setProperty(name, `${before + move}px`);
     });
   });
 }

@@ -114,7 +114,7 @@ const scenes = {
         const box = app.controlNamed(kind, name, { place: "all" }, isBar ? width : inner);
         return isBar ? own("wide", box) : own(kind === "bubbles" && index % 2 === 0 ? "mine line" : "", box);
       }));
-      const buttons = app.buttons ?? own("buttons", ...namesOf(theme, "buttons").map((name) => liveElement(theme, name, view.text)));
+      const buttons = own("buttons", ...namesOf(theme, "buttons").map((name) => liveElement(theme, name, view.text)));
       const images = namesOf(theme, "images").map((name) => pictureOf(theme, name));
       const all = [
         ...labeled("navigationBars", bars), ...labeled("backButtons", backs.length ? [own("flow", ...backs)] : []),

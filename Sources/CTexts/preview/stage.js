@@ -39,7 +39,7 @@ function barOf(theme, screen, width, scene) {
   const element = theme.manifest.elements[screen.bar];
   const bar = node("div", element ? "bar" : "bar plain");
   if (screen.bar) bar.dataset.element = screen.bar;
-  const canvas = node("canvas", "background");
+  const canvas = canvasOf("background");
   const row = node("div", "items");
   const title = node("div", "middle");
   const small = node("span", "title", titleOf(scene, theme));
@@ -101,7 +101,7 @@ function addTrailing(trailing, theme, height) {
 function addBarShadow(bar, theme, facts, width) {
   bar.querySelector(":scope > .shadow")?.remove();
   if (!facts.parts?.shadowImage) return;
-  const line = node("canvas", "shadow");
+  const line = canvasOf("shadow");
   drawPart(line, theme, facts.parts.shadowImage, { width, height: artSize(facts.parts.shadowImage).height }, view.scale);
   bar.append(line);
 }
@@ -165,22 +165,18 @@ function goBack() {
   document.querySelector("#stage .leading .live")?.focus({ preventScroll: true });
 }
 
-/** The buttons of a screen, whose widths do not depend on its own, by the screens. */
-const buttonsShown = new WeakMap();
-
 /** How far screens are scrolled. */
 const scrolled = new WeakMap();
 
-/** Draws a theme on the screen of a device; `moves` tells from where it comes in. */
-function drawScreen(screen, theme, { keepsButtons = false, moves = null } = {}) {
+/** Builds what the screen of a device shows of a theme; the result shows it. `moves` tells from where it comes in. */
+function builtScreen(screen, theme, { isDragged = false, moves = null } = {}) {
   const device = devices[view.device];
-  const kept = keepsButtons ? buttonsShown.get(screen) : null;
-  const app = appOf(theme, view.width, { pushed: chosen.pushed, push, below: device.below, buttons: kept });
+  const app = appOf(theme, view.width, { pushed: chosen.pushed, push, below: device.below });
   const scene = scenes[sceneShown(theme)];
   const filled = (chosen.pushed === null ? scene : scenes.detail).fill(app);
   const scroller = node("div", `scroller${filled.isWide ? " wide-scene" : ""}`);
   // Its own scroller tells it, but not without a layout of the page.
-  const before = (keepsButtons ? scrolled.get(screen) : screen.querySelector(".scroller")?.scrollTop) ?? 0;
+  const before = (isDragged ? scrolled.get(screen) : screen.querySelector(".scroller")?.scrollTop) ?? 0;
   scroller.append(...filled.body.filter(Boolean));
   scroller.style.setProperty("--margin", `${app.margin}px`);
   scroller.tabIndex = 0;
@@ -196,18 +192,21 @@ function drawScreen(screen, theme, { keepsButtons = false, moves = null } = {}) 
     draw(scroller.scrollTop <= 26);
     settleSoon(scroller);
   }, { passive: true });
-  paintPage(screen, theme);
-  screen.replaceChildren(scroller, bar, foot);
-  if (moves !== null) {
-    scrolled.delete(screen);
-    screen.firstChild.classList.add("moves", moves || "fades");
-  } else if (before > 0) {
-    scroller.scrollTop = before;
-  }
-  if (device.below) screen.append(node("div", "indicator"));
-  const canvas = foot.querySelector("canvas.background");
-  if (canvas && device.below) inkFor(screen.lastChild, canvas, 1);
-  buttonsShown.set(screen, scroller.querySelector(":scope > .buttons"));
+  return () => {
+    paintPage(screen, theme);
+    const gone = [...screen.children];
+    screen.replaceChildren(scroller, bar, foot);
+    gone.forEach(spareCanvases);
+    if (moves !== null) {
+      scrolled.delete(screen);
+      screen.firstChild.classList.add("moves", moves || "fades");
+    } else if (before > 0) {
+      scroller.scrollTop = before;
+    }
+    if (device.below) screen.append(node("div", "indicator"));
+    const canvas = foot.querySelector("canvas.background");
+    if (canvas && device.below) inkFor(screen.lastChild, canvas, 1);
+  };
 }
 
 /** Gives a screen the color of the theme's image `page`, where it is one of a single color. */
@@ -215,37 +214,57 @@ async function paintPage(screen, theme) {
   const element = theme.manifest.elements["images/page"];
   const part = element && factsOf(element, variantFor(element, wanted([]))).parts?.image;
   const isColor = part && artSize(part).width === 1 && artSize(part).height === 1;
-  const drawn = isColor ? await drawPart(node("canvas"), theme, part, { width: 1, height: 1 }, 1) : null;
-  const [red, green, blue] = [0, 8, 16].map((shift) => (drawn?.words[0] >>> shift) & 255);
-  screen.style.background = drawn ? `rgb(${red} ${green} ${blue})` : "";
+  const picture = isColor ? await Promise.resolve(pictureAt(placeOf(theme, imageOf(part, 1)))).catch(() => null) : null;
+  const [red, green, blue] = [0, 8, 16].map((shift) => (picture?.words[0] >>> shift) & 255);
+  screen.style.background = picture ? `rgb(${red} ${green} ${blue})` : "";
 }
 
-/** Draws the devices: the theme that is shown, and the one beside it. */
+/** How often the stage was drawn. */
+let stagesDrawn = 0;
+
+/**
+ * Draws the devices: the theme that is shown, and the one beside it. While their width is dragged, they are built in one task and
+ * shown in the next, so that none takes long.
+ */
 function drawStage(options = {}) {
   const theme = page.themes[view.theme];
   if (!theme) return;
   const shown = [theme, page.themes.find((each) => each.name === view.beside)].filter(Boolean);
   const place = document.getElementById("devices");
   while (place.childElementCount > shown.length) place.lastChild.remove();
-  shown.forEach((theme, index) => {
+  const show = shown.map((theme, index) => {
     if (!place.children[index]) place.append(newDevice(index));
     const frame = place.children[index];
     frame.className = `frame ${view.device}`;
     frame.dataset.appearance = view.appearance;
     const screen = frame.querySelector(".device");
-    screen.dataset.appearance = view.appearance;
-    screen.dir = view.direction || "ltr";
-    screen.ariaLabel = `${theme.name} on a ${devices[view.device].name.toLowerCase()}`;
-    screen.style.width = `${view.width}px`;
-    screen.style.height = `${devices[view.device].height}px`;
-    screen.style.setProperty("--app", accentOf(theme));
-    drawScreen(screen, theme, options);
-    frame.lastChild.textContent = shown.length > 1 ? theme.name : "";
+    const { width } = view;
+    const showBuilt = builtScreen(screen, theme, options);
+    return () => {
+      screen.dataset.appearance = view.appearance;
+      screen.dir = view.direction || "ltr";
+      screen.ariaLabel = `${theme.name} on a ${devices[view.device].name.toLowerCase()}`;
+      screen.style.width = `${width}px`;
+      screen.style.height = `${devices[view.device].height}px`;
+      screen.style.setProperty("--app", accentOf(theme));
+      showBuilt();
+      frame.lastChild.textContent = shown.length > 1 ? theme.name : "";
+    };
   });
-  fitStage();
-  tellApproximations();
-  markInspected();
-  markWarned();
+  stagesDrawn += 1;
+  const number = stagesDrawn;
+  const showAll = () => {
+    if (number !== stagesDrawn) return;
+    show.forEach((each) => each());
+    fitStage();
+    tellApproximations();
+    markInspected();
+    markWarned();
+    drawMeasured();
+    drawInSight();
+  };
+  if (options.isDragged) setTimeout(showAll);
+  else showAll();
 }
 
 /** Gives the devices the size that fits, or the one that was chosen. */
