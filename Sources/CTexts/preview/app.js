@@ -238,6 +238,8 @@ function fillPopup(app, popup, items) {
   popup.append(box);
   const arrow = box.querySelector(".arrow");
   if (!arrow) return;
+  // The arrow is what comes first, without shadows above it.
+  box.style.marginTop = "2px";
   const beyond = -parseFloat(box.style.marginRight || 0);
   const part = partsOf(app.theme, "popovers", box.dataset.element.split("/")[2]).facts("background").parts?.image;
   const corner = (imageOf(part, 1)?.capInsets?.right ?? 0) - beyond;
