@@ -24,7 +24,10 @@ function stretchable(theme, name) {
   const facts = factsOf(element, "normal");
   const part = facts.parts?.background ?? facts.parts?.image;
   const holder = node("span", "holder");
-  const draw = () => holder.replaceChildren(liveElement(theme, name, titleIn(name), sizeIn(theme, name)));
+  const draw = () => {
+    spareCanvases(holder);
+    holder.replaceChildren(liveElement(theme, name, titleIn(name), sizeIn(theme, name)));
+  };
   draw();
   box.append(holder);
   if (!part?.resizing) return box;
@@ -39,11 +42,17 @@ function stretchable(theme, name) {
     slider.value = own();
     output.textContent = `${own()} pt`;
   };
+  let isBehind = false;
   const set = (width) => {
     widths.set(key, Math.min(640, Math.max(Number(slider.min), Math.round(width))));
     draw();
     tell();
-    drawVariants(box.parentElement, theme, name);
+    // What is dragged follows the pointer; the others follow in a task of their own.
+    if (!isBehind) setTimeout(() => {
+      isBehind = false;
+      drawVariants(box.parentElement, theme, name);
+    });
+    isBehind = true;
   };
   slider.addEventListener("input", () => set(Number(slider.value)));
   const handle = node("span", "handle");
@@ -83,6 +92,7 @@ function drawVariants(card, theme, name) {
   const element = theme.manifest.elements[name];
   const { width } = sizeIn(theme, name);
   const keys = Object.keys(element.variants).slice(0, mostVariants);
+  spareCanvases(grid);
   grid.replaceChildren(
     ...keys.map((key) => figureOf(drawnElement(theme, name, key, titleIn(name), width), theme, name, key, wordsOf(key))));
   markExplained(card);
