@@ -139,9 +139,7 @@ func emptyVariants(among keys: [VariantKey], where isListed: [Bool]) -> [Variant
       places[others.shown(where: keys[place])].map { shown[$0] != shown[place] } ?? true
     }
     if isNeeded {
-      var key = VariantKey.normal
-      key[value.axis] = value
-      needed.append(key)
+      needed.append(VariantKey.normal.with(value))
     } else {
       values = others
     }

@@ -267,9 +267,8 @@ extension ElementContext {
   /// The same part in the variant for all versions of Android; nil if the part's own variant is already for all versions.
   fileprivate func partOfEveryVersion(_ part: PartContext) -> PartContext? {
     let view = view(of: .android)
-    guard var key = view.key(ofVariant: part.variantIndex), !key[.system].isFallback else { return nil }
-    key[.system] = AxisValue(.system, code: 0)
-    return view.place(of: key).flatMap { self.part(part.name, ofVariant: $0) }
+    guard let key = view.key(ofVariant: part.variantIndex), !key[.system].isFallback else { return nil }
+    return view.place(of: key.without(.system)).flatMap { self.part(part.name, ofVariant: $0) }
   }
 
   /// Whether the frame of a nine-patch can't mark all of an image's alignment insets.

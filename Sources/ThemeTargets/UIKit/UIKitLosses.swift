@@ -30,8 +30,7 @@ extension [Loss] {
     },
     .parts("uikit-merges-cell-states", of: "cells/", .new) { context, part in
       guard part.variant.key.state == .highlighted else { return nil }
-      var key = part.variant.key
-      key[.state] = AxisValue(.state, code: StateName.selected.bits)
+      let key = part.variant.key.with(AxisValue(.state, code: StateName.selected.bits))
       guard let place = context.element.index(of: key),
         let selected = context.part(part.name, ofVariant: place), selected.isNew
       else { return nil }

@@ -135,8 +135,7 @@ extension [Loss] {
       guard site.key[.metrics].isOfBars, let tint = site.variant.ranged(site.facts.tint, .tint) else {
         return nil
       }
-      var key = site.key
-      key[.metrics] = key[.metrics].withoutScrollEdge
+      var key = site.key.with(site.key[.metrics].withoutScrollEdge)
       while site.context.element.index(of: key) == nil, let fallback = key.fallback { key = fallback }
       guard let elsewhere = site.context.element.index(of: key),
         site.context.facts[elsewhere].tint != tint.value

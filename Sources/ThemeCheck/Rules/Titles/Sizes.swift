@@ -84,9 +84,9 @@ extension Diagnostic {
     var elsewhere = target
     elsewhere.least = TapTarget.least
     let system = variant.key[.system]
-    var ofSystem = VariantKey.normal
-    ofSystem[.system] = system
-    let isOnlyAndroid = isOfAndroid && variant.key == ofSystem && !(system.isFallback && elsewhere.isSmall)
+    let isOnlyAndroid =
+      isOfAndroid && variant.key == VariantKey.normal.with(system)
+      && !(system.isFallback && elsewhere.isSmall)
     let usesArt = hitArea == nil && (target.isNarrow || target.isLow && height == nil)
     let art = usesArt ? context.part(.background, ofVariant: index)?.images[0].picture : nil
     return Diagnostic(
