@@ -58,56 +58,49 @@ extension FactValue {
 
 extension HitArea {
   fileprivate var json: JSONValue {
-    let sides: [(String, Points?)] = [("width", width), ("height", height)]
-    return .oneLine(.object(sides.compactMap { side, length in length.map { (side, $0.json) } }))
+    .oneLine(.object(omittingNil: ["width": width?.json, "height": height?.json]))
   }
 }
 
 extension MaterialFacts {
   fileprivate var json: JSONValue {
-    let members: [(String, JSONValue?)] = [("kind", .string(kind.rawValue)), ("tint", tint?.json)]
-    return .oneLine(.object(members.compactMap { key, value in value.map { (key, $0) } }))
+    .oneLine(.object(omittingNil: ["kind": .string(kind.rawValue), "tint": tint?.json]))
   }
 }
 
 extension IconFacts {
   fileprivate var json: JSONValue {
-    var members = Members()
-    members.add("gap", gap.json)
-    members.add("placement", .string(placement.rawValue))
-    members.add("tint", tint?.json)
-    return members.object
+    .object(omittingNil: [
+      "gap": gap.json, "placement": .string(placement.rawValue), "tint": tint?.json,
+    ])
   }
 }
 
 extension TitleFacts.Font {
   fileprivate var json: JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("family", .string(family)), ("weight", .string(weight.rawValue)), ("size", size.json),
-    ]
-    if let style { members.append(("style", .string(style.rawValue))) }
-    if let letterSpacing { members.append(("letterSpacing", letterSpacing.json)) }
-    if let scales { members.append(("scales", .bool(scales))) }
-    if let maximumSize { members.append(("maximumSize", maximumSize.json)) }
-    return .oneLine(.object(members))
+    .oneLine(
+      .object(omittingNil: [
+        "family": .string(family), "weight": .string(weight.rawValue), "size": size.json,
+        "style": style.map { .string($0.rawValue) }, "letterSpacing": letterSpacing?.json,
+        "scales": scales.map { .bool($0) }, "maximumSize": maximumSize?.json,
+      ]))
   }
 }
 
 extension TitleFacts.Shadow {
   fileprivate var json: JSONValue {
-    .oneLine(.object([("color", color.json), ("x", x.json), ("y", y.json), ("blur", blur.json)]))
+    .oneLine(["color": color.json, "x": x.json, "y": y.json, "blur": blur.json])
   }
 }
 
 extension AppFont {
   /// The names of the font on each platform. A platform without a name is absent.
   var json: JSONValue {
-    var members: [(String, JSONValue)] = [("family", .string(family))]
-    if let ios { members.append(("ios", .string(ios))) }
-    if let android { members.append(("android", .string(android))) }
-    if let web { members.append(("web", .array(web.map { .string($0) }))) }
-    if let flutter { members.append(("flutter", .string(flutter))) }
-    return .oneLine(.object(members))
+    .oneLine(
+      .object(omittingNil: [
+        "family": .string(family), "ios": ios.map { .string($0) }, "android": android.map { .string($0) },
+        "web": web.map { JSONValue.array($0.map { .string($0) }) }, "flutter": flutter.map { .string($0) },
+      ]))
   }
 }
 
