@@ -35,7 +35,7 @@ extension FactValue {
     case .length(let length): length.json
     case .truth(let truth): .bool(truth)
     case .count(let count): .integer(count)
-    case .text(let text): .string(text)
+    case .text(let text), .word(let text): .string(text)
     case .color(let color): color.json
     case .hitArea(let area): area.json
     case .insets(let insets): insets.json
@@ -45,13 +45,9 @@ extension FactValue {
     case .font(let font): font.json
     case .shadow(let shadow): shadow.json
     case .alignment(let alignment): .string(alignment.rawValue)
-    case .verticalAlignment(let alignment): .string(alignment.rawValue)
-    case .transform(let transform): .string(transform.rawValue)
     case .truncation(let truncation): .string(truncation.rawValue)
     case .measure(let measure): .string(measure.rawValue)
     case .icon(let icon): icon.json
-    case .placement(let placement): .string(placement.rawValue)
-    case .position(let position): .string(position.rawValue)
     }
   }
 }

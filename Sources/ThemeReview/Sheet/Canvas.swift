@@ -143,8 +143,8 @@ struct LookPicture {
       all.allSatisfy({ $0.width >= 1 && $0.height >= 1 && $0.width <= 440 && $0.height <= 300 })
     else { return nil }
     func area(_ look: ElementLook?, _ frame: LookRectangle?) -> LookRectangle? {
-      guard pair.changes("hitArea"), let look, let frame else { return nil }
-      return look.hitArea(around: frame)
+      guard let look, let frame else { return nil }
+      return pair.touchArea(of: look, in: frame)
     }
     let areas = [area(pair.old, frames.old), area(pair.new, frames.new)]
     let view = (all.dropFirst() + areas.compactMap(\.self)).reduce(first) { $0.union($1) }
