@@ -131,14 +131,17 @@ extension VariantFacts {
     of variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?, isFrame: Bool,
     fonts: [AppFont], _ sink: inout DiagnosticSink
   ) {
-    height = positive(height, "height", at: variant.range(of: .height), &sink)
+    for property in Property.sizes {
+      if let length = self[size: property] {
+        self[size: property] = positive(length, property.rawValue, at: variant.range(of: property), &sink)
+      }
+    }
+    if let minimum = variant.minimumWidth { width.minimum = least(minimum, art, &sink) }
     if let height, let range = variant.range(of: .height),
       let scale = scales.first(where: { height.pixels(at: $0) == nil })
     {
       sink.report(.lengthCutsPixel("height", height, at: scale, range))
     }
-    maximumWidth = positive(maximumWidth, "maximumWidth", at: variant.range(of: .maximumWidth), &sink)
-    minimumWidth = variant.minimumWidth(art, &sink)
     if let area = hitArea {
       hitArea = HitArea(
         width: positive(area.width, "width", at: variant.range(of: .hitAreaWidth), &sink),
@@ -153,22 +156,21 @@ extension VariantFacts {
     title?.complete(padding: padding, fonts, variant.range(of:), &sink)
     largeTitle?.complete(padding: nil, fonts, variant.range(ofLargeTitle:), &sink)
   }
-}
 
-extension ResolvedVariant {
-  /// The minimum width in points; nil if the theme gives none, if it is not known, or after a report that no width can have it.
-  fileprivate func minimumWidth(_ art: ArtWidth, _ sink: inout DiagnosticSink) -> Points? {
-    guard let width = minimumWidth else { return nil }
-    if case .points(let points) = width.value {
-      return positive(points, "minimumWidth", at: width.range, &sink)
-    }
-    switch art {
-    case .known(let widths): return width.value == .art ? widths.natural : widths.caps + Points(1)
-    case .unknown: return nil
-    case .missing:
+  /// The minimum width in points; nil if it is not known, or after a report that there is no art to take it from.
+  private func least(
+    _ minimum: Ranged<MinimumWidth>, _ art: ArtWidth, _ sink: inout DiagnosticSink
+  ) -> Points? {
+    switch (minimum.value, art) {
+    case (.points, _): return width.minimum
+    case (.art, .known(let widths)): return widths.natural
+    case (.caps, .known(let widths)): return widths.caps + Points(1)
+    case (_, .unknown): return nil
+    case (_, .missing):
       return sink.refuse(
-        Diagnostic(.invalidValue, "there is no art whose width could be used as the minimum", at: width.range)
-          .helping("give the width in points"))
+        Diagnostic(
+          .invalidValue, "there is no art whose width could be used as the minimum", at: minimum.range
+        ).helping("give the width in points"))
     }
   }
 }

@@ -182,8 +182,6 @@ extension Diagnostic {
 extension ResolvedElement {
   /// The place where the variant of a state is written, or else the place of the element.
   fileprivate func range(of state: AxisValue) -> SourceRange {
-    var key = VariantKey.normal
-    key[.state] = state
-    return index(of: key).map { variants[$0].range } ?? range
+    index(of: VariantKey.normal.with(state)).map { variants[$0].range } ?? range
   }
 }

@@ -94,11 +94,8 @@ struct CatalogNames {
 enum CatalogTerms {
   /// The key of the variant after which the set that contains a variant is named.
   static func set(of key: VariantKey) -> VariantKey {
-    var set = key
-    set[.appearance] = AxisValue(.appearance, code: 0)
-    set[.direction] = AxisValue(.direction, code: 0)
-    if set[.accessibility] == .highContrast { set[.accessibility] = AxisValue(.accessibility, code: 0) }
-    return set
+    let set = key.without(.appearance).without(.direction)
+    return set[.accessibility] == .highContrast ? set.without(.accessibility) : set
   }
 
   /// A set's own name: the values of its variant, joined by hyphens.
@@ -183,8 +180,7 @@ struct CatalogSet {
         values.append(key[axis])
       }
       let differs = members.keys.contains { key in
-        var other = key
-        other[axis] = self.key[axis]
+        let other = key.with(self.key[axis])
         return key[axis] != self.key[axis]
           && content(members[key] ?? place) != content(members[other] ?? place)
       }
@@ -195,10 +191,7 @@ struct CatalogSet {
     for appearance in values(.appearance) {
       for contrast in values(.accessibility) {
         for direction in directions {
-          var key = self.key
-          key[.appearance] = appearance
-          key[.accessibility] = contrast
-          key[.direction] = direction
+          let key = self.key.with(appearance).with(contrast).with(direction)
           let choice = CatalogChoice(
             appearance: appearance, isHighContrast: contrast == .highContrast,
             isRightToLeft: directions.count > 1 ? direction.code == 1 : nil)
@@ -217,9 +210,8 @@ extension ElementLooks {
     var sets: [CatalogSet] = []
     var places: [VariantKey: [VariantKey: Int]] = [:]
     func key(of variant: VariantKey) -> VariantKey {
-      var set = CatalogTerms.set(of: variant)
-      if byDirection { set[.direction] = variant[.direction] }
-      return set
+      let set = CatalogTerms.set(of: variant)
+      return byDirection ? set.with(variant[.direction]) : set
     }
     for (place, look) in looks.enumerated() {
       places[key(of: look.key), default: [:]][look.key] = place

@@ -1,6 +1,6 @@
 package import ThemeBundle
 import ThemeCheck
-package import ThemeCore
+import ThemeCore
 package import ThemeModel
 import ThemePictures
 package import ThemeResolution
@@ -70,10 +70,6 @@ package struct Look: Sendable {
   /// A fact of the look.
   package subscript<Value>(dynamicMember path: KeyPath<VariantFacts, Value>) -> Value { facts[keyPath: path] }
 
-  /// The minimum size in points of the area that takes touches; 0 along an axis on which the button's own length is enough.
-  package var hitArea: Size<Points> {
-    Size(width: facts.hitArea?.width ?? .zero, height: facts.hitArea?.height ?? .zero)
-  }
   /// Whether the theme says anything about a title.
   package var hasTitle: Bool { facts.title != nil }
   package var title: TitleFacts { facts.title ?? .standard }

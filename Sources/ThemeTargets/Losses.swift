@@ -43,9 +43,7 @@ struct LossSite {
   var key: VariantKey { variant.key }
   /// The variant in the normal state that is the same on all other axes; nil if there is none.
   var normal: LossSite? {
-    var key = key
-    key[.state] = AxisValue(.state, code: 0)
-    return context.element.index(of: key).map { LossSite(context: context, index: $0) }
+    context.element.index(of: key.without(.state)).map { LossSite(context: context, index: $0) }
   }
   /// The alignment insets of the variant's art in points.
   var outset: Insets<Points> { context.outset(ofVariant: index) }

@@ -92,7 +92,7 @@ struct LookRow<Writer, Output>: Sendable {
   let properties: [Property]
   let write: @Sendable (Writer, Look) -> Output
 
-  init(_ properties: Property..., write: @escaping @Sendable (Writer, Look) -> Output) {
+  init(_ properties: [Property], write: @escaping @Sendable (Writer, Look) -> Output) {
     self.properties = properties
     self.write = write
   }

@@ -11,15 +11,12 @@ extension TargetBackend {
   /// An asset catalog with image sets and color sets.
   static let xcassets = TargetBackend(
     profile: .xcassets, emit: catalogFiles,
-    says: Property.shown.filter { $0.part != nil }
-      + catalogColors.map(\.property).filter { $0.part == nil },
-    unsaid: [
-      .material, .height, .minimumWidth, .maximumWidth, .hitArea, .isTranslucent, .position, .title,
-      .titleFont,
-      .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment, .titleTransform,
-      .titleLines, .titleTruncation, .titleMeasure, .largeTitle,
-      .icon, .iconPlacement, .iconGap,
-    ])
+    // A catalog contains pictures and colors, and nothing else.
+    says: Property.shown.filter(\.isInCatalog), unsaid: Property.shown.filter { !$0.isInCatalog })
+}
+
+extension Property {
+  fileprivate var isInCatalog: Bool { part != nil || catalogColors.contains { $0.property == self } }
 }
 
 /// The colors of a look that the catalog contains, with their names in it.

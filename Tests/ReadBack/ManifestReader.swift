@@ -118,8 +118,8 @@ extension Wanted {
   fileprivate var ofManifest: Facts {
     var said = Facts()
     said["height"] = facts.height?.said
-    said["minimumWidth"] = facts.minimumWidth?.said
-    said["maximumWidth"] = facts.maximumWidth?.said
+    said["minimumWidth"] = facts.width.minimum?.said
+    said["maximumWidth"] = facts.width.maximum?.said
     said["assetName"] = facts.assetName
     said["renderingIntent"] = facts.renderingIntent?.rawValue
     said["tint"] = facts.tint?.description

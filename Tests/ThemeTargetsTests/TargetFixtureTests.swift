@@ -59,6 +59,18 @@ import ThemeTargets
     }
   }
 
+  @Test(arguments: Fixture.all("targets").filter { $0.lines("targets").first == "xcassets" })
+  func `an asset catalog has each color`(_ fixture: Fixture) throws {
+    let catalog = try #require(TargetBackend.named(.xcassets))
+    let elements = try TargetTheme.all(of: fixture, for: .xcassets).flatMap(\.slices.theme.elements)
+    for variant in elements.flatMap(\.variants) {
+      for property in Property.shown {
+        guard case .color? = variant.facts.given(property) else { continue }
+        #expect(catalog.says.contains(property), "`\(property)`")
+      }
+    }
+  }
+
   @Test func `a property of a title or an icon belongs to elements that have one`() {
     for kind in (ElementKind.roles + ElementKind.parts) {
       let properties = Property.of(kind)

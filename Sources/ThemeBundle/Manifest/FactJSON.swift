@@ -35,7 +35,7 @@ extension FactValue {
     case .length(let length): length.json
     case .truth(let truth): .bool(truth)
     case .count(let count): .integer(count)
-    case .text(let text): .string(text)
+    case .text(let text), .word(let text): .string(text)
     case .color(let color): color.json
     case .hitArea(let area): area.json
     case .insets(let insets): insets.json
@@ -45,69 +45,58 @@ extension FactValue {
     case .font(let font): font.json
     case .shadow(let shadow): shadow.json
     case .alignment(let alignment): .string(alignment.rawValue)
-    case .verticalAlignment(let alignment): .string(alignment.rawValue)
-    case .transform(let transform): .string(transform.rawValue)
     case .truncation(let truncation): .string(truncation.rawValue)
     case .measure(let measure): .string(measure.rawValue)
     case .icon(let icon): icon.json
-    case .placement(let placement): .string(placement.rawValue)
-    case .position(let position): .string(position.rawValue)
     }
   }
 }
 
 extension HitArea {
   fileprivate var json: JSONValue {
-    let sides: [(String, Points?)] = [("width", width), ("height", height)]
-    return .oneLine(.object(sides.compactMap { side, length in length.map { (side, $0.json) } }))
+    .oneLine(.object(omittingNil: ["width": width?.json, "height": height?.json]))
   }
 }
 
 extension MaterialFacts {
   fileprivate var json: JSONValue {
-    let members: [(String, JSONValue?)] = [("kind", .string(kind.rawValue)), ("tint", tint?.json)]
-    return .oneLine(.object(members.compactMap { key, value in value.map { (key, $0) } }))
+    .oneLine(.object(omittingNil: ["kind": .string(kind.rawValue), "tint": tint?.json]))
   }
 }
 
 extension IconFacts {
   fileprivate var json: JSONValue {
-    var members = Members()
-    members.add("gap", gap.json)
-    members.add("placement", .string(placement.rawValue))
-    members.add("tint", tint?.json)
-    return members.object
+    .object(omittingNil: [
+      "gap": gap.json, "placement": .string(placement.rawValue), "tint": tint?.json,
+    ])
   }
 }
 
 extension TitleFacts.Font {
   fileprivate var json: JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("family", .string(family)), ("weight", .string(weight.rawValue)), ("size", size.json),
-    ]
-    if let style { members.append(("style", .string(style.rawValue))) }
-    if let letterSpacing { members.append(("letterSpacing", letterSpacing.json)) }
-    if let scales { members.append(("scales", .bool(scales))) }
-    if let maximumSize { members.append(("maximumSize", maximumSize.json)) }
-    return .oneLine(.object(members))
+    .oneLine(
+      .object(omittingNil: [
+        "family": .string(family), "weight": .string(weight.rawValue), "size": size.json,
+        "style": style.map { .string($0.rawValue) }, "letterSpacing": letterSpacing?.json,
+        "scales": scales.map { .bool($0) }, "maximumSize": maximumSize?.json,
+      ]))
   }
 }
 
 extension TitleFacts.Shadow {
   fileprivate var json: JSONValue {
-    .oneLine(.object([("color", color.json), ("x", x.json), ("y", y.json), ("blur", blur.json)]))
+    .oneLine(["color": color.json, "x": x.json, "y": y.json, "blur": blur.json])
   }
 }
 
 extension AppFont {
   /// The names of the font on each platform. A platform without a name is absent.
   var json: JSONValue {
-    var members: [(String, JSONValue)] = [("family", .string(family))]
-    if let ios { members.append(("ios", .string(ios))) }
-    if let android { members.append(("android", .string(android))) }
-    if let web { members.append(("web", .array(web.map { .string($0) }))) }
-    if let flutter { members.append(("flutter", .string(flutter))) }
-    return .oneLine(.object(members))
+    .oneLine(
+      .object(omittingNil: [
+        "family": .string(family), "ios": ios.map { .string($0) }, "android": android.map { .string($0) },
+        "web": web.map { JSONValue.array($0.map { .string($0) }) }, "flutter": flutter.map { .string($0) },
+      ]))
   }
 }
 
@@ -139,9 +128,7 @@ func emptyVariants(among keys: [VariantKey], where isListed: [Bool]) -> [Variant
       places[others.shown(where: keys[place])].map { shown[$0] != shown[place] } ?? true
     }
     if isNeeded {
-      var key = VariantKey.normal
-      key[value.axis] = value
-      needed.append(key)
+      needed.append(VariantKey.normal.with(value))
     } else {
       values = others
     }

@@ -107,20 +107,21 @@ extension VariantKey {
 extension Slice {
   /// The image on one line, in pixels of the slice, so that a change of the image is a change of one line.
   fileprivate func json(at path: String) -> JSONValue {
-    let members: [(String, JSONValue?)] = [
-      ("file", .string(path)), ("size", pixels.size.json), ("capInsets", capInsets?.json),
-      ("alignmentInsets", alignmentInsets?.json), ("center", center?.json), ("sourceSize", sourceSize.json),
-    ]
-    return .oneLine(.object(members.compactMap { key, value in value.map { (key, $0) } }))
+    .oneLine(
+      .object(omittingNil: [
+        "file": .string(path), "size": pixels.size.json, "capInsets": capInsets?.json,
+        "alignmentInsets": alignmentInsets?.json, "center": center?.json, "sourceSize": sourceSize.json,
+      ]))
   }
 }
 
 extension CheckedScreen {
   fileprivate var json: JSONValue {
-    let members: [(String, String?)] = [
-      ("navigationBar", navigationBar), ("backButton", backButton), ("title", title),
-    ]
-    return .oneLine(.object(members.compactMap { key, value in value.map { (key, .string($0)) } }))
+    .oneLine(
+      .object(omittingNil: [
+        "navigationBar": navigationBar.map { .string($0) }, "backButton": backButton.map { .string($0) },
+        "title": title.map { .string($0) },
+      ]))
   }
 }
 

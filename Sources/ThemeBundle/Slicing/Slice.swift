@@ -74,7 +74,7 @@ extension ProofLedger {
         for part in variant.parts where part.isNew {
           guard let art = part.art else { continue }
           for image in art.images
-          where !hold(image, art, minimumWidth: variant.facts.minimumWidth, theme.store.meter) {
+          where !hold(image, art, minimumWidth: variant.facts.width.minimum, theme.store.meter) {
             return false
           }
         }
@@ -116,7 +116,7 @@ extension CheckedTheme {
         values.parts.filter(\.isNew).map { part in
           NewPart(
             element: element, variant: variant, id: checked.id, key: values.key,
-            minimumWidth: values.facts.minimumWidth, part: part)
+            minimumWidth: values.facts.width.minimum, part: part)
         }
       }
     }

@@ -61,9 +61,7 @@ extension Pictures {
       let place = theme.elements.firstIndex(where: { $0.id == ElementID(.navigationBar, name) })
     else { return nil }
     let bar = theme.elements[place]
-    var circumstances = key
-    circumstances[.state] = AxisValue(.state, code: 0)
-    guard let index = bar.index(of: bar.key(nearestTo: circumstances)),
+    guard let index = bar.index(of: bar.key(nearestTo: key.without(.state))),
       let height = barHeight(bar.variants[index].facts.height, key),
       case .pictures(let pictures, _)? = elements[place][index][.background]?.art,
       let picture = pictures.first(where: { $0.scale == button.scale }), picture.measured.isOpaque

@@ -67,14 +67,13 @@ extension ResolvedElement {
     }
     if axis == .vertical { return growth(variant.ranged(facts.height, .height), Growth.Cause.height) }
     if id.kind == .navigationBar { return Growth(range: range, kind: id.kind, cause: .screen) }
-    if let growth = growth(variant.ranged(facts.minimumWidth, .minimumWidth), Growth.Cause.leastWidth) {
-      return growth
-    }
-    if let most = facts.maximumWidth, most <= length { return nil }
+    let width = variant.ranged(facts.width)
+    if let growth = growth(width.minimum, Growth.Cause.leastWidth) { return growth }
+    if let most = width.maximum, most.value <= length { return nil }
     if let range = variant.range(of: .title), facts.icon?.placement != .only {
       return Growth(range: range, kind: id.kind, cause: .title)
     }
-    return growth(variant.ranged(facts.maximumWidth, .maximumWidth), Growth.Cause.maxWidth)
+    return growth(width.maximum, Growth.Cause.maxWidth)
   }
 
   /// Whether art without declared slicing fills its element anyway: the element can become larger along at least one axis, and

@@ -47,16 +47,9 @@ extension ElementContext {
 }
 
 extension ResolvedElement {
-  /// The index of the variant whose key equals `key` except that it has `value` on that value's axis; nil if there is none.
-  func index(of key: VariantKey, with value: AxisValue) -> Int? {
-    var key = key
-    key[value.axis] = value
-    return index(of: key)
-  }
-
   /// The index of the variant in a state whose other axes equal those of `key`; nil if there is none.
   func index(of key: VariantKey = .normal, in state: StateName) -> Int? {
-    index(of: key, with: AxisValue(.state, code: state.bits))
+    index(of: key.with(AxisValue(.state, code: state.bits)))
   }
 }
 

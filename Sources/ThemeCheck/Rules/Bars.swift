@@ -69,7 +69,7 @@ func compactMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   else { return }
   let height = part.images[0].picture.size.height
   guard height != compactHeight else { return }
-  let compact = context.element.index(of: part.key, with: AxisValue(.metrics, code: 1))
+  let compact = context.element.index(of: part.key.with(AxisValue(.metrics, code: 1)))
   // A declared height also applies in landscape, unless the compact variant declares another.
   let isCovered =
     if let compact {

@@ -136,10 +136,6 @@ func straightWord(ofApple word: UInt32) -> UInt32 {
   return sample(16) | sample(8) << 8 | sample(0) << 16 | alpha << 24
 }
 
-private func bigEndian(_ number: UInt32) -> [UInt8] {
-  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-}
-
 private func checksum(from start: Int, to end: Int, of bytes: [UInt8]) -> UInt32 {
   unsafe bytes.withUnsafeBufferPointer { bytes in
     unsafe cpng_crc(bytes.baseAddress.map { unsafe $0 + start }, end - start)

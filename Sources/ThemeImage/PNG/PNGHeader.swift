@@ -129,6 +129,11 @@ extension RandomAccessCollection<UInt8> where Index == Int {
   func bigEndian16(at index: Int) -> Int { Int(self[index]) << 8 | Int(self[index + 1]) }
 }
 
+/// The four lowest bytes of a number, the highest first.
+func bigEndian(_ number: some BinaryInteger) -> [UInt8] {
+  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+}
+
 /// A decoded PNG: its pixels, and what was found out about its form.
 package struct DecodedPNG: Equatable, Sendable {
   package let bitmap: Bitmap

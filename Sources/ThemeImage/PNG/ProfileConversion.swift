@@ -284,7 +284,3 @@ extension ColorProfile {
     return profile
   }()
 }
-
-private func bigEndian(_ number: Int) -> [UInt8] {
-  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-}

@@ -56,9 +56,6 @@ struct FoundValue: Sendable {
     return true
   }
 
-  /// Whether it is neither a map nor a list.
-  var isScalar: Bool { members == nil && items == nil }
-
   subscript(key: String) -> FoundValue? { members?.first { $0.key == key }?.value }
 }
 

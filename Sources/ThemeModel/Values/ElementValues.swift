@@ -75,12 +75,7 @@ package struct ElementValues: Equatable, Sendable {
     var keys = [VariantKey.normal]
     for axis in VariantAxis.allCases {
       keys = keys.flatMap { key in
-        [key]
-          + codes[axis.rawValue].map { code in
-            var key = key
-            key[axis] = AxisValue(axis, code: code)
-            return key
-          }
+        [key] + codes[axis.rawValue].map { key.with(AxisValue(axis, code: $0)) }
       }
     }
     return keys.sorted()

@@ -262,9 +262,6 @@ extension VariantKey {
     let own = self[.system]
     if own.isFallback { return systems.contains(AxisValue(platform)) ? nil : self }
     guard own.platform == platform else { return nil }
-    guard own.version == 0 else { return self }
-    var key = self
-    key[.system] = AxisValue(.system, code: 0)
-    return key
+    return own.version == 0 ? without(.system) : self
   }
 }

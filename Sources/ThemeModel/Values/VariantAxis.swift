@@ -161,6 +161,16 @@ package struct VariantKey: Hashable, Sendable {
   package var state: StateName { StateName(bits: Int(codes[0])) }
   package var isRightToLeft: Bool { codes[VariantAxis.direction.rawValue] == 1 }
 
+  /// The key with another value on the value's axis.
+  package func with(_ value: AxisValue) -> VariantKey {
+    var copy = self
+    copy[value.axis] = value
+    return copy
+  }
+
+  /// The key with the fallback on an axis.
+  package func without(_ axis: VariantAxis) -> VariantKey { with(AxisValue(axis, code: 0)) }
+
   /// The key of the variant that this one falls back to: the last value that is not a fallback is replaced by the fallback. Nil
   /// for `normal`.
   package var fallback: VariantKey? {

@@ -185,9 +185,7 @@ extension ElementArt {
     _ loader: inout ArtLoader
   ) -> PartArt {
     let key = element.variants[index].key
-    var sourceKey = key
-    sourceKey[.state] = AxisValue(.state, code: state.value.bits)
-    guard var source = element.index(of: sourceKey) else {
+    guard var source = element.index(of: key.with(AxisValue(.state, code: state.value.bits))) else {
       let known = element.values[VariantAxis.state.rawValue].map(\.name)
       loader.sink.report(
         Diagnostic(.unknownValue, "this element has no state `\(state.value.text)`", at: state.range)

@@ -54,17 +54,9 @@ package enum Property: String, CaseIterable, Sendable {
     case .shadowImage, .backIndicator, .backIndicatorMask: .art(of: .bars)
     case .material: .element(.titled, { $0.materialRange }, .visible, { $0.material.map { .material($0) } })
     // Where a bar has no height it has that of the platform, and where a button has none, that of its art.
-    case .height:
-      .element(.buttons, { $0.height.given }, .length(ifAbsent: nil), { $0.height.map { .length($0) } })
-    case .minimumWidth:
-      .element(
-        .buttons, { $0.minimumWidth.given }, .length(ifAbsent: 0), { $0.minimumWidth.map { .length($0) } })
-    case .maximumWidth:
-      .element(
-        .buttons, { $0.maximumWidth.given }, .length(ifAbsent: .infinity),
-        {
-          $0.maximumWidth.map { .length($0) }
-        })
+    case .height: .size(\.height, { $0.height.given }, ifAbsent: nil)
+    case .minimumWidth: .size(\.width.minimum, { $0.minimumWidth.given }, ifAbsent: 0)
+    case .maximumWidth: .size(\.width.maximum, { $0.maximumWidth.given }, ifAbsent: .infinity)
     case .hitArea:
       .element(
         .buttons, { $0.hitArea.given }, .touch, default: .hitArea(.own), { $0.hitArea.map { .hitArea($0) } })
@@ -75,22 +67,16 @@ package enum Property: String, CaseIterable, Sendable {
     case .isTranslucent:
       .element(
         .bars, { $0.translucent.given }, .words(["true", "false"], ifAbsent: "true"),
-        {
-          $0.translucent.map { .truth($0) }
-        })
+        { $0.translucent.map { .truth($0) } })
     case .position:
       .element(
-        .bars, { $0.position.given }, .visible, default: .position(VariantFacts().position),
-        {
-          $0.$position.map { .position($0) }
-        })
+        .bars, { $0.position.given }, .visible, default: .keyword(VariantFacts().position),
+        { $0.$position.map { .keyword($0) } })
     case .title: .element(.titled, { $0.title.given }, .visible, { $0.title.map { .title($0) } })
     case .titleFont:
       .title(
         { $0.font.given }, .visible, default: .font(TitleFacts.Font.standard.complete),
-        {
-          $0.$font.map { .font($0) }
-        })
+        { $0.$font.map { .font($0) } })
     case .titleFontFamily: .font({ $0.family.given }, .letters)
     case .titleFontWeight:
       .font(
@@ -115,38 +101,30 @@ package enum Property: String, CaseIterable, Sendable {
     case .titleOffset:
       .title(
         { $0.offset.given }, .visible, default: .offset(TitleFacts.standard.offset),
-        {
-          $0.$offset.map { .offset($0) }
-        })
+        { $0.$offset.map { .offset($0) } })
     case .titleOffsetX: .inTitle { $0.offset.value?.x.given }
     case .titleOffsetY: .inTitle { $0.offset.value?.y.given }
     case .titleAlignment:
       .title(
         { $0.alignment.given }, .visible, default: .alignment(TitleFacts.standard.alignment),
-        {
-          $0.$alignment.map { .alignment($0) }
-        })
+        { $0.$alignment.map { .alignment($0) } })
     case .titleVerticalAlignment:
       .title(
         { $0.verticalAlignment.given }, .visible,
-        default: .verticalAlignment(TitleFacts.standard.verticalAlignment),
-        { $0.$verticalAlignment.map { .verticalAlignment($0) } })
+        default: .keyword(TitleFacts.standard.verticalAlignment),
+        { $0.$verticalAlignment.map { .keyword($0) } })
     case .titleTransform:
       .title(
         { $0.transform.given }, .words(["lowercase", "none", "uppercase"], ifAbsent: "none"),
-        default: .transform(TitleFacts.standard.transform), { $0.$transform.map { .transform($0) } })
+        default: .keyword(TitleFacts.standard.transform), { $0.$transform.map { .keyword($0) } })
     case .titleLines:
       .title(
         { $0.lines.given }, .lines, default: .count(TitleFacts.standard.lines),
-        {
-          $0.$lines.map { .count($0) }
-        })
+        { $0.$lines.map { .count($0) } })
     case .titleTruncation:
       .title(
         { $0.truncation.given }, .visible, default: .truncation(TitleFacts.standard.truncation),
-        {
-          $0.$truncation.map { .truncation($0) }
-        })
+        { $0.$truncation.map { .truncation($0) } })
     case .titleMeasure:
       .title(
         { $0.measure.given }, .words(["exact", "ceil"], ifAbsent: "ceil"),
@@ -158,10 +136,8 @@ package enum Property: String, CaseIterable, Sendable {
     case .iconTint: .icon({ $0.tint.given }, .visible, { $0.tint.map { .color($0) } })
     case .iconPlacement:
       .icon(
-        { $0.placement.given }, .placement, default: .placement(IconFacts.standard.placement),
-        {
-          .placement($0.placement)
-        })
+        { $0.placement.given }, .placement, default: .keyword(IconFacts.standard.placement),
+        { .keyword($0.placement) })
     case .iconGap:
       .icon(
         { $0.gap.given }, .length(ifAbsent: 0), default: .length(IconFacts.standard.gap), { .length($0.gap) })
@@ -181,6 +157,17 @@ package enum Property: String, CaseIterable, Sendable {
   package var part: PartName? {
     self == .iconArt ? .icon : self == .icon ? nil : PartName(rawValue: rawValue)
   }
+}
+
+extension Property {
+  /// The limits of a button's width.
+  package static let widths: [Property] = [.minimumWidth, .maximumWidth]
+  /// The lengths of a button's sides.
+  package static let sizes: [Property] = [.height] + widths
+  /// How a title is aligned.
+  package static let alignments: [Property] = [.titleAlignment, .titleVerticalAlignment]
+  /// What decides where a title is in its element.
+  package static let titlePlaces: [Property] = [.titleInsets, .titleOffset] + alignments
 }
 
 extension Property {

@@ -29,6 +29,7 @@ struct PropertyRow: Sendable {
 
   enum Value: Sendable {
     case none
+    case size(any WritableKeyPath<VariantFacts, Points?> & Sendable)
     case ofVariant(@Sendable (VariantFacts) -> FactValue?)
     case ofTitle(@Sendable (TitleFacts) -> FactValue?)
   }
@@ -37,6 +38,16 @@ struct PropertyRow: Sendable {
   static func art(of elements: Elements) -> PropertyRow {
     PropertyRow(
       elements: elements, place: .inElement { _ in nil }, value: .none, fallback: { nil }, change: nil)
+  }
+
+  /// The length of a side of a button, or a limit of it.
+  static func size(
+    _ length: any WritableKeyPath<VariantFacts, Points?> & Sendable,
+    _ place: @escaping @Sendable (ElementOverlay) -> SourceRange?, ifAbsent: Double?
+  ) -> PropertyRow {
+    PropertyRow(
+      elements: .buttons, place: .inElement(place), value: .size(length), fallback: { nil },
+      change: .length(ifAbsent: ifAbsent))
   }
 
   /// A property of the element itself.
@@ -110,13 +121,13 @@ package enum FactValue: Equatable, Sendable {
   case font(TitleFacts.Font)
   case shadow(TitleFacts.Shadow)
   case alignment(TitleAlignment)
-  case verticalAlignment(VerticalAlignment)
-  case transform(TextTransform)
   case truncation(Truncation)
   case measure(Measure)
   case icon(IconFacts)
-  case placement(IconPlacement)
-  case position(BarPosition)
+  /// One of some words, which is the same word on every platform.
+  case word(String)
+
+  static func keyword(_ value: some KeywordValue) -> FactValue { .word(value.rawValue) }
 }
 
 extension VariantFacts {
@@ -124,8 +135,21 @@ extension VariantFacts {
   package func given(_ property: Property) -> FactValue? {
     switch property.row.value {
     case .none: nil
+    case .size(let length): self[keyPath: length].map { .length($0) }
     case .ofVariant(let value): value(self)
     case .ofTitle(let value): title.flatMap(value)
+    }
+  }
+
+  /// The length that one of `Property.sizes` has; nil if the theme gives none.
+  package subscript(size property: Property) -> Points? {
+    get {
+      guard case .size(let length) = property.row.value else { return nil }
+      return self[keyPath: length]
+    }
+    set {
+      guard case .size(let length) = property.row.value else { return }
+      self[keyPath: length] = newValue
     }
   }
 

@@ -4,9 +4,7 @@ package import ThemeModel
 /// The facts of a look other than its pictures, with every default in place.
 package struct VariantFacts: Equatable, Sendable {
   package var height: Points?
-  /// The minimum width in points. A width that art gives is here from the check on.
-  package var minimumWidth: Points?
-  package var maximumWidth: Points?
+  package var width = WidthLimits<Points>()
   package var hitArea: HitArea?
   package var assetName: String?
   package var renderingIntent: RenderingIntent?
@@ -28,8 +26,8 @@ package struct VariantFacts: Equatable, Sendable {
   /// look can have them.
   init(_ settings: ElementOverlay) {
     height = settings.height.value
-    if case .points(let width) = settings.minimumWidth.value { minimumWidth = width }
-    maximumWidth = settings.maximumWidth.value
+    if case .points(let least) = settings.minimumWidth.value { width.minimum = least }
+    width.maximum = settings.maximumWidth.value
     hitArea = settings.hitArea.value.flatMap { HitArea(width: $0.width.value, height: $0.height.value) }
     assetName = settings.assetName.value?.string
     renderingIntent = settings.renderingIntent.value
@@ -40,6 +38,47 @@ package struct VariantFacts: Equatable, Sendable {
     material = MaterialFacts(settings.mainArt.value)
     translucent = settings.translucent.value
     $position = settings.position.value
+  }
+}
+
+/// The limits between which a button is as wide as its content.
+package struct WidthLimits<Length: Comparable & Sendable>: Equatable, Sendable {
+  /// The minimum; nil for none. A width that art gives is here from the check on.
+  package var minimum: Length?
+  /// The maximum; nil for none.
+  package var maximum: Length?
+
+  package init(minimum: Length? = nil, maximum: Length? = nil) {
+    (self.minimum, self.maximum) = (minimum, maximum)
+  }
+
+  /// The only width within the limits; nil if there are several or none.
+  package var fixed: Length? { minimum == maximum ? minimum : nil }
+
+  /// Whether no width is within the limits.
+  package var isEmpty: Bool {
+    guard let minimum, let maximum else { return false }
+    return maximum < minimum
+  }
+
+  /// The limits of a box that must not be narrower than `least`.
+  package func raised(to least: Length) -> WidthLimits {
+    let minimum = max(minimum ?? least, least)
+    return WidthLimits(minimum: minimum, maximum: maximum.map { max($0, minimum) })
+  }
+
+  /// The width within the limits that is nearest to another one. The maximum comes before the minimum, and `least`, the width
+  /// that art needs, before both.
+  package func clamped(_ width: Length, least: Length) -> Length {
+    let width = max(width, minimum ?? least, least)
+    return maximum.map { min(width, max($0, least)) } ?? width
+  }
+}
+
+extension ResolvedVariant {
+  /// The limits of the width with the places where the theme gives them.
+  package func ranged(_ width: WidthLimits<Points>) -> (minimum: Ranged<Points>?, maximum: Ranged<Points>?) {
+    (ranged(width.minimum, .minimumWidth), ranged(width.maximum, .maximumWidth))
   }
 }
 

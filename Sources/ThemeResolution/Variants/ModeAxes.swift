@@ -45,14 +45,7 @@ extension References {
     var keys = [VariantKey.normal]
     for values in byAxis where !values.isEmpty {
       guard keys.count * (values.count + 1) <= Self.comparedVariants else { return all }
-      keys = keys.flatMap { key in
-        [key]
-          + values.map { value in
-            var key = key
-            key[value.axis] = value
-            return key
-          }
-      }
+      keys = keys.flatMap { key in [key] + values.map { key.with($0) } }
     }
     let saved = tokens
     begin([], of: 0)
@@ -71,9 +64,7 @@ extension References {
       let different = values.filter { value in
         keys.contains { key in
           guard key[axis] == value, let text = texts[key] else { return false }
-          var without = key
-          without[axis] = AxisValue(axis, code: 0)
-          return texts[without] != text
+          return texts[key.without(axis)] != text
         }
       }
       // Later versions inherit from earlier ones, and combined accessibility settings from single ones, so if any value of

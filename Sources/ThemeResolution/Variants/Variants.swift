@@ -75,7 +75,7 @@ extension Element {
     of values: [[AxisValue]], tokens: [String], _ room: inout VariantRoom, _ sink: inout DiagnosticSink
   ) -> [VariantKey] {
     var keys = [VariantKey.normal]
-    for (axis, axisValues) in zip(VariantAxis.allCases, values) where axisValues.count > 1 {
+    for axisValues in values where axisValues.count > 1 {
       guard keys.count * axisValues.count <= room.ofElement else {
         let named = tokens.isEmpty ? "" : ", those of \(tokens.map { "$\($0)" }.listed) among them"
         sink.report(
@@ -84,13 +84,7 @@ extension Element {
         keys = [.normal]
         break
       }
-      keys = keys.flatMap { key in
-        axisValues.map { value in
-          var key = key
-          key[axis] = value
-          return key
-        }
-      }
+      keys = keys.flatMap { key in axisValues.map { key.with($0) } }
     }
     room.looks -= keys.count
     if keys.count > room.left || room.looks < 0 {

@@ -151,7 +151,7 @@ struct ElementComparison {
     if let grows = takesMoreRoom(fact, in: index) { return grows ? .breaking : .visible }
     let (before, after) = (TouchSize(variants[index].old), TouchSize(variants[index].new))
     if case .touch = rule { return after.isLess(than: before) ? .breaking : .metadata }
-    let isOfTouch = new.isTouched && ["height", "minimumWidth"].contains(fact.path.first)
+    let isOfTouch = new.isTouched && TouchSize.follows(from: fact)
     return isOfTouch && after.isLess(than: before, below: TouchSize.least) ? .breaking : rule.grade(of: fact)
   }
 
@@ -189,8 +189,7 @@ struct ElementComparison {
       let leavesLess = indices.contains { index in
         TouchSize(variants[index].new).isLess(than: TouchSize(variants[index].old))
       }
-      return leavesLess && ["height", "hitArea", "minimumWidth"].contains(fact.path.first)
-        ? .lessToTouch : .moreRoom
+      return leavesLess && TouchSize.follows(from: fact) ? .lessToTouch : .moreRoom
     default: return nil
     }
   }
@@ -202,7 +201,7 @@ struct ElementComparison {
     func sum(_ title: JSONValue?) -> Double {
       ["left", "right"].reduce(0) { $0 + (title?["insets"]?[$1]?.drawnLength ?? 0) }
     }
-    if fact.path == ["maximumWidth"], let old = fact.old?.drawnLength, let new = fact.new?.drawnLength,
+    if fact.isMaximumWidth, let old = fact.old?.drawnLength, let new = fact.new?.drawnLength,
       before != nil, after != nil
     {
       return "the room for a title \(old - sum(before)) → \(new - sum(after)) pt"

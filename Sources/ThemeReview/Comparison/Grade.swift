@@ -113,7 +113,7 @@ extension ChangeRule {
       return beside.contains(new) && beside.contains(fact.old?.string ?? "") ? .visible : .breaking
     case .lines:
       func count(_ value: JSONValue?) -> Double {
-        let lines = value?.length ?? 1
+        let lines = value?.double ?? 1
         return lines == 0 ? .infinity : lines
       }
       return count(fact.new) > count(fact.old) ? .breaking : .visible
@@ -121,7 +121,7 @@ extension ChangeRule {
   }
 
   private func grows(_ fact: FactChange, _ ifAbsent: Double?, backward: Bool = false) -> Bool {
-    guard let old = fact.old?.length ?? ifAbsent, let new = fact.new?.length ?? ifAbsent else { return true }
+    guard let old = fact.old?.double ?? ifAbsent, let new = fact.new?.double ?? ifAbsent else { return true }
     return backward ? new < old : new > old
   }
 }
@@ -182,8 +182,13 @@ struct TouchSize {
   /// The hit area and, where it has no such side, the smallest size of the element.
   init(_ facts: JSONValue) {
     let area = facts["hitArea"]
-    width = Self.most(area?["width"]?.length, facts["minimumWidth"]?.length)
-    height = Self.most(area?["height"]?.length, facts["height"]?.length)
+    width = Self.most(area?["width"]?.double, facts["minimumWidth"]?.double)
+    height = Self.most(area?["height"]?.double, facts["height"]?.double)
+  }
+
+  /// Whether a fact is one of those that the sides follow from.
+  static func follows(from fact: FactChange) -> Bool {
+    ["height", "hitArea", "minimumWidth"].contains(fact.path.first)
   }
 
   private static func most(_ first: Double?, _ second: Double?) -> Double? {
@@ -202,12 +207,4 @@ struct TouchSize {
 
   /// The least side that both platforms ask for: 48 on Android, 44 on iOS.
   static let least = 48.0
-}
-
-extension JSONValue {
-  /// The number of points; nil for a value that is no number.
-  fileprivate var length: Double? {
-    guard case .number(let text) = unmarked else { return nil }
-    return Double(text)
-  }
 }

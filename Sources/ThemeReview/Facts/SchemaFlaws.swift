@@ -132,7 +132,8 @@ extension JSONValue {
     return text.utf8.elementsEqual(name.utf8)
   }
 
-  fileprivate var double: Double? {
+  /// The number; nil for any other value.
+  var double: Double? {
     guard case .number(let text) = unmarked else { return nil }
     return Double(text)
   }

@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeImage
 import ThemeModel
+import ThemeResolution
 
 /// One side of an element in a variant, as an app shows it. All lengths are in points.
 struct ElementLook {
@@ -85,11 +86,12 @@ struct ElementLook {
     }
     let least = art.map { stretches ? Double($0.leastWidth.count) / factor(of: $0) : own.width } ?? 0
     let content = (inset("left") + content(title).size.width + inset("right")).rounded(.up)
-    let most = facts["maximumWidth"]?.drawnLength ?? .infinity
-    return LookSize(
-      width: min(max(content, facts["minimumWidth"]?.drawnLength ?? 0, least), max(most, least)),
-      height: height)
+    return LookSize(width: facts.widths(\.drawnLength).clamped(content, least: least), height: height)
   }
+}
+
+extension FactChange {
+  var isMaximumWidth: Bool { path == ["maximumWidth"] }
 }
 
 /// A size in points.
@@ -120,11 +122,14 @@ struct LookRectangle: Hashable {
 }
 
 extension JSONValue {
-  /// The number of points; nil for any other value. A manifest may come from an untrusted source, so it has a limit.
-  var drawnLength: Double? {
-    guard case .number(let text) = unmarked, let value = Double(text), abs(value) < 10_000 else { return nil }
-    return value
+  /// The limits of the width that the facts of a variant state, in points.
+  func widths(_ points: (JSONValue) -> Double?) -> WidthLimits<Double> {
+    WidthLimits(
+      minimum: self["minimumWidth"].flatMap(points), maximum: self["maximumWidth"].flatMap(points))
   }
+
+  /// The number of points; nil for any other value. A manifest may come from an untrusted source, so it has a limit.
+  var drawnLength: Double? { double.flatMap { abs($0) < 10_000 ? $0 : nil } }
 
   /// The color written as `#rrggbb` or `#rrggbbaa`; nil for any other value.
   var writtenColor: Color? { string.flatMap(Color.init(written:)) }

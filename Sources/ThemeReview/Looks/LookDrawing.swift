@@ -1,5 +1,6 @@
 import ThemeCore
 import ThemeImage
+import ThemeResolution
 
 /// A drawing of a look as SVG. It has attributes only, because the policy of the page allows no styles inside of elements.
 struct LookDrawing {
@@ -26,7 +27,7 @@ struct LookDrawing {
     for (look, frame) in all {
       guard frame.width >= 1, frame.height >= 1, frame.width <= 1_200, frame.height <= 600 else { return nil }
       union = union.union(frame)
-      if pair.changes("hitArea"), let area = look.hitArea(around: frame) { union = union.union(area) }
+      if let area = pair.touchArea(of: look, in: frame) { union = union.union(area) }
       for limit in isLong ? pair.limits(of: look) : [] {
         rows += 18
         union = union.union(
@@ -174,7 +175,7 @@ struct LookDrawing {
       (pair.old, frames.old, " former", "before"), (pair.new, frames.new, "", "now"),
     ] {
       guard let look, let frame else { continue }
-      if pair.changes("hitArea"), let area = look.hitArea(around: frame) {
+      if let area = pair.touchArea(of: look, in: frame) {
         marks.append(
           """
           <rect class="hit\(former)" x="\(area.x)" y="\(area.y)" width="\(area.width)" height="\(area.height)"/>
@@ -203,10 +204,21 @@ struct LookDrawing {
 extension LookPair {
   /// The limits of the width that changed, as a side states them.
   fileprivate func limits(of look: ElementLook) -> [(name: String, width: Double)] {
-    [("minimumWidth", "at least"), ("maximumWidth", "at most")].compactMap { key, name in
+    zip(Property.widths, ["at least", "at most"]).compactMap { limit, name in
+      let key = limit.rawValue
       guard changes(key), let width = look.facts[key]?.drawnLength, width > 0 else { return nil }
       return (name, width)
     }
+  }
+
+  /// What can be touched around a frame, where that changed; nil where the side states no hit area.
+  func touchArea(of look: ElementLook, in frame: LookRectangle) -> LookRectangle? {
+    guard changes("hitArea"), let area = look.facts["hitArea"] else { return nil }
+    let width = min(max(frame.width, area["width"]?.drawnLength ?? 0), 1_200)
+    let height = min(max(frame.height, area["height"]?.drawnLength ?? 0), 1_200)
+    return LookRectangle(
+      x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2, width: width,
+      height: height)
   }
 }
 
@@ -247,16 +259,6 @@ extension ElementLook {
     }
     let size = Size(width: pixels(frame.width), height: pixels(frame.height))
     return size.width.count * size.height.count <= Limit.picturePixels.standard ? art.drawn(size) : nil
-  }
-
-  /// What can be touched around a frame; nil where the element states no hit area.
-  func hitArea(around frame: LookRectangle) -> LookRectangle? {
-    guard let area = facts["hitArea"] else { return nil }
-    let width = min(max(frame.width, area["width"]?.drawnLength ?? 0), 1_200)
-    let height = min(max(frame.height, area["height"]?.drawnLength ?? 0), 1_200)
-    return LookRectangle(
-      x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2, width: width,
-      height: height)
   }
 
   /// The part of a frame that the insets leave to the title.

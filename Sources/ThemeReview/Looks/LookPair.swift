@@ -1,5 +1,6 @@
 import ThemeCore
 import ThemeImage
+import ThemeResolution
 
 /// An element in a variant on both sides of a comparison, as an app shows it.
 struct LookPair {
@@ -24,8 +25,8 @@ struct LookPair {
     guard old?.hasTitle == true || new?.hasTitle == true else { return [nil] }
     var (short, long) = sampleTitles(of: element)
     // A changed limit is seen only in titles that reach it.
-    if facts.contains(where: { $0.path == ["maximumWidth"] }) {
-      let most = [old, new].compactMap { $0?.facts["maximumWidth"]?.drawnLength }.max() ?? 0
+    if facts.contains(where: \.isMaximumWidth) {
+      let most = [old, new].compactMap { $0?.facts.widths(\.drawnLength).maximum }.max() ?? 0
       let look = new ?? old
       while long.utf8.count < 200, (look?.size(long).width ?? most) < most { long += " of this order" }
     }
@@ -34,7 +35,7 @@ struct LookPair {
 
   /// Whether a fact differs that the width of the element depends on.
   var changesWidth: Bool {
-    ["icon", "maximumWidth", "minimumWidth"].contains { changes($0) } || changes("title", "font")
+    Property.widths.contains { changes($0.rawValue) } || changes("icon") || changes("title", "font")
       || changes("title", "insets") || changes("title", "transform")
   }
 
@@ -147,8 +148,7 @@ private func sampleTitles(of element: String) -> (short: String, long: String) {
 extension FactChange {
   /// Whether the fact shows in a drawing of the element.
   fileprivate var isDrawn: Bool {
-    ["height", "hitArea", "icon", "maximumWidth", "minimumWidth", "parts", "tint", "title"].contains(
-      path.first)
+    (["hitArea", "icon", "parts", "tint", "title"] + Property.sizes.map(\.rawValue)).contains(path.first)
   }
 }
 

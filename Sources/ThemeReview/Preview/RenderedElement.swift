@@ -1,6 +1,7 @@
 package import ThemeCore
 package import ThemeImage
 import ThemeModel
+import ThemeResolution
 
 /// Why an element can't be drawn.
 package enum RenderProblem: Error {
@@ -112,9 +113,8 @@ private struct RenderedLook {
     let least = background?.image.mode == nil ? points(art.width) : points(background?.leastWidth)
     let isFilled = title != nil || icon != nil
     let filled = inset("left") + content.size.width / Double(request.scale.rawValue) + inset("right")
-    let most = facts["maximumWidth"]?.points ?? .infinity
-    let wanted = isFilled ? filled : points(art.width)
-    let own = min(max(wanted.rounded(.up), facts["minimumWidth"]?.points ?? 0, least), max(most, least))
+    let wanted = (isFilled ? filled : points(art.width)).rounded(.up)
+    let own = facts.widths(\.points).clamped(wanted, least: least)
     return (request.width ?? own, request.height ?? facts["height"]?.points ?? ownHeight(art))
   }
 
@@ -131,7 +131,7 @@ private struct RenderedLook {
   func drawn(_ size: Size<Pixels>) -> Bitmap {
     var picture = LayeredPicture(size: size)
     if let background {
-      let tint = facts["renderingIntent"]?.string == "template" ? facts["tint"]?.color : nil
+      let tint = facts["renderingIntent"]?.string == "template" ? facts["tint"]?.writtenColor : nil
       picture.draw(background.drawn(size), x: 0, y: 0, tint: tint)
     }
     let (left, top) = (pixels(inset("left")), pixels(inset("top")))
@@ -144,7 +144,7 @@ private struct RenderedLook {
     if let icon, let place = places.icon {
       picture.draw(
         icon.natural, x: Int(place.x.rounded()), y: Int(place.y.rounded()),
-        tint: facts["icon"]?["tint"]?.color)
+        tint: facts["icon"]?["tint"]?.writtenColor)
     }
     if let title, let place = places.title {
       draw(title, x: Int(place.x.rounded()), y: Int(place.y.rounded()), within: room, on: &picture)
@@ -157,7 +157,7 @@ private struct RenderedLook {
     _ title: TitleBoxes, x: Int, y: Int, within room: Range<Int>, on picture: inout LayeredPicture
   ) {
     let height = pixels(TitleBoxes.height * fontSize)
-    let color = facts["title"]?["color"]?.color ?? Color(red: 0, green: 0, blue: 0)
+    let color = facts["title"]?["color"]?.writtenColor ?? Color(red: 0, green: 0, blue: 0)
     func boxes(_ color: Color, _ across: Int, _ down: Int) {
       for word in title.words {
         let from = max(room.lowerBound, x + pixels(word.lowerBound * fontSize)) + across
@@ -166,7 +166,7 @@ private struct RenderedLook {
         if from < to { picture.fill(color, x: from..<to, y: top..<top + height) }
       }
     }
-    if let shadow = facts["title"]?["shadow"], let color = shadow["color"]?.color {
+    if let shadow = facts["title"]?["shadow"], let color = shadow["color"]?.writtenColor {
       boxes(color, pixels(shadow["x"]?.points ?? 0), pixels(shadow["y"]?.points ?? 0))
     }
     boxes(color, 0, 0)
@@ -174,24 +174,8 @@ private struct RenderedLook {
 }
 
 extension JSONValue {
-  /// The number; nil for any other value.
-  fileprivate var points: Double? {
-    guard case .number(let text) = unmarked, let value = Double(text), abs(value) < 100_000 else {
-      return nil
-    }
-    return value
-  }
-
-  /// The color written as `#rrggbb` or `#rrggbbaa`; nil for any other value.
-  fileprivate var color: Color? {
-    guard let text = string, text.hasPrefix("#"), [7, 9].contains(text.utf8.count),
-      let value = UInt32(text.dropFirst(), radix: 16)
-    else { return nil }
-    let full = text.utf8.count == 9 ? value : value << 8 | 0xFF
-    return Color(
-      red: UInt8(full >> 24), green: UInt8(full >> 16 & 255), blue: UInt8(full >> 8 & 255),
-      alpha: UInt8(full & 255))
-  }
+  /// The number of points; nil for any other value, and for more than a picture can have.
+  fileprivate var points: Double? { double.flatMap { abs($0) < 100_000 ? $0 : nil } }
 }
 
 /// A title as one box for each word. Glyphs differ between machines; boxes have about the right place and size on all of them.

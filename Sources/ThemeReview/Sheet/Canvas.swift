@@ -143,8 +143,8 @@ struct LookPicture {
       all.allSatisfy({ $0.width >= 1 && $0.height >= 1 && $0.width <= 440 && $0.height <= 300 })
     else { return nil }
     func area(_ look: ElementLook?, _ frame: LookRectangle?) -> LookRectangle? {
-      guard pair.changes("hitArea"), let look, let frame else { return nil }
-      return look.hitArea(around: frame)
+      guard let look, let frame else { return nil }
+      return pair.touchArea(of: look, in: frame)
     }
     let areas = [area(pair.old, frames.old), area(pair.new, frames.new)]
     let view = (all.dropFirst() + areas.compactMap(\.self)).reduce(first) { $0.union($1) }
@@ -238,8 +238,13 @@ struct LookPicture {
     ) {
       let (columns, rows) = (Double((letter.rows.first?.count ?? 0) + 1), Double(letter.rows.count + 1))
       let (startX, startY) = (left + Double(letter.left - 1) * scale, top + Double(letter.top - 1) * scale)
-      for y in Int(startY.rounded(.down))...Int((startY + (rows + 1) * scale).rounded(.up)) {
-        for x in Int(startX.rounded(.down))...Int((startX + (columns + 1) * scale).rounded(.up)) {
+      // A manifest of an untrusted source may ask for letters that are far larger than the picture.
+      func seen(_ start: Double, _ count: Double, of length: Int) -> StrideThrough<Int> {
+        let end = Int((start + (count + 1) * scale).rounded(.up))
+        return stride(from: max(0, Int(start.rounded(.down))), through: min(end, length - 1), by: 1)
+      }
+      for y in seen(startY, rows, of: height) {
+        for x in seen(startX, columns, of: width) {
           let place = (
             (Double(x) + 0.5 - left) / scale - Double(letter.left),
             (Double(y) + 0.5 - top) / scale - Double(letter.top)

@@ -48,8 +48,7 @@ extension [Loss] {
     },
     .says(
       "android-cannot-place-bar-title", of: .bars,
-      [.titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment],
-      { _ in "bars on Android place their titles themselves" }),
+      Property.titlePlaces, { _ in "bars on Android place their titles themselves" }),
     .fonts(
       "android-lacks-font", except: Set(families), key: "android", named: \.android,
       help: "`system` and \(families.listed) are available; `fonts` names those that the app brings"
@@ -82,22 +81,15 @@ extension VariantFacts {
     // A state list of colors needs one for the normal state.
     if other?.color == nil, title?.color != nil { return "missing `title.color`" }
     if normal.icon?.tint == nil, icon?.tint != nil { return "missing `icon.tint`" }
-    let changes: [(isThere: Bool, what: String)] = [
-      (other?.color != nil && title?.color == nil, "`title.color`"),
-      (normal.icon?.tint != nil && icon != nil && icon?.tint == nil, "`icon.tint`"),
-      (title?.shadow != other?.shadow, "`title.shadow`"),
-      (title?.$font != other?.$font, "`title.font`"),
-      (title?.padding != other?.padding, "`title.insets` and `title.offset`"),
-      (title?.$alignment != other?.$alignment, "`title.alignment`"),
-      (title?.$verticalAlignment != other?.$verticalAlignment, "`title.verticalAlignment`"),
-      (title?.$transform != other?.$transform, "`title.transform`"),
-      (title?.$lines != other?.$lines, "`title.lines`"),
-      (title?.$truncation != other?.$truncation, "`title.truncation`"),
-      (icon?.placement != normal.icon?.placement || icon?.gap != normal.icon?.gap, "place of the icon"),
-      (height != normal.height, "`height`"), (minimumWidth != normal.minimumWidth, "`minimumWidth`"),
-      (maximumWidth != normal.maximumWidth, "`maximumWidth`"),
-    ]
-    return changes.first { $0.isThere }?.what
+    if other?.color != nil, title?.color == nil { return "`title.color`" }
+    if normal.icon?.tint != nil, icon != nil, icon?.tint == nil { return "`icon.tint`" }
+    func first(of properties: [Property]) -> String? {
+      properties.first { given($0) != normal.given($0) }.map { "`\($0.rawValue)`" }
+    }
+    let isMoved = title?.padding != other?.padding
+    return first(of: [.titleShadow, .titleFont]) ?? (isMoved ? "`title.insets` and `title.offset`" : nil)
+      ?? first(of: Property.alignments + [.titleTransform, .titleLines, .titleTruncation])
+      ?? first(of: [.iconPlacement, .iconGap]).map { _ in "place of the icon" } ?? first(of: Property.sizes)
   }
 }
 
@@ -120,13 +112,10 @@ extension [Loss] {
     },
     .says(
       "android-cannot-style-placeholder", of: "/placeholder",
-      [
-        .titleFont, .titleShadow, .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment,
-        .titleTransform, .titleTruncation,
-      ], { _ in "a hint on Android has a color of its own, and otherwise looks like the text" }),
+      [.titleFont, .titleShadow] + Property.titlePlaces + [.titleTransform, .titleTruncation],
+      { _ in "a hint on Android has a color of its own, and otherwise looks like the text" }),
     .says(
-      "android-cannot-place-search-text", of: "searchBars/title",
-      [.titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment],
+      "android-cannot-place-search-text", of: "searchBars/title", Property.titlePlaces,
       { _ in "a `SearchView` places its text itself" }),
     .parts("android-cannot-place-bar-shadow", of: "/shadowImage", .firstNew) { _, part in
       Finding(
@@ -267,9 +256,8 @@ extension ElementContext {
   /// The same part in the variant for all versions of Android; nil if the part's own variant is already for all versions.
   fileprivate func partOfEveryVersion(_ part: PartContext) -> PartContext? {
     let view = view(of: .android)
-    guard var key = view.key(ofVariant: part.variantIndex), !key[.system].isFallback else { return nil }
-    key[.system] = AxisValue(.system, code: 0)
-    return view.place(of: key).flatMap { self.part(part.name, ofVariant: $0) }
+    guard let key = view.key(ofVariant: part.variantIndex), !key[.system].isFallback else { return nil }
+    return view.place(of: key.without(.system)).flatMap { self.part(part.name, ofVariant: $0) }
   }
 
   /// Whether the frame of a nine-patch can't mark all of an image's alignment insets.

@@ -46,27 +46,27 @@ struct CSSElement {
 
   /// The table of how a stylesheet expresses each property, in the order of its declarations.
   static let rows: [LookRow<CSSElement, [CSSGroup]>] = [
-    LookRow(.image, .background) { $0.background($1) },
-    LookRow(.material) { $0.material($1) },
-    LookRow(.height, .minimumWidth, .maximumWidth, .hitArea) { $0.sizes($1) },
-    LookRow(.icon, .iconPlacement, .iconGap, .titleAlignment, .titleVerticalAlignment) {
+    LookRow([.image, .background]) { $0.background($1) },
+    LookRow([.material]) { $0.material($1) },
+    LookRow(Property.sizes + [.hitArea]) { $0.sizes($1) },
+    LookRow([.icon, .iconPlacement, .iconGap] + Property.alignments) {
       $0.arrangement($1)
     },
-    LookRow(.tint) { $1.tint.map { [CSSGroup(.element, "color", $0.description)] } ?? [] },
-    LookRow(.title, .titleFont, .titleTransform, .titleColor, .titleShadow, .titleInsets, .titleOffset) {
+    LookRow([.tint]) { $1.tint.map { [CSSGroup(.element, "color", $0.description)] } ?? [] },
+    LookRow([.title, .titleFont, .titleTransform, .titleColor, .titleShadow, .titleInsets, .titleOffset]) {
       $0.title($1)
     },
-    LookRow(.titleLines, .titleTruncation) { $1.kind == .image ? [] : $1.title.cssTruncation(on: .title) },
-    LookRow(.largeTitle) { $1.largeTitle?.cssLargeTitle ?? [] },
-    LookRow(.backIndicator) { element, look in
+    LookRow([.titleLines, .titleTruncation]) { $1.kind == .image ? [] : $1.title.cssTruncation(on: .title) },
+    LookRow([.largeTitle]) { $1.largeTitle?.cssLargeTitle ?? [] },
+    LookRow([.backIndicator]) { element, look in
       let color = look.isTemplate ? look.tint?.description ?? "currentColor" : nil
       return element.art(.backIndicator, of: look)?.picture(on: .part(.backIndicator), color: color) ?? []
     },
-    LookRow(.iconArt, .iconTint) { element, look in
+    LookRow([.iconArt, .iconTint]) { element, look in
       let color = look.icon.tint ?? (look.isTemplate ? look.title.color : nil)
       return element.art(.icon, of: look)?.picture(on: .part(.icon), color: color?.description) ?? []
     },
-    LookRow(.shadowImage) { element, look in
+    LookRow([.shadowImage]) { element, look in
       element.art(.shadowImage, of: look)?.below(on: .part(.shadowImage)) ?? []
     },
   ]
@@ -108,24 +108,25 @@ struct CSSElement {
       func text(_ slice: Slice?) -> String { max(length(slice), .zero).css }
       return art.map { $0.group(.element, property, text) } ?? CSSGroup(.element, property, text(nil))
     }
-    let isEnlarged = !needsBothBoxes && look.hitArea != Size(width: .zero, height: .zero)
-    if isEnlarged || art?.isBehind == true || looks[0][.shadowImage].art != nil {
+    let target = needsBothBoxes ? nil : look.cssTarget
+    if target != nil || art?.isBehind == true || looks[0][.shadowImage].art != nil {
       groups.append(CSSGroup(.element, "position", "relative"))
       groups.append(CSSGroup(.element, "isolation", "isolate"))
     }
-    return isEnlarged ? groups + [look.cssTarget] : groups
+    return groups + [target].compactMap(\.self)
   }
 }
 
 extension Look {
-  /// The invisible box that enlarges the tap target, centered on the button.
-  fileprivate var cssTarget: CSSGroup {
-    func length(_ least: Points) -> String { least == .zero ? "100%" : "max(100%, \(least.css))" }
+  /// The invisible box that enlarges the tap target, centered on the button; nil for none.
+  fileprivate var cssTarget: CSSGroup? {
+    guard let area = facts.hitArea else { return nil }
+    func length(_ least: Points?) -> String { least.map { "max(100%, \($0.css))" } ?? "100%" }
     return CSSGroup(
       .after, named: "target",
       [
         ("content", "\"\""), ("position", "absolute"), ("z-index", "-1"), ("top", "50%"), ("left", "50%"),
-        ("width", length(hitArea.width)), ("height", length(hitArea.height)),
+        ("width", length(area.width)), ("height", length(area.height)),
         ("transform", "translate(-50%, -50%)"),
       ])
   }
@@ -162,8 +163,8 @@ extension Look {
     if isRigid, kind == .image {
       lengths.append(("width", { ($0?.size.width ?? .zero) - beside($0) }))
     }
-    if art != nil || facts.minimumWidth != nil {
-      let least = facts.minimumWidth ?? .zero
+    if art != nil || facts.width.minimum != nil {
+      let least = facts.width.minimum ?? .zero
       lengths.append(
         (
           "min-width",
@@ -174,7 +175,7 @@ extension Look {
           }
         ))
     }
-    if let most = facts.maximumWidth { lengths.append(("max-width", { most - beside($0) })) }
+    if let most = facts.width.maximum { lengths.append(("max-width", { most - beside($0) })) }
     return lengths
   }
 }

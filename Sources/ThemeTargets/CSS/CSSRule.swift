@@ -196,13 +196,11 @@ struct CSSOrder: Hashable, Comparable {
   let states: Int
 
   init(_ key: VariantKey) {
-    var rest = key
-    rest[.state] = AxisValue(.state, code: 0)
     var states = 0
     for (place, state) in CSSNames.stateConditions.enumerated() where key.state.bits & state.bits != 0 {
       states |= 1 << place
     }
-    self.init(rest, states)
+    self.init(key.without(.state), states)
   }
 
   private init(_ rest: VariantKey, _ states: Int) {
@@ -215,11 +213,7 @@ struct CSSOrder: Hashable, Comparable {
   func moments(_ known: [Int]) -> [[CSSOrder]] {
     var rests = [rest]
     for axis in VariantAxis.allCases where axis != .state && !rest[axis].isFallback {
-      rests += rests.map { rest in
-        var fallback = rest
-        fallback[axis] = AxisValue(axis, code: 0)
-        return fallback
-      }
+      rests += rests.map { $0.without(axis) }
     }
     rests.sort()
     var moments: [[Int]] = []

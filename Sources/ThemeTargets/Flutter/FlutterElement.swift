@@ -71,25 +71,25 @@ struct FlutterElement {
 
   /// The arguments of a look's constructor, in their order.
   static let rows: [LookRow<FlutterElement, (String, DartValue?)>] = [
-    LookRow(.image, .background) { ("art", $0.value($1, $1.mainPart)) },
-    LookRow(.icon, .iconArt) { ("icon", $0.value($1, .icon)) },
-    LookRow(.shadowImage) { ("shadowImage", $0.value($1, .shadowImage)) },
-    LookRow(.backIndicator) { ("backIndicator", $0.value($1, .backIndicator)) },
-    LookRow(.height, .minimumWidth, .maximumWidth) { ("constraints", $1.dartConstraints) },
-    LookRow(.titleInsets, .titleOffset) { ("padding", $1.title.dartPadding) },
-    LookRow(.titleAlignment, .titleVerticalAlignment) { ("alignment", $1.title.dartAlignment) },
-    LookRow(.title, .titleFont, .titleColor, .titleShadow) { ("titleStyle", $1.title.dartStyle) },
-    LookRow(.titleTruncation) {
+    LookRow([.image, .background]) { ("art", $0.value($1, $1.mainPart)) },
+    LookRow([.icon, .iconArt]) { ("icon", $0.value($1, .icon)) },
+    LookRow([.shadowImage]) { ("shadowImage", $0.value($1, .shadowImage)) },
+    LookRow([.backIndicator]) { ("backIndicator", $0.value($1, .backIndicator)) },
+    LookRow(Property.sizes) { ("constraints", $1.dartConstraints) },
+    LookRow([.titleInsets, .titleOffset]) { ("padding", $1.title.dartPadding) },
+    LookRow(Property.alignments) { ("alignment", $1.title.dartAlignment) },
+    LookRow([.title, .titleFont, .titleColor, .titleShadow]) { ("titleStyle", $1.title.dartStyle) },
+    LookRow([.titleTruncation]) {
       ("overflow", $1.title.truncation == .none ? .name("TextOverflow.clip") : nil)
     },
-    LookRow(.titleLines) {
+    LookRow([.titleLines]) {
       let lines = $1.title.lines
       return ("maxLines", lines == 1 ? nil : .name(lines == 0 ? "null" : "\(lines)"))
     },
-    LookRow(.iconPlacement) { ("iconSide", $1.hasIcon ? $1.icon.placement.dartSide : nil) },
-    LookRow(.iconGap) { ("iconGap", $1.icon.gap == .zero ? nil : $1.icon.gap.dart) },
-    LookRow(.iconTint) { ("iconColor", $1.icon.tint?.dart) },
-    LookRow(.tint) { ("tint", $1.tint?.dart) },
+    LookRow([.iconPlacement]) { ("iconSide", $1.hasIcon ? $1.icon.placement.dartSide : nil) },
+    LookRow([.iconGap]) { ("iconGap", $1.icon.gap == .zero ? nil : $1.icon.gap.dart) },
+    LookRow([.iconTint]) { ("iconColor", $1.icon.tint?.dart) },
+    LookRow([.tint]) { ("tint", $1.tint?.dart) },
   ]
 
   /// The properties that Dart code doesn't express. Only the manifest contains them.
@@ -146,12 +146,12 @@ extension Look {
     // A color fills a box of any size.
     let art = color(mainPart) == nil ? main.art?.art : nil
     let least = art?.leastSize ?? Size(width: .zero, height: .zero)
-    let width = max(facts.minimumWidth ?? .zero, least.width)
+    let width = facts.width.raised(to: least.width)
     let caps = art?.slices.first?.caps ?? .zero
     let height = self.height.map { max($0, caps.top + caps.bottom) } ?? least.height
     let named: [(String, DartValue?)] = [
-      ("minWidth", width == .zero || kind == .navigationBar ? nil : width.dart),
-      ("maxWidth", facts.maximumWidth.map { max($0, width).dart }),
+      ("minWidth", width.minimum == .zero || kind == .navigationBar ? nil : width.minimum?.dart),
+      ("maxWidth", width.maximum?.dart),
       ("minHeight", height == .zero ? nil : height.dart),
       ("maxHeight", self.height == nil ? nil : height.dart),
     ]

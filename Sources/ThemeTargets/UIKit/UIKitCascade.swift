@@ -64,9 +64,7 @@ struct UIKitCascade {
         if wanted == shown || hasSameFacts(wanted, shown, on: axis, keys) { return nil }
         return wanted
       }).first {
-        var key = VariantKey.normal
-        key[axis] = AxisValue(axis, code: value)
-        missing.append(key)
+        missing.append(VariantKey.normal.with(AxisValue(axis, code: value)))
         named.insert(value)
       }
       return missing
@@ -75,10 +73,7 @@ struct UIKitCascade {
 
   private func hasSameFacts(_ value: Int, _ other: Int, on axis: VariantAxis, _ keys: [VariantKey]) -> Bool {
     keys.allSatisfy { key in
-      guard key[axis].code == value else { return true }
-      var twin = key
-      twin[axis] = AxisValue(axis, code: other)
-      return values[key] == values[twin]
+      key[axis].code != value || values[key] == values[key.with(AxisValue(axis, code: other))]
     }
   }
 
@@ -98,11 +93,7 @@ extension VariantKey {
   fileprivate var parts: [VariantKey] {
     var parts = [VariantKey.normal]
     for axis in VariantAxis.allCases.reversed() where !self[axis].isFallback {
-      parts += parts.map { part in
-        var part = part
-        part[axis] = self[axis]
-        return part
-      }
+      parts += parts.map { $0.with(self[axis]) }
     }
     return parts.sorted { ($0.axes.nonzeroBitCount, $0.axes) < ($1.axes.nonzeroBitCount, $1.axes) }
   }

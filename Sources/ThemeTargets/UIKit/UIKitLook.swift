@@ -34,9 +34,7 @@ package struct UIKitLook {
     let base = versions.filter { $0 <= oldestIOS }.max() ?? 0
     let looks = element.looks.filter { $0.key[.system].version >= base }
     func key(_ look: Look) -> VariantKey {
-      var key = look.key
-      if key[.system].version == base { key[.system] = AxisValue(.system, code: 0) }
-      return key
+      look.key[.system].version == base ? look.key.without(.system) : look.key
     }
     let facts = UIKitFact.all(of: element.id.kind)
     let pictures = UIKitPictures(sets)
@@ -49,8 +47,7 @@ package struct UIKitLook {
       }
     }
     for right in looks.map(key) where right.isRightToLeft {
-      var left = right
-      left[.direction] = AxisValue(.direction, code: 0)
+      let left = right.without(.direction)
       for place in facts.indices {
         guard let first = values[left]?[place], let second = values[right]?[place],
           let both = first.directed(mirroredBy: second)

@@ -30,8 +30,7 @@ extension [Loss] {
     },
     .parts("uikit-merges-cell-states", of: "cells/", .new) { context, part in
       guard part.variant.key.state == .highlighted else { return nil }
-      var key = part.variant.key
-      key[.state] = AxisValue(.state, code: StateName.selected.bits)
+      let key = part.variant.key.with(AxisValue(.state, code: StateName.selected.bits))
       guard let place = context.element.index(of: key),
         let selected = context.part(part.name, ofVariant: place), selected.isNew
       else { return nil }
@@ -62,10 +61,10 @@ extension [Loss] {
         at: part.range, help: "draw it as large as an item, and keep its size")
     },
     .placesText(of: "searchBars/title", [.titleInsets] + line),
-    .placesText(of: "searchBars/placeholder", [.titleInsets, .titleOffset] + alignments + line),
-    .placesText(of: "segmentedControls/title tabBars/items", [.titleInsets] + alignments + line),
+    .placesText(of: "searchBars/placeholder", Property.titlePlaces + line),
+    .placesText(of: "segmentedControls/title tabBars/items", [.titleInsets] + Property.alignments + line),
     .placesText(of: "textFields/title", [.titleOffset] + line),
-    .placesText(of: "textFields/placeholder", [.titleOffset] + alignments + line),
+    .placesText(of: "textFields/placeholder", [.titleOffset] + Property.alignments + line),
     .transforms(
       "uikit-cannot-transform-control-text",
       of: "searchBars/title segmentedControls/title tabBars/items textFields/title"
@@ -92,8 +91,8 @@ extension [Loss] {
     },
   ]
 
-  private static let alignments: [Property] = [.titleAlignment, .titleVerticalAlignment]
   private static let line: [Property] = [.titleLines, .titleTruncation, .titleMeasure]
+  private static let decided: [Property] = Property.alignments + [.titleTransform] + line
 }
 
 extension Loss {
@@ -129,7 +128,7 @@ extension [Loss] {
     ([
       .nativeBack([.icon], "the platform's own back button has no icon of the theme's"),
       .nativeBack(
-        [.minimumWidth, .maximumWidth], "the platform decides how wide its own back button is"),
+        Property.widths, "the platform decides how wide its own back button is"),
       .nativeBack([.height], "the platform's own back button is as high as its art"),
       .nativeBack([.hitArea], "the platform decides where its own back button is touched"),
       .nativeBack(
@@ -140,10 +139,7 @@ extension [Loss] {
         [.titleFont], "the title of the platform's own back button has one font in all states",
         if: { site in site.normal.map { $0.facts.title?.font != site.facts.title?.font } ?? false }),
       .nativeBack(
-        [
-          .titleAlignment, .titleVerticalAlignment, .titleTransform, .titleLines, .titleTruncation,
-          .titleMeasure,
-        ], "the platform decides this of the title of its own back button"),
+        decided, "the platform decides this of the title of its own back button"),
     ] as [[Loss]]).flatMap(\.self) + [
       .variants("uikit-limits-native-back", of: .nativeBack) {
         Finding(

@@ -135,8 +135,7 @@ extension [Loss] {
       guard site.key[.metrics].isOfBars, let tint = site.variant.ranged(site.facts.tint, .tint) else {
         return nil
       }
-      var key = site.key
-      key[.metrics] = key[.metrics].withoutScrollEdge
+      var key = site.key.with(site.key[.metrics].withoutScrollEdge)
       while site.context.element.index(of: key) == nil, let fallback = key.fallback { key = fallback }
       guard let elsewhere = site.context.element.index(of: key),
         site.context.facts[elsewhere].tint != tint.value
@@ -173,17 +172,15 @@ extension [Loss] {
     },
     .says(
       "uikit-cannot-place-bar-title", of: .bars,
-      [.titleInsets, .titleAlignment, .titleVerticalAlignment, .titleTruncation, .titleMeasure],
+      [.titleInsets] + Property.alignments + [.titleTruncation, .titleMeasure],
       { _ in "bars in UIKit place their titles themselves and support only `offset`" }),
     .transforms("uikit-cannot-transform-bar-title", of: .bars) { _ in
       "bars in UIKit show their titles as the app writes them"
     },
     .barLines("uikit-cannot-break-bar-title") { _ in "bars in UIKit show one line of their titles" },
     .variants("uikit-cannot-place-large-title", of: .bars) { site in
-      let decided: [Property] = [
-        .titleTransform, .titleLines, .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment,
-        .titleTruncation, .titleMeasure,
-      ]
+      let decided: [Property] =
+        [.titleTransform, .titleLines] + Property.titlePlaces + [.titleTruncation, .titleMeasure]
       return Finding(
         "large titles in UIKit have a font, a color and a shadow, and nothing else of the theme",
         at: decided.lazy.compactMap { site.range(ofLargeTitle: $0) }.first)

@@ -241,10 +241,7 @@ struct UIKitWriter {
     case .truth(let truth): "\(truth)"
     case .measure(let measure): "\(measure == .ceil)"
     case .alignment(let alignment): ".\(alignment.rawValue)"
-    case .verticalAlignment(let alignment): ".\(alignment.rawValue)"
-    case .transform(let transform): ".\(transform.rawValue)"
-    case .placement(let placement): ".\(placement.rawValue)"
-    case .position(let position): ".\(position.rawValue)"
+    case .word(let word): ".\(word)"
     case .truncation(.none): ".byClipping"
     case .truncation(let truncation): ".byTruncating\(truncation.rawValue.withCapital)"
     case .color(let color): self.color(color)

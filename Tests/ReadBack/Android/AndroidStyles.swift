@@ -24,8 +24,8 @@ extension Wanted {
     if isShown(.background) { items["background"] = "@drawable/\(resource)" }
     items["height"] = facts.height.map { "\($0)dp" }
     items["minHeight"] = items["height"] ?? (isShown(.background) ? "0dp" : nil)
-    items["minWidth"] = "\(facts.minimumWidth ?? .zero)dp"
-    items["maxWidth"] = facts.maximumWidth.map { "\($0)dp" } ?? "@null"
+    items["minWidth"] = "\(facts.width.minimum ?? .zero)dp"
+    items["maxWidth"] = facts.width.maximum.map { "\($0)dp" } ?? "@null"
     items.add(room)
     if isShown(.icon) {
       let sides: [IconPlacement: String] = [

@@ -176,11 +176,11 @@ struct CSSPainter {
     if wanted.isBar { return }
     let isRigid = art?.resizing == nil
     if let slice, isRigid, wanted.element.id.kind == .image { facts[" width"] = wide(slice.size.width) }
-    if slice != nil || said.minimumWidth != nil {
+    if slice != nil || said.width.minimum != nil {
       let own = slice.map { isRigid ? $0.size.width : caps.left + caps.right } ?? .zero
-      facts[" min-width"] = wide(max(said.minimumWidth ?? .zero, own))
+      facts[" min-width"] = wide(max(said.width.minimum ?? .zero, own))
     }
-    facts[" max-width"] = said.maximumWidth.map(wide)
+    facts[" max-width"] = said.width.maximum.map(wide)
   }
 
   private mutating func addButton(_ art: SlicedArt?) {

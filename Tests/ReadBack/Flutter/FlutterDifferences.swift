@@ -73,7 +73,7 @@ extension Wanted {
     let slice = isColor ? nil : art(main)?.slices.first
     let caps = slice?.capInsets.map { $0.points(at: slice?.scale ?? .x1) }
     let (across, down) = (caps.map { $0.left + $0.right }, caps.map { $0.top + $0.bottom })
-    let width = max(self.facts.minimumWidth ?? .zero, across ?? slice?.size.width ?? .zero)
+    let width = max(self.facts.width.minimum ?? .zero, across ?? slice?.size.width ?? .zero)
     var height = down ?? slice?.size.height ?? .zero
     if down == .zero { height = slice?.size.height ?? .zero }
     if let said = self.facts.height {
@@ -82,7 +82,7 @@ extension Wanted {
     }
     if height != .zero { facts["minHeight"] = height.said }
     if width != .zero, !isBar { facts["minWidth"] = width.said }
-    facts["maxWidth"] = self.facts.maximumWidth.map { max($0, width).said }
+    facts["maxWidth"] = self.facts.width.maximum.map { max($0, width).said }
     return facts
   }
 

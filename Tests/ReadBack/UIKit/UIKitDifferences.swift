@@ -197,10 +197,7 @@ extension FactValue {
     case .truth(let truth): "\(truth)"
     case .measure(let measure): "\(measure == .ceil)"
     case .alignment(let alignment): alignment.rawValue
-    case .verticalAlignment(let alignment): alignment.rawValue
-    case .transform(let transform): transform.rawValue
-    case .placement(let placement): placement.rawValue
-    case .position(let position): position.rawValue
+    case .word(let word): word
     case .truncation(let truncation): truncation.rawValue
     case .color(let color): color.description
     case .offset(let offset): "\(offset.x) \(offset.y)"
@@ -241,8 +238,8 @@ extension Wanted {
     }
     if isButton {
       facts["height"] = said.height?.said
-      facts["minimumWidth"] = said.minimumWidth?.said
-      facts["maximumWidth"] = said.maximumWidth?.said
+      facts["minimumWidth"] = said.width.minimum?.said
+      facts["maximumWidth"] = said.width.maximum?.said
       facts["hitArea"] = "\(said.hitArea?.width ?? .zero) \(said.hitArea?.height ?? .zero)"
     }
     if isButton || isBar { facts["tint"] = said.tint?.description }

@@ -87,8 +87,8 @@ struct BrowserCase {
     let highest = caps.map { ($0.top + $0.bottom).roundedUp }.max() ?? .zero
     if art.resizing != nil || isBar {
       let room = facts.title?.padding(within: .zero).across ?? .zero
-      let least = max(facts.minimumWidth ?? .zero, widest, art.resizing == nil ? size.width : room.roundedUp)
-      statedWidth = min(least + Points(37), facts.maximumWidth ?? least + Points(37)) - outset(slice).across
+      let least = max(facts.width.minimum ?? .zero, widest, art.resizing == nil ? size.width : room.roundedUp)
+      statedWidth = min(least + Points(37), facts.width.maximum ?? least + Points(37)) - outset(slice).across
     }
     let isTexture =
       !Axis.allCases.contains { art.mode(along: $0) != .tile } && caps.allSatisfy { $0 == .zero }
@@ -116,7 +116,7 @@ struct BrowserCase {
     let size = slice.sourceSize.points(at: slice.scale)
     let outset = outset(slice)
     return Size(
-      width: statedWidth ?? max(facts.minimumWidth ?? .zero, size.width) - outset.across,
+      width: statedWidth ?? max(facts.width.minimum ?? .zero, size.width) - outset.across,
       height: statedHeight ?? (facts.height ?? size.height) - outset.down)
   }
 

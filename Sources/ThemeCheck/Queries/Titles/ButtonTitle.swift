@@ -34,6 +34,8 @@ final class ButtonTitle {
   }
 
   var key: VariantKey { variant.key }
+  /// The limits of the button's width.
+  var width: (minimum: Ranged<Points>?, maximum: Ranged<Points>?) { variant.ranged(facts.width) }
   var insets: Insets<Points> { title.insets }
   var offset: Point<Points> { title.offset }
 
@@ -61,6 +63,11 @@ final class ButtonTitle {
   var isTooTall: Bool {
     guard let height else { return false }
     return insets.top + textHeight + insets.bottom > height.value
+  }
+
+  /// Whether a larger inset moves the text away from a side: at the top and at the bottom, only if the text is aligned to it.
+  func isMoved(byInsetOf side: ButtonSide) -> Bool {
+    side.isHorizontal || title.verticalAlignment.rawValue == side.key
   }
 
   /// The distance of the text's upper edge from the top of a button with the given height, in points.

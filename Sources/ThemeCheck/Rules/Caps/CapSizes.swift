@@ -63,7 +63,7 @@ func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     {
       sink.report(.axisScaled(part, .vertical, to: height, range, context))
     }
-    if let width = facts.minimumWidth, width == facts.maximumWidth {
+    if let width = facts.width.fixed {
       guard let range = part.variant.range(of: .minimumWidth),
         context.isScaled(part, to: width, along: .horizontal)
       else { continue }
@@ -152,32 +152,32 @@ extension Diagnostic {
 func sizeBelowCaps(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for parts in context.variants {
     guard let part = parts.named(.background) else { continue }
-    let (facts, variant) = (context.facts[part.variantIndex], part.variant)
-    check("minimumWidth", facts.minimumWidth, variant.range(of: .minimumWidth), part, .horizontal, &sink)
-    check("maximumWidth", facts.maximumWidth, variant.range(of: .maximumWidth), part, .horizontal, &sink)
-    check("height", facts.height, variant.range(of: .height), part, .vertical, &sink)
+    for property in Property.sizes {
+      let size = part.variant.ranged(context.facts[part.variantIndex][size: property], property)
+      if let size { check(size, property, part, &sink) }
+    }
   }
 }
 
 private func check(
-  _ key: String, _ size: Points?, _ range: SourceRange?, _ part: PartContext, _ axis: Axis,
-  _ sink: inout DiagnosticSink
+  _ size: Ranged<Points>, _ property: Property, _ part: PartContext, _ sink: inout DiagnosticSink
 ) {
-  guard let size, let range else { return }
+  let axis: Axis = property == .height ? .vertical : .horizontal
   for image in part.images where image.caps.hasCaps(along: axis) {
     let caps = image.caps.points(at: image.scale)
     let (leading, trailing) = (caps.leading(along: axis), caps.trailing(along: axis))
-    guard size < leading + trailing else { continue }
+    guard size.value < leading + trailing else { continue }
     let help =
-      switch key {
-      case "minimumWidth": "`minimumWidth: caps` is both caps and one point"
-      case "maximumWidth": "allow at least \((leading + trailing).roundedUp + Points(1)) pt"
-      default: "make the button higher, or reduce the caps"
+      switch property {
+      case .height: "make the button higher, or reduce the caps"
+      case .minimumWidth: "`minimumWidth: caps` is both caps and one point"
+      default: "allow at least \((leading + trailing).roundedUp + Points(1)) pt"
       }
     return sink.report(
       Diagnostic(
-        .sizeBelowCaps, "`\(key)` of \(size) pt is smaller than the caps, \(leading) + \(trailing) pt",
-        at: range
+        .sizeBelowCaps,
+        "`\(property.rawValue)` of \(size.value) pt is smaller than the caps, \(leading) + \(trailing) pt",
+        at: size.range
       ).also(at: part.slicingRange, "\(leading + trailing) pt that never shrink").helping(words: help))
   }
 }

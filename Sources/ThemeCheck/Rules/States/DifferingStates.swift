@@ -101,8 +101,8 @@ extension ElementContext {
   fileprivate func leastWidths(of pair: StatePair) -> (width: Points, normal: Points, range: SourceRange)? {
     guard let said = pair.part.variant.minimumWidth, said.value == .art,
       pair.normal.variant.minimumWidth?.value == .art,
-      let width = facts[pair.part.variantIndex].minimumWidth,
-      let normal = facts[pair.normal.variantIndex].minimumWidth, width != normal
+      let width = facts[pair.part.variantIndex].width.minimum,
+      let normal = facts[pair.normal.variantIndex].width.minimum, width != normal
     else { return nil }
     return (width, normal, said.range)
   }

@@ -48,7 +48,7 @@ private struct TapTarget {
     let isTitled = facts.title != nil && facts.icon?.placement != .only
     var art: Points?
     if let part, !isTitled, !part.hasCaps(along: .horizontal), !part.isPlain {
-      art = max(part.images[0].picture.size.width, facts.minimumWidth ?? .zero)
+      art = max(part.images[0].picture.size.width, facts.width.minimum ?? .zero)
     }
     width = facts.hitArea?.width ?? art
   }
@@ -84,9 +84,9 @@ extension Diagnostic {
     var elsewhere = target
     elsewhere.least = TapTarget.least
     let system = variant.key[.system]
-    var ofSystem = VariantKey.normal
-    ofSystem[.system] = system
-    let isOnlyAndroid = isOfAndroid && variant.key == ofSystem && !(system.isFallback && elsewhere.isSmall)
+    let isOnlyAndroid =
+      isOfAndroid && variant.key == VariantKey.normal.with(system)
+      && !(system.isFallback && elsewhere.isSmall)
     let usesArt = hitArea == nil && (target.isNarrow || target.isLow && height == nil)
     let art = usesArt ? context.part(.background, ofVariant: index)?.images[0].picture : nil
     return Diagnostic(
@@ -168,7 +168,7 @@ extension ElementContext {
     case .button, .backButton:
       let height = height(ofVariant: index)
       let icon = part(.icon, ofVariant: index)?.images[0].picture.size
-      var width = variant.ranged(facts[index].maximumWidth, .maximumWidth)
+      var width = variant.ranged(facts[index].width).maximum
       if width == nil, let art = part(.background, ofVariant: index), !art.stretches, !art.isPlain {
         width = Ranged(art.images[0].picture.size.width, art.range)
       }

@@ -10,13 +10,7 @@ func shadowClipped(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     guard let shadow = title.title.shadow, shadow.color.alpha > 0, !title.isTooTall, title.overhangs.isEmpty,
       let (side, room) = title.clip(of: shadow)
     else { continue }
-    // At the top and at the bottom, a larger inset moves the text away from the edge only if the text is aligned to that edge.
-    let makesRoom =
-      switch side {
-      case .left, .right: true
-      case .top: title.title.verticalAlignment == .top
-      case .bottom: title.title.verticalAlignment == .bottom
-      }
+    let makesRoom = title.isMoved(byInsetOf: side)
     let inset = title.insets[keyPath: side.inset]
     let cause = makesRoom ? title.range(of: side.said) : title.height?.range
     let place = title.variant.range(of: .titleShadow) ?? title.range

@@ -7,7 +7,7 @@ import ThemeResolution
 func maximumWidthMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   // The platform truncates the title of its own back button.
   guard context.kind == .backButton, !context.isAbstract, context.element.style == .custom,
-    let title = context.titles.first(where: { $0.background != nil && $0.facts.maximumWidth == nil })
+    let title = context.titles.first(where: { $0.background != nil && $0.width.maximum == nil })
   else { return }
   sink.report(
     Diagnostic(
@@ -22,34 +22,60 @@ func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) 
   var reported = ReportedPlaces()
   // Buttons without a title have widths too, so this check does not go by titles.
   for (variant, facts) in zip(context.element.variants, context.facts) {
-    guard let maximum = facts.maximumWidth, let minimum = facts.minimumWidth, maximum < minimum,
-      let place = variant.range(of: .maximumWidth)
+    guard facts.width.isEmpty, case (let minimum?, let maximum?) = variant.ranged(facts.width),
+      reported.isNew(maximum.range, minimum.range)
     else { continue }
-    let other = variant.range(of: .minimumWidth)
-    guard reported.isNew(place, other) else { continue }
+    let (least, most) = (minimum.value, maximum.value)
     sink.report(
       Diagnostic(
         .maximumWidthSmall,
-        "the maximum width, \(maximum) pt, is smaller than the minimum width, \(minimum) pt",
-        at: place
-      ).also(at: other, "\(minimum) pt").helping(
-        "make `maximumWidth` at least \(minimum), or `minimumWidth` at most \(maximum)"))
+        "the maximum width, \(most) pt, is smaller than the minimum width, \(least) pt", at: maximum.range
+      ).also(at: minimum.range, "\(least) pt")
+        .helping("make `maximumWidth` at least \(least), or `minimumWidth` at most \(most)"))
   }
   for title in context.titles {
-    guard let maximum = title.facts.maximumWidth, let place = title.variant.range(of: .maximumWidth),
-      let size = title.title.$font?.size, maximum >= title.facts.minimumWidth ?? .zero
+    guard let maximum = title.width.maximum, let size = title.title.$font?.size, !title.facts.width.isEmpty
     else { continue }
     let taken = title.insets.left + title.insets.right
-    let (room, needed) = (maximum - taken, size + size)
+    let (room, needed) = (maximum.value - taken, size + size)
     // Insets that leave no room at all are reported by the rule `insets-leave-no-room`.
-    guard room > .zero, room < needed, reported.isNew(place) else { continue }
+    guard room > .zero, room < needed, reported.isNew(maximum.range) else { continue }
     sink.report(
       Diagnostic(
         .maximumWidthSmall,
         "the maximum width leaves \(room) pt for the title, which is less than two letters need",
-        at: place
+        at: maximum.range
       ).also(at: title.variant.range(of: .titleInsets), "\(taken) pt of insets")
         .helping("make `maximumWidth` at least \(taken + needed); 160 is a usual value"))
+  }
+}
+
+/// Reports insets that leave no room for the title in a button's maximum width or in its height.
+func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var reported = ReportedPlaces()
+  for title in context.titles {
+    guard let insets = title.title.$insets else { continue }
+    func report(_ first: Points, _ second: Points, _ room: String) -> Diagnostic {
+      Diagnostic(
+        .insetsLeaveNoRoom, "insets \(first) + \(second) pt leave no room for a title in \(room) pt",
+        at: title.insetsRange, "\(first + second) pt")
+    }
+    if let maximum = title.width.maximum, insets.left + insets.right >= maximum.value,
+      reported.isNew(title.insetsRange, maximum.range)
+    {
+      sink.report(
+        report(insets.left, insets.right, "a width of at most \(maximum.value)")
+          .also(at: maximum.range, "the maximum width")
+          .helping("reduce the insets, or make `maximumWidth` larger than \(insets.left + insets.right)"))
+    }
+    if let height = title.height, insets.top + insets.bottom >= height.value,
+      reported.isNew(title.insetsRange, height.range)
+    {
+      sink.report(
+        report(insets.top, insets.bottom, "a height of \(height.value)")
+          .also(at: height.range, "\(height.value) pt high")
+          .helping("reduce the insets, or make the button higher than \(insets.top + insets.bottom) pt"))
+    }
   }
 }
 
@@ -68,16 +94,6 @@ func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       else { return }
       sink.report(diagnostic(Points(units: length.units * Int64(scale.rawValue)), scale, range))
     }
-    func checkLimit(_ limit: Points?, _ property: Property) {
-      guard let limit else { return }
-      check(limit, title.variant.range(of: property)) { px, scale, range in
-        Diagnostic(
-          .widthCutsPixel,
-          "`\(property.rawValue)` of \(limit) pt is \(px) px at \(scale.name), not a whole number of pixels",
-          at: range
-        ).helping("use whole points, \(exact)")
-      }
-    }
     if let insets = title.title.$insets {
       let sum = insets.left + insets.right
       check(sum, title.variant.range(of: .titleInsets)) { px, scale, range in
@@ -91,7 +107,15 @@ func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         ).helping("use insets that add up to a whole number of points, \(exact)")
       }
     }
-    checkLimit(title.variant.facts.minimumWidth, .minimumWidth)
-    checkLimit(title.variant.facts.maximumWidth, .maximumWidth)
+    for property in Property.widths {
+      guard let limit = title.variant.facts[size: property] else { continue }
+      check(limit, title.variant.range(of: property)) { px, scale, range in
+        Diagnostic(
+          .widthCutsPixel,
+          "`\(property.rawValue)` of \(limit) pt is \(px) px at \(scale.name), not a whole number of pixels",
+          at: range
+        ).helping("use whole points, \(exact)")
+      }
+    }
   }
 }

@@ -160,7 +160,3 @@ extension [UInt8] {
     append(contentsOf: bigEndian(Int(checksum)))
   }
 }
-
-private func bigEndian(_ number: Int) -> [UInt8] {
-  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-}

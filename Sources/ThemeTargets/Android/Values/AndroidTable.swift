@@ -26,23 +26,19 @@ extension AndroidElement {
       }
       return attributes.map { AndroidItem($0, "@dimen/\(element.name)__height") }
     },
-    AndroidRow(.minimumWidth, lengths: [("minimum_width", \.minimumWidth)]) { style, element, look in
+    AndroidRow(.minimumWidth, lengths: [("minimum_width", \.width.minimum)]) { style, element, look in
       // The platform's buttons have a minimum width of their own, which the theme's replaces.
-      let width = look.minimumWidth == nil ? "0dp" : "@dimen/\(element.name)__minimum_width"
+      let width = look.width.minimum == nil ? "0dp" : "@dimen/\(element.name)__minimum_width"
       return style == .button ? [AndroidItem("minWidth", width)] : []
     },
-    AndroidRow(.maximumWidth, lengths: [("maximum_width", \.maximumWidth)]) { style, element, look in
+    AndroidRow(.maximumWidth, lengths: [("maximum_width", \.width.maximum)]) { style, element, look in
       // Buttons of Material Components are at most 320 dp wide. With `@null`, the view uses its default, which is no limit.
-      let width = look.maximumWidth == nil ? "@null" : "@dimen/\(element.name)__maximum_width"
+      let width = look.width.maximum == nil ? "@null" : "@dimen/\(element.name)__maximum_width"
       return style == .button ? [AndroidItem("maxWidth", width)] : []
     },
     // These lengths have no attribute; code can use them for a `TouchDelegate`.
     AndroidRow(
-      .hitArea,
-      lengths: [
-        ("hit_width", { $0.hitArea.width == .zero ? nil : $0.hitArea.width }),
-        ("hit_height", { $0.hitArea.height == .zero ? nil : $0.hitArea.height }),
-      ]),
+      .hitArea, lengths: [("hit_width", \.hitArea?.width), ("hit_height", \.hitArea?.height)]),
     AndroidRow(
       .titleInsets, .titleOffset,
       lengths: [

@@ -268,7 +268,7 @@ final class ButtonDressing {
     var title = CGSize.zero
     if let shown = text.shown, !shown.isEmpty {
       let string = NSAttributedString(string: shown, attributes: facts.title.attributes())
-      let room = ButtonGeometry.room(for: facts, icon: icon, in: facts.maximumWidth)
+      let room = ButtonGeometry.room(for: facts, icon: icon, in: facts.limited(.infinity))
       let lines = facts.title.lines
       var size =
         lines == 1

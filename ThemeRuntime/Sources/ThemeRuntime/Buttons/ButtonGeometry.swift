@@ -8,7 +8,7 @@ nonisolated enum ButtonGeometry {
     let isFilled = facts.shownTitle != nil || content != .zero
     let insets = isFilled ? facts.title.insets.sides : .zero
     let width = (isFilled ? content.width : art.width) + insets.left + insets.right
-    let limited = min(max(width, minimumWidth(of: facts, art: art)), facts.maximumWidth ?? .infinity)
+    let limited = facts.limited(max(width, minimumWidth(of: facts, art: art)))
     let filled = insets.top + content.height + insets.bottom
     let height = art == .zero ? filled : growsUpward(facts) ? max(art.height, filled) : art.height
     return CGSize(width: limited, height: facts.height ?? height)
@@ -35,10 +35,10 @@ nonisolated enum ButtonGeometry {
       width: title.roundsWidth ? size.width.rounded(.up) : size.width, height: size.height.rounded(.up))
   }
 
-  /// The room for a title in a button of a width; without a width, there is no limit.
-  static func room(for facts: ButtonFacts, icon: CGSize, in width: CGFloat?) -> CGSize {
+  /// The room for a title in a button of a width, which may be infinite.
+  static func room(for facts: ButtonFacts, icon: CGSize, in width: CGFloat) -> CGSize {
     let unlimited = CGFloat.greatestFiniteMagnitude
-    guard let width else { return CGSize(width: unlimited, height: unlimited) }
+    guard width.isFinite else { return CGSize(width: unlimited, height: unlimited) }
     let (insets, placement) = (facts.title.insets.sides, facts.icon.placement)
     let isBeside = icon != .zero && placement != .above && placement != .below
     let taken = isBeside ? icon.width + facts.icon.gap : 0

@@ -30,6 +30,9 @@ nonisolated public struct ButtonFacts: TitledFacts, IconFacts {
     shownTitle?.settle(for: traits)
     shownIcon?.art?.settle(for: traits, in: bundle)
   }
+
+  /// A width, or the maximum width if that is less.
+  func limited(_ width: CGFloat) -> CGFloat { min(width, maximumWidth ?? .infinity) }
 }
 
 /// How a navigation bar looks at a moment.

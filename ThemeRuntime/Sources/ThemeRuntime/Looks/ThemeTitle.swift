@@ -75,7 +75,7 @@ nonisolated public struct ThemeLargeTitle: Equatable {
     var attributes: [NSAttributedString.Key: Any] = [:]
     if let font {
       attributes[.font] = font.font
-      if font.letterSpacing != 0 { attributes[.kern] = font.kern }
+      if font.kern != 0 { attributes[.kern] = font.kern }
     }
     if let color { attributes[.foregroundColor] = color }
     if let shadow {

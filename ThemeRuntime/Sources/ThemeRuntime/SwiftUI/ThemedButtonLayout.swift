@@ -14,11 +14,11 @@ struct ThemedButtonLayout: Layout {
   private func sizes(_ subviews: Subviews, in width: CGFloat?) -> (icon: CGSize, title: CGSize) {
     let icon = facts.icon.art?.art == nil ? .zero : subviews[0].sizeThatFits(.unspecified)
     if facts.icon.placement == .only { return (icon, .zero) }
-    let most = ButtonGeometry.room(for: facts, icon: icon, in: facts.maximumWidth).width
+    let most = ButtonGeometry.room(for: facts, icon: icon, in: facts.limited(.infinity)).width
     var text = subviews[1].sizeThatFits(
       facts.title.lines == 1 ? .unspecified : ProposedViewSize(width: most, height: nil))
     if let width, width.isFinite {
-      let widest = fillsWidth ? width : min(width, facts.maximumWidth ?? width)
+      let widest = fillsWidth ? width : facts.limited(width)
       let room = ButtonGeometry.room(for: facts, icon: icon, in: widest).width
       let fitting = subviews[1].sizeThatFits(ProposedViewSize(width: room, height: nil))
       // A smaller difference comes from rounding, and would truncate a text that has its room.
