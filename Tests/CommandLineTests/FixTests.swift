@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 /// What `fix` leaves in a folder, however it ends.
 struct FixTests {
   let scratch: Scratch
@@ -15,14 +12,6 @@ struct FixTests {
 
   init() throws { scratch = try Scratch() }
 
-  private func fix(signal: Int32, at call: Int) throws -> Int32 {
-    let process = process(executable, ["fix", "a.theme.yaml"], in: scratch.path, cache: scratch.cache)
-    process.environment?["THEMEC_SIGNAL"] = "\(signal)@\(call)"
-    try process.run()
-    process.waitUntilExit()
-    return process.status
-  }
-
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted()
   }
@@ -34,7 +23,8 @@ struct FixTests {
     var midway = 0
     for call in 0..<12 {
       try scratch.write(Self.before, to: "a.theme.yaml")
-      let status = try fix(signal: signal, at: call)
+      let status = try status(
+        of: ["fix", "a.theme.yaml"], in: scratch, cache: scratch.cache, signal: signal, before: call)
       let text = try #require(scratch.text("a.theme.yaml"))
       if status == 0 {
         #expect(text == Self.after)

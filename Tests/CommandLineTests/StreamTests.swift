@@ -1,15 +1,8 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// What the executable does with streams that are closed, full or gone.
 struct StreamTests {
   let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-  }
+  init() throws { scratch = try Scratch("a-good-project") }
 
   @Test func `output that nobody gets is a failure`() throws {
     #expect(try scratch.shell("themec list inputs >&-").status == 3)
@@ -57,8 +50,7 @@ struct StreamTests {
 /// A broken invariant: exit 70, and a person who can tell us of it.
 struct BugTests {
   @Test func `a bug asks for a report, and says what to send`() throws {
-    let scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    let scratch = try Scratch("a-good-project")
     let outcome = try run(
       "/usr/bin/env", ["THEMEC_SIGNAL=\(SIGILL)@0", executable, "build", "-o", "a b\u{1B}[2J"],
       in: scratch.path)

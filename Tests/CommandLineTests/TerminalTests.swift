@@ -1,15 +1,10 @@
-import FixtureSupport
-import Foundation
 import Synchronization
-import Testing
 
 /// What themec does when a person watches: progress that vanishes, colors, and Ctrl-C.
 struct TerminalTests {
   /// A project with a theme of many images.
   private func project(of count: Int) throws -> Scratch {
-    let scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-    try scratch.copy(Fixture.named("a-good-project-edited", kind: "cli-input"))
+    let scratch = try Scratch("a-good-project", "a-good-project-edited")
     let elements = (1...count).map { "  line\($0): { art: { file: art/line.png } }\n" }.joined()
     try scratch.write(
       "themec: 1\nname: good\nscales: [1]\nimages:\n\(elements)", to: "themes/good.theme.yaml")
@@ -92,15 +87,12 @@ struct TerminalTests {
       #expect(try scratch.themec("build", "-o", "out").status == 0)
       let old = scratch.files("out")
       try scratch.write(theme, to: "themes/good.theme.yaml")
-      let process = process(executable, ["build", "-o", "out"], in: scratch.path)
-      process.environment?["THEMEC_SIGNAL"] = "\(signal)@\(calls)"
-      try process.run()
-      process.waitUntilExit()
+      let status = try status(of: ["build", "-o", "out"], in: scratch, signal: signal, before: calls)
       // By the signal, as a shell wants to see, unless it was done before.
-      #expect([0, -signal].contains(process.status))
+      #expect([0, -signal].contains(status))
       let files = scratch.files("out")
       #expect(files == old || files == new, "before call \(calls)")
-      outcomes.insert([process.status == -signal, files == new])
+      outcomes.insert([status == -signal, files == new])
       #expect(try scratch.shell("find . -name '.themec-*'").output == "", "before call \(calls)")
       try scratch.remove("out")
     }

@@ -1,16 +1,10 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-
 /// What a user meets: `Tests/Fixtures/cli/<claim>/` holds the working folder and `commands`, a line of shell each;
 /// `expected.txt` is the transcript, what both outputs got and how each line ended if not with 0.
-@Test("transcripts", arguments: Fixture.all("cli"))
-func transcripts(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("cli")) func `transcripts`(_ fixture: Fixture) throws {
   let scratch = try Scratch()
   try scratch.copy(fixture)
   for name in ["commands", "expected.txt"] where scratch.exists(name) { try scratch.remove(name) }
-  let commands = String(decoding: try #require(fixture.bytes("commands")), as: UTF8.self)
+  let commands = try fixture.text("commands")
   if commands.contains("git init"), try scratch.shell("git --version").status != 0 {
     return Skip.note("the transcript \(fixture.name)", because: "there is no git")
   }

@@ -29,9 +29,7 @@ import ThemeTargets
     }
   }
 
-  private static func commitForever(
-    to folder: String, from first: Int, calls: Int, _ way: Way
-  ) {
+  private static func commitForever(to folder: String, from first: Int, calls: Int, _ way: Way) {
     let counter = Counter()
     var options = CommitOptions(codec: .plain, rules: OwnershipRules { _ in true })
     options.workers = 2

@@ -1,11 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeSyntax
-import ThemeTargets
-
 /// A key in its table.
 struct TableKey: Sendable, CustomTestStringConvertible {
   let table: KeyTable
@@ -26,8 +18,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     isOfProject(table) ? project : theme
   }
 
-  @Test("a fixture shows each key", arguments: TableKey.all)
-  func fixture(_ entry: TableKey) throws {
+  @Test(arguments: TableKey.all) func `a fixture shows each key`(_ entry: TableKey) throws {
     let texts = ["model", "resolution", "check", "build", "project", "targets"].flatMap { kind in
       let fixture = Fixture.named(entry.key.fixture, kind: kind)
       return fixture.files().filter { $0.hasSuffix(".yaml") }.compactMap(fixture.bytes)
@@ -40,8 +31,9 @@ struct TableKey: Sendable, CustomTestStringConvertible {
       }, "\(entry.key.fixture) does not show it")
   }
 
-  @Test("each kind of value is accepted, by the compiler and by the schema", arguments: TableKey.all)
-  func accepted(_ entry: TableKey) throws {
+  @Test(arguments: TableKey.all) func `each kind of value is accepted, by the compiler and by the schema`(
+    _ entry: TableKey
+  ) throws {
     let values = entry.key.name == "allow" ? ["[unused-token]"] : samples(of: entry.key.type)
     for value in values + (entry.key.isSetting ? ["$token"] : []) {
       let text = theme(with: "\(entry.key.name): \(value)", in: entry.table)
@@ -58,8 +50,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test("no other key is accepted", arguments: KeyTable.all)
-  func refused(_ table: KeyTable) throws {
+  @Test(arguments: KeyTable.all) func `no other key is accepted`(_ table: KeyTable) throws {
     let names = Set(KeyTable.all.flatMap(\.keys).map(\.name)).union(["svg", "draw", "use", "with", "zzz"])
     for name in names.subtracting(table.keys.map(\.name)).sorted() {
       let text = theme(with: "\(name): {}", in: table)

@@ -1,12 +1,4 @@
 import Documentation
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeSyntax
-import ThemeTargets
 
 @Suite("the language reference") struct LanguageReferenceTests {
   private static let page = docsPage("language.md")
@@ -14,12 +6,11 @@ import ThemeTargets
   /// The YAML of the page.
   static let examples: [String] = page.components(between: "```yaml\n", and: "```")
 
-  @Test("has examples") func hasExamples() { #expect(Self.examples.count >= 10) }
+  @Test func `has examples`() { #expect(Self.examples.count >= 10) }
 
   /// An example holds whole lines of a theme, the version perhaps left out; one with `themes` is a project file, and
   /// one that begins with `# error: CODE` has that error.
-  @Test("its examples hold", arguments: examples)
-  func example(_ example: String) throws {
+  @Test(arguments: examples) func `its examples hold`(_ example: String) throws {
     let text = example.contains("themec: 1\n") ? example : "themec: 1\nname: example\n\(example)"
     let sources = SourceMap()
     let path = try #require(ThemePath("example.theme.yaml"))
@@ -37,15 +28,15 @@ import ThemeTargets
     #expect(sink.diagnostics.map(\.code.name) == expected)
   }
 
-  @Test("lists its chapters")
-  func chapters() {
+  @Test func `lists its chapters`() {
     let listed = Self.page.components(between: "\n- [", and: "](#")
     let chapters = Self.page.components(between: "\n## ", and: "\n")
     #expect(Array(listed.prefix(chapters.count)) == chapters)
   }
 
-  @Test("the links of pages lead somewhere", arguments: ["language.md", "drawn-art.md", "targets.md"])
-  func links(_ name: String) {
+  @Test(arguments: ["language.md", "drawn-art.md", "targets.md"]) func `the links of pages lead somewhere`(
+    _ name: String
+  ) {
     let page = docsPage(name)
     let own = page.components(between: "](#", and: ")").map { (name, $0) }
     let others = ["language.md", "drawn-art.md", "targets.md", "diagnostics.md"].flatMap { other in
@@ -59,10 +50,7 @@ import ThemeTargets
   }
 }
 
-private func docsPage(_ name: String) -> String {
-  let file = Fixture.fixturesFolder.appending(path: "../../docs/\(name)").standardizedFileURL
-  return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-}
+private func docsPage(_ name: String) -> String { (try? Fixture.documentation.text(name)) ?? "" }
 
 extension String {
   /// What links within the page can lead to.
@@ -93,26 +81,23 @@ extension String {
   /// What is wrong with these is that their text can't be read.
   private static let unreadable = ["invalid-yaml", "null-before-comment", "duplicate-key"]
 
-  @Test("there is a page for each code, and none for another name")
-  func names() {
+  @Test func `there is a page for each code, and none for another name`() {
     #expect(ManualPage.names == Set(DiagnosticCodes.all.all.map(\.name)))
   }
 
-  @Test("an example is a part of a theme or a command, not prose", arguments: DiagnosticCodes.all.all)
-  func example(_ code: DiagnosticCode) throws {
+  @Test(arguments: DiagnosticCodes.all.all) func `an example is a part of a theme or a command, not prose`(
+    _ code: DiagnosticCode
+  ) throws {
     let isReadable = !Self.unreadable.contains(code.name)
     #expect(try areTyped(code.page.example) == isReadable, "the example of `\(code.name)`")
   }
 
-  @Test("so is what to type instead", arguments: DiagnosticCodes.all.all)
-  func instead(_ code: DiagnosticCode) throws {
+  @Test(arguments: DiagnosticCodes.all.all) func `so is what to type instead`(_ code: DiagnosticCode) throws {
     #expect(try areTyped(code.page.instead), "what stands under `instead` of `\(code.name)`")
   }
 
-  @Test(
-    "prose is told from a theme",
-    arguments: ["nothing", "# nothing", "the 2x: redrawn: again", "- a list", "themec build\nIt builds."])
-  func prose(_ text: String) throws {
+  @Test(arguments: ["nothing", "# nothing", "the 2x: redrawn: again", "- a list", "themec build\nIt builds."])
+  func `prose is told from a theme`(_ text: String) throws {
     #expect(try !areTyped(text))
   }
 

@@ -1,30 +1,23 @@
 import Documentation
-import FixtureSupport
-import Foundation
-import Testing
 
 @Suite("what is generated in pages") struct PublishedPagesTests {
-  private static let checkout = Fixture.fixturesFolder.appending(path: "../..").standardizedFileURL
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: checkout.appending(path: path), encoding: .utf8)
-  }
+  private static func text(_ path: String) throws -> String { try Fixture.checkout.text(path) }
 
   private static func expect(_ path: String, is text: String) throws {
     guard try self.text(path) != text else { return }
     if Golden.isRecording {
-      try text.write(to: checkout.appending(path: path), atomically: true, encoding: .utf8)
+      try text.write(to: Fixture.checkout.url(path), atomically: true, encoding: .utf8)
     }
     Issue.record("\(path) is stale: run `make docs`")
   }
 
-  @Test("schemas are what the code makes", arguments: SchemaPage.all.map(\.path))
-  func schemas(_ path: String) throws {
+  @Test(arguments: SchemaPage.all.map(\.path)) func `schemas are what the code makes`(_ path: String) throws {
     try Self.expect(path, is: try #require(SchemaPage.all.first { $0.path == path }).text)
   }
 
-  @Test("between marks stands what the code makes", arguments: Page.all.map(\.path))
-  func pages(_ path: String) throws {
+  @Test(arguments: Page.all.map(\.path)) func `between marks stands what the code makes`(_ path: String)
+    throws
+  {
     let page = try #require(Page.all.first { $0.path == path })
     try Self.expect(path, is: page.filled(Self.text(path)))
   }
@@ -33,10 +26,9 @@ import Testing
     "the index names every page, and each page links back and lists its chapters before the first of them")
   func contents() throws {
     let index = try Self.text("docs/README.md")
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: Self.checkout.appending(path: "docs").path
-    )
-    .filter { $0.hasSuffix(".md") && $0 != "README.md" }
+    let names = Fixture.documentation.files().filter {
+      !$0.contains("/") && $0.hasSuffix(".md") && $0 != "README.md"
+    }
     #expect(names.count > 10)
     for name in names {
       #expect(index.contains("](\(name))"), "\(name)")
@@ -55,17 +47,12 @@ import Testing
     }
   }
 
-  @Test("no page has marks that nothing fills")
-  func otherPages() throws {
-    let paths = try FileManager.default.subpathsOfDirectory(
-      atPath: Self.checkout.appending(path: "docs").path)
+  @Test func `no page has marks that nothing fills`() throws {
     let pages =
       [
         "README.md", "SECURITY.md", "CHANGELOG.md", "Sources/README.md", "Sources/ADDING.md",
-        "Sources/DISK.md",
-        "Tests/README.md",
-      ]
-      + paths.sorted().filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
+        "Sources/DISK.md", "Tests/README.md",
+      ] + Fixture.documentation.files().filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
     #expect(pages.count > 8)
     for path in pages where try Self.text(path).contains("\n<!-- generated: ") {
       #expect(Page.all.contains { $0.path == path }, "\(path)")
@@ -79,8 +66,7 @@ import Testing
   private static let one = "<!-- generated: one -->\n<!-- end -->\n"
   private static let two = "<!-- generated: two -->\nold\n\n<!-- end -->\n"
 
-  @Test("what stands between marks is replaced, and nothing else")
-  func fills() throws {
+  @Test func `what stands between marks is replaced, and nothing else`() throws {
     let filled = """
       # A
       <!-- generated: two -->
@@ -109,8 +95,7 @@ import Testing
     ("\(one)\(two)<!-- end -->\n", "`<!-- end -->` closes no mark"),
   ]
 
-  @Test("marks that don't fit are errors", arguments: cases)
-  func wrongMarks(_ text: String, _ problem: String) {
+  @Test(arguments: cases) func `marks that don't fit are errors`(_ text: String, _ problem: String) {
     let error = #expect(throws: MarkError.self) { try Self.page.filled(text) }
     #expect(error?.description == "a.md: \(problem)")
   }
@@ -120,20 +105,18 @@ import Testing
 /// `Tests/Fixtures/cookbook` are in `docs/cookbook.md`, those of `Tests/Fixtures/looks` in `docs/looks.md`. They build for
 /// every target without any diagnostics.
 @Suite("the gallery of drawn art, the cookbook and the looks") struct GalleryTests {
-  private static let folder = GalleryFolder(
-    Fixture.fixturesFolder.appending(path: "../../docs/gallery", directoryHint: .isDirectory)
-      .standardizedFileURL)
+  private static let folder = GalleryFolder(Fixture.documentation.below("gallery").folder)
 
-  @Test("its themes are right", arguments: GalleryEntry.all.map(\.name))
-  func clean(_ name: String) throws {
+  @Test(arguments: GalleryEntry.all.map(\.name)) func `its themes are right`(_ name: String) throws {
     let entry = try #require(GalleryEntry.all.first { $0.name == name })
     #expect(entry.problems == "")
     #expect(entry.pictures.count > 1)
   }
 
   /// By their pixels: a PNG's bytes depend on the machine's zlib.
-  @Test("docs/gallery/ holds what would be drawn", arguments: GalleryEntry.all.map(\.name))
-  func published(_ name: String) throws {
+  @Test(arguments: GalleryEntry.all.map(\.name)) func `docs/gallery/ holds what would be drawn`(
+    _ name: String
+  ) throws {
     let entry = try #require(GalleryEntry.all.first { $0.name == name })
     let stale = entry.pictures.filter { Self.folder.bitmap($0.file) != $0.bitmap }.map(\.file)
     guard !stale.isEmpty else { return }
@@ -141,16 +124,16 @@ import Testing
     Issue.record("\(stale) of docs/gallery are stale: run `make docs`, and look at them")
   }
 
-  @Test("a look takes at most forty lines, for light and dark", arguments: Fixture.all("looks"))
-  func lines(_ look: Fixture) throws {
-    let text = String(decoding: try #require(look.bytes("input.theme.yaml")), as: UTF8.self)
+  @Test(arguments: Fixture.all("looks")) func `a look takes at most forty lines, for light and dark`(
+    _ look: Fixture
+  ) throws {
+    let text = try look.text("input.theme.yaml")
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count <= 40)
     let entry = try #require(GalleryEntry.all.first { $0.name == look.name })
     #expect(Set(entry.pictures.map(\.isDark)) == [true, false])
   }
 
-  @Test("docs/gallery/ holds nothing else, and what a page shows of it is small")
-  func nothingElse() throws {
+  @Test func `docs/gallery/ holds nothing else, and what a page shows of it is small`() throws {
     #expect(Self.folder.strays == [])
     for (page, entries) in Dictionary(grouping: GalleryEntry.all, by: \.page) {
       let sizes = entries.flatMap(\.pictures).compactMap { picture in

@@ -1,12 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeSyntax
-import ThemeTargets
-
 @Suite("schemas") struct SchemaTests {
   private static let theme = JSONSchema(themeSchema(codes: .all))
   private static let project = JSONSchema(projectSchema(codes: .all))
@@ -22,86 +13,45 @@ import ThemeTargets
       }
     }
     for folder in ["themes", "examples"] {
-      let paths = FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []
-      files += paths.sorted().map { "\(folder)/\($0)" }
+      files += Fixture.checkout.below(folder).files().map { "\(folder)/\($0)" }
     }
     return files.filter { $0.hasSuffix(".theme.yaml") || $0.hasSuffix(".theme.json") }
       .map { $0.replacingOccurrences(of: "//", with: "/") }
   }()
 
-  static let root = Fixture.fixturesFolder.appending(path: "../..").standardizedFileURL
-
-  @Test("what themec builds fits", arguments: themes)
-  func themesFit(_ path: String) throws {
-    let bytes = try [UInt8](Data(contentsOf: Self.root.appending(path: path)))
+  @Test(arguments: themes) func `what themec builds fits`(_ path: String) throws {
+    let bytes = try Array(Fixture.checkout.text(path).utf8)
     #expect(Self.theme.problems(of: try typed(bytes, named: path)) == [])
   }
 
   /// The schema of `docs/` with a name.
   private static func schema(_ name: String) throws -> JSONValue {
-    try JSONValue(parsing: [UInt8](Data(contentsOf: root.appending(path: "docs/\(name).schema.json"))))
+    try JSONValue(parsing: Array(Fixture.checkout.text("docs/\(name).schema.json").utf8))
   }
 
-  @Test("manifests and digests fit", arguments: Fixture.all("build"))
-  func bundlesFit(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("build")) func `manifests and digests fit`(_ fixture: Fixture) throws {
     let manifest = try #require(fixture.bytes("expected.manifest.json"))
     #expect(JSONSchema(try Self.schema("manifest")).problems(of: try JSONValue(parsing: manifest)) == [])
     let digests = try #require(fixture.bytes("expected.digests.json"))
     #expect(JSONSchema(try Self.schema("digests")).problems(of: try JSONValue(parsing: digests)) == [])
   }
 
-  @Test("every way of saying things fits", arguments: right)
-  func fits(_ text: String) throws {
-    #expect(
-      Self.theme.problems(of: try typed(Array("themec: 1\n\(text)\n".utf8), named: "a.theme.yaml")) == [])
+  @Test(arguments: Fixture.cases("the-schema-of-themes-takes-each-way-to-say-things"))
+  func `every way of saying things fits`(_ lines: [String]) throws {
+    let text = (["themec: 1"] + lines).joined(separator: "\n") + "\n"
+    #expect(Self.theme.problems(of: try typed(Array(text.utf8), named: "a.theme.yaml")) == [])
   }
 
-  static let right = [
-    "backButtons: { a: { caps: { left: 1px, right: 13.5 }, height: 30pt, title: { color: $color.label } } }",
-    "backButtons: { a: { caps: { 1x: { left: 14 }, 2x: { left: 29 }, 3x: { left: 44 } } } }",
-    "backButtons: { a: { stretchable: { leftCapWidth: 13 }, resizing: tile, center: keep } }",
-    "buttons: { a: { resizing: { horizontal: tile, vertical: stretch } } }",
-    "buttons: { a: { states: { selected+highlighted: { metrics: { compact: null } }, focused: selected } } }",
-    "buttons: { a: { systems: { ios-26: { directions: { rtl: { title: { alignment: leading } } } } } } }",
-    "buttons: { a: { directions: { rtl: mirror }, hitArea: { width: 44 }, title: $type.button } }",
-    "images: { a: { art: { derive: normal, swap: { '#fff': black/50% }, opacity: 50%, desaturate: 1 } } }",
-    "images: { a: { alignmentInsets: auto, scales: [1, 3], allow: [tap-target-small], assetName: 42 } }",
-    "navigationBars: { a: { background: system, title: { font: { weight: 600 }, shadow: none } } }",
-    "backButtons: null\ntokens: { a: { b: [1, { c: d }] } }\nscreens: { 設定: { title: 7, backButton: $$x } }",
-    "tokens: { a: { value: red, appearances: { dark: null }, systems: { ios-26: { value: { x: 1 }, directions: {} } } } }",
-    "extends: base.theme.yaml\nabstract: true\nscales: $scales",
-    "extends: [a.theme.yaml, b.theme.yaml]\ntargets: { uikit: { allow: [low-contrast] } }",
-  ]
-
-  @Test("what is wrong doesn't", arguments: wrong)
-  func refuses(_ text: String) throws {
-    let tree = try typed(Array("\(text)\nthemec: 1\n".utf8), named: "a.theme.yaml")
+  @Test(arguments: Fixture.cases("the-schema-of-themes-refuses-what-is-wrong")) func `what is wrong doesn't`(
+    _ lines: [String]
+  ) throws {
+    let tree = try typed(Array("\(lines[0])\nthemec: 1\n".utf8), named: "a.theme.yaml")
     #expect(!Self.theme.problems(of: tree).isEmpty)
   }
 
-  static let wrong = [
-    "colour: red", "name: My-Theme", "scales: [4]", "scales: []", "buttons: { Menu: {} }", "themec: 2",
-    "buttons: { a: { titel: {} } }", "buttons: { a: { caps: [0, 13, 0, 5] } }",
-    "buttons: { a: { title: { insets: [6, 12, 0, 8] } } }", "buttons: { a: { resizing: stretched } }",
-    "buttons: { a: { resizing: { across: tile } } }",
-    "buttons: { a: { height: 30px } }", "buttons: { a: { height: 1px } }", "buttons: { a: { height: '30' } }",
-    "buttons: { a: { title: { color: '#12345' } } }", "buttons: { a: { title: { color: blackish } } }",
-    "buttons: { a: { states: { pressed: {} } } }", "buttons: { a: { states: { normal+highlighted: {} } } }",
-    "buttons: { a: { systems: { ios-026: {} } } }",
-    "buttons: { a: { metrics: { compact: { scales: [1] } } } }",
-    "buttons: { a: { states: { highlighted: { directions: { rtl: mirror } } } } }",
-    "buttons: { a: { caps: { 1x: { left: 1.5 } } } }", "buttons: { a: { caps: { 1x: { left: -1 } } } }",
-    "buttons: { a: { art: { opacity: 2 } } }", "buttons: { a: { art: art/back.png } }",
-    "images: { a: { height: 3 } }", "navigationBars: { a: { translucent: yes } }",
-    "allow: [unknown-key]", "allow: [no-such-code]", "defaults: { title: x }", "tokens: [a]",
-    "screens: { a: { backButtons: b } }", "buttons: { a: { title: { color: $$label } } }",
-    "tokens: { a: { value: red, dark: black } }",
-    "tokens: { a: { b: { value: 1, states: { hovered: 2 } } } }",
-    "tokens: { a: { value: red, appearances: { night: black } } }",
-  ]
-
-  @Test("the keywords of manifests are those of the language", arguments: keywords)
-  func keywordsFit(_ path: String, _ words: [String]) throws {
+  @Test(arguments: keywords) func `the keywords of manifests are those of the language`(
+    _ path: String, _ words: [String]
+  ) throws {
     var part = try Self.schema("manifest")
     for key in path.split(separator: ".") { part = try #require(part[String(key)]) }
     let listed = try #require(part["enum"] ?? part["anyOf"]?.elements?.first?["enum"])
@@ -121,21 +71,21 @@ import ThemeTargets
     ("$defs.variant.properties.renderingIntent", RenderingIntent.words),
   ]
 
-  @Test("the schema of digests has every target")
-  func everyTarget() throws {
+  @Test func `the schema of digests has every target`() throws {
     let names = try #require(try Self.schema("digests")["$defs"]?["element"]?["properties"]).members?.map(\.0)
     #expect(Set(names ?? []).isSuperset(of: TargetName.allCases.map(\.rawValue)))
   }
 
-  @Test("wrong manifests and digests don't fit", arguments: wrongFacts)
-  func refuses(_ old: String, _ new: String) throws {
+  @Test(arguments: wrongFacts) func `wrong manifests and digests don't fit`(_ old: String, _ new: String)
+    throws
+  {
     let fixture = Fixture.named("a-back-button-that-is-relabeled", kind: "build")
     var changes = 0
     for (file, schema) in [
       ("expected.manifest.json", try Self.schema("manifest")),
       ("expected.digests.json", try Self.schema("digests")),
     ] {
-      let text = String(decoding: try #require(fixture.bytes(file)), as: UTF8.self)
+      let text = try fixture.text(file)
       guard text.contains(old) else { continue }
       changes += 1
       let changed = try JSONValue(parsing: Array(text.replacing(old, with: new).utf8))
@@ -154,8 +104,7 @@ import ThemeTargets
     (#""art": ""#, #""bytes": ""#),
   ]
 
-  @Test("project files")
-  func projects() throws {
+  @Test func `project files`() throws {
     let right =
       "themec: 1\nthemes: [themes/*.theme.yaml]\noutput: build\ntargets: [uikit]\nstrict: true\nallow: [font-small]"
     #expect(Self.project.problems(of: try typed(Array(right.utf8), named: "themec.yaml")) == [])

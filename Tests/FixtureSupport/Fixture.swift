@@ -28,27 +28,42 @@ package struct Fixture: Sendable, CustomStringConvertible {
     Fixture(folder: fixturesFolder.appending(path: kind).appending(path: name, directoryHint: .isDirectory))
   }
 
-  /// The themes that this checkout ships.
-  package static let shippedThemes = Fixture(
-    folder: fixturesFolder.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "themes", directoryHint: .isDirectory))
-
-  /// The pages of this checkout.
-  package static let documentation = Fixture(
-    folder: shippedThemes.folder.deletingLastPathComponent().appending(
-      path: "docs", directoryHint: .isDirectory))
-
-  /// A folder of `examples/`.
-  package static func example(_ name: String) -> Fixture {
-    Fixture(
-      folder: shippedThemes.folder.deletingLastPathComponent().appending(
-        path: "examples/\(name)", directoryHint: .isDirectory))
+  /// The cases of a table: in `Tests/Fixtures/tables/CLAIM/cases.txt`, some lines each, between blank lines. What begins with
+  /// `# ` is a heading.
+  package static func cases(_ claim: String) -> [[String]] {
+    let text = try? named(claim, kind: "tables").text("cases.txt")
+    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.hasPrefix("# ")
+    }
+    let cases = lines.split(separator: "").map { $0.map(String.init) }
+    precondition(!cases.isEmpty, "no cases in \(claim)")
+    return cases
   }
 
-  /// `Tests/Fixtures` of this checkout.
-  package static let fixturesFolder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .appending(path: "Fixtures", directoryHint: .isDirectory)
+  /// A text of `Tests/Fixtures/pages/CLAIM`.
+  package static func page(_ claim: String, _ file: String) -> String {
+    guard let text = try? named(claim, kind: "pages").text(file) else { preconditionFailure("no \(file)") }
+    return text
+  }
+
+  /// This checkout.
+  package static let checkout = Fixture(
+    folder: URL(filePath: #filePath).appending(path: "../../..", directoryHint: .isDirectory)
+      .standardizedFileURL)
+  /// The themes that it ships.
+  package static let shippedThemes = checkout.below("themes")
+  /// Its pages.
+  package static let documentation = checkout.below("docs")
+  /// Its `Tests/Fixtures`.
+  package static let fixturesFolder = checkout.below("Tests/Fixtures").folder
+
+  /// A folder of `examples/`.
+  package static func example(_ name: String) -> Fixture { checkout.below("examples/\(name)") }
+
+  /// A folder of the fixture as one of its own.
+  package func below(_ path: String) -> Fixture {
+    Fixture(folder: folder.appending(path: path, directoryHint: .isDirectory))
+  }
 
   package func url(_ file: String) -> URL { folder.appending(path: file) }
 
@@ -57,6 +72,11 @@ package struct Fixture: Sendable, CustomStringConvertible {
   /// The bytes of a file of the fixture, or nil when there is none.
   package func bytes(_ file: String) -> [UInt8]? {
     (try? Data(contentsOf: url(file))).map { [UInt8]($0) }
+  }
+
+  /// The text of a file of the fixture, which has to be there.
+  package func text(_ file: String) throws -> String {
+    String(decoding: try Data(contentsOf: url(file)), as: UTF8.self)
   }
 
   /// The lines of a file of the fixture; none when there is no such file.
@@ -128,9 +148,7 @@ package enum Golden {
       if text.isEmpty {
         try? FileManager.default.removeItem(at: url)
       } else {
-        try? FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? Data(text.utf8).write(to: url)
+        try? Data(text.utf8).write(making: url)
       }
       return Difference(description: "recorded \(fixture.name)/\(file): read the diff")
     }

@@ -87,8 +87,7 @@ package struct JSONSchema {
       return unless(
         value.string.map { $0.unicodeScalars.count >= argument.integer ?? 0 } ?? true, "too short")
     case "maxLength":
-      return unless(
-        value.string.map { $0.unicodeScalars.count <= argument.integer ?? 0 } ?? true, "too long")
+      return unless(value.string.map { $0.unicodeScalars.count <= argument.integer ?? 0 } ?? true, "too long")
     case "pattern":
       return unless(
         value.string.map { Self.matches($0, pattern: argument.string ?? "") } ?? true,

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What is run by hand, and by CI where its data is at hand: `lab bench`, `lab worst`, `lab conformance` and `lab svgs`.
 @main
 struct Lab {

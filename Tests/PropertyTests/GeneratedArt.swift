@@ -1,7 +1,3 @@
-import FixtureSupport
-import ThemeCore
-import ThemeImage
-
 // Art, and how it stretches.
 
 extension GeneratedTheme {

@@ -1,6 +1,3 @@
-import FixtureSupport
-import ThemeModel
-
 // Elements of all kinds.
 
 extension GeneratedTheme {

@@ -1,7 +1,3 @@
-import FixtureSupport
-import ThemeCore
-import ThemeImage
-
 /// A valid theme that the dice made, with its art.
 struct GeneratedTheme {
   /// The theme and its parent, by their names without an ending.

@@ -1,6 +1,3 @@
-import FixtureSupport
-import ThemeCore
-
 // What elements say of states and other axes.
 
 extension GeneratedTheme {

@@ -1,12 +1,5 @@
-import FixtureSupport
 import Foundation
-import ReadBack
-import Testing
-import ThemeCompiler
-import ThemeCore
 import ThemeDiagnostics
-import ThemeImage
-import ThemeTargets
 
 /// A reader of the manifest gets every combination of values right: over themes whose tokens and elements differ by modes that
 /// the dice nest. `THEMEC_PROPERTIES` says how many.

@@ -1,14 +1,5 @@
-import FixtureSupport
 import Foundation
-import ReadBack
-import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeCore
 import ThemeDiagnostics
-import ThemeImage
-import ThemeModel
-import ThemeTargets
 
 /// What holds for every valid theme: over themes that the dice make. `THEMEC_PROPERTIES` says how many.
 struct PropertyTests {

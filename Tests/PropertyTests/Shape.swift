@@ -1,7 +1,3 @@
-import FixtureSupport
-import ThemeCore
-import ThemeImage
-
 /// Art that can be stretched: its size and caps in points, and its pictures at some scales.
 struct Shape {
   /// How an axis is made: what its lines between the caps are.

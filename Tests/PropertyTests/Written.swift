@@ -1,5 +1,3 @@
-import FixtureSupport
-
 /// A tree that YAML and JSON say alike.
 enum Written: Sendable {
   case text(String)

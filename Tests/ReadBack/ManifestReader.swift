@@ -1,11 +1,3 @@
-package import ThemeBundle
-import ThemeCheck
-import ThemeCore
-package import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-
 /// The reader of docs/manifest.md: which variant an app shows, and all of its facts.
 private struct ManifestReader {
   let variants: [String: JSONValue]

@@ -1,14 +1,6 @@
-package import ThemeBundle
-import ThemeCore
-package import ThemeImage
-package import ThemeModel
-import ThemeTargets
-
 /// What the consumer of a target's files sees in them that the slices don't say, and what it does not see that they say: a
 /// sentence for each difference.
-package func differences(
-  in files: [OutputFile], of slices: SliceSet, for target: TargetName
-) -> [String] {
+package func differences(in files: [OutputFile], of slices: SliceSet, for target: TargetName) -> [String] {
   // UIKit gets its pictures from the catalog.
   let folder = target == .uikit ? TargetName.xcassets : target
   let files = files.filter { $0.path.hasPrefix("\(folder.rawValue)/") }

@@ -1,8 +1,3 @@
-import ThemeCheck
-import ThemeCore
-import ThemeModel
-import ThemeResolution
-
 // How values are said on both sides of a comparison.
 
 extension Points {

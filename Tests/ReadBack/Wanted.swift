@@ -1,11 +1,3 @@
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-
 /// What is to be seen of an element in one of its variants.
 struct Wanted {
   let slices: SliceSet

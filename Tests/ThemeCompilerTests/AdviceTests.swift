@@ -1,13 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeSyntax
-import ThemeTargets
-
 /// Advice that is followed ends the matter: every machine-readable fix of the check fixtures, and every help that says what to
 /// write as "`key: value`", is applied to its theme. Its diagnostic is gone then, and none of another code has come.
 @Suite struct AdviceTests {
@@ -81,10 +71,10 @@ struct AdvisedThemes {
   init(_ fixture: Fixture, _ changed: [String: [UInt8]] = [:]) throws {
     self.fixture = fixture
     self.changed = changed
-    session = Session(try fixture.inputs(with: changed), targets: .built)
-    var options = CompileOptions()
-    options.targets = fixture.lines("targets").compactMap { TargetName(rawValue: $0) }
-    diagnostics = try compileAll(fixture.themes, in: session, options).diagnostics
+    let compiled = try Compiled(
+      fixture.themes.map(\.text), in: fixture.inputs(with: changed),
+      targets: fixture.lines("targets").compactMap { TargetName(rawValue: $0) })
+    (session, diagnostics) = (compiled.session, compiled.result.diagnostics)
   }
 
   /// What a diagnostic says to do: its fix, and each "`key: value`" of its helps that is complete.

@@ -1,12 +1,4 @@
-import FixtureSupport
-import Testing
 import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemePictures
-import ThemeTargets
 
 /// What the art of a run may hold and cost. Work is counted, as the run itself counts it: a clock would measure the machine.
 struct ArtLimitTests {
@@ -40,19 +32,18 @@ struct ArtLimitTests {
     return files
   }
 
-  private static let paths = (0..<6).compactMap { ThemePath("\($0).theme.yaml") }
+  private static let paths = (0..<6).map { "\($0).theme.yaml" }
+
+  private static func limits(_ limit: Limit, _ count: Int) -> Limits {
+    var limits = Limits()
+    limits.set(limit, to: count)
+    return limits
+  }
 
   private func run(
-    _ paths: [ThemePath] = ArtLimitTests.paths, _ set: (inout Limits) -> Void = { _ in }, workers: Int = 1
-  ) throws -> (session: Session, codes: [String], text: String, trees: Int) {
-    var limits = Limits()
-    set(&limits)
-    let session = Session(MemoryInputs(Self.files), targets: .built, limits: limits)
-    var options = CompileOptions()
-    options.workers = workers
-    let result = try compileAll(paths, in: session, options)
-    let text = render(result.diagnostics, as: .human, in: session.sources)
-    return (session, result.diagnostics.map(\.code.name), text, result.themes.count { $0.tree != nil })
+    _ paths: [String] = ArtLimitTests.paths, _ limits: Limits = Limits(), workers: Int = 1
+  ) throws -> Compiled {
+    try Compiled(paths, in: MemoryInputs(Self.files), limits: limits, workers: workers)
   }
 
   @Test(arguments: [1, 2, 16], [false, true])
@@ -62,10 +53,10 @@ struct ArtLimitTests {
     let paths = isReversed ? Self.paths.reversed() : Self.paths
     let cost = try run().session.meter.work
     #expect(cost > 6 * 3 * 24 * 24)
-    let whole = try run(paths, { $0.set(.artWork, to: cost) }, workers: workers)
+    let whole = try run(paths, Self.limits(.artWork, cost), workers: workers)
     #expect(whole.session.meter.work == cost)
     #expect(whole.trees == 6)
-    let refused = try run(paths, { $0.set(.artWork, to: cost - 1) }, workers: workers)
+    let refused = try run(paths, Self.limits(.artWork, cost - 1), workers: workers)
     #expect(refused.codes == ["limit-exceeded"])
     #expect(refused.text.contains("the art of these 6 themes takes more than"))
     #expect(refused.text.contains("`--limit art-work=N` raises the limit"))
@@ -85,12 +76,10 @@ struct ArtLimitTests {
         """.utf8)
     }
     func run(_ count: Int, allowing work: Int) throws -> (work: Int, codes: [String]) {
-      var limits = Limits()
-      limits.set(.artWork, to: work)
-      let session = Session(MemoryInputs(files), targets: .built, limits: limits)
-      let paths = (0..<count).map { ThemePath.root.appending("\($0).theme.yaml") }
-      let result = try compileAll(paths, in: session, CompileOptions())
-      return (session.meter.work, result.diagnostics.filter { $0.severity == .error }.map(\.code.name))
+      let names = (0..<count).map { "\($0).theme.yaml" }
+      let compiled = try Compiled(names, in: MemoryInputs(files), limits: Self.limits(.artWork, work))
+      let errors = compiled.result.diagnostics.filter { $0.severity == .error }
+      return (compiled.session.meter.work, errors.map(\.code.name))
     }
     let hundred = try run(100, allowing: 1 << 40).work
     #expect(try run(100, allowing: hundred).codes == [])
@@ -100,7 +89,7 @@ struct ArtLimitTests {
 
   @Test func `work ends soon after it is too much`() throws {
     let cost = try run().session.meter.work
-    let refused = try run { $0.set(.artWork, to: cost / 10) }
+    let refused = try run(Self.paths, Self.limits(.artWork, cost / 10))
     #expect(refused.session.meter.work < cost / 4)
     #expect(refused.trees == 0)
   }
@@ -114,8 +103,8 @@ struct ArtLimitTests {
 
   @Test func `the bytes of all art are limited`() throws {
     let bytes = (0..<3).reduce(0) { $0 + Self.art($1).count }
-    #expect(try run { $0.set(.artBytes, to: bytes) }.trees == 6)
-    let refused = try run { $0.set(.artBytes, to: bytes - 1) }
+    #expect(try run(Self.paths, Self.limits(.artBytes, bytes)).trees == 6)
+    let refused = try run(Self.paths, Self.limits(.artBytes, bytes - 1))
     #expect(refused.codes == ["limit-exceeded"])
     #expect(refused.text.contains("more than \(bytes - 1 >= 1_000 ? "\((bytes - 1) / 1_000)," : "")"))
     #expect(refused.text.contains("`--limit art-bytes=N` raises the limit"))
@@ -127,17 +116,14 @@ struct ArtLimitTests {
       "`--limit picture-pixels=576` allows as much"
     ),
     (.pictureBytes, 100, "`art/0.png` has ", "; the limit is 100"),
-    (
-      .bundleWork, 1_000, "to write the pictures of the bundle takes ",
-      "; the limit is 1,000"
-    ),
+    (.bundleWork, 1_000, "to write the pictures of the bundle takes ", "; the limit is 1,000"),
   ]
 
   @Test(arguments: messages)
   func `a picture beyond a limit is told at its place, with the option that raises it`(
     limit: Limit, most: Int, message: String, rest: String
   ) throws {
-    let refused = try run([Self.paths[0]]) { $0.set(limit, to: most) }
+    let refused = try run([Self.paths[0]], Self.limits(limit, most))
     #expect(refused.codes.contains("limit-exceeded"))
     #expect(refused.text.contains(message))
     #expect(refused.text.contains(rest))
@@ -148,9 +134,7 @@ struct ArtLimitTests {
   @Test func `a side is limited for good`() throws {
     let wide = encodePNG(Bitmap(width: 8_193, height: 1, pixels: Array(repeating: 0xFF00_0000, count: 8_193)))
     let theme = "themec: 1\nname: a\nimages: { wide: { art: { file: wide.png } } }\n"
-    let session = Session(
-      MemoryInputs(["wide.png": wide, "a.theme.yaml": Array(theme.utf8)]), targets: .built)
-    let result = try compileAll([.root.appending("a.theme.yaml")], in: session, CompileOptions())
+    let result = try Compiled(theme, ["wide.png": wide]).result
     #expect(
       result.diagnostics.map(\.message) == ["`wide.png` has 8,193 pixels along a side; the limit is 8,192"])
     #expect(result.diagnostics.first?.help == ["the limit `picture-side` can't be raised"])
@@ -163,12 +147,7 @@ struct ArtLimitTests {
       }
       let drawing = "{ size: { width: 4, height: 4 }, layers: [ \(layers.joined(separator: ", ")) ] }"
       let theme = "themec: 1\nname: a\nscales: [1]\nimages: { a: { art: { draw: \(drawing) } } }\n"
-      var limits = Limits()
-      limits.set(.picturePixels, to: limit)
-      var files = Self.files
-      files["a.theme.yaml"] = Array(theme.utf8)
-      let session = Session(MemoryInputs(files), targets: .built, limits: limits)
-      return try compileAll([.root.appending("a.theme.yaml")], in: session, CompileOptions()).diagnostics
+      return try Compiled(theme, Self.files, limits: Self.limits(.picturePixels, limit)).result.diagnostics
         .filter { $0.code.name == "limit-exceeded" }.map(\.message)
     }
     #expect(try run(2 * 576) == [])
@@ -180,12 +159,10 @@ struct ArtLimitTests {
     var bytes = encodePNG(Bitmap(width: 1, height: 1, pixels: [0xFF00_0000]))
     bytes.replaceSubrange(16..<24, with: [0, 0, 0x1F, 0x40, 0, 0, 0x1F, 0x40])
     let theme = "themec: 1\nname: a\nimages: { bomb: { art: { file: bomb.png } } }\n"
-    let session = Session(
-      MemoryInputs(["bomb.png": bytes, "a.theme.yaml": Array(theme.utf8)]), targets: .built)
-    let result = try compileAll([.root.appending("a.theme.yaml")], in: session, CompileOptions())
+    let compiled = try Compiled(theme, ["bomb.png": bytes])
     #expect(
-      result.diagnostics.map(\.message) == ["`bomb.png` has 64,000,000 pixels; the limit is 16,777,216"])
-    #expect(session.meter.work == 0)
+      compiled.messages == ["`bomb.png` has 64,000,000 pixels; the limit is 16,777,216"])
+    #expect(compiled.session.meter.work == 0)
   }
 
   /// Work that asks the gate while it is let in would wait for itself, and this test would not end.
@@ -196,20 +173,14 @@ struct ArtLimitTests {
     let narrow = Session(inputs, targets: .built, pixelsInWork: 1)
     var options = CompileOptions()
     options.workers = workers
-    let result = try compileAll(Self.paths, in: narrow, options)
-    let wide = try compileAll(Self.paths, in: Session(inputs, targets: .built), options)
+    let result = try compileAll(Self.paths.compactMap { ThemePath($0) }, in: narrow, options)
+    let wide = try Compiled(Self.paths, in: inputs, workers: workers).result
     #expect(narrow.gate.most == 1)
     #expect(result.themes.count { $0.tree != nil } == 6)
-    #expect(result.themes.map(digests) == wide.themes.map(digests))
-  }
-
-  /// What the bundle's `digests.json` says.
-  private func digests(_ theme: CompiledTheme) -> String {
-    guard case .text(let bytes)? = theme.tree?.files.first(where: { $0.path == "digests.json" })?.content
-    else {
-      return "nothing"
+    func digests(_ themes: CompiledThemes) -> [String?] {
+      themes.themes.map { $0.tree?.text("digests.json") }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    #expect(digests(result) == digests(wide))
   }
 
   @Test(arguments: [(6, nil), (5, 8), (1, 6)] as [(Int, Int?)])
@@ -226,10 +197,7 @@ struct ArtLimitTests {
         c: { art: { use: dot, with: { ink: blue } } }
 
       """
-    var limits = Limits()
-    limits.set(.recipeLayers, to: limit)
-    let session = Session(MemoryInputs(["e.theme.yaml": Array(theme.utf8)]), targets: .built, limits: limits)
-    let result = try compileAll([.root.appending("e.theme.yaml")], in: session, CompileOptions())
+    let result = try Compiled(theme, limits: Self.limits(.recipeLayers, limit)).result
     let errors = result.diagnostics.filter { $0.severity == .error }
     let lines = errors.map { error in
       theme.utf8.prefix(Int(error.place.range.start)).count { $0 == UInt8(ascii: "\n") } + 1

@@ -1,27 +1,17 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeTargets
-
 /// What a clean theme comes to: `Tests/Fixtures/build/<claim>/` holds a theme and its art, `expected.manifest.json` and
 /// `expected.digests.json` the facts of its bundle. Its themes have no warnings.
-@Test("bundles", arguments: Fixture.all("build"))
-func bundles(_ fixture: Fixture) throws {
-  let session = Session(try fixture.inputs(), targets: .built)
-  let result = try compileAll(fixture.themes, in: session, CompileOptions())
-  #expect(render(result.diagnostics, as: .human, in: session.sources) == "")
-  let trees = result.themes.compactMap(\.tree)
-  let tree = try #require(trees.count == 1 ? trees[0] : nil, "one theme of the fixture builds")
+@Test(arguments: Fixture.all("build")) func `bundles`(_ fixture: Fixture) throws {
+  let compiled = try Compiled(fixture)
+  #expect(compiled.text == "")
+  #expect(compiled.trees == 1, "one theme of the fixture builds")
+  for theme in compiled.result.themes { try expectFacts(of: theme, fixture) }
+}
+
+/// Compares the texts of a bundle, where there is one, with those of a fixture.
+private func expectFacts(of theme: CompiledTheme, _ fixture: Fixture) throws {
+  guard let tree = theme.tree else { return }
   for name in ["manifest.json", "digests.json"] {
-    guard case .text(let bytes)? = tree.files.first(where: { $0.path == name })?.content else {
-      Issue.record("no \(name)")
-      continue
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = try #require(tree.text(name))
     #expect(Golden.difference(text, from: "expected.\(name)", of: fixture) == nil)
   }
 }
@@ -31,34 +21,22 @@ func bundles(_ fixture: Fixture) throws {
   private static let folder = Fixture.shippedThemes
 
   @Test func `all of them build without a warning, each to its facts`() throws {
-    let session = Session(try Self.folder.inputs(), targets: .built)
-    let result = try compileAll(Self.folder.themes, in: session, CompileOptions())
-    #expect(render(result.diagnostics, as: .human, in: session.sources) == "")
-    let trees = result.themes.compactMap(\.tree)
+    let compiled = try Compiled(Self.folder)
+    #expect(compiled.text == "")
     #expect(
-      result.themes.compactMap { $0.tree == nil ? nil : $0.name?.value }.sorted() == [
+      compiled.result.themes.compactMap { $0.tree == nil ? nil : $0.name?.value }.sorted() == [
         "bars", "dailybooth", "designed-back", "fjord", "harbor", "instagram", "inverting-buttons",
         "nav-button", "paper", "reeder", "smiley", "walnut", "wood",
       ])
-    for (theme, tree) in zip(result.themes.filter { $0.tree != nil }, trees) {
-      let name = try #require(theme.name?.value)
-      let fixture = Fixture.named(name, kind: "themes")
-      for file in ["manifest.json", "digests.json"] {
-        guard case .text(let bytes)? = tree.files.first(where: { $0.path == file })?.content else {
-          Issue.record("\(name) has no \(file)")
-          continue
-        }
-        #expect(
-          Golden.difference(
-            String(decoding: bytes, as: UTF8.self), from: "expected.\(file)", of: fixture) == nil)
-      }
+    for theme in compiled.result.themes where theme.tree != nil {
+      try expectFacts(of: theme, Fixture.named(try #require(theme.name?.value), kind: "themes"))
     }
   }
 
   @Test(arguments: folder.themes) func `none is longer than a person is glad to edit`(_ theme: ThemePath)
     throws
   {
-    let text = String(decoding: try #require(Self.folder.bytes(theme.text)), as: UTF8.self)
+    let text = try Self.folder.text(theme.text)
     // The one that has every control, drawn, in light, dark and high contrast may be longer than the others.
     let most = theme.text == "fjord.theme.yaml" ? 250 : 80
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= most + 1)
@@ -67,18 +45,16 @@ func bundles(_ fixture: Fixture) throws {
   @Test func `brands are a few lines over a theme, and build without a warning`() throws {
     let brands = Self.folder.files().filter { $0.hasPrefix("brands/") }
     #expect(brands == ["brands/ember.theme.yaml", "brands/iris.theme.yaml"])
-    let session = Session(try Self.folder.inputs(), targets: .built)
-    let result = try compileAll(brands.compactMap { ThemePath($0) }, in: session, CompileOptions())
-    #expect(render(result.diagnostics, as: .human, in: session.sources) == "")
-    #expect(result.themes.count { $0.tree != nil } == brands.count)
+    let compiled = try Compiled(Self.folder, brands)
+    #expect(compiled.text == "")
+    #expect(compiled.trees == brands.count)
     for brand in brands { #expect(Self.folder.lines(brand).count <= 10, "\(brand)") }
   }
 }
 
 /// What the language saves: `Tests/Fixtures/lines/<claim>/` holds a theme of twenty elements in `short.theme.yaml`, and the
 /// same as it is written without the feature in `long.theme.yaml`. Both come to the same manifest and the same pixels.
-@Test("lines", arguments: Fixture.all("lines"))
-func lines(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("lines")) func `lines`(_ fixture: Fixture) throws {
   let short = try facts(of: "short.theme.yaml", fixture)
   let long = try facts(of: "long.theme.yaml", fixture)
   #expect(short.count > 100)
@@ -92,15 +68,11 @@ func lines(_ fixture: Fixture) throws {
 }
 
 private func facts(of name: String, _ fixture: Fixture) throws -> [Substring] {
-  let session = Session(try fixture.inputs(), targets: .built)
-  let path = try #require(ThemePath(name))
-  let result = try compileAll([path], in: session, CompileOptions())
-  #expect(render(result.diagnostics, as: .human, in: session.sources) == "")
-  let theme = try #require(result.themes.first)
-  var lines: [Substring] = []
-  for file in theme.tree?.files ?? [] where ["manifest.json", "digests.json"].contains(file.path) {
-    guard case .text(let bytes) = file.content else { continue }
-    lines += String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  let compiled = try Compiled(fixture, [name])
+  #expect(compiled.text == "")
+  let tree = try #require(compiled.result.themes.first?.tree)
+  let lines = try ["digests.json", "manifest.json"].flatMap { name in
+    try #require(tree.text(name)).split(separator: "\n")
   }
   // Each element has a symbol.
   #expect(lines.count { $0.contains("\"symbol\"") } == 20)

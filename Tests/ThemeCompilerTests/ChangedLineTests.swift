@@ -1,10 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeImage
-import ThemeTargets
-
 /// How many lines of a bundle a reviewer sees when one fact of a theme changes.
 @Suite("lines that a change of a theme changes") struct ChangedLineTests {
   private static let theme = """
@@ -24,8 +17,7 @@ import ThemeTargets
       other: { like: ok, caps: { left: 4, right: 4 } }
     """
 
-  @Test("a cap moves by a point: eight lines of the manifest, and none but them")
-  func capMoves() throws {
+  @Test func `a cap moves by a point: eight lines of the manifest, and none but them`() throws {
     let before = try Self.texts(Self.theme)
     let after = try Self.texts(Self.theme.replacing("left: 12", with: "left: 13"))
     let manifest = Self.changes(before["manifest.json"], after["manifest.json"])
@@ -35,8 +27,7 @@ import ThemeTargets
     #expect((0...8).contains(digests.count))
   }
 
-  @Test("a color of a drawing changes: a line of the manifest for each picture that has it")
-  func colorChanges() throws {
+  @Test func `a color of a drawing changes: a line of the manifest for each picture that has it`() throws {
     let before = try Self.texts(Self.theme)
     let after = try Self.texts(Self.theme.replacing("#204060", with: "#204061"))
     let manifest = Self.changes(before["manifest.json"], after["manifest.json"])
@@ -48,15 +39,10 @@ import ThemeTargets
 
   /// The texts of the theme's bundle, by path.
   private static func texts(_ theme: String) throws -> [String: [Substring]] {
-    let session = Session(MemoryInputs(["a.theme.yaml": Array(theme.utf8)]), targets: .built)
-    let result = try compileAll([#require(ThemePath("a.theme.yaml"))], in: session, CompileOptions())
-    let tree = try #require(result.themes.first?.tree)
-    var texts: [String: [Substring]] = [:]
-    for file in tree.files {
-      guard case .text(let bytes) = file.content else { continue }
-      texts[file.path] = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let tree = try #require(try Compiled(theme).result.themes.first?.tree)
+    return ["manifest.json", "digests.json"].reduce(into: [:]) {
+      $0[$1] = tree.text($1)?.split(separator: "\n")
     }
-    return texts
   }
 
   /// The lines that are new.

@@ -1,23 +1,9 @@
-import FixtureSupport
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeTargets
-
 /// What is wrong with a theme, as its author reads it: `Tests/Fixtures/check/<claim>/` holds themes and art, and
 /// `expected.txt` the diagnostics. Themes that are meant to be clean have no such file. `targets`, where it is there,
 /// names the platform targets that are asked for.
-@Test("diagnostics", arguments: Fixture.all("check"))
-func diagnostics(_ fixture: Fixture) throws {
-  let session = Session(try fixture.inputs(), targets: .built)
+@Test(arguments: Fixture.all("check")) func `diagnostics`(_ fixture: Fixture) throws {
   try #require(!fixture.themes.isEmpty, "the fixture has no theme")
-  var options = CompileOptions()
-  options.targets = try fixture.lines("targets").map { try #require(TargetName(rawValue: $0)) }
-  let result = try compileAll(fixture.themes, in: session, options)
-  let text = render(result.diagnostics, as: .human, in: session.sources)
-  #expect(Golden.difference(text, from: "expected.txt", of: fixture) == nil)
+  #expect(Golden.difference(try Compiled(fixture).text, from: "expected.txt", of: fixture) == nil)
 }
 
 @Suite("every code is triggered by a fixture of its name") struct EveryCodeTests {
@@ -31,8 +17,7 @@ func diagnostics(_ fixture: Fixture) throws {
       "it is about a file of the command line: Tests/Fixtures/cli/strict-baseline-and-quiet triggers it",
   ]
 
-  @Test(arguments: DiagnosticCodes.all.all)
-  func fixture(_ code: DiagnosticCode) throws {
+  @Test(arguments: DiagnosticCodes.all.all) func fixture(_ code: DiagnosticCode) throws {
     if Self.exceptions[code.name] != nil { return }
     let fixture = Fixture.named(code.name, kind: "check")
     let expected = try #require(
@@ -44,8 +29,7 @@ func diagnostics(_ fixture: Fixture) throws {
       "the fixture `\(code.name)` triggers something else")
   }
 
-  @Test("exceptions are codes")
-  func exceptions() {
+  @Test func `exceptions are codes`() {
     for name in Self.exceptions.keys.sorted() {
       #expect(DiagnosticCodes.all[name] != nil, "there is no `\(name)`")
     }

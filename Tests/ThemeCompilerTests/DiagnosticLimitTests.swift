@@ -1,10 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeTargets
-
 /// What is kept of the diagnostics of a run, and how the others are reported.
 struct DiagnosticLimitTests {
   /// Twenty themes with five unknown keys and an unused code each, over a parent with ten.
@@ -22,14 +15,10 @@ struct DiagnosticLimitTests {
   private func run(limit: Int, workers: Int = 1) throws -> (first: CompiledThemes, text: String) {
     var limits = Limits()
     limits.set(.diagnostics, to: limit)
-    let session = Session(
-      MemoryInputs(Self.files.mapValues { Array($0.utf8) }), targets: .built, limits: limits)
-    var options = CompileOptions()
-    options.workers = workers
-    options.emits = false
-    let paths = Self.files.keys.sorted().filter { $0 != "parent.theme.yaml" }.compactMap { ThemePath($0) }
-    let result = try compileAll(paths, in: session, options)
-    return (result, render(result.diagnostics, as: .short, in: session.sources))
+    let inputs = MemoryInputs(Self.files.mapValues { Array($0.utf8) })
+    let names = Self.files.keys.sorted().filter { $0 != "parent.theme.yaml" }
+    let compiled = try Compiled(names, in: inputs, limits: limits, workers: workers)
+    return (compiled.result, render(compiled.result.diagnostics, as: .short, in: compiled.session.sources))
   }
 
   @Test func `within the limit all are kept`() throws {

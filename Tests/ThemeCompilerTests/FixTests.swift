@@ -1,10 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeTargets
-
 /// Fixes that are applied leave fewer problems, none of them new, and nothing to fix.
 @Suite struct FixTests {
   @Test func `of 500 mutated themes, none has a new diagnostic, and nothing is fixed twice`() throws {
@@ -121,7 +114,7 @@ struct MutatedTheme {
   /// The clean themes of the slips, as YAML.
   static func bases() throws -> [MutatedTheme] {
     try Fixture.all("slips").map { fixture in
-      let slips = String(decoding: try #require(fixture.bytes("slips.txt")), as: UTF8.self)
+      let slips = try fixture.text("slips.txt")
       let path = String(slips.prefix { !$0.isNewline })
       return MutatedTheme(path: path, files: try fixture.memory(), bytes: try #require(fixture.bytes(path)))
     }
@@ -146,8 +139,7 @@ struct MutatedTheme {
   }
 
   func fixed(_ grades: Set<Diagnostic.Fix.Grade>) throws -> FixedThemes {
-    try ThemeCompiler.fixed(
-      [try #require(ThemePath(path))], in: session, CompileOptions(), grades: grades)
+    try ThemeCompiler.fixed([try #require(ThemePath(path))], in: session, CompileOptions(), grades: grades)
   }
 
   private var session: Session { Session(MemoryInputs(files.merging([path: bytes]) { $1 }), targets: .built) }

@@ -1,11 +1,4 @@
-import FixtureSupport
-import Testing
 import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeTargets
 
 /// What a run over many themes asks of the outside: as much for each as with few.
 struct ManyThemesTests {
@@ -25,9 +18,7 @@ struct ManyThemesTests {
     var files = ["art/a.png": Self.art]
     for number in 0..<count { files["\(number)/t.theme.yaml"] = Self.theme(number, art: "../art/a.png") }
     let inputs = CountingInputs(files)
-    let paths = (0..<count).compactMap { ThemePath("\($0)/t.theme.yaml") }
-    let result = try compileAll(paths, in: Session(inputs, targets: .built), CompileOptions())
-    #expect(result.themes.count { $0.tree != nil } == count)
+    #expect(try Compiled((0..<count).map { "\($0)/t.theme.yaml" }, in: inputs).trees == count)
     #expect(inputs.reads.reduce(0, +) == count + 1)
     #expect(inputs.listed == 1)
   }
@@ -39,17 +30,13 @@ struct ManyThemesTests {
       files["\(number)/a.png"] = Self.art
     }
     let inputs = CountingInputs(files)
-    let paths = (0..<count).compactMap { ThemePath("\($0)/t.theme.yaml") }
-    let result = try compileAll(paths, in: Session(inputs, targets: .built), CompileOptions())
-    #expect(result.themes.count { $0.tree != nil } == count)
+    #expect(try Compiled((0..<count).map { "\($0)/t.theme.yaml" }, in: inputs).trees == count)
     #expect(inputs.reads.reduce(0, +) == 2 * count)
     #expect(inputs.listed == count)
   }
 
   @Test(arguments: [1, 3, 7])
-  func `themes come to the same in batches, and each batch forgets the one before`(
-    _ batch: Int
-  ) throws {
+  func `themes come to the same in batches, and each batch forgets the one before`(_ batch: Int) throws {
     var files = ["art/a.png": Self.art]
     for number in 0..<7 { files["\(number).theme.yaml"] = Self.theme(number, art: "art/a.png") }
     // Two that are wrong, one of them between two batches.
@@ -96,10 +83,9 @@ struct ManyThemesTests {
   @Test func `slices that themes share have their pixels in memory once`() throws {
     var files = ["art/a.png": Self.art]
     for number in 0..<4 { files["\(number).theme.yaml"] = Self.theme(number, art: "art/a.png") }
-    let paths = (0..<4).compactMap { ThemePath("\($0).theme.yaml") }
-    let result = try compileAll(paths, in: Session(CountingInputs(files), targets: .built), CompileOptions())
+    let compiled = try Compiled((0..<4).map { "\($0).theme.yaml" }, in: MemoryInputs(files))
     let places = Set(
-      result.themes.flatMap { theme -> [Int] in
+      compiled.result.themes.flatMap { theme -> [Int] in
         (theme.tree?.files ?? []).compactMap { file in
           guard case .image(let pixels) = file.content else { return nil }
           return unsafe pixels.bitmap.pixels.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
@@ -115,8 +101,7 @@ struct ManyThemesTests {
       text += "  i\(number): { art: { file: art/picture-\(100_000 + 7 * number).pgn } }\n"
     }
     let inputs = CountingInputs(["t.theme.yaml": Array(text.utf8)], listings: [.root.appending("art"): names])
-    let result = try compileAll(
-      [.root.appending("t.theme.yaml")], in: Session(inputs, targets: .built), CompileOptions())
+    let result = try Compiled(["t.theme.yaml"], in: inputs).result
     #expect(result.diagnostics.count == 12)
     #expect(result.diagnostics.allSatisfy { $0.help.first?.hasPrefix("did you mean `art/picture-") == true })
     #expect(inputs.listed == 1)

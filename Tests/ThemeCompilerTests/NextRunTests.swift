@@ -1,11 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemePictures
-import ThemeTargets
-
 @testable import ThemeCompiler
 
 /// A run after another one of the same process, as the preview server makes after each change.
@@ -34,7 +26,7 @@ import ThemeTargets
   }
 
   @Test func `what is remembered of drawings changes neither bundles nor what is counted`() throws {
-    let first = String(decoding: try #require(Self.fixture.bytes("fjord.theme.yaml")), as: UTF8.self)
+    let first = try Self.fixture.text("fjord.theme.yaml")
     let second = first.replacing("#00656f", with: "#b3261e")
     #expect(second != first)
     let before = try Self.bundle(of: first)

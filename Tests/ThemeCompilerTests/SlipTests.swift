@@ -1,20 +1,10 @@
-import FixtureSupport
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeTargets
-
 /// What people mistype, and what they are told: `Tests/Fixtures/slips/<base>/` holds a clean theme, `slips.txt` one change
 /// of it after the other, and `expected.txt` every answer.
 ///
 /// Every slip is answered by the codes that the table names and no others, each of them on a line of the slip. Slips that
 /// pass in silence are named in the table too: of all, at most three.
-@Suite("slips")
-struct SlipTests {
-  @Test("answers", arguments: Fixture.all("slips"))
-  func answers(_ fixture: Fixture) throws {
+@Suite("slips") struct SlipTests {
+  @Test(arguments: Fixture.all("slips")) func `answers`(_ fixture: Fixture) throws {
     let table = try SlipTable(fixture)
     #expect(try table.diagnostics(of: table.base).isEmpty, "the base is clean")
     var text = ""
@@ -32,8 +22,9 @@ struct SlipTests {
     #expect(Golden.difference(text, from: "expected.txt", of: fixture) == nil)
   }
 
-  @Test("a fix takes its diagnostic away and brings no other", arguments: Fixture.all("slips"))
-  func fixes(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("slips")) func `a fix takes its diagnostic away and brings no other`(
+    _ fixture: Fixture
+  ) throws {
     let table = try SlipTable(fixture)
     for slip in table.slips {
       let changed = try #require(slip.applied(to: table.base))
@@ -48,8 +39,7 @@ struct SlipTests {
     }
   }
 
-  @Test("there are at least a hundred slips, and at most three of a hundred pass in silence")
-  func silent() throws {
+  @Test func `there are at least a hundred slips, and at most three of a hundred pass in silence`() throws {
     let slips = try Fixture.all("slips").flatMap { try SlipTable($0).slips }
     #expect(slips.count >= 100)
     #expect(slips.count { $0.codes.isEmpty } * 100 <= slips.count * 3)
@@ -78,9 +68,8 @@ private struct SlipTable {
   func diagnostics(of text: String) throws -> [Found] {
     var files = files
     files[path] = Array(text.utf8)
-    let session = Session(MemoryInputs(files), targets: .built)
-    let result = try compileAll([try #require(ThemePath(path))], in: session, CompileOptions())
-    return result.diagnostics.map { Found($0, of: path, in: session.sources) }
+    let compiled = try Compiled([path], in: MemoryInputs(files))
+    return compiled.result.diagnostics.map { Found($0, of: path, in: compiled.session.sources) }
   }
 }
 

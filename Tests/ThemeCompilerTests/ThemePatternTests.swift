@@ -1,10 +1,4 @@
-import FixtureSupport
 import Synchronization
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeTargets
 
 /// Files in a folder that links lead back to, by any way; counts how often a folder is listed.
 private final class LinkedInputs: ThemeInputs {
@@ -51,9 +45,7 @@ struct ThemePatternTests {
     let text = "themec: 1\nthemes: [\(patterns.map { "\"\($0)\"" }.joined(separator: ", "))]\n"
     let file = MemoryInputs(["themec.yaml": Array(text.utf8)])
     let project = loadProject(in: .root, of: Session(file, targets: .built), &sink)
-    return (
-      themes(of: project, in: .root, of: session, &sink).files.map(\.text), sink.diagnostics
-    )
+    return (themes(of: project, in: .root, of: session, &sink).files.map(\.text), sink.diagnostics)
   }
 
   @Test func `a pattern that finds nothing names files with another ending`() {

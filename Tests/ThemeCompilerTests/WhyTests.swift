@@ -1,13 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeResolution
-import ThemeSyntax
-import ThemeTargets
-
 /// What `why` says is what resolving did: compared with the resolved theme, which keeps for each value where it was written.
 @Suite struct WhyTests {
   @Test(arguments: Fixture.all("resolution") + Fixture.all("build"))
@@ -53,8 +43,7 @@ import ThemeTargets
 
   /// The theme alone, resolved in a session of its own; nil where something is wrong with it.
   private func resolved(_ path: ThemePath, in session: Session) throws -> ResolvedTheme? {
-    let library = SyntaxLibrary(
-      session.inputs, sources: session.sources, alternatives: .theme)
+    let library = SyntaxLibrary(session.inputs, sources: session.sources, alternatives: .theme)
     var sink = DiagnosticSink(codes: .all)
     var inputs: [ThemePath] = []
     guard let tree = load(path, from: library, inputs: &inputs, &sink) else { return nil }

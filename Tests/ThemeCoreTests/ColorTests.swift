@@ -1,6 +1,3 @@
-import Testing
-import ThemeCore
-
 /// A color of a space, and the same in sRGB as CSS Color 4 and its tests give it.
 private let sameColors: [(space: ColorSpace, components: [Double], hex: String)] = [
   (.lab, [46.2775, -47.5621, 48.5837], "008000"), (.lab, [0, 0, 0], "000000"),
@@ -15,8 +12,9 @@ private let sameColors: [(space: ColorSpace, components: [Double], hex: String)]
   (.xyzD65, [0.07719, 0.15438, 0.02573], "008000"), (.xyzD50, [0.08312, 0.154746, 0.020961], "008000"),
 ]
 
-@Test("every color space is converted as CSS Color 4 does", arguments: sameColors)
-func convertedColors(_ space: ColorSpace, _ components: [Double], _ hex: String) {
+@Test(arguments: sameColors) func `every color space is converted as CSS Color 4 does`(
+  _ space: ColorSpace, _ components: [Double], _ hex: String
+) {
   let color = space.converted(components)
   #expect(color.hex == hex)
   #expect(color.isInGamut)
@@ -33,16 +31,16 @@ private let mappedColors: [(space: ColorSpace, components: [Double], hex: String
   (.lch, [80, 100, 150], "00e66e"),
 ]
 
-@Test("a color outside of sRGB is mapped as CSS Color 4 does, and not clipped", arguments: mappedColors)
-func mapped(_ space: ColorSpace, _ components: [Double], _ hex: String) {
+@Test(arguments: mappedColors) func `a color outside of sRGB is mapped as CSS Color 4 does, and not clipped`(
+  _ space: ColorSpace, _ components: [Double], _ hex: String
+) {
   let color = space.converted(components)
   #expect(!color.isInGamut)
   #expect(color.mapped.hex == hex)
   #expect(color.mapped.isInGamut)
 }
 
-@Test("mapping keeps what sRGB can show, and ends for any number")
-func mappedColorsInside() {
+@Test func `mapping keeps what sRGB can show, and ends for any number`() {
   for (space, components, hex) in sameColors { #expect(space.converted(components).mapped.hex == hex) }
   for huge in [1e6, 1e150, 1e300, -1e300] {
     #expect(ColorSpace.lab.converted([50, huge, -huge]).mapped.isInGamut)
@@ -50,30 +48,24 @@ func mappedColorsInside() {
   }
 }
 
-@Test("what sRGB can't show is outside of its gamut")
-func colorsOutsideOfSRGB() {
+@Test func `what sRGB can't show is outside of its gamut`() {
   #expect(!ColorSpace.oklch.converted([0.7, 0.35, 145]).isInGamut)
   #expect(!ColorSpace.rec2020.converted([0, 1, 0]).isInGamut)
   #expect(!ColorSpace.lab.converted([50, 1_000_000, -1_000_000]).isInGamut)
 }
 
 @Suite struct ContrastTests {
-  @Test(
-    "ratios to two decimals",
-    arguments: [
-      (0xFFFFFF, 0x000000, "21:1"), (0xFFFFFF, 0x767676, "4.54:1"), (0xFFFFFF, 0x777777, "4.48:1"),
-      (0xFFFFFF, 0x555555, "7.46:1"), (0xFFFFFF, 0x007AFF, "4.02:1"), (0xFEEFDA, 0x39608A, "5.78:1"),
-      (0x123456, 0x123456, "1:1"),
-    ])
-  func ratios(_ first: Int, _ second: Int, _ text: String) {
+  @Test(arguments: [
+    (0xFFFFFF, 0x000000, "21:1"), (0xFFFFFF, 0x767676, "4.54:1"), (0xFFFFFF, 0x777777, "4.48:1"),
+    (0xFFFFFF, 0x555555, "7.46:1"), (0xFFFFFF, 0x007AFF, "4.02:1"), (0xFEEFDA, 0x39608A, "5.78:1"),
+    (0x123456, 0x123456, "1:1"),
+  ]) func `ratios to two decimals`(_ first: Int, _ second: Int, _ text: String) {
     #expect(Contrast(color(first), color(second)).description == text)
     #expect(Contrast(color(second), color(first)).description == text)
   }
 
-  @Test(
-    "what needs 4.5:1",
-    arguments: [(0x767676, true), (0x777777, false), (0x555555, true), (0x007AFF, false)])
-  func enough(_ background: Int, _ isEnough: Bool) {
+  @Test(arguments: [(0x767676, true), (0x777777, false), (0x555555, true), (0x007AFF, false)])
+  func `what needs 4.5:1`(_ background: Int, _ isEnough: Bool) {
     #expect((Contrast(color(0xFFFFFF), color(background)) >= Contrast(tenths: 45)) == isEnough)
   }
 
@@ -86,8 +78,7 @@ func colorsOutsideOfSRGB() {
   }
 
   /// A gray's luminance is its linear light, ten thousand times.
-  @Test("the light of each sample is rounded right", arguments: 0...255)
-  func linearLight(_ sample: Int) {
+  @Test(arguments: 0...255) func `the light of each sample is rounded right`(_ sample: Int) {
     let units = color(sample * 0x1_0101).luminance.units
     #expect(units % 10_000 == 0)
     let entry = Int(units / 10_000)
@@ -104,8 +95,7 @@ func colorsOutsideOfSRGB() {
   }
 
   private func color(_ number: Int) -> Color {
-    Color(
-      red: UInt8(number >> 16 & 0xFF), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
+    Color(red: UInt8(number >> 16 & 0xFF), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
   }
 }
 
@@ -144,17 +134,14 @@ private struct BigNumber: Comparable {
 
 @Suite struct SourceOverTests {
   /// Colors are red, green, blue, alpha.
-  @Test(
-    "a color on another",
-    arguments: [
-      (0xFFFF_FFFF, 0x0000_00FF, 0xFFFF_FFFF), (0xFFFF_FF00, 0x1234_56FF, 0x1234_56FF),
-      (0xFFFF_FF80, 0x0000_00FF, 0x8080_80FF), (0x0000_0033, 0xFFFF_FFFF, 0xCCCC_CCFF),
-      (0xFF00_0080, 0x0000_FFFF, 0x8000_7FFF),
-      // Over what is itself seen through, colors count by how much of them is seen.
-      (0xFF00_0080, 0x0000_0000, 0xFF00_0080), (0xFF00_0080, 0x0000_FF80, 0xAA00_55C0),
-      (0x1234_5600, 0x0000_0000, 0x0000_0000),
-    ])
-  func over(_ front: Int, _ back: Int, _ seen: Int) {
+  @Test(arguments: [
+    (0xFFFF_FFFF, 0x0000_00FF, 0xFFFF_FFFF), (0xFFFF_FF00, 0x1234_56FF, 0x1234_56FF),
+    (0xFFFF_FF80, 0x0000_00FF, 0x8080_80FF), (0x0000_0033, 0xFFFF_FFFF, 0xCCCC_CCFF),
+    (0xFF00_0080, 0x0000_FFFF, 0x8000_7FFF),
+    // Over what is itself seen through, colors count by how much of them is seen.
+    (0xFF00_0080, 0x0000_0000, 0xFF00_0080), (0xFF00_0080, 0x0000_FF80, 0xAA00_55C0),
+    (0x1234_5600, 0x0000_0000, 0x0000_0000),
+  ]) func `a color on another`(_ front: Int, _ back: Int, _ seen: Int) {
     #expect(color(front).over(color(back)) == color(seen))
   }
 

@@ -1,9 +1,5 @@
-import Testing
-import ThemeCore
-
 @Suite struct ReaderTests {
-  @Test("what JSON allows is read", arguments: accepted)
-  func accepts(_ text: String, _ line: String) throws {
+  @Test(arguments: accepted) func `what JSON allows is read`(_ text: String, _ line: String) throws {
     #expect(try JSONValue(parsing: Array(text.utf8)).line == line)
   }
 
@@ -15,8 +11,9 @@ import ThemeCore
     (#""\uD83D\uDE00""#, "\"😀\""), ("\"\u{7F}\"", #""\u007f""#),
   ]
 
-  @Test("what it does not is refused, with the line", arguments: refused)
-  func refuses(_ text: String, _ description: String) {
+  @Test(arguments: refused) func `what it does not is refused, with the line`(
+    _ text: String, _ description: String
+  ) {
     let error = #expect(throws: JSONError.self) { try JSONValue(parsing: Array(text.utf8)) }
     #expect(error?.description == description)
   }
@@ -48,14 +45,12 @@ import ThemeCore
     ("\"\\", "line 1: expected an escape after `\\`, found the end of the file"),
   ]
 
-  @Test("text that is not UTF-8 is refused")
-  func notUTF8() {
+  @Test func `text that is not UTF-8 is refused`() {
     let error = #expect(throws: JSONError.self) { try JSONValue(parsing: [0x22, 0xFF, 0x22]) }
     #expect(error?.reason == "not UTF-8")
   }
 
-  @Test("no beginning of a text, and no text with a byte changed, does more than fail")
-  func survives() {
+  @Test func `no beginning of a text, and no text with a byte changed, does more than fail`() {
     let text = Array(#"{"a": [1.5e3, "\u00e9\ud83d\ude00 é", true, null], "b": {"c": -1}}"#.utf8)
     for count in 0..<text.count {
       #expect(throws: JSONError.self) { try JSONValue(parsing: Array(text[..<count])) }
@@ -73,8 +68,7 @@ import ThemeCore
 }
 
 @Suite struct WriterTests {
-  @Test("a manifest keeps one fact per line, and small objects on theirs")
-  func manifestLayout() {
+  @Test func `a manifest keeps one fact per line, and small objects on theirs`() {
     let insets: JSONValue = .oneLine(["top": 0, "left": 13, "bottom": 0, "right": 22])
     let layer: JSONValue = .oneLine([
       "shape": "chevron", "point": 11, "fill": "linear 180 #8ba3c7 0, #4a6c9b 1",
@@ -120,8 +114,7 @@ import ThemeCore
         """)
   }
 
-  @Test("values on their own", arguments: values)
-  func value(_ value: JSONValue, _ line: String) {
+  @Test(arguments: values) func `values on their own`(_ value: JSONValue, _ line: String) {
     #expect(value.line == line)
     #expect(value.text.split(whereSeparator: \.isWhitespace).joined() == line.split(separator: " ").joined())
   }
@@ -132,8 +125,7 @@ import ThemeCore
     (["a": ["b": [1, .oneLine(["c": .null])]]], #"{ "a": { "b": [1, { "c": null }] } }"#),
   ]
 
-  @Test("texts are escaped", arguments: texts)
-  func text(_ text: String, _ written: String) throws {
+  @Test(arguments: texts) func `texts are escaped`(_ text: String, _ written: String) throws {
     let line = JSONValue.string(text).line
     #expect(line == "\"\(written)\"")
     let read = try JSONValue(parsing: Array(line.utf8))
@@ -148,8 +140,7 @@ import ThemeCore
     ("\u{E0001}\u{1D173}", #"\udb40\udc01\ud834\udd73"#), ("##[error]x", #"##\u005berror]x"#), ("##", "##"),
   ]
 
-  @Test("no character below U+0020 is left as it is")
-  func controls() {
+  @Test func `no character below U+0020 is left as it is`() {
     for value in UInt8(0)..<0x20 {
       let line = JSONValue.string(String(Unicode.Scalar(value))).line
       #expect(line.utf8.allSatisfy { $0 >= 0x20 })

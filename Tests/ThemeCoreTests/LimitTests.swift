@@ -1,6 +1,3 @@
-import Testing
-import ThemeCore
-
 struct LimitTests {
   @Test(arguments: Limit.all) func `a limit has a name to type, a unit and an owner`(_ limit: Limit) {
     let letters = limit.name.utf8.allSatisfy { (97...122).contains($0) || $0 == 45 }
@@ -23,9 +20,7 @@ struct LimitTests {
 
   /// How much a text has of what may be raised up to 10,000,000 or, the last two, of what is fixed; and what is reported.
   static let words: [(limit: Limit, measured: Int?, words: String, advice: String)] = [
-    (
-      .nodes, 100_001, "100,001 values; the limit is 100,000", "`--limit nodes=100001` allows as much"
-    ),
+    (.nodes, 100_001, "100,001 values; the limit is 100,000", "`--limit nodes=100001` allows as much"),
     (
       .nodes, 10_000_001, "10,000,001 values; the limit is 100,000",
       "`--limit nodes=N` raises the limit, up to 10,000,000"

@@ -1,6 +1,3 @@
-import Testing
-import ThemeCore
-
 struct PositionCase: Sendable, CustomTestStringConvertible {
   let text: String
   let offset: Int
@@ -42,8 +39,7 @@ struct PositionCase: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Test(arguments: PositionCase.all)
-func position(_ test: PositionCase) {
+@Test(arguments: PositionCase.all) func position(_ test: PositionCase) {
   let found = LineTable(bytes: Array(test.text.utf8)).position(of: test.offset)
   #expect(found.line == test.line)
   #expect(found.column == test.column)

@@ -1,6 +1,3 @@
-import Testing
-import ThemeCore
-
 @Test(arguments: [("1x", Scale.x1), ("2x", .x2), ("3x", .x3)])
 private func scalesHaveNames(name: String, scale: Scale) {
   #expect(Scale(name: name) == scale)
@@ -12,8 +9,7 @@ private func nothingElseIsAScale(name: String) {
   #expect(Scale(name: name) == nil)
 }
 
-@Test
-private func suffixesStandInFileNames() {
+@Test private func suffixesStandInFileNames() {
   #expect(Scale.allCases.map(\.suffix) == ["", "@2x", "@3x"])
   #expect(Scale.allCases.sorted() == [.x1, .x2, .x3])
 }
@@ -27,8 +23,7 @@ private func colorsArePrintedInHex(color: Color, text: String) {
   #expect(color.description == text)
 }
 
-@Test
-private func whatIsKeptOfACenterDependsOnTheScale() {
+@Test private func whatIsKeptOfACenterDependsOnTheScale() {
   #expect(Scale.allCases.map { KeptCenter.onePoint.pixels(at: $0)?.count } == [1, 2, 3])
   #expect(Scale.allCases.map { KeptCenter.onePixel.pixels(at: $0)?.count } == [1, 1, 1])
   #expect(KeptCenter.all.pixels(at: .x2) == nil)
@@ -63,15 +58,12 @@ private func whatIsKeptOfACenterDependsOnTheScale() {
 }
 
 @Suite struct LogCommandTests {
-  @Test(
-    "where a log would find a command",
-    arguments: [
-      ("##[error]x", true), ("a ##[group]", true), ("##vso[task.setvariable]", true), ("###[x]", true),
-      ("##teamcity[x", true), ("#[a]", false), ("## [a]", false), ("##1[a]", false), ("#a#[b]", false),
-      ("##", false),
-      ("[##]", false), ("##a#[", false),
-    ])
-  func places(text: String, isCommand: Bool) {
+  @Test(arguments: [
+    ("##[error]x", true), ("a ##[group]", true), ("##vso[task.setvariable]", true), ("###[x]", true),
+    ("##teamcity[x", true), ("#[a]", false), ("## [a]", false), ("##1[a]", false), ("#a#[b]", false),
+    ("##", false),
+    ("[##]", false), ("##a#[", false),
+  ]) func `where a log would find a command`(text: String, isCommand: Bool) {
     var command = LogCommand()
     let begins = text.unicodeScalars.map { command.isBegun(by: $0) }
     #expect(begins.contains(true) == isCommand)

@@ -1,7 +1,4 @@
-import Foundation
 import Synchronization
-import Testing
-import ThemeCore
 
 struct ParallelMapTests {
   @Test(arguments: [0, 1, 2, 3, 64, 10_000], [1, 2, 3, 8, 100])

@@ -1,6 +1,3 @@
-import Testing
-import ThemeCore
-
 /// A number as a theme writes it, in 1/600,000 pt; nil where it is none.
 private struct Reading: CustomTestStringConvertible, Sendable {
   let text: String
@@ -43,8 +40,7 @@ private let readings = [
   Reading("1pt", nil), Reading("١", nil), Reading("½", nil), Reading("1\u{0}", nil),
 ]
 
-@Test(arguments: readings)
-private func decimalsAreRead(_ reading: Reading) {
+@Test(arguments: readings) private func decimalsAreRead(_ reading: Reading) {
   #expect(Points(decimal: reading.text)?.units == reading.units)
   #expect(Points(decimal: "x\(reading.text)".dropFirst())?.units == reading.units)
 }
@@ -63,8 +59,7 @@ private func lengthsArePrinted(units: Int, text: String) {
   #expect(Points(units: Int64(units)).description == text)
 }
 
-@Test
-private func whatIsPrintedIsReadBack() {
+@Test private func whatIsPrintedIsReadBack() {
   // Every length with five decimals, and every whole pixel to 4096 at 1x and 2x.
   for hundredThousandths in stride(from: 0, through: 700_000, by: 7) {
     let points = Points(units: Int64(hundredThousandths) * 6)
@@ -78,8 +73,7 @@ private func whatIsPrintedIsReadBack() {
   }
 }
 
-@Test(arguments: Scale.allCases)
-private func wholePixelsAreExact(scale: Scale) {
+@Test(arguments: Scale.allCases) private func wholePixelsAreExact(scale: Scale) {
   var sum = Points.zero
   for count in -100...4096 {
     let points = Points(Pixels(count), at: scale)
@@ -103,8 +97,7 @@ private func pixelsAreWholeOrNone(text: String, expected: [Int?]) throws {
   #expect(Scale.allCases.map { points.pixels(at: $0)?.count } == expected)
 }
 
-@Test
-private func thirdsOfAPointArePixelsAt3x() {
+@Test private func thirdsOfAPointArePixelsAt3x() {
   #expect(Points(Pixels(44), at: .x3).pixels(at: .x3) == Pixels(44))
   #expect(Points(Pixels(44), at: .x3).pixels(at: .x1) == nil)
   #expect(Points(Pixels(44), at: .x3).pixels(at: .x2) == nil)
@@ -133,8 +126,7 @@ private func lengthsAreRoundedUp(text: String, whole: Int) throws {
   #expect(points.isWhole == (points == Points(whole)))
 }
 
-@Test
-private func lengthsAddAndCompare() throws {
+@Test private func lengthsAddAndCompare() throws {
   let half = try #require(Points(decimal: "0.5"))
   #expect(half + half == Points(1))
   #expect(Points(1) - half == half)

@@ -1,6 +1,3 @@
-import Testing
-import ThemeCore
-
 /// The examples of FIPS 180-4 and of NIST's test vectors.
 @Suite struct SHA256Tests {
   @Test(arguments: [

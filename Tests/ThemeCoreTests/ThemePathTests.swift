@@ -1,6 +1,3 @@
-import Testing
-import ThemeCore
-
 struct PathCase: Sendable, CustomTestStringConvertible {
   let written: String
   let folder: String
@@ -43,17 +40,12 @@ struct PathCase: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Test(arguments: PathCase.all)
-func themePath(_ test: PathCase) throws {
+@Test(arguments: PathCase.all) func themePath(_ test: PathCase) throws {
   let folder = try #require(ThemePath(test.folder))
   #expect(ThemePath(test.written, relativeTo: folder)?.text == test.path)
 }
 
-@Test(arguments: [
-  ("a/b/c.png", "a/b", "c.png"),
-  ("c.png", "", "c.png"),
-  (".", "", ""),
-])
+@Test(arguments: [("a/b/c.png", "a/b", "c.png"), ("c.png", "", "c.png"), (".", "", "")])
 func partsOfPath(_ written: String, _ folder: String, _ name: String) throws {
   let path = try #require(ThemePath(written))
   #expect(path.folder.text == folder)

@@ -1,8 +1,3 @@
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDisk
-
 struct DiskInputsTests {
   let folder = TemporaryFolder()
 

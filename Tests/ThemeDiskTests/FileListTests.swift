@@ -1,8 +1,3 @@
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDisk
-
 /// What a run leaves to the next: compared with a disk on which something has changed.
 struct FileListTests {
   let folder = TemporaryFolder(inMemory: true)

@@ -1,13 +1,3 @@
-import CommitCrasher
-import FixtureSupport
-import Foundation
-import Synchronization
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 /// Folders that take spellings that differ in case, or in how an accent is written, for one name.
 struct FoldingTests {
   let folder = TemporaryFolder(inMemory: true)
@@ -130,8 +120,7 @@ struct FoldingTests {
       let tree = Self.bundle(name, age)
       try ThemeDiskTests.commit(tree, to: place)
       #expect(folder.files("disk/out") == entries(of: tree), "\(name) \(age)")
-      let drift = try verify(
-        tree, against: BundlePlace(place), mode: .all, plainOptions())
+      let drift = try verify(tree, against: BundlePlace(place), mode: .all, plainOptions())
       #expect(drift == [])
     }
   }

@@ -1,8 +1,3 @@
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDisk
-
 /// Being told of changes of what a run has looked at, by the system and by looking.
 struct InputWatchTests {
   let folder = TemporaryFolder(inMemory: true)
@@ -117,9 +112,7 @@ struct InputWatchTests {
   }
 
   @Test(arguments: Means.allCases)
-  func `what was written again as it was, and what nobody looked at, is no change`(
-    by means: Means
-  ) throws {
+  func `what was written again as it was, and what nobody looked at, is no change`(by means: Means) throws {
     var watch = InputWatch(by: means.queue, pace: 1)
     watch.follow(try list())
     #expect(watch.changes() == [])

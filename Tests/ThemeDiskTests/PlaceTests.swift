@@ -1,11 +1,3 @@
-import CommitCrasher
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCore
-import ThemeDisk
-import ThemeTargets
-
 /// Where bundles may go: the links on the way are read by the commit itself, so nothing can be swapped before it.
 struct PlaceTests {
   let folder = TemporaryFolder(inMemory: true)

@@ -1,13 +1,3 @@
-import CommitCrasher
-import FixtureSupport
-import Foundation
-import Synchronization
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 struct VerifyTests {
   let folder = TemporaryFolder()
 
@@ -40,8 +30,7 @@ struct VerifyTests {
     try FileManager.default.removeItem(atPath: folder.path("out/b"))
     for name in ["out/.themec-stage", ".themec-out.stage", ".themec-out.old"] { folder.makeFolder(name) }
     let new = tree(["manifest.json": "1", "a.txt": "a", "b/c.txt": "c"])
-    let drift = try verify(
-      new, against: BundlePlace(folder.path("out")), mode: .all, plainOptions())
+    let drift = try verify(new, against: BundlePlace(folder.path("out")), mode: .all, plainOptions())
     #expect(
       drift == [
         Drift(path: "../.themec-out.old", kind: .extra), Drift(path: "../.themec-out.stage", kind: .extra),
@@ -49,8 +38,7 @@ struct VerifyTests {
         Drift(path: "b/c.txt", kind: .missing), Drift(path: "d.txt", kind: .extra),
         Drift(path: "digests.json", kind: .changed),
       ])
-    let facts = try verify(
-      new, against: BundlePlace(folder.path("out")), mode: .facts, plainOptions())
+    let facts = try verify(new, against: BundlePlace(folder.path("out")), mode: .facts, plainOptions())
     #expect(facts == [Drift(path: "digests.json", kind: .changed)])
   }
 
@@ -65,8 +53,7 @@ struct VerifyTests {
   @Test func `a file in the folder's place is an error`() {
     folder.write("x", to: "out")
     #expect(throws: CommitError.notAFolder(folder.path("out"))) {
-      try verify(
-        syntheticTree(1), against: BundlePlace(folder.path("out")), mode: .all, plainOptions())
+      try verify(syntheticTree(1), against: BundlePlace(folder.path("out")), mode: .all, plainOptions())
     }
   }
 }
@@ -97,8 +84,7 @@ final class VerifiedFleetTests: Sendable {
     }
     let options = CommitOptions(codec: codec, rules: .anyPlace)
     return try numbers.flatMap { number in
-      try verify(
-        bundle(number + other), against: BundlePlace(folder.path("\(number)")), mode: .all, options)
+      try verify(bundle(number + other), against: BundlePlace(folder.path("\(number)")), mode: .all, options)
     }
   }
 
@@ -115,8 +101,7 @@ final class VerifiedFleetTests: Sendable {
     // Nor is another file taken for one that is known to hold the picture.
     let edited = fleet.dropFirst()
     for number in edited { folder.write("edited", to: "\(number)/images/3.png") }
-    #expect(
-      try drift(fleet).filter { $0.kind == .changed }.map(\.path) == edited.map { _ in "images/3.png" })
+    #expect(try drift(fleet).filter { $0.kind == .changed }.map(\.path) == edited.map { _ in "images/3.png" })
     #expect(decodes.withLock { $0 } == 20 + 40 + edited.count)
   }
 }

@@ -1,16 +1,9 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-
 @Suite struct CompiledNinePatchTests {
   /// A picture of 20 × 10 pixels with chunks before its pixels.
   private func decoded(_ chunks: [(name: String, data: [UInt8])]) throws -> DecodedPNG {
-    let bytes = png(
-      width: 20, height: 10, bitDepth: 8, colorType: 0, [UInt8](repeating: 0, count: 21 * 10))
+    let bytes = png(width: 20, height: 10, bitDepth: 8, colorType: 0, [UInt8](repeating: 0, count: 21 * 10))
     let header = 8 + 25
-    return try decodePNG(
-      bytes[..<header] + chunks.flatMap { chunk($0.name, $0.data) } + bytes[header...])
+    return try decodePNG(bytes[..<header] + chunks.flatMap { chunk($0.name, $0.data) } + bytes[header...])
   }
 
   /// `npTc` as aapt2 writes it of a content of 20 × 10 pixels.

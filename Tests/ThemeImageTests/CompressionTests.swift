@@ -1,7 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeImage
-
 @Suite struct CompressionTests {
   /// Pixels of every form that a PNG may have, as words of a place and a random number.
   static let kinds: [@Sendable (Int, Int, UInt32) -> UInt32] = [

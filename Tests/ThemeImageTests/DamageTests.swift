@@ -1,7 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeImage
-
 /// Damaged files: refused, and never a crash.
 @Suite struct DamageTests {
   /// Fixtures that decode, cut after their end chunk.

@@ -1,12 +1,6 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-
 /// Each fixture's `input.png` against `decoded.txt`: its size, the remarks and the pixels, or the reason why not.
 @Suite struct DecodingTests {
-  @Test(arguments: Fixture.all("image"))
-  func fixture(fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("image")) func fixture(fixture: Fixture) throws {
     let bytes = try #require(fixture.bytes("input.png"))
     #expect(Golden.difference(dump(bytes), from: "decoded.txt", of: fixture) == nil)
   }
@@ -23,8 +17,7 @@ import ThemeImage
     #expect(Golden.difference(dump(bytes, treatment), from: golden, of: fixture) == nil)
   }
 
-  @Test(arguments: Fixture.all("image"))
-  func theHeaderSaysNothingElse(fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("image")) func theHeaderSaysNothingElse(fixture: Fixture) throws {
     let bytes = try #require(fixture.bytes("input.png"))
     do {
       let header = try pngHeader(bytes)

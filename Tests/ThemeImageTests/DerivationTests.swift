@@ -1,7 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeImage
-
 @Suite struct DerivationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let claim: String
@@ -76,8 +72,7 @@ import ThemeImage
     },
   ]
 
-  @Test(arguments: cases)
-  func pixel(item: Case) {
+  @Test(arguments: cases) func pixel(item: Case) {
     var derivation = Derivation()
     item.change(&derivation)
     #expect(row(color(item.pixel)).derived(by: derivation) == row(color(item.expected)))

@@ -1,7 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeImage
-
 @Suite struct EncodingTests {
   /// A picture, and the form that is chosen for it.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -52,8 +48,7 @@ import ThemeImage
     Case(claim: "one transparent pixel", bitmap: picture("."), colorType: 4, bitDepth: 8),
   ]
 
-  @Test(arguments: cases)
-  func theSmallestFormIsChosenAndKeepsThePixels(item: Case) throws {
+  @Test(arguments: cases) func theSmallestFormIsChosenAndKeepsThePixels(item: Case) throws {
     let bytes = encodePNG(item.bitmap)
     #expect(bytes[25] == item.colorType && bytes[24] == item.bitDepth)
     #expect(try decodePNG(bytes).bitmap == item.bitmap)
@@ -70,8 +65,7 @@ import ThemeImage
   }
 
   /// Widths that leave a row's last byte partly used.
-  @Test(arguments: 1...17)
-  func everyWidthIsPacked(width: Int) throws {
+  @Test(arguments: 1...17) func everyWidthIsPacked(width: Int) throws {
     var numbers = Dice(UInt64(width))
     for colors: UInt32 in [2, 3, 4, 5, 16, 17] {
       for base: UInt32 in [0xFF00_0000, 0x8012_3400] {

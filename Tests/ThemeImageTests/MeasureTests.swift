@@ -1,7 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeImage
-
 @Suite struct MeasureTests {
   @Test func visibleBoundsHoldWhatIsVisible() {
     let art = picture(".....", "..r..", ".....", "...g.", ".....")
@@ -32,8 +28,7 @@ import ThemeImage
   }
 
   /// Against a count of each pair, in areas of pictures of few colors, where some pair often has more than half of the pixels.
-  @Test(arguments: 0..<60)
-  func differencesOfAreasAreCounted(seed: Int) throws {
+  @Test(arguments: 0..<60) func differencesOfAreasAreCounted(seed: Int) throws {
     var random = UInt64(seed + 1)
     func next(_ count: Int) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

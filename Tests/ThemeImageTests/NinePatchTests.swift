@@ -1,17 +1,7 @@
-import Testing
-import ThemeCore
-import ThemeImage
-
 @Suite struct NinePatchTests {
   @Test func marksGiveStretchPaddingAndBounds() throws {
     let patch = try readNinePatch(
-      picture(
-        "..kk.k..",
-        "k123456k",
-        "k123456k",
-        ".123456.",
-        ".123456r",
-        ".rkkk..."))
+      picture("..kk.k..", "k123456k", "k123456k", ".123456.", ".123456r", ".rkkk..."))
     #expect(patch.content == picture("123456", "123456", "123456", "123456"))
     #expect(patch.stretchColumns == [1..<3, 4..<5])
     #expect(patch.stretchRows == [0..<2])
@@ -82,8 +72,7 @@ import ThemeImage
       claim: "red all along", art: picture("....", ".12.", ".rr."), error: .layoutBoundsEverywhere(.bottom)),
   ]
 
-  @Test(arguments: refusals)
-  func refused(item: Refusal) {
+  @Test(arguments: refusals) func refused(item: Refusal) {
     do {
       _ = try readNinePatch(item.art)
       Issue.record("read")

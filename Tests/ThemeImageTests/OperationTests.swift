@@ -1,8 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-
 @Suite struct OperationTests {
   @Test func mirroringSwapsLeftAndRight() {
     #expect(picture("rgb", "k.w").mirrored() == picture("bgr", "w.k"))
@@ -19,8 +14,7 @@ import ThemeImage
 
   @Test func theDigestIsOfSizeAndPixels() {
     // sha256 of 00000002 00000001, ff0000ff, 00000000.
-    #expect(
-      picture("r.").digest == "e18a42ca8847167d79ea1d3f926355cea4a20f18dcdb251debfcba2557f602a2")
+    #expect(picture("r.").digest == "e18a42ca8847167d79ea1d3f926355cea4a20f18dcdb251debfcba2557f602a2")
     #expect(picture("r.").digest != picture("r", ".").digest)
   }
 
@@ -64,8 +58,7 @@ import ThemeImage
     Downscale(claim: "nothing stays", art: picture("rr", "rr"), from: .x2, to: .x2, expected: nil),
   ]
 
-  @Test(arguments: downscales)
-  func areasAreAveraged(item: Downscale) {
+  @Test(arguments: downscales) func areasAreAveraged(item: Downscale) {
     #expect(item.art.resampled(from: item.from, downTo: item.to) == item.expected)
   }
 

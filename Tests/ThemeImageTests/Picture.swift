@@ -1,6 +1,3 @@
-import ThemeCore
-import ThemeImage
-
 /// A bitmap drawn with letters: `.` transparent, `k` black, `w` white, `r`, `g`, `b`, and digits for opaque grays, `9`
 /// the lightest.
 func picture(_ rows: String...) -> Bitmap {

@@ -1,8 +1,3 @@
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImage
-
 /// Profiles that are made here, against what they say computed in floating point.
 @Suite struct ProfileTests {
   struct Case: Sendable, CustomTestStringConvertible {

@@ -1,16 +1,9 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-
 @Suite struct ShadesTests {
   private let white = color(0xFFFF_FFFF)
   private let black = color(0x0000_00FF)
 
   @Test func shadesAscendAndStandOnce() {
-    #expect(
-      shades(picture("w5k", "5k5"), 0..<3, 0..<2)?.colors
-        == [black, color(0x7D7D_7DFF), white])
+    #expect(shades(picture("w5k", "5k5"), 0..<3, 0..<2)?.colors == [black, color(0x7D7D_7DFF), white])
   }
 
   @Test func onlyTheRectangleCounts() {

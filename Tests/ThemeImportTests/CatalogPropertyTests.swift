@@ -1,13 +1,5 @@
-import FixtureSupport
-import Foundation
-import Testing
 import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeImage
-import ThemeImport
 import ThemeModel
-import ThemeTargets
 
 /// Catalogs that the dice make are imported and built, and what an app draws of the built catalog is what it draws of the
 /// first one. `THEMEC_PROPERTIES` says how many.

@@ -1,55 +1,8 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-import ThemeImport
-import ThemeTargets
-
 /// Names of pictures as people spell them, and what is paired.
 @Suite struct PairingTests {
-  @Test(
-    arguments: [
-      (["Button", "ButtonHighlighted"], ["ButtonHighlighted highlighted Button"]),
-      (
-        ["hud_button_black", "hud_button_black_pressed"],
-        ["hud_button_black_pressed highlighted hud_button_black"]
-      ),
-      (["nav-button", "nav-button-press"], ["nav-button-press highlighted nav-button"]),
-      (["BarButtonNormal", "BarButtonPressed"], ["BarButtonPressed highlighted BarButtonNormal"]),
-      (["back_norm", "back_click"], ["back_click highlighted back_norm"]),
-      (
-        ["CalcButtonNormal", "CalcButtonNormalPushed"],
-        ["CalcButtonNormalPushed highlighted CalcButtonNormal"]
-      ),
-      (
-        ["TokenBackground", "TokenBackground_Highlighted"],
-        ["TokenBackground_Highlighted highlighted TokenBackground"]
-      ),
-      (["wood_textfield", "wood_textfield_focus"], ["wood_textfield_focus focused wood_textfield"]),
-      (["icon_chat", "icon_chat_active"], ["icon_chat_active selected icon_chat"]),
-      (["filterActive", "filterInactive"], ["filterActive selected filterInactive"]),
-      (
-        ["camera-icon-selected", "camera-icon-unselected"],
-        ["camera-icon-selected selected camera-icon-unselected"]
-      ),
-      (["checkboxEmpty", "checkboxSelected"], ["checkboxSelected selected checkboxEmpty"]),
-      (["micOn", "micOff"], ["micOn selected micOff"]),
-      (
-        ["gloss_checkbox", "gloss_checkbox_on", "gloss_checkbox_on_highlighted"],
-        [
-          "gloss_checkbox_on selected gloss_checkbox",
-          "gloss_checkbox_on_highlighted highlighted+selected gloss_checkbox",
-        ]
-      ),
-      (
-        ["gloss_button_blue", "gloss_button_blue_disabled"],
-        ["gloss_button_blue_disabled disabled gloss_button_blue"]
-      ),
-      // Another icon, a direction, and a word that is a state only at its end.
-      (["arrow", "arrow-down", "key", "keyOff", "cloud", "cloud-offline", "active-users", "users"], []),
-      (["play", "pause", "left", "right"], []),
-    ] as [([String], [String])])
-  func states(_ names: [String], _ expected: [String]) throws {
+  @Test(arguments: Fixture.cases("pictures-are-paired-by-the-names-of-their-states"))
+  func states(_ lines: [String]) throws {
+    let (names, expected) = (lines[0].split(separator: " "), lines.dropFirst())
     var files: [String: [UInt8]] = [:]
     for (index, name) in names.enumerated() { files["art/\(name).png"] = Self.picture(UInt32(index)) }
     let found = importPictures(ThemePath.root.appending("art"), from: MemoryInputs(files))

@@ -1,6 +1,3 @@
-import Testing
-import ThemeImport
-
 @Suite struct ThemeValueTests {
   @Test func setsValuesWithinMapsThatAreMadeOnTheWay() {
     var map = ThemeMap()

@@ -1,10 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-import ThemeImport
-import ThemeTargets
-
 /// What a second import changes: what the source has changed, and nothing that a person has edited.
 @Suite struct UpdateTests {
   private func result(_ pictures: [String: UInt32]) throws -> ImportResult {

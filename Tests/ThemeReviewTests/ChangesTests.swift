@@ -1,25 +1,15 @@
-import FixtureSupport
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
 import ThemeModel
-import ThemeReview
-import ThemeTargets
 
 /// `Tests/Fixtures/reviews/CLAIM/`: a theme in `before.theme.yaml` and what became of it in `after.theme.yaml`, with their art,
 /// or the themes of two folders `before` and `after`; and what a reviewer is told, in `expected.txt` and `expected.md`.
-@Test(arguments: Fixture.all("reviews"))
-func review(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("reviews")) func review(_ fixture: Fixture) throws {
   let before = try contents(of: "before", fixture)
   let after = try contents(of: "after", fixture)
   let changed = themeChanges(before, after)
   let review = Review(changed)
   for (report, name) in [(review.text, "expected.txt"), (review.markdown(), "expected.md")] {
     // Sizes of PNGs depend on the compressor; `ByteChangeTests` asks for them.
-    let report = report.replacing(
-      /(ytes of the files that differ[^:]*: ).*/, with: { "\($0.output.1)…" })
+    let report = report.replacing(/(ytes of the files that differ[^:]*: ).*/, with: { "\($0.output.1)…" })
     #expect(Golden.difference(report, from: name, of: fixture) == nil)
   }
   #expect(try reviewSchema().problems(of: JSONValue(parsing: changed.json.bytes)) == [])
@@ -39,8 +29,7 @@ func review(_ fixture: Fixture) throws {
       })
   }
 
-  @Test("what is too long is left out at the end, and counted")
-  func isBounded() {
+  @Test func `what is too long is left out at the end, and counted`() {
     let review = Self.review((1...4_000).map { "theme-\($0)" })
     let report = review.markdown()
     #expect(review.reports.count == 4_000)
@@ -63,16 +52,13 @@ func review(_ fixture: Fixture) throws {
     #expect(report.hasSuffix("\n- Suggested version step: major\n"))
   }
 
-  @Test(
-    "nothing of a name is Markdown, HTML or a mention",
-    arguments: [
-      ("<img src=x>", "&#60;img src=x&#62;"), ("[a](http://b)", "&#91;a&#93;(http&#58;//b)"),
-      ("@all", "&#64;all"), ("**a** `b` _c_", "&#42;&#42;a&#42;&#42; &#96;b&#96; &#95;c&#95;"),
-      ("a_b_ c__d", "a_b&#95; c&#95;&#95;d"),
-      ("www.a.com", "www&#46;a.com"), ("#12 #123456 #12345a", "&#35;12 &#35;123456 #12345a"),
-      ("a\n# b", "a\\n# b".replacing("\\", with: "&#92;")), ("&lt;", "&#38;lt;"),
-    ])
-  func isPlain(name: String, shown: String) {
+  @Test(arguments: [
+    ("<img src=x>", "&#60;img src=x&#62;"), ("[a](http://b)", "&#91;a&#93;(http&#58;//b)"),
+    ("@all", "&#64;all"), ("**a** `b` _c_", "&#42;&#42;a&#42;&#42; &#96;b&#96; &#95;c&#95;"),
+    ("a_b_ c__d", "a_b&#95; c&#95;&#95;d"),
+    ("www.a.com", "www&#46;a.com"), ("#12 #123456 #12345a", "&#35;12 &#35;123456 #12345a"),
+    ("a\n# b", "a\\n# b".replacing("\\", with: "&#92;")), ("&lt;", "&#38;lt;"),
+  ]) func `nothing of a name is Markdown, HTML or a mention`(name: String, shown: String) {
     #expect(Self.review([name]).markdown().hasPrefix("**\(shown)**: 1 breaking change\n"))
   }
 
@@ -83,24 +69,20 @@ func review(_ fixture: Fixture) throws {
       .split(separator: "was called ")[1].prefix { $0 != "\n" }
   }
 
-  @Test(
-    "what a name has of Markdown is in code, or escaped",
-    arguments: [
-      ("b", "`b`, and is the same"), ("<b>@all</b>", "`<b>@all</b>`, and is the same"),
-      ("a`<b>", "&#96;a&#96;&#60;b&#62;&#96;, and is the same"),
-      ("a`<b>`c", "`a`&#60;b&#62;`c`, and is the same"),
-      ("a``<b>", "&#96;a&#96;&#96;&#60;b&#62;&#96;, and is the same"),
-      ("`<b>`", "&#96;&#96;&#60;b&#62;&#96;&#96;, and is the same"),
-      ("a`#123456`b", "`a`&#35;123456`b`, and is the same"),
-      ("a` #123456 `b", "`a` `#123456` `b`, and is the same"),
-      ("a\n- b", "`a\\n- b`, and is the same"),
-    ])
-  func isContained(former: String, shown: String) {
+  @Test(arguments: [
+    ("b", "`b`, and is the same"), ("<b>@all</b>", "`<b>@all</b>`, and is the same"),
+    ("a`<b>", "&#96;a&#96;&#60;b&#62;&#96;, and is the same"),
+    ("a`<b>`c", "`a`&#60;b&#62;`c`, and is the same"),
+    ("a``<b>", "&#96;a&#96;&#96;&#60;b&#62;&#96;, and is the same"),
+    ("`<b>`", "&#96;&#96;&#60;b&#62;&#96;&#96;, and is the same"),
+    ("a`#123456`b", "`a`&#35;123456`b`, and is the same"),
+    ("a` #123456 `b", "`a` `#123456` `b`, and is the same"),
+    ("a\n- b", "`a\\n- b`, and is the same"),
+  ]) func `what a name has of Markdown is in code, or escaped`(former: String, shown: String) {
     #expect(Self.renaming(from: former) == shown)
   }
 
-  @Test("no change is said")
-  func isEmpty() {
+  @Test func `no change is said`() {
     #expect(Self.review([]).markdown() == "No changes.\n")
   }
 }

@@ -1,16 +1,10 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-
 @testable import ThemeReview
 
 /// Every fact of a manifest has a rule that says what its change means.
 struct FactGradesTests {
   /// The schema that is published, which another test compares with that of the code.
   private static let schema: JSONValue? = {
-    let root = Fixture.shippedThemes.folder.deletingLastPathComponent()
-    let bytes = try? Data(contentsOf: root.appending(path: "docs/manifest.schema.json"))
+    let bytes = Fixture.documentation.bytes("manifest.schema.json")
     return bytes.flatMap { try? JSONValue(parsing: [UInt8]($0)) }
   }()
 
@@ -67,8 +61,7 @@ struct FactGradesTests {
     ("translucent", .bool(true), .bool(false), .breaking), ("assetName", "a", "b", .breaking),
   ]
 
-  @Test(arguments: changes)
-  func `a change has the grade of what it takes`(
+  @Test(arguments: changes) func `a change has the grade of what it takes`(
     change: (path: String, old: JSONValue?, new: JSONValue?, grade: Grade)
   ) {
     let path = change.path.split(separator: ".").map(String.init)

@@ -1,8 +1,4 @@
-import FixtureSupport
 import Synchronization
-import Testing
-import ThemeCore
-import ThemeImage
 
 @testable import ThemeReview
 

@@ -1,13 +1,8 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-
 @testable import ThemeReview
 
 /// `Tests/Fixtures/manifests/CLAIM/`: `manifest.json`, and in `expected.txt` a line for each variant with all of its facts, or
 /// why it can't be read.
-@Test(arguments: Fixture.all("manifests"))
-func manifest(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("manifests")) func manifest(_ fixture: Fixture) throws {
   let bytes = try #require(fixture.bytes("manifest.json"))
   let text: String
   do {
@@ -20,14 +15,11 @@ func manifest(_ fixture: Fixture) throws {
   #expect(Golden.difference(text, from: "expected.txt", of: fixture) == nil)
 }
 
-@Test(
-  "pictures that no theme can have are not drawn",
-  arguments: [
-    (#"{ "width": 4096, "height": 4096 }"#, 1), (#"{ "width": 4097, "height": 4096 }"#, 0),
-    (#"{ "width": 16385, "height": 1 }"#, 0), (#"{ "width": 0, "height": 1 }"#, 0), (#"{ "width": 1 }"#, 0),
-    (#"{ "width": 1.5, "height": 1 }"#, 0),
-  ])
-func sizes(size: String, count: Int) throws {
+@Test(arguments: [
+  (#"{ "width": 4096, "height": 4096 }"#, 1), (#"{ "width": 4097, "height": 4096 }"#, 0),
+  (#"{ "width": 16385, "height": 1 }"#, 0), (#"{ "width": 0, "height": 1 }"#, 0), (#"{ "width": 1 }"#, 0),
+  (#"{ "width": 1.5, "height": 1 }"#, 0),
+]) func `pictures that no theme can have are not drawn`(size: String, count: Int) throws {
   let image = #"{ "file": "images/a.png", "size": { "width": 1, "height": 1 }, "sourceSize": \#(size) }"#
   let facts = #"{ "parts": { "image": { "images": { "1x": \#(image) } } } }"#
   #expect(try JSONValue(parsing: Array(facts.utf8)).images.first?.scales.count == count)
@@ -42,22 +34,21 @@ func sizes(size: String, count: Int) throws {
     }
   }
 
-  @Test(
-    "names the line and what is wrong there",
-    arguments: [
-      (#""height": 30"#, #""height": "tall""#, #"`height` is "tall" and not a number"#, false),
-      (#""minimumWidth": 36"#, #""minimumWidth": []"#, "`minimumWidth` is an array and not a number", false),
-      (#""weight": "bold""#, #""weight": "fat""#, #"`weight` is "fat" and not one of "ultraLight","#, true),
-      (#""weight": "bold", "#, "", "`font` has no `weight`", false),
-      (#""height": 30"#, #""hight": 30"#, "unknown key `hight`", true),
-      (#""width": 36"#, #""width": -1"#, "`width` is -1, and its minimum is 0", false),
-      (#""width": 36"#, #""width": 1.5"#, "`width` is 1.5 and not a whole number", false),
-      (#""top": "#, #""tip": "#, "unknown key `tip`", true),
-      (#""shape": "chevron""#, #""shape": { }"#, "`shape` is an object and not one of", false),
-    ])
-  func flaws(text: String, edited: String, words: String, isUnknown: Bool) throws {
+  @Test(arguments: [
+    (#""height": 30"#, #""height": "tall""#, #"`height` is "tall" and not a number"#, false),
+    (#""minimumWidth": 36"#, #""minimumWidth": []"#, "`minimumWidth` is an array and not a number", false),
+    (#""weight": "bold""#, #""weight": "fat""#, #"`weight` is "fat" and not one of "ultraLight","#, true),
+    (#""weight": "bold", "#, "", "`font` has no `weight`", false),
+    (#""height": 30"#, #""hight": 30"#, "unknown key `hight`", true),
+    (#""width": 36"#, #""width": -1"#, "`width` is -1, and its minimum is 0", false),
+    (#""width": 36"#, #""width": 1.5"#, "`width` is 1.5 and not a whole number", false),
+    (#""top": "#, #""tip": "#, "unknown key `tip`", true),
+    (#""shape": "chevron""#, #""shape": { }"#, "`shape` is an object and not one of", false),
+  ]) func `names the line and what is wrong there`(
+    text: String, edited: String, words: String, isUnknown: Bool
+  ) throws {
     let fixture = Fixture.named("nav-button", kind: "themes")
-    let manifest = String(decoding: try #require(fixture.bytes("expected.manifest.json")), as: UTF8.self)
+    let manifest = try fixture.text("expected.manifest.json")
     let place = try #require(manifest.firstRange(of: text)).lowerBound
     let line = 1 + manifest[..<place].count { $0 == "\n" }
     let bytes = Array(manifest.replacing(text, with: edited, maxReplacements: 1).utf8)

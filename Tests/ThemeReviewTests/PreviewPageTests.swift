@@ -1,13 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeReview
-import ThemeTargets
-
 @Suite struct PreviewPageTests {
   /// The data on a page.
   private static func data(of page: String) throws -> JSONValue {
@@ -17,14 +7,7 @@ import ThemeTargets
   }
 
   private static func themes(_ texts: [String: String]) throws -> [PreviewTheme] {
-    let session = Session(MemoryInputs(texts.mapValues { Array($0.utf8) }), targets: .built)
-    var options = CompileOptions()
-    options.emits = true
-    let paths = texts.keys.sorted().compactMap { ThemePath($0) }
-    let compiled = try compileAll(paths, in: session, options)
-    let bundles = compiled.themes.compactMap { BundleContents($0, in: session) }
-    try #require(bundles.count == texts.count, "\(compiled.diagnostics.map(\.message))")
-    return bundles.map { PreviewTheme($0, remarks: []) }
+    try bundles(texts).map { PreviewTheme($0, remarks: []) }
   }
 
   @Test func `a page has every picture of its themes once, with the pixels of the bundle`() throws {
@@ -99,8 +82,7 @@ import ThemeTargets
     #expect(page.matches(of: /<script/).count == 2)
     #expect(!page.contains(/https?:|<link|@import|url\(/))
     let font = try Self.data(of: page)["themes"]?.elements?.first?["manifest"]?["elements"]?["buttons/a"]?[
-      "variants"]?[
-        "normal"]?["title"]?["font"]?["family"]
+      "variants"]?["normal"]?["title"]?["font"]?["family"]
     #expect(font?.string == "</script><script>alert(1)</script><!--")
   }
 }

@@ -1,12 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeReview
-import ThemeTargets
-
 @Suite struct RenderedElementTests {
   private static let theme = """
     themec: 1
@@ -32,16 +23,11 @@ import ThemeTargets
         directions: { rtl: { title: { insets: { left: 10 } } } }
     """
 
+  private static let made = Result { try bundles(["a.theme.yaml": theme])[0] }
   private let bundle: BundleContents
 
   init() throws {
-    let session = Session(MemoryInputs(["a.theme.yaml": Array(Self.theme.utf8)]), targets: .built)
-    var options = CompileOptions()
-    options.emits = true
-    let compiled = try compileAll([#require(ThemePath("a.theme.yaml"))], in: session, options)
-    bundle = try #require(
-      compiled.themes.first.flatMap { BundleContents($0, in: session) },
-      "\(compiled.diagnostics.map(\.message))")
+    bundle = try Self.made.get()
   }
 
   /// The background of the button, stretched by the resampler.
@@ -181,11 +167,7 @@ import ThemeTargets
           states: { highlighted: { art: { box: { fill: "#ff0000" } } } }
       controls: { searchBars: { find: { title: { color: black } } } }
       """
-    let session = Session(MemoryInputs(["a.theme.yaml": Array(theme.utf8)]), targets: .built)
-    var options = CompileOptions()
-    options.emits = true
-    let compiled = try compileAll([#require(ThemePath("a.theme.yaml"))], in: session, options)
-    return try #require(compiled.themes.first.flatMap { BundleContents($0, in: session) })
+    return try bundles(["a.theme.yaml": theme])[0]
   }
 
   @Test func `every variant is on the sheet, as it is drawn`() throws {

@@ -1,22 +1,11 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImage
-
 @testable import ThemeReview
 
 @Suite struct ReviewPageTests {
+  private static let buttons = Result { try ThemePair("a-token-changes-all-its-buttons") }
   private let pair: ThemePair
-  private let changed: ThemeChanges
+  private var changed: ThemeChanges { pair.changed }
 
-  init() throws {
-    let fixture = Fixture.named("a-token-changes-all-its-buttons", kind: "reviews")
-    let old = try contents(of: "before", fixture)[0]
-    let new = try contents(of: "after", fixture)[0]
-    pair = ThemePair(theme: "shop", old: old, new: new)
-    changed = ThemeChanges(theme: "shop", changes: changes(ofTheme: old, new))
-  }
+  init() throws { pair = try Self.buttons.get() }
 
   /// The pictures of a page whose description begins with a word, as they are in it.
   private func pictures(_ word: String, in page: String) throws -> [Bitmap] {
@@ -37,8 +26,7 @@ import ThemeImage
           for (_, image) in scales {
             let slice = try #require(side.picture(image.file))
             for shown in Set(shown.map(\.size)) where shown.height == image.sourceSize.height {
-              drawn.append(
-                resampled(slice, caps: image.caps, to: shown, mode: try #require(image.mode)))
+              drawn.append(resampled(slice, caps: image.caps, to: shown, mode: try #require(image.mode)))
             }
           }
         }
@@ -65,18 +53,14 @@ import ThemeImage
     }
   }
 
-  /// The pages of a fixture's changes.
-  private static func page(of name: String) throws -> (page: String, pair: ThemePair) {
-    let fixture = Fixture.named(name, kind: "reviews")
-    let pair = ThemePair(
-      theme: "shop", old: try contents(of: "before", fixture)[0],
-      new: try contents(of: "after", fixture)[0])
-    let changed = ThemeChanges(theme: "shop", changes: changes(ofTheme: pair.old, pair.new))
-    return (ReviewPage([changed], [pair]).html, pair)
+  /// The page of a fixture's changes.
+  private static func page(of fixture: String) throws -> String {
+    let pair = try ThemePair(fixture)
+    return ReviewPage([pair.changed], [pair]).html
   }
 
   @Test func `art that differs only when it is stretched is shown in sizes where it differs`() throws {
-    let page = try Self.page(of: "a-tile-becomes-a-stretch").page
+    let page = try Self.page(of: "a-tile-becomes-a-stretch")
     let before = try pictures("Before, stretched", in: page)
     let after = try pictures("After, stretched", in: page)
     #expect(before.count >= 3 && before.count == after.count)
@@ -84,7 +68,7 @@ import ThemeImage
   }
 
   @Test func `pictures lie over each other as in an app, so that a shadow moves alone`() throws {
-    let page = try Self.page(of: "a-shadow-moves").page
+    let page = try Self.page(of: "a-shadow-moves")
     let before = try pictures("Before:", in: page)
     let after = try pictures("After:", in: page)
     #expect(before.count == 3 && before.map(\.size) == after.map(\.size))
@@ -98,11 +82,8 @@ import ThemeImage
   }
 
   /// The page of a fixture with its causes.
-  private static func cards(of name: String) throws -> String {
-    let fixture = Fixture.named(name, kind: "reviews")
-    let pair = ThemePair(
-      theme: "shop", old: try contents(of: "before", fixture)[0],
-      new: try contents(of: "after", fixture)[0])
+  private static func cards(of fixture: String) throws -> String {
+    let pair = try ThemePair(fixture)
     return ReviewPage(themeChanges([pair]), [pair]).html
   }
 
@@ -142,8 +123,7 @@ import ThemeImage
         manifest: try ManifestFacts(reading: bytes), digests: nil, picture: { _ in nil }, bytes: { _ in nil })
     }
     let pair = ThemePair(theme: "a", old: try side(facts), new: try side(Array(other.utf8)))
-    let page = ReviewPage([ThemeChanges(theme: "a", changes: changes(ofTheme: pair.old, pair.new))], [pair])
-      .html
+    let page = ReviewPage([pair.changed], [pair]).html
     #expect(page.contains("font-size=\"18\""))
     #expect(!page.contains("<script>a") && !page.contains("onload"))
   }

@@ -1,18 +1,9 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-
 @testable import ThemeReview
 
 @Suite struct ReviewSheetTests {
   private func sheet(_ name: String, longest: Int = 4_000) throws -> ReviewSheet {
-    let fixture = Fixture.named(name, kind: "reviews")
-    let pair = ThemePair(
-      theme: "shop", old: try contents(of: "before", fixture)[0],
-      new: try contents(of: "after", fixture)[0])
-    let changed = ThemeChanges(theme: "shop", changes: changes(ofTheme: pair.old, pair.new))
-    return ReviewSheet([changed], [pair], longest: longest)
+    let pair = try ThemePair(name)
+    return ReviewSheet([pair.changed], [pair], longest: longest)
   }
 
   @Test func `before stands left of after, enlarged, and both are there stretched`() throws {
@@ -30,10 +21,7 @@ import ThemeImage
   }
 
   @Test func `an element with a title is shown with it on both sides`() throws {
-    let fixture = Fixture.named("a-token-changes-all-its-buttons", kind: "reviews")
-    let pair = ThemePair(
-      theme: "shop", old: try contents(of: "before", fixture)[0], new: try contents(of: "after", fixture)[0])
-    let found = try #require(ShownPictures(pair))
+    let found = try #require(ShownPictures(try ThemePair("a-token-changes-all-its-buttons")))
     let look = try #require(found.looks(of: "buttons/buy", found.pictures(of: "buttons/buy")).first)
     let picture = try #require(LookPicture(look, title: look.titles[0]))
     let (old, new) = (try #require(picture.old), try #require(picture.new))
@@ -78,11 +66,7 @@ import ThemeImage
 
   @Test func `a change of one scale is shown there`() throws {
     for name in ["a-cap-moves-at-one-scale", "a-scale-is-new"] {
-      let fixture = Fixture.named(name, kind: "reviews")
-      let pair = ThemePair(
-        theme: "chat", old: try contents(of: "before", fixture)[0], new: try contents(of: "after", fixture)[0]
-      )
-      let found = try #require(ShownPictures(pair))
+      let found = try #require(ShownPictures(try ThemePair(name)))
       let pictures = found.pictures(of: "controls/bubbles/theirs/background")
       let shown = try #require(pictures.first?.shown)
       #expect(shown.scale == "3x")
@@ -119,8 +103,7 @@ import ThemeImage
       return BundleContents(manifest: facts, digests: nil, picture: { _ in bitmap }, bytes: { _ in nil })
     }
     let pair = ThemePair(theme: "a", old: side(0xFF00_00FF), new: side(0xFF00_FF00))
-    let changed = ThemeChanges(theme: "a", changes: changes(ofTheme: pair.old, pair.new))
-    let sheet = try #require(ReviewSheet([changed], [pair]).bitmap)
+    let sheet = try #require(ReviewSheet([pair.changed], [pair]).bitmap)
     #expect(sheet.pixels.count { $0 == 0xFF00_FF00 } >= 88 * 88)
   }
 }

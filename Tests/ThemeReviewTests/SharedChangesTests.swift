@@ -1,8 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-
 @testable import ThemeReview
 
 /// Bundles of many brands, of which no cause is known.

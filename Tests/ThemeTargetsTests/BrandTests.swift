@@ -1,14 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// `examples/brands`: one app takes in the bundle of any brand, unchanged.
 @Suite struct BrandTests {
   private static let folder = Fixture.example("brands").folder
@@ -74,8 +63,7 @@ import ThemeTargets
   }
 
   /// No compiler of Dart is in reach: every name of the theme that the app uses is one that the file declares.
-  @Test(arguments: two)
-  func `one file of Dart`(_ brand: String) throws {
+  @Test(arguments: two) func `one file of Dart`(_ brand: String) throws {
     let code = try #require(
       try files(of: brand, for: "flutter").first { $0.path == "flutter/bank.dart" }?.text)
     let used = try app("flutter/accounts.dart").matches(of: /Bank(Elements\.(\w+)|\w+)/)
@@ -86,13 +74,10 @@ import ThemeTargets
     }
   }
 
-  @Test(arguments: BrowserKind.allCases, two)
-  func `one page`(_ kind: BrowserKind, _ brand: String) throws {
+  @Test(arguments: BrowserKind.allCases, two) func `one page`(_ kind: BrowserKind, _ brand: String) throws {
     try kind.run("examples/brands", at: .two) { browser, folder in
-      let page = folder.appending(path: "index.html")
-      try Data(try app("web/index.html").utf8).write(to: page)
       for file in try files(of: brand, for: "css") { try file.write(below: folder.appending(path: "brand")) }
-      try browser.open(page, size: Size(width: Pixels(400), height: Pixels(240)), media: BrowserMedia())
+      try browser.open(app("web/index.html"), in: folder, 400, 240, at: "index.html")
       let script = """
         [...document.querySelectorAll("button")].map(button => {
           const box = button.getBoundingClientRect()

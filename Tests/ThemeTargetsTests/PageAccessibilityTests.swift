@@ -1,19 +1,11 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeReview
-
 /// The pages beside that of `preview`, by the rules of accessibility: reviews, and the page of the themes that ship.
 @Suite struct PageAccessibilityTests {
   /// What the rules find on a page, in light and dark, with what is folded closed and open.
   private static func expectNone(_ html: String, _ browser: any Browser, _ folder: URL) throws {
     for isDark in [false, true] {
-      let file = folder.appending(path: "page-\(UUID().uuidString).html")
-      try Data(html.utf8).write(to: file)
       var media = BrowserMedia()
       media.isDark = isDark
-      try browser.open(file, size: Size(width: Pixels(1200), height: Pixels(1000)), media: media)
+      try browser.open(html, in: folder, 1200, 1000, at: "page-\(UUID().uuidString).html", media: media)
       #expect(try AccessibilityRules.faults(in: browser) == "", "\(isDark ? "dark" : "light")")
       _ = try browser.value(
         of: "document.querySelectorAll('details').forEach((each) => { each.open = true })")
@@ -21,8 +13,7 @@ import ThemeReview
     }
   }
 
-  @Test(arguments: BrowserKind.allCases)
-  func `reviews have no faults`(_ kind: BrowserKind) throws {
+  @Test(arguments: BrowserKind.allCases) func `reviews have no faults`(_ kind: BrowserKind) throws {
     // A token on many elements, what no picture shows, a rename, what is gone, and nothing at all.
     let edits: [(String, String)] = [
       ("#3d4edb", "#7a2fc2"), ("insets: { left: 20, right: 20 }", "insets: { left: 16, right: 28 }"),
@@ -59,14 +50,10 @@ import ThemeReview
     let themes = try PreviewKit.compiled(["a.theme.yaml": "themec: 1\nname: a\nbuttons:\n\(buttons.joined())"]
     )
     try kind.run("300 elements", at: .one) { browser, folder in
-      let file = folder.appending(path: "many.html")
-      try Data(PreviewPage(themes).html.utf8).write(to: file)
-      try browser.open(file, size: Size(width: Pixels(1200), height: Pixels(800)), media: BrowserMedia())
+      try browser.open(PreviewPage(themes).html, in: folder, 1200, 800, at: "many.html")
       let count = "document.querySelectorAll('.card dl').length"
-      #expect(try PreviewReader.value("String(\(count) > 0 && \(count) < 60)", browser) == "true")
-      #expect(
-        try PreviewReader.value("String(document.querySelectorAll('canvas').length < 400)", browser) == "true"
-      )
+      #expect(try browser.text("String(\(count) > 0 && \(count) < 60)") == "true")
+      #expect(try browser.text("String(document.querySelectorAll('canvas').length < 400)") == "true")
       let last = """
         (async () => {
           const card = [...document.querySelectorAll(".card")].at(-1);
@@ -77,7 +64,7 @@ import ThemeReview
           return String(Boolean(card.querySelector(".variants canvas[data-drawn]")));
         })()
         """
-      #expect(try PreviewReader.value(last, browser) == "true")
+      #expect(try browser.text(last) == "true")
     }
   }
 }

@@ -1,9 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeReview
-
 /// The page that `preview` writes for everyone: by rules, in forced colors, at 200 %, and with less motion.
 @Suite struct PreviewAccessibilityTests {
   private static func open(
@@ -13,31 +7,29 @@ import ThemeReview
   ) throws {
     // Another address of the same file would not be loaded again.
     let file = folder.appending(path: "preview-\(UUID().uuidString).html")
-    var themes = try PreviewKit.themes()
+    var themes = try PreviewKit.themes.get()
     let remark = PreviewRemark(
       code: "low-contrast", words: "too faint", element: "buttons/primary", place: "a.theme.yaml:3",
       help: ["`color: black`"])
     themes[0] = PreviewTheme(themes[0].bundle, remarks: [remark])
     try Data(PreviewPage(themes).html.utf8).write(to: file)
     let url = try #require(URL(string: file.absoluteString + address))
-    try browser.open(url, size: Size(width: Pixels(width), height: Pixels(height)), media: media)
+    try browser.open(url, width, height, media: media)
   }
 
   @Test(arguments: BrowserKind.allCases, [false, true])
   func `no rule of accessibility finds a fault`(_ kind: BrowserKind, _ isDark: Bool) throws {
     try kind.run("rules of accessibility", at: .one) { browser, folder in
-      var media = BrowserMedia()
-      media.isDark = isDark
       try Self.open(
-        browser, in: folder, 1440, 1200, media,
+        browser, in: folder, 1440, 1200, BrowserMedia(isDark: isDark),
         "#kit?element=buttons%2Fprimary&across=buttons%2Fprimary&editor=vscode&search=primary")
       for scene in ["feed", "chat", "settings", "form", "shop", "all"] {
-        try PreviewReader.choose("scene", scene, browser)
+        try browser.choose("scene", scene)
         #expect(try AccessibilityRules.faults(in: browser) == "", "\(scene)")
       }
-      try PreviewReader.choose("search", "", browser)
+      try browser.choose("search", "")
       #expect(try AccessibilityRules.faults(in: browser) == "", "all cards")
-      try PreviewReader.choose("search", "primary", browser)
+      try browser.choose("search", "primary")
       _ = try browser.value(of: "document.getElementById('more').click()")
       #expect(try AccessibilityRules.faults(in: browser) == "", "the panel")
       _ = try browser.value(of: "document.getElementById('warnings').click()")
@@ -45,17 +37,14 @@ import ThemeReview
     }
   }
 
-  @Test(arguments: BrowserKind.allCases)
-  func `the rules find faults`(_ kind: BrowserKind) throws {
+  @Test(arguments: BrowserKind.allCases) func `the rules find faults`(_ kind: BrowserKind) throws {
     try kind.run("faults of accessibility", at: .one) { browser, folder in
-      let file = folder.appending(path: "page.html")
       let page = """
         <!doctype html><title>x</title><main><h1 id="a">One</h1><h3 id="a">Three</h3><button>44</button><a href="#"></a><input>
         <div role="knob"></div><div aria-hidden="true"><button>Hidden</button></div><div role="button" tabindex="0">B <button>C</button></div>
         <p style="color: #999">Faint</p><style>button:focus { outline: none }</style><span role="switch" tabindex="0">S</span></main>
         """
-      try Data(page.utf8).write(to: file)
-      try browser.open(file, size: Size(width: Pixels(600), height: Pixels(600)), media: BrowserMedia())
+      try browser.open(page, in: folder, 600, 600, at: "page.html")
       let faults = try AccessibilityRules.faults(in: browser)
       let wanted = [
         "button-name", "link-name", "label", "aria-roles", "aria-required-attr", "duplicate-id",
@@ -75,7 +64,7 @@ import ThemeReview
       for (width, height) in [(640, 400), (320, 600)] {
         try Self.open(browser, in: folder, width, height)
         #expect(
-          try PreviewReader.value("String(document.documentElement.scrollWidth <= innerWidth)", browser)
+          try browser.text("String(document.documentElement.scrollWidth <= innerWidth)")
             == "true", "\(width)")
       }
       var media = BrowserMedia()
@@ -84,7 +73,7 @@ import ThemeReview
       let grounds = """
         [...document.querySelectorAll("[name=appearance]")].map((each) => getComputedStyle(each.nextElementSibling).backgroundColor)
         """
-      #expect(try PreviewReader.value("String(new Set(\(grounds)).size)", browser) == "2")
+      #expect(try browser.text("String(new Set(\(grounds)).size)") == "2")
       try Self.open(browser, in: folder)
     }
   }
@@ -101,7 +90,7 @@ import ThemeReview
           return [list.labels[0].firstChild.data.trim(), document.activeElement === list, names].join(", ");
         })()
         """
-      #expect(try PreviewReader.value(list, browser) == "Theme, true, kit coral")
+      #expect(try browser.text(list) == "Theme, true, kit coral")
     }
   }
 
@@ -114,9 +103,7 @@ import ThemeReview
         // Firefox takes an address with the same mark for the same page.
         try Self.open(browser, in: folder, 1440, 1200, media, "#kit?scene=settings&search=\(hasLessMotion)")
         _ = try browser.value(of: "document.querySelector('#stage button.row-content').click()")
-        #expect(
-          try PreviewReader.value("String(document.getAnimations().length > 0)", browser)
-            == "\(!hasLessMotion)")
+        #expect(try browser.text("String(document.getAnimations().length > 0)") == "\(!hasLessMotion)")
       }
       try Self.open(browser, in: folder)
     }

@@ -1,45 +1,8 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeReview
-import ThemeTargets
-
 /// The page that `preview` writes for those who use a keyboard or a screen reader, and where its values come from.
 @Suite struct PreviewByKeyboardTests {
   /// Values by a token with a mode, a recipe, another element and a file below, and words that look like markup.
-  private static let files = [
-    "base.theme.yaml": """
-    themec: 1
-    tokens: { color: { label: { value: white, appearances: { dark: "#ffeedd" } } } }
-    art: { plate: { parameters: { fill: gray }, size: { width: 30, height: 30 }, layers: [ { shape: rectangle, fill: $fill } ] } }
-    """,
-    "a.theme.yaml": """
-    themec: 1
-    name: a
-    extends: base.theme.yaml
-    buttons:
-      first:
-        height: 30
-        maximumWidth: 640
-        caps: { left: 9, right: 6 }
-        art: { use: plate }
-        title: { color: $color.label, font: { family: "<img src=x onerror='window.ran = 1'>", size: 14 } }
-      second: { like: first, title: { alignment: leading } }
-    controls:
-      segmentedControls: { tabs: { segment: { art: { use: plate }, caps: { left: 2, right: 2 }, states: { selected: { art: { with: { fill: black } } } } } } }
-      textFields: { field: { background: { art: { use: plate }, caps: { left: 2, right: 2 } } } }
-    """,
-  ]
-
-  private static func themes() throws -> [PreviewTheme] {
-    let session = Session(MemoryInputs(files.mapValues { Array($0.utf8) }), targets: .built)
-    let path = try #require(ThemePath("a.theme.yaml"))
-    let compiled = try compileAll([path], in: session, CompileOptions())
-    let bundle = compiled.themes.first.flatMap { BundleContents($0, in: session) }
-    return [PreviewTheme(try #require(bundle, "\(compiled.diagnostics.map(\.message))"), remarks: [])]
+  private static let themes = Result {
+    try PreviewKit.compiled(Fixture.named("values-tell-where-they-come-from", kind: "pages"))
   }
 
   /// The value of a row of an element's numbers.
@@ -52,7 +15,7 @@ import ThemeTargets
 
   /// What the tip says while a value has the keyboard's focus: a line for each step.
   private static func told(_ name: String, of element: String, _ browser: any Browser) throws -> String {
-    try PreviewReader.value(
+    try browser.text(
       """
       (() => {
         const value = \(row(name, of: element));
@@ -63,13 +26,13 @@ import ThemeTargets
         return [...tip.querySelectorAll(".said, li")].map((each) => each.childElementCount
           ? [...each.children].map((part) => part.textContent).join(" | ") : each.textContent).join("\\n");
       })()
-      """, browser)
+      """)
   }
 
   @Test(arguments: BrowserKind.allCases)
   func `each value tells where it comes from, as why does`(_ kind: BrowserKind) throws {
     try kind.run("where values come from", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, Self.themes())
+      try browser.open(Self.themes.get(), in: folder)
       #expect(
         try Self.told("color", of: "buttons/second", browser) == """
           title.color: #ffffff
@@ -91,7 +54,7 @@ import ThemeTargets
       #expect(try Self.told("color", of: "buttons/first", browser).hasPrefix("title.color: #ffeedd\n"))
       #expect(
         try Self.told("font", of: "buttons/first", browser).contains("<img src=x onerror='window.ran = 1'>"))
-      #expect(try PreviewReader.value("String(window.ran)", browser) == "undefined")
+      #expect(try browser.text("String(window.ran)") == "undefined")
       let hidden = """
         (() => {
           const wasShown = !document.getElementById("origin").hidden;
@@ -100,14 +63,14 @@ import ThemeTargets
           return [wasShown, document.getElementById("origin").hidden, isDescribed].join(" ");
         })()
         """
-      #expect(try PreviewReader.value(hidden, browser) == "true true false")
+      #expect(try browser.text(hidden) == "true true false")
     }
   }
 
   @Test(arguments: BrowserKind.allCases)
   func `each control of the page has a name, and the keyboard reaches it`(_ kind: BrowserKind) throws {
     try kind.run("the names of controls", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, Self.themes())
+      try browser.open(Self.themes.get(), in: folder)
       _ = try browser.value(of: "document.getElementById('more').click()")
       let nameless = """
         (() => {
@@ -124,9 +87,9 @@ import ThemeTargets
           return `${all.length > 30} ${wrong.map((each) => each.outerHTML.slice(0, 80)).join(", ")}`;
         })()
         """
-      #expect(try PreviewReader.value(nameless, browser) == "true ")
+      #expect(try browser.text(nameless) == "true ")
       // What is clicked is no more than what has a role.
-      try PreviewReader.choose("scene", "all", browser)
+      try browser.choose("scene", "all")
       let chosen = """
         (() => {
           const second = document.querySelectorAll("#stage .segment")[1];
@@ -136,16 +99,16 @@ import ThemeTargets
           return [all.map((each) => each.ariaPressed).join(" "), document.activeElement === all[1]].join(" ");
         })()
         """
-      #expect(try PreviewReader.value(chosen, browser) == "false true false true")
+      #expect(try browser.text(chosen) == "false true false true")
       #expect(
-        try PreviewReader.value(
+        try browser.text(
           """
           (() => {
             const panel = document.getElementById("panel");
             panel.querySelector("input").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
             return [panel.hidden, document.activeElement.id, document.activeElement.ariaExpanded].join(" ");
           })()
-          """, browser) == "true more false")
+          """) == "true more false")
     }
   }
 
@@ -154,29 +117,26 @@ import ThemeTargets
     _ kind: BrowserKind
   ) throws {
     try kind.run("what is drawn again", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, Self.themes())
-      try PreviewReader.choose("scene", "all", browser)
+      try browser.open(Self.themes.get(), in: folder)
+      try browser.choose("scene", "all")
       let notUsedBefore = "document.querySelectorAll('#stage canvas:not([data-used])')"
       for width in [500, 501, 502] {
-        try PreviewReader.choose("width", "\(width)", browser)
+        try browser.choose("width", "\(width)")
         #expect(
-          try PreviewReader.value("String(document.getElementById('stage').offsetWidth)", browser)
-            == "\(width)")
+          try browser.text("String(document.getElementById('stage').offsetWidth)") == "\(width)")
         // The first screens leave theirs to those after the next.
-        if width == 502 {
-          #expect(try PreviewReader.value("String(\(notUsedBefore).length)", browser) == "0")
-        }
+        if width == 502 { #expect(try browser.text("String(\(notUsedBefore).length)") == "0") }
         _ = try browser.value(
           of: "\(notUsedBefore).forEach((canvas) => canvas.dataset.used = '')")
       }
       // Cards that are far below are drawn for a printer alone.
       _ = try browser.value(of: "document.getElementById('cards').style.marginTop = '9000px'")
-      try PreviewReader.choose("text", "A third", browser)
+      try browser.choose("text", "A third")
       let areDrawn =
         "String([...document.querySelectorAll('.card')].every((card) => card.querySelector('figure')))"
-      #expect(try PreviewReader.value(areDrawn, browser) == "false")
+      #expect(try browser.text(areDrawn) == "false")
       _ = try browser.value(of: "dispatchEvent(new Event('beforeprint'))")
-      #expect(try PreviewReader.value(areDrawn, browser) == "true")
+      #expect(try browser.text(areDrawn) == "true")
     }
   }
 }

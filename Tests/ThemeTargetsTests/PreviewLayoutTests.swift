@@ -1,58 +1,13 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeReview
-import ThemeTargets
-
 /// Where things are on the page that `preview` writes.
 @Suite struct PreviewLayoutTests {
   /// Art of odd heights and of a few lines of text, and the controls that the page puts together.
-  private static let shop = """
-    themec: 1
-    name: shop
-    art:
-      odd: { size: { width: 31, height: 29 }, layers: [ { shape: capsule, fill: "#0f62c4" } ] }
-    buttons:
-      odd:
-        height: 29
-        maximumWidth: 300
-        caps: { left: 14, right: 14 }
-        art: { use: odd }
-        title: { color: white, insets: { left: 10, right: 10 }, font: { family: system, size: 15 } }
-      box:
-        height: 30
-        art: { box: { fill: "#0f62c4", radius: 8, stroke: { color: black, width: 1, position: inside } } }
-        title: { color: white, insets: { left: 10, right: 10 } }
-    navigationBars:
-      bar: { height: 44, background: "#eef2f8", title: { color: black } }
-    controls:
-      bubbles: { said: { background: { art: { box: { fill: "#0f62c4", radius: 17 } } } } }
-      segmentedControls:
-        tabs:
-          segment: { art: { box: { fill: "#dde6f4", radius: 8 } } }
-          divider: { art: { draw: { size: { width: 1, height: 20 }, layers: [ { shape: rectangle, fill: black/30% } ] } }, caps: { top: 2, bottom: 2 } }
-      sliders:
-        volume:
-          minimum: { art: { box: { fill: "#0f62c4", radius: 2 } } }
-          maximum: { art: { box: { fill: "#cccccc", radius: 2 } } }
-          thumb: { art: { draw: { size: { width: 27, height: 27 }, layers: [ { shape: ellipse, fill: "#0f62c4" } ] } }, caps: none }
-    """
+  private static let shop = Fixture.page("previews-begin-on-whole-pixels", "shop.theme.yaml")
 
-  private static func themes() throws -> [PreviewTheme] {
-    let session = Session(MemoryInputs(["a.theme.yaml": Array(shop.utf8)]), targets: .built)
-    var options = CompileOptions()
-    options.emits = true
-    let compiled = try compileAll(["a.theme.yaml"].compactMap { ThemePath($0) }, in: session, options).themes
-    let bundle = try #require(
-      compiled.first.flatMap { BundleContents($0, in: session) },
-      "\(compiled.flatMap(\.diagnostics).map(\.message))")
+  private static let themes = Result {
     let remark = PreviewRemark(
       code: "low-contrast", words: "too faint", element: "buttons/odd", place: "a.theme.yaml:3",
       help: ["`color: black`"])
-    return [PreviewTheme(bundle, remarks: [remark])]
+    return try PreviewKit.compiled(["a.theme.yaml": shop]).map { PreviewTheme($0.bundle, remarks: [remark]) }
   }
 
   @Test(arguments: BrowserKind.allCases, BrowserFonts.allCases)
@@ -60,10 +15,10 @@ import ThemeTargets
     _ kind: BrowserKind, _ fonts: BrowserFonts
   ) throws {
     try kind.run("places of pictures", at: .one, fonts) { browser, folder in
-      try PreviewReader.open(browser, in: folder, Self.themes())
+      try browser.open(Self.themes.get(), in: folder)
       for title in ["Add to list", "إضافة إلى القائمة"] {
-        try PreviewReader.choose("text", title, browser)
-        let crooked = try PreviewReader.value(
+        try browser.choose("text", title)
+        let crooked = try browser.text(
           """
           (() => {
             const all = [...document.querySelectorAll("canvas")].map((canvas) => [canvas, canvas.getBoundingClientRect()]);
@@ -71,7 +26,7 @@ import ThemeTargets
             const wrong = all.filter(([, { left, top }]) => !isWhole(left + scrollX) || !isWhole(top + scrollY));
             return `${all.length > 20} ${wrong.map(([canvas, { left, top }]) => `${canvas.className} ${left} ${top}`)}`;
           })()
-          """, browser)
+          """)
         #expect(crooked == "true ")
       }
     }
@@ -82,18 +37,17 @@ import ThemeTargets
     _ kind: BrowserKind
   ) throws {
     try kind.run("the layout of a preview", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, Self.themes())
-      func value(_ expression: String) throws -> String { try PreviewReader.value(expression, browser) }
-      try PreviewReader.choose("scene", "all", browser)
-      try PreviewReader.choose("width", "375", browser)
-      try PreviewReader.choose("text", String(repeating: "Donaudampfschiff", count: 8), browser)
+      try browser.open(Self.themes.get(), in: folder)
+      try browser.choose("scene", "all")
+      try browser.choose("width", "375")
+      try browser.choose("text", String(repeating: "Donaudampfschiff", count: 8))
       let overflow = """
         (() => {
           const body = document.querySelector("#stage .framed .body");
           return String(body.scrollWidth <= body.clientWidth && body.clientWidth <= 343);
         })()
         """
-      #expect(try value(overflow) == "true")
+      #expect(try browser.text(overflow) == "true")
       // Three segments and two dividers of a point are as wide as the screen without its margins.
       let row = """
         (() => {
@@ -101,7 +55,7 @@ import ThemeTargets
           return row.map((each) => each.offsetWidth).join(" ");
         })()
         """
-      #expect(try value(row) == "114 1 113 1 114")
+      #expect(try browser.text(row) == "114 1 113 1 114")
       let divider = """
         (() => {
           const figure = [...document.querySelectorAll("figure")].find((each) => each.textContent.includes("divider"));
@@ -109,15 +63,15 @@ import ThemeTargets
           return `${offsetWidth} ${offsetHeight}`;
         })()
         """
-      #expect(try value(divider) == "1 32")
-      try PreviewReader.choose("text", "حفظ!", browser)
+      #expect(try browser.text(divider) == "1 32")
+      try browser.choose("text", "حفظ!")
       let directions = """
         [...document.querySelectorAll("#stage .live .title, .card .title, #stage .body")].filter((each) => each.textContent.startsWith("حفظ"))
           .map((each) => getComputedStyle(each).direction).join(" ")
         """
-      let found = Set(try value(directions).split(separator: " "))
+      let found = Set(try browser.text(directions).split(separator: " "))
       #expect(found == ["rtl"])
-      #expect(try value("getComputedStyle(document.getElementsByName('text')[0]).direction") == "rtl")
+      #expect(try browser.text("getComputedStyle(document.getElementsByName('text')[0]).direction") == "rtl")
       // Caps follow from the outline of a box, and not from what fills it.
       let caps = """
         (() => {
@@ -127,7 +81,7 @@ import ThemeTargets
         })()
         """
       #expect(
-        try value(caps)
+        try browser.text(caps)
           == "art.box.radius: 8; art.box.stroke.width: 1; art.box.stroke.position: inside; art.box.smoothing: 0"
       )
     }
@@ -136,18 +90,13 @@ import ThemeTargets
   @Test(arguments: BrowserKind.allCases)
   func `the tests notice a page that throws`(_ kind: BrowserKind) throws {
     try kind.run("pages that throw", at: .one) { browser, folder in
-      let file = folder.appending(path: "page.html")
-      for script in [
-        "throw new Error('at once')", "requestAnimationFrame(() => missing())",
-        "Promise.reject(new Error('unhandled'))",
+      for (script, count) in [
+        ("throw new Error('at once')", 1), ("requestAnimationFrame(() => missing())", 1),
+        ("Promise.reject(new Error('unhandled'))", 1), ("1", 0),
       ] {
-        try Data("<!doctype html><script>\(script)</script>".utf8).write(to: file)
-        try browser.open(file, size: Size(width: Pixels(300), height: Pixels(300)), media: BrowserMedia())
-        #expect(try browser.errors().count == 1, "\(script)")
+        try browser.open("<!doctype html><script>\(script)</script>", in: folder, 300, 300, at: "page.html")
+        #expect(try browser.errors().count == count, "\(script)")
       }
-      try Data("<!doctype html><script>1</script>".utf8).write(to: file)
-      try browser.open(file, size: Size(width: Pixels(300), height: Pixels(300)), media: BrowserMedia())
-      #expect(try browser.errors().isEmpty)
     }
   }
 }

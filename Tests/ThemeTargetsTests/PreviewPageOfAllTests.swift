@@ -1,35 +1,18 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeReview
-import ThemeTargets
-
 /// Every theme that ships, of the examples and of the cookbook, in every scene: nothing is thrown and the console notes nothing,
 /// which ends every test of a page.
 @Suite struct PreviewPageOfAllTests {
-  private static let fixtures =
-    [Fixture.shippedThemes] + ["bazel", "brands", "make"].map(Fixture.example) + Fixture.all("cookbook")
+  private static let fixtures = ["bazel", "brands", "make"].map(Fixture.example) + Fixture.all("cookbook")
 
-  private static func themes() throws -> [PreviewTheme] {
-    try fixtures.flatMap { fixture in
-      let session = Session(try fixture.inputs(), targets: .built)
-      let compiled = try compileAll(fixture.themes, in: session, CompileOptions())
-      return compiled.themes.compactMap { BundleContents($0, in: session) }.map {
-        PreviewTheme($0, remarks: [])
-      }
-    }
-  }
+  private static let themes = Result { try PreviewKit.shipped.get() + fixtures.flatMap(PreviewKit.compiled) }
 
   @Test(arguments: BrowserKind.allCases)
   func `no scene of any theme on any device is noted in the console`(_ kind: BrowserKind) throws {
-    let themes = try Self.themes()
+    let themes = try Self.themes.get()
     #expect(themes.count > 20)
     try kind.run("every scene of every theme", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, themes)
+      try browser.open(themes, in: folder)
       for index in themes.indices {
-        try PreviewReader.choose("theme", "\(index)", browser)
+        try browser.choose("theme", "\(index)")
         let shown = """
           (async () => {
             const empty = [];
@@ -47,7 +30,7 @@ import ThemeTargets
             return empty.join(", ");
           })()
           """
-        #expect(try PreviewReader.value(shown, browser) == "", "\(themes[index].bundle.manifest.theme)")
+        #expect(try browser.text(shown) == "", "\(themes[index].bundle.manifest.theme)")
       }
     }
   }
@@ -57,14 +40,14 @@ import ThemeTargets
     throws
   {
     try kind.run("addresses of a preview", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, PreviewKit.themes())
+      try browser.open(PreviewKit.themes.get(), in: folder)
       let choices = [
         ("theme", "1"), ("scene", "shop"), ("device", "small"), ("appearance", "dark"), ("direction", "rtl"),
         ("zoom", "1"),
         ("states", "disabled"), ("guides", "caps"), ("beside", "kit"), ("text", "Größe & <b>"),
         ("search", "card"),
       ]
-      for (name, value) in choices { try PreviewReader.choose(name, value, browser) }
+      for (name, value) in choices { try browser.choose(name, value) }
       let view = """
         (() => {
           const { elements } = document.getElementById("choices");
@@ -73,28 +56,22 @@ import ThemeTargets
           return [document.getElementById("name").textContent, ...values, ...checked, document.querySelectorAll(".frame").length].join(", ");
         })()
         """
-      let chosen = try PreviewReader.value(view, browser)
+      let chosen = try browser.text(view)
       #expect(chosen == "coral, shop, small, 320, dark, rtl, 1, kit, Größe & <b>, card, caps, disabled, 2")
-      let address = try PreviewReader.value("location.href", browser)
-      try browser.open(
-        URL(string: "about:blank")!, size: Size(width: Pixels(1400), height: Pixels(2600)),
-        media: BrowserMedia())
-      try browser.open(
-        try #require(URL(string: address)), size: Size(width: Pixels(1400), height: Pixels(2600)),
-        media: BrowserMedia())
-      #expect(try PreviewReader.value(view, browser) == chosen)
+      let address = try browser.text("location.href")
+      try browser.open(URL(string: "about:blank")!, 1400, 2600)
+      try browser.open(try #require(URL(string: address)), 1400, 2600)
+      #expect(try browser.text(view) == chosen)
       // What no page writes is as on a new page.
       let wrong =
         "#%E0%A4%A?scene=__proto__&device=toString&zoom=-3&scale=NaN&width=9e9&appearance=x&beside=x&element=x&states=x.y&bar=x"
       _ = try browser.value(of: "(location.hash = '\(wrong)')")
       _ = try browser.value(of: "(async () => { \(PreviewReader.drawn) })()")
-      #expect(try PreviewReader.value(view, browser).hasPrefix("kit, feed, phone, 1024, "))
+      #expect(try browser.text(view).hasPrefix("kit, feed, phone, 1024, "))
       let frame = """
         <!doctype html><html lang="en"><title>Frame</title><iframe sandbox="allow-scripts" src="preview.html" width="900" height="700"></iframe>
         """
-      let file = folder.appending(path: "frame.html")
-      try Data(frame.utf8).write(to: file)
-      try browser.open(file, size: Size(width: Pixels(1000), height: Pixels(800)), media: BrowserMedia())
+      try browser.open(frame, in: folder, 1000, 800, at: "frame.html")
     }
   }
 
@@ -107,39 +84,38 @@ import ThemeTargets
           "themec: 1\nname: brand-\(number)\nbuttons: { pay: { height: 40, art: { box: { fill: \"#1020\(number + 10)\", radius: 8 } }, title: { color: white } } }\n"
         return ("b\(number).theme.yaml", theme)
       }
-      try PreviewReader.open(
-        browser, in: folder, PreviewKit.compiled(Dictionary(uniqueKeysWithValues: brands)))
-      func value(_ expression: String) throws -> String { try PreviewReader.value(expression, browser) }
-      #expect(try value("String(document.getElementsByName('theme')[0].length)") == "40")
+      try browser.open(PreviewKit.compiled(Dictionary(uniqueKeysWithValues: brands)), in: folder)
+      #expect(try browser.text("String(document.getElementsByName('theme')[0].length)") == "40")
       _ = try browser.value(of: "document.querySelector('.card h3 .quiet').click()")
-      #expect(try value("String(document.querySelectorAll('.across figure').length)") == "40")
-      try PreviewReader.open(browser, in: folder, PreviewKit.themes())
-      try PreviewReader.choose("search", "segmented tab", browser)
+      #expect(try browser.text("String(document.querySelectorAll('.across figure').length)") == "40")
+      try browser.open(PreviewKit.themes.get(), in: folder)
+      try browser.choose("search", "segmented tab")
       #expect(
-        try value(
+        try browser.text(
           "[...document.querySelectorAll('#elements button:not([hidden])')].map((each) => each.value).join(' ')"
         )
           == "controls/segmentedControls/tabs")
       #expect(
-        try value(
+        try browser.text(
           "[...document.querySelectorAll('.card:not([hidden])')].map((each) => each.dataset.element).join(' ')"
         )
           == "controls/segmentedControls/tabs")
-      try PreviewReader.choose("search", "", browser)
+      try browser.choose("search", "")
       // A value has the color and the token that it is of.
       let row = """
         [...\(PreviewReader.card(of: "buttons/primary")).querySelectorAll("dl div")].find((each) => each.firstChild.textContent === "color")
         """
-      #expect(try value("\(row).querySelector('.token').textContent") == "$color.onTint")
-      #expect(try value("\(row).querySelector('.swatch').style.getPropertyValue('--color')") == "#ffffff")
+      #expect(try browser.text("\(row).querySelector('.token').textContent") == "$color.onTint")
+      #expect(
+        try browser.text("\(row).querySelector('.swatch').style.getPropertyValue('--color')") == "#ffffff")
       // Places are links only where a reader wants that.
-      #expect(try value("String(document.querySelectorAll('a[href^=vscode]').length)") == "0")
-      try PreviewReader.choose("folder", "/home/ada/my shop", browser)
-      try PreviewReader.choose("editor", "vscode", browser)
-      let href = try value("\(row).querySelector('a').href")
+      #expect(try browser.text("String(document.querySelectorAll('a[href^=vscode]').length)") == "0")
+      try browser.choose("folder", "/home/ada/my shop")
+      try browser.choose("editor", "vscode")
+      let href = try browser.text("\(row).querySelector('a').href")
       #expect(href.hasPrefix("vscode://file/home/ada/my%20shop/a.theme.yaml:"), "\(href)")
       // What is inspected tells its size and its distances.
-      try PreviewReader.choose("inspect", "on", browser)
+      try browser.choose("inspect", "on")
       let marks = """
         (() => {
           const box = document.querySelector('#stage [data-element="buttons/secondary"]');
@@ -148,7 +124,7 @@ import ThemeTargets
           return [texts(".label")[0].startsWith("buttons/secondary  "), texts(".distance").length, texts(".band").join(" ")].join("; ");
         })()
         """
-      #expect(try value(marks) == "true; 4; 14 14")
+      #expect(try browser.text(marks) == "true; 4; 14 14")
     }
   }
 }

@@ -1,21 +1,12 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeReview
-
-/// What a reader of the page that `preview` writes does in a browser.
-enum PreviewReader {
-  /// Opens the page, whose texts are ruled by none of the reader's own choices.
-  static func open(_ browser: any Browser, in folder: URL, _ themes: [PreviewTheme]) throws {
-    let file = folder.appending(path: "preview.html")
-    try Data(PreviewPage(themes).html.utf8).write(to: file)
-    try browser.open(file, size: Size(width: Pixels(1400), height: Pixels(2600)), media: BrowserMedia())
+extension Browser {
+  /// Opens the page that `preview` writes, whose texts are ruled by none of the reader's own choices.
+  func open(_ themes: [PreviewTheme], in folder: URL) throws {
+    try open(PreviewPage(themes).html, in: folder, 1400, 2600, at: "preview.html")
   }
 
   /// Chooses something in the form of the page, as a reader does, and waits until all is drawn.
-  static func choose(_ name: String, _ value: String, _ browser: any Browser) throws {
-    _ = try browser.value(
+  func choose(_ name: String, _ value: String) throws {
+    _ = try self.value(
       of: """
         (async () => {
           const fields = [...document.getElementsByName("\(name)")];
@@ -25,20 +16,19 @@ enum PreviewReader {
             field.value = "\(value)";
             field.dispatchEvent(new Event("input", { bubbles: true }));
           }
-          \(drawn)
+          \(PreviewReader.drawn)
         })()
         """)
   }
+}
 
+/// Parts of scripts that work with the page.
+enum PreviewReader {
   /// Two frames, and a turn for what was decoded.
   static let drawn = """
     for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return true;
     """
-
-  static func value(_ expression: String, _ browser: any Browser) throws -> String {
-    "\(try browser.value(of: expression) ?? "none")"
-  }
 
   /// The card of the first element of a name.
   static func card(_ name: String) -> String {

@@ -1,29 +1,22 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeReview
-
 /// The app on the stage of the page that `preview` writes, as a person operates it.
 @Suite struct PreviewStageTests {
   private static let scenes = ["feed", "chat", "settings", "form", "shop", "all"]
 
   /// Does something on the stage and waits until it is drawn.
   private static func act(_ script: String, _ browser: any Browser) throws -> String {
-    try PreviewReader.value("(async () => { \(script); \(PreviewReader.drawn) })()", browser)
+    try browser.text("(async () => { \(script); \(PreviewReader.drawn) })()")
   }
 
   @Test(arguments: BrowserKind.allCases)
   func `every control is operated, and keeps what it was set to`(_ kind: BrowserKind) throws {
     try kind.run("the controls of a stage", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, PreviewKit.themes())
-      func value(_ expression: String) throws -> String { try PreviewReader.value(expression, browser) }
-      try PreviewReader.choose("scene", "settings", browser)
+      try browser.open(PreviewKit.themes.get(), in: folder)
+      try browser.choose("scene", "settings")
       let toggles =
         "[...document.querySelectorAll('#stage [role=switch]')].map((each) => each.ariaChecked).join(' ')"
-      #expect(try value(toggles) == "true false")
+      #expect(try browser.text(toggles) == "true false")
       _ = try Self.act("document.querySelectorAll('#stage [role=switch]')[1].click()", browser)
-      #expect(try value(toggles) == "true true")
+      #expect(try browser.text(toggles) == "true true")
       _ = try Self.act(
         """
         const slider = document.querySelector("#stage input[type=range]");
@@ -31,27 +24,27 @@ import ThemeReview
         slider.dispatchEvent(new Event("input", { bubbles: true }))
         """, browser)
       let minimum = "document.querySelector('#stage .slider .row .element').offsetWidth < 150"
-      #expect(try value("String(\(minimum))") == "true")
+      #expect(try browser.text("String(\(minimum))") == "true")
       // A press opens a screen, whose back button closes it.
       _ = try Self.act(
         "[...document.querySelectorAll('#stage button.row-content')].find((each) => each.textContent.startsWith('Privacy')).click()",
         browser)
       let title = "document.querySelector('#stage .bar .large').textContent"
-      #expect(try value(title) == "Privacy")
+      #expect(try browser.text(title) == "Privacy")
       _ = try Self.act("document.querySelector('#stage .leading .live').click()", browser)
-      #expect(try value(title) == "Settings")
+      #expect(try browser.text(title) == "Settings")
       // Drawn once more, the settings are the same.
-      try PreviewReader.choose("appearance", "dark", browser)
-      #expect(try value(toggles) == "true true")
-      #expect(try value("String(\(minimum))") == "true")
+      try browser.choose("appearance", "dark")
+      #expect(try browser.text(toggles) == "true true")
+      #expect(try browser.text("String(\(minimum))") == "true")
       // Tabs show scenes, and the back button the one before.
       _ = try Self.act("document.querySelectorAll('#stage .tab')[3].click()", browser)
-      #expect(try value(title) == "Market")
-      #expect(try value("document.getElementById('choices').elements.scene.value") == "shop")
+      #expect(try browser.text(title) == "Market")
+      #expect(try browser.text("document.getElementById('choices').elements.scene.value") == "shop")
       _ = try Self.act("document.querySelector('#stage .leading .live').click()", browser)
-      #expect(try value(title) == "Settings")
+      #expect(try browser.text(title) == "Settings")
       // A field takes text, and tells it by the look of the theme's text.
-      try PreviewReader.choose("scene", "form", browser)
+      try browser.choose("scene", "form")
       _ = try Self.act(
         """
         const field = document.querySelector("#stage .field");
@@ -59,62 +52,62 @@ import ThemeReview
         field.dispatchEvent(new Event("input", { bubbles: true }))
         """, browser)
       #expect(
-        try value("getComputedStyle(document.querySelector('#stage .field')).color") == "rgb(238, 240, 250)")
-      try PreviewReader.choose("appearance", "light", browser)
-      #expect(try value("document.querySelector('#stage .field').value") == "Grace")
+        try browser.text("getComputedStyle(document.querySelector('#stage .field')).color")
+          == "rgb(238, 240, 250)")
+      try browser.choose("appearance", "light")
+      #expect(try browser.text("document.querySelector('#stage .field').value") == "Grace")
     }
   }
 
   @Test(arguments: BrowserKind.allCases)
   func `a popover opens below its button, takes the keyboard, and closes`(_ kind: BrowserKind) throws {
     try kind.run("the popover of a stage", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, PreviewKit.themes())
-      try PreviewReader.choose("scene", "feed", browser)
+      try browser.open(PreviewKit.themes.get(), in: folder)
+      try browser.choose("scene", "feed")
       let told = """
         [document.querySelector("#stage .dots").ariaExpanded, document.querySelector("#stage .popup").checkVisibility(),
           document.activeElement.textContent].join(" ")
         """
       _ = try Self.act("document.querySelector('#stage .dots').click()", browser)
-      #expect(try PreviewReader.value(told, browser) == "true true Copy")
+      #expect(try browser.text(told) == "true true Copy")
       _ = try Self.act(
         """
         const key = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
         key("ArrowDown")
         """, browser)
-      #expect(try PreviewReader.value(told, browser) == "true true Share")
+      #expect(try browser.text(told) == "true true Share")
       let isInside = """
         (() => {
           const [popup, screen] = [".popup .framed", ".device"].map((each) => document.querySelector(`#devices ${each}`).getBoundingClientRect());
           return String(popup.width > 100 && popup.left >= screen.left && popup.right <= screen.right);
         })()
         """
-      #expect(try PreviewReader.value(isInside, browser) == "true")
+      #expect(try browser.text(isInside) == "true")
       _ = try Self.act(
         "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))",
         browser)
-      #expect(try PreviewReader.value(told, browser) == "false false ")
-      #expect(try PreviewReader.value("document.activeElement.className", browser) == "live dots")
+      #expect(try browser.text(told) == "false false ")
+      #expect(try browser.text("document.activeElement.className") == "live dots")
     }
   }
 
-  @Test(arguments: BrowserKind.allCases)
-  func `states are forced by toggles`(_ kind: BrowserKind) throws {
+  @Test(arguments: BrowserKind.allCases) func `states are forced by toggles`(_ kind: BrowserKind) throws {
     try kind.run("the states of a stage", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, PreviewKit.themes())
-      try PreviewReader.choose("scene", "all", browser)
+      try browser.open(PreviewKit.themes.get(), in: folder)
+      try browser.choose("scene", "all")
       let pixel = """
         document.querySelector('#stage [data-element="buttons/primary"] canvas').drawn
           .then(({ width, height, words }) => (words[(height >> 1) * width + 24] & 0xffffff).toString(16))
         """
-      let normal = try PreviewReader.value(pixel, browser)
+      let normal = try browser.text(pixel)
       #expect(normal == "db4e3d")
       for state in ["highlighted", "disabled"] {
-        try PreviewReader.choose("states", state, browser)
-        #expect(try PreviewReader.value(pixel, browser) != normal, "\(state)")
+        try browser.choose("states", state)
+        #expect(try browser.text(pixel) != normal, "\(state)")
         let isDisabled = "String(document.querySelector('#stage .buttons .live').disabled)"
-        #expect(try PreviewReader.value(isDisabled, browser) == "\(state == "disabled")")
-        try PreviewReader.choose("states", state, browser)
-        #expect(try PreviewReader.value(pixel, browser) == normal)
+        #expect(try browser.text(isDisabled) == "\(state == "disabled")")
+        try browser.choose("states", state)
+        #expect(try browser.text(pixel) == normal)
       }
     }
   }
@@ -122,37 +115,35 @@ import ThemeReview
   @Test(arguments: BrowserKind.allCases)
   func `each device has its shape, and all of it is in sight`(_ kind: BrowserKind) throws {
     try kind.run("the devices of a stage", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, PreviewKit.themes())
+      try browser.open(PreviewKit.themes.get(), in: folder)
       for (device, size, top) in [
         ("phone", "402 874", 62), ("small", "320 568", 20), ("tablet", "834 1210", 24),
         ("window", "720 640", 0),
       ] {
-        try PreviewReader.choose("device", device, browser)
-        let found = try PreviewReader.value(
+        try browser.choose("device", device)
+        let found = try browser.text(
           """
           (() => {
             const stage = document.getElementById("stage");
             return [stage.style.width, stage.style.height, stage.querySelector(".status")?.style.height ?? "0px"].map(parseFloat).join(" ");
           })()
-          """, browser)
+          """)
         #expect(found == "\(size) \(top)", "\(device)")
       }
     }
     try kind.run("the devices of a small window", at: .one) { browser, folder in
-      let file = folder.appending(path: "preview.html")
-      try Data(PreviewPage(PreviewKit.themes()).html.utf8).write(to: file)
+      let page = PreviewPage(try PreviewKit.themes.get()).html
       for (width, height) in [(360, 740), (640, 450), (1440, 900)] {
-        try browser.open(
-          file, size: Size(width: Pixels(width), height: Pixels(height)), media: BrowserMedia())
+        try browser.open(page, in: folder, width, height, at: "preview.html")
         for device in ["phone", "small", "tablet", "window"] {
-          try PreviewReader.choose("device", device, browser)
+          try browser.choose("device", device)
           let fits = """
             (() => {
               const { left, right } = document.querySelector(".frame").getBoundingClientRect();
               return [document.documentElement.scrollWidth <= innerWidth, left >= 0 && right <= innerWidth].join(" ");
             })()
             """
-          #expect(try PreviewReader.value(fits, browser) == "true true", "\(device) at \(width)")
+          #expect(try browser.text(fits) == "true true", "\(device) at \(width)")
         }
       }
     }
@@ -169,11 +160,11 @@ import ThemeReview
       "c.theme.yaml": PreviewKit.theme,
     ])
     try kind.run("scenes of small themes", at: .one) { browser, folder in
-      try PreviewReader.open(browser, in: folder, themes)
+      try browser.open(themes, in: folder)
       for theme in 0..<3 {
-        try PreviewReader.choose("theme", "\(theme)", browser)
+        try browser.choose("theme", "\(theme)")
         for scene in Self.scenes {
-          try PreviewReader.choose("scene", scene, browser)
+          try browser.choose("scene", scene)
           let filled = """
             (() => {
               const scroller = document.querySelector("#stage .scroller");
@@ -181,15 +172,15 @@ import ThemeReview
               return Math.max(...boxes.map(({ bottom }) => bottom)) - scroller.getBoundingClientRect().top;
             })()
             """
-          let height = Double(try PreviewReader.value("String(\(filled))", browser)) ?? 0
+          let height = Double(try browser.text("String(\(filled))")) ?? 0
           #expect(height > 300, "\(scene) of theme \(theme)")
         }
       }
       let long = String(repeating: "Wassermelonenkernöl ", count: 25)
       for title in [long, "إضافة إلى القائمة", "เพิ่มในรายการของฉัน", "👩‍👩‍👧‍👦🏳️‍🌈🧑🏽‍🚀", "<b>x</b>"] {
-        try PreviewReader.choose("text", title, browser)
+        try browser.choose("text", title)
         for scene in Self.scenes {
-          try PreviewReader.choose("scene", scene, browser)
+          try browser.choose("scene", scene)
           let wide = """
             (() => {
               const screen = document.getElementById("stage").getBoundingClientRect();
@@ -198,7 +189,7 @@ import ThemeReview
               return [document.documentElement.scrollWidth <= innerWidth, out.length, document.querySelectorAll("b").length].join(" ");
             })()
             """
-          #expect(try PreviewReader.value(wide, browser) == "true 0 0", "\(title.prefix(12)) in \(scene)")
+          #expect(try browser.text(wide) == "true 0 0", "\(title.prefix(12)) in \(scene)")
         }
       }
     }

@@ -1,10 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImage
-import ThemeReview
-
 /// The page of a review, in a browser.
 @Suite struct ReviewPageInBrowserTests {
   /// A bundle with one button, of a width and a color.
@@ -33,16 +26,21 @@ import ThemeReview
       bytes: { _ in nil })
   }
 
+  /// The page of a change of an element's picture from one color to another.
+  private static func page(
+    _ element: String = "buttons/a", from old: UInt32, to new: UInt32, of theme: String = "a"
+  ) throws -> String {
+    let pair = try ThemePair(
+      theme: theme, old: bundle(element, color: old), new: bundle(element, color: new))
+    return ReviewPage([ThemeChanges(theme: theme, changes: changes(ofTheme: pair.old, pair.new))], [pair])
+      .html
+  }
+
   @Test(arguments: BrowserKind.allCases)
   func `each side of the line shows one of two translucent pictures`(_ kind: BrowserKind) throws {
-    let pair = ThemePair(
-      theme: "a", old: try Self.bundle("buttons/a", color: 0x8000_00FF),
-      new: try Self.bundle("buttons/a", color: 0x8000_FF00))
-    let changed = ThemeChanges(theme: "a", changes: changes(ofTheme: pair.old, pair.new))
+    let page = try Self.page(from: 0x8000_00FF, to: 0x8000_FF00)
     try kind.run("the line of a review", at: .one) { browser, folder in
-      let file = folder.appending(path: "review.html")
-      try Data(ReviewPage([changed], [pair]).html.utf8).write(to: file)
-      try browser.open(file, size: Size(width: Pixels(900), height: Pixels(900)), media: BrowserMedia())
+      try browser.open(page, in: folder, 900, 900, at: "review.html")
       let place = try browser.value(
         of: """
           (() => {
@@ -73,21 +71,14 @@ import ThemeReview
   func `its own style and script work, and no name runs`(_ kind: BrowserKind) throws {
     let hostile = #"buttons/"><img src=x onerror="window.ran = 1"><script>window.ran = 1</script>"#
     let theme = "</title></style><script>window.ran = 1</script>"
-    let pair = ThemePair(
-      theme: theme, old: try Self.bundle(hostile, color: 0xFF00_00FF),
-      new: try Self.bundle(hostile, color: 0xFF00_FF00))
-    let changed = ThemeChanges(theme: theme, changes: changes(ofTheme: pair.old, pair.new))
-    let page = ReviewPage([changed], [pair]).html
+    let page = try Self.page(hostile, from: 0xFF00_00FF, to: 0xFF00_FF00, of: theme)
     try kind.run("the page of a review", at: .one) { browser, folder in
-      let file = folder.appending(path: "review.html")
-      try Data(page.utf8).write(to: file)
-      try browser.open(file, size: Size(width: Pixels(900), height: Pixels(700)), media: BrowserMedia())
-      func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
-      #expect(try value("document.title") == "Changes in \(theme)")
-      #expect(try value("String(window.ran)") == "undefined")
-      #expect(try value("document.querySelectorAll('script').length + ''") == "1")
-      #expect(try value("getComputedStyle(document.querySelector('h1')).fontSize") == "28px")
-      #expect(try value("[...document.images].every(image => image.naturalWidth > 0) + ''") == "true")
+      try browser.open(page, in: folder, 900, 700, at: "review.html")
+      #expect(try browser.text("document.title") == "Changes in \(theme)")
+      #expect(try browser.text("String(window.ran)") == "undefined")
+      #expect(try browser.text("document.querySelectorAll('script').length + ''") == "1")
+      #expect(try browser.text("getComputedStyle(document.querySelector('h1')).fontSize") == "28px")
+      #expect(try browser.text("[...document.images].every(image => image.naturalWidth > 0) + ''") == "true")
       // The line follows the slider.
       let move = """
         (() => {
@@ -97,7 +88,7 @@ import ThemeReview
           return document.documentElement.style.getPropertyValue("--split");
         })()
         """
-      #expect(try value(move) == "25%")
+      #expect(try browser.text(move) == "25%")
       // A script that got in would not run: the policy knows only the one that is there.
       let inject = """
         (() => {
@@ -107,7 +98,7 @@ import ThemeReview
           return String(window.ran);
         })()
         """
-      #expect(try value(inject) == "undefined")
+      #expect(try browser.text(inject) == "undefined")
       // The console notes that it was kept from running.
       #expect(try browser.errors().count == 1)
       // The 1x pictures are shown only when they are chosen.
@@ -119,20 +110,14 @@ import ThemeReview
           return before + " " + getComputedStyle(scale).display;
         })()
         """
-      #expect(try value(chosen) == "none block")
+      #expect(try browser.text(chosen) == "none block")
     }
   }
   @Test(arguments: BrowserKind.allCases)
   func `every mode is reached by keyboard, and a click switches in place`(_ kind: BrowserKind) throws {
-    let pair = ThemePair(
-      theme: "a", old: try Self.bundle("buttons/a", color: 0xFF00_00FF),
-      new: try Self.bundle("buttons/a", color: 0xFF00_FF00))
-    let changed = ThemeChanges(theme: "a", changes: changes(ofTheme: pair.old, pair.new))
+    let page = try Self.page(from: 0xFF00_00FF, to: 0xFF00_FF00)
     try kind.run("the modes of a review", at: .one) { browser, folder in
-      let file = folder.appending(path: "review.html")
-      try Data(ReviewPage([changed], [pair]).html.utf8).write(to: file)
-      try browser.open(file, size: Size(width: Pixels(360), height: Pixels(800)), media: BrowserMedia())
-      func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
+      try browser.open(page, in: folder, 360, 800, at: "review.html")
       // Every control can have the focus, and has a name; the line can be moved where it is chosen.
       let controls = """
         (() => {
@@ -144,8 +129,8 @@ import ThemeReview
           }) + "";
         })()
         """
-      #expect(try value(controls) == "true")
-      #expect(try value("(document.documentElement.scrollWidth <= innerWidth) + ''") == "true")
+      #expect(try browser.text(controls) == "true")
+      #expect(try browser.text("(document.documentElement.scrollWidth <= innerWidth) + ''") == "true")
       let seen = """
         (() => {
           const stack = document.querySelector(".looks .both");
@@ -162,7 +147,7 @@ import ThemeReview
           return [...told, seen()].join(", ");
         })()
         """
-      #expect(try value(seen) == "before after, before, after, before, before after")
+      #expect(try browser.text(seen) == "before after, before, after, before, before after")
     }
   }
 }

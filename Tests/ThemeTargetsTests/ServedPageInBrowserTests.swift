@@ -1,9 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImage
-
 /// The page that `preview --serve` keeps up to date, in browsers.
 @Suite struct ServedPageInBrowserTests {
   /// A theme with many buttons of one color, so that the page is longer than a window.
@@ -57,11 +51,10 @@ import ThemeImage
       try save(Self.theme("#102030"))
       let (program, address) = try servePreview(folder, "shop.theme.yaml")
       defer { kill(program.processIdentifier, SIGKILL) }
-      try browser.open(address, size: Size(width: Pixels(1000), height: Pixels(600)), media: BrowserMedia())
-      func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
+      try browser.open(address, 1000, 600)
       try Self.wait(for: "\(Self.pixel) === '16 32 48 255'", browser)
       // A reader types a title, makes a button wider, and scrolls.
-      _ = try value(
+      _ = try browser.text(
         """
         (() => {
           const text = document.getElementsByName("text")[0];
@@ -81,37 +74,37 @@ import ThemeImage
       try Self.wait(
         for: "[5, 6, 7].every((place) => document.querySelectorAll('.card')[place].querySelector('figure'))",
         browser)
-      let before = try value(top)
+      let before = try browser.text(top)
       let focus =
         "`${document.activeElement.closest('.card')?.dataset.element} ${document.activeElement.type} ${document.activeElement.value}`"
-      let atSlider = try value(focus)
+      let atSlider = try browser.text(focus)
       // By name, it stands behind b1, b10, b11, b12, b2 and b3.
       #expect(atSlider.hasPrefix("buttons/b4 range "), "\(atSlider)")
       try save(Self.theme("#801020"))
       try Self.wait(for: "\(Self.pixel) === '128 16 32 255'", browser)
-      #expect(try value(top) == before)
-      #expect(try value(focus) == atSlider)
+      #expect(try browser.text(top) == before)
+      #expect(try browser.text(focus) == atSlider)
       // The name of a variant below has the focus too, also after the cards in sight have been drawn.
-      _ = try value("String(document.querySelectorAll('.card')[6].querySelector('.pick').focus())")
-      #expect(try value("document.querySelector('.card .try canvas').style.width") == "333px")
-      #expect(try value("document.querySelector('.card .try .title').textContent") == "My own title")
+      _ = try browser.text("String(document.querySelectorAll('.card')[6].querySelector('.pick').focus())")
+      #expect(try browser.text("document.querySelector('.card .try canvas').style.width") == "333px")
+      #expect(try browser.text("document.querySelector('.card .try .title').textContent") == "My own title")
       // An error, with its place, in front of the last good look.
       try save(Self.theme("#801020") + "bottons: { '<img src=x onerror=\"window.ran = 1\">': {} }\n")
       try Self.wait(for: "!document.querySelector('.problems').hidden", browser)
-      let problems = try value("document.querySelector('.problems').textContent")
+      let problems = try browser.text("document.querySelector('.problems').textContent")
       #expect(
         problems.contains("unknown key `bottons`") && problems.contains("shop.theme.yaml:20:1"), "\(problems)"
       )
-      #expect(try value(Self.pixel) == "128 16 32 255")
-      #expect(try value("String(window.ran)") == "undefined")
+      #expect(try browser.text(Self.pixel) == "128 16 32 255")
+      #expect(try browser.text("String(window.ran)") == "undefined")
       try FileManager.default.removeItem(at: file)
       try Self.wait(
         for: "document.querySelector('.problems').textContent.includes('there is no theme')", browser)
       try save(Self.theme("#106020"))
       try Self.wait(for: "document.querySelector('.problems').hidden", browser)
       try Self.wait(for: "\(Self.pixel) === '16 96 32 255'", browser)
-      #expect(try value("document.querySelector('.card .try .title').textContent") == "My own title")
-      let atVariant = try value(focus)
+      #expect(try browser.text("document.querySelector('.card .try .title').textContent") == "My own title")
+      let atVariant = try browser.text(focus)
       #expect(atVariant == "buttons/b4 button buttons/b4 normal", "\(atVariant)")
     }
   }
@@ -126,24 +119,24 @@ import ThemeImage
       try save(Self.theme("#102030") + "bottons: {}\n")
       let (program, address) = try servePreview(folder, "shop.theme.yaml")
       defer { kill(program.processIdentifier, SIGKILL) }
-      try browser.open(address, size: Size(width: Pixels(1000), height: Pixels(600)), media: BrowserMedia())
+      try browser.open(address, 1000, 600)
       try Self.wait(for: "!document.querySelector('.problems').hidden", browser)
-      func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
-      let told = try value("document.querySelector('.problems').textContent")
+      let told = try browser.text("document.querySelector('.problems').textContent")
       #expect(told.hasPrefix("There is no look without errors yet"), "\(told)")
       #expect(told.contains("unknown key `bottons`"), "\(told)")
       let shown =
         "['#stage', '#choices'].map((each) => document.querySelector(each).checkVisibility()).join(' ')"
-      #expect(try value(shown) == "false false")
+      #expect(try browser.text(shown) == "false false")
       try save(Self.theme("#102030"))
       try Self.wait(for: "\(Self.pixel) === '16 32 48 255'", browser)
-      #expect(try value(shown) == "true true")
-      #expect(try value("String(document.querySelector('.problems').hidden)") == "true")
+      #expect(try browser.text(shown) == "true true")
+      #expect(try browser.text("String(document.querySelector('.problems').hidden)") == "true")
       // What is wrong after that is shown above the last look.
       try save(Self.theme("#102030") + "bottons: {}\n")
       try Self.wait(for: "!document.querySelector('.problems').hidden", browser)
       #expect(
-        try value("document.querySelector('.problems').textContent").hasPrefix("The page shows the last look")
+        try browser.text("document.querySelector('.problems').textContent").hasPrefix(
+          "The page shows the last look")
       )
     }
   }
@@ -159,7 +152,7 @@ import ThemeImage
       try save(Self.theme("#102030"), "shop")
       let (program, address) = try servePreview(folder, "themes")
       defer { kill(program.processIdentifier, SIGKILL) }
-      try browser.open(address, size: Size(width: Pixels(1000), height: Pixels(600)), media: BrowserMedia())
+      try browser.open(address, 1000, 600)
       try Self.wait(for: "\(Self.pixel) === '16 32 48 255'", browser)
       _ = try browser.value(
         of: """

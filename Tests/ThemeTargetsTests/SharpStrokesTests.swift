@@ -1,13 +1,4 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCheck
-import ThemeCompiler
-import ThemeCore
 import ThemeDrawing
-import ThemeModel
-import ThemePictures
 
 /// The straight edges of the strokes that shipped themes draw are sharp: they fall on whole pixels at every scale.
 @Suite struct SharpStrokesTests {

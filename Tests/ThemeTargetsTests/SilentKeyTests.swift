@@ -1,15 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeBundle
-import ThemeCheck
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeModel
-import ThemeResolution
-import ThemeTargets
-
 /// Each key of each kind of element, as the tables of keys have it, differs on an axis, of an element that has no art.
 /// What some target makes of the theme is different then, or the check says something of the key.
 struct SilentKeyTests {

@@ -1,12 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeImage
-import ThemeReview
-import ThemeTargets
-
 /// The five systems whose code themec replaces, each on the page that `preview` writes.
 @Suite struct SystemsInPreviewTests {
   /// The themes of each system.
@@ -15,18 +6,11 @@ import ThemeTargets
     ["inverting-buttons"],
   ]
 
-  private static func bundle(_ theme: String) throws -> BundleContents {
-    let session = Session(try Fixture.shippedThemes.inputs(), targets: .built)
-    let path = try #require(ThemePath("\(theme).theme.yaml"))
-    let compiled = try compileAll([path], in: session, CompileOptions())
-    return try #require(compiled.themes.first.flatMap { BundleContents($0, in: session) })
-  }
-
   /// Opens the page of a theme that ships.
-  private static func open(_ theme: String, _ browser: any Browser, in folder: URL) throws -> BundleContents {
-    let bundle = try bundle(theme)
-    try PreviewReader.open(browser, in: folder, [PreviewTheme(bundle, remarks: [])])
-    return bundle
+  private static func open(_ name: String, _ browser: any Browser, in folder: URL) throws -> BundleContents {
+    let theme = try #require(try PreviewKit.shipped.get().first { $0.bundle.manifest.theme == name })
+    try browser.open([theme], in: folder)
+    return theme.bundle
   }
 
   /// A number that two pictures have in common only if all of their pixels are equal, as far as one can tell.
@@ -65,8 +49,7 @@ import ThemeTargets
         var shown = 0
         for element in bundle.manifest.elements {
           for width in [48, 137, 320] {
-            let found = try PreviewReader.value(Self.drawn(element.name, width), browser).split(
-              separator: "\n")
+            let found = try browser.text(Self.drawn(element.name, width)).split(separator: "\n")
             #expect(found.count == element.variants.count)
             for (line, variant) in zip(found, element.variants) {
               let fields = line.split(separator: " ")
@@ -119,8 +102,8 @@ import ThemeTargets
     try kind.run("the width of \(rule.element)", at: .one) { browser, folder in
       _ = try Self.open(rule.theme, browser, in: folder)
       for title in ["Pause", "Menu", "戻る", "A title that is longer than any button of a phone"] {
-        try PreviewReader.choose("text", title, browser)
-        let found = try PreviewReader.value(
+        try browser.choose("text", title)
+        let found = try browser.text(
           """
           (() => {
             const card = \(PreviewReader.card(of: rule.element));
@@ -134,16 +117,16 @@ import ThemeTargets
             text.remove();
             return [width, card.querySelector(".try .element").getBoundingClientRect().width].join(" ");
           })()
-          """, browser
+          """
         ).split(separator: " ").compactMap { Double($0) }
         try #require(found.count == 2)
         let text = rule.isExact ? found[0] : found[0].rounded(.up)
         let wanted = min(max(text + rule.beside, rule.limits.lowerBound), rule.limits.upperBound)
         #expect(abs(found[1] - wanted) < 0.05, "\(title)")
         #expect(
-          try PreviewReader.value(
-            "[...document.querySelectorAll('#stage .title')].some((each) => each.textContent === '\(title)').toString()",
-            browser) == "true")
+          try browser.text(
+            "[...document.querySelectorAll('#stage .title')].some((each) => each.textContent === '\(title)').toString()"
+          ) == "true")
       }
     }
   }
@@ -153,23 +136,23 @@ import ThemeTargets
     try kind.run("the bars of a preview", at: .one) { browser, folder in
       let bundle = try Self.open("bars", browser, in: folder)
       func pixels() throws -> String {
-        try PreviewReader.value(
+        try browser.text(
           """
           document.querySelector("#stage .bar canvas.background").drawn.then((drawn) =>
             String(drawn ? drawn.words.reduce((hash, word) => Math.imul(hash ^ word, 16777619) >>> 0, 0) : "none"))
-          """, browser)
+          """)
       }
       var seen: Set<String> = []
       let names = bundle.manifest.elements.map(\.name).filter { $0.hasPrefix("navigationBars/") }
       for name in names {
-        try PreviewReader.choose("bar", name, browser)
+        try browser.choose("bar", name)
         #expect(try (pixels() == "none") == (name == "navigationBars/plain"), "\(name)")
         seen.insert(try pixels())
       }
       #expect(seen.count == names.count && names.count == 4)
-      try PreviewReader.choose("back", "backButtons/reeder", browser)
+      try browser.choose("back", "backButtons/reeder")
       #expect(
-        try PreviewReader.value("document.querySelector('#stage .live').textContent", browser)
+        try browser.text("document.querySelector('#stage .live').textContent")
           .contains("drawn by the system"))
     }
   }
@@ -178,25 +161,19 @@ import ThemeTargets
   func `a picture alone is a back button, and what lies outside of it is told`(_ kind: BrowserKind) throws {
     try kind.run("the smileys of a preview", at: .one) { browser, folder in
       let bundle = try Self.open("smiley", browser, in: folder)
-      #expect(
-        try PreviewReader.value("document.querySelector('[name=back]').value", browser)
-          == "backButtons/smiley")
-      #expect(
-        try PreviewReader.value("String(document.querySelectorAll('#stage .title').length)", browser) == "1")
+      #expect(try browser.text("document.querySelector('[name=back]').value") == "backButtons/smiley")
+      #expect(try browser.text("String(document.querySelectorAll('#stage .title').length)") == "1")
       let element = try #require(bundle.manifest.elements.first { $0.name == "backButtons/smiley" })
       let facts = element.facts(of: "normal")["parts"]?["background"]?["alignmentInsets"]
       let sides = ["top", "left", "bottom", "right"].map { facts?[$0]?.line ?? "-" }.joined(separator: " ")
-      let shown = try PreviewReader.value(
+      let shown = try browser.text(
         """
         [...\(PreviewReader.card(of: "backButtons/smiley")).querySelectorAll("dl div")]
           .find((each) => each.textContent.startsWith("alignment insets")).lastChild.textContent
-        """, browser)
+        """)
       #expect(shown == sides && sides != "0 0 0 0")
-      try PreviewReader.choose("back", "backButtons/close", browser)
-      #expect(
-        try PreviewReader.value(
-          "String(document.querySelectorAll('#stage .live canvas.icon').length)", browser)
-          == "1")
+      try browser.choose("back", "backButtons/close")
+      #expect(try browser.text("String(document.querySelectorAll('#stage .live canvas.icon').length)") == "1")
     }
   }
 
@@ -207,20 +184,18 @@ import ThemeTargets
     try kind.run("the inverting buttons of a preview", at: .one) { browser, folder in
       _ = try Self.open("inverting-buttons", browser, in: folder)
       let card = PreviewReader.card(of: "buttons/inverting")
-      let colors = try PreviewReader.value(
+      let colors = try browser.text(
         """
         [...\(card).querySelectorAll("figure")].map((each) => [each.querySelector(".pick").textContent,
           getComputedStyle(each.querySelector(".title")).color].join(" ")).sort().join("; ")
-        """, browser)
+        """)
       let (accent, paper) = ("rgb(11, 92, 173)", "rgb(255, 255, 255)")
       #expect(
         colors
           == "highlighted \(paper); highlighted, buttonShapes \(accent); normal \(accent); normal, buttonShapes \(paper)"
       )
-      try PreviewReader.choose("accessibility", "buttonShapes", browser)
-      #expect(
-        try PreviewReader.value("getComputedStyle(\(card).querySelector('.try .title')).color", browser)
-          == paper)
+      try browser.choose("accessibility", "buttonShapes")
+      #expect(try browser.text("getComputedStyle(\(card).querySelector('.try .title')).color") == paper)
     }
   }
 }

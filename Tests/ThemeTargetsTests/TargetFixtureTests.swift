@@ -1,15 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeBundle
-import ThemeCheck
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeModel
-import ThemeResolution
-import ThemeTargets
-
 /// What targets write: `Tests/Fixtures/targets/<claim>/` holds a theme, `targets` the target's name, and `expected/` its
 /// text, and `files.txt`: every image with its size and the digest of its pixels, or, where its frame says something, as
 /// text.
@@ -28,8 +16,7 @@ import ThemeTargets
       }
     }
     let isOne = texts.count == 1
-    let text =
-      isOne ? texts[0].text : texts.map { "==> \($0.path) <==\n\($0.text)" }.joined(separator: "\n")
+    let text = isOne ? texts[0].text : texts.map { "==> \($0.path) <==\n\($0.text)" }.joined(separator: "\n")
     let name = isOne ? texts[0].path.split(separator: "/").last.map(String.init) ?? "" : "texts.txt"
     let others = Set(fixture.files().filter { $0.hasPrefix("expected/") })
       .subtracting(["expected/\(name)", "expected/files.txt"])
@@ -78,8 +65,7 @@ import ThemeTargets
         #expect(property.owner.map(properties.contains) ?? true, "\(property) of \(kind)")
       }
     }
-    #expect(
-      Set((ElementKind.roles + ElementKind.parts).flatMap(Property.of)) == Set(Property.shown))
+    #expect(Set((ElementKind.roles + ElementKind.parts).flatMap(Property.of)) == Set(Property.shown))
   }
 
   @Test func `each code has one family, and each target a family of its own`() {

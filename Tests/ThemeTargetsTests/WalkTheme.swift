@@ -1,6 +1,3 @@
-import Testing
-import ThemeModel
-
 /// A theme of as many elements as there are keys, which each say one value of their key, on a line of its own.
 struct WalkTheme {
   /// What has the keys of a table: `buttons`, or a part of a control.

@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// Building again whenever something changes.
 struct BuildWatchTests {
   let project: EditedProject

@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// What builds leave each other, and how it is used.
 struct CacheTests {
   let scratch: Scratch
@@ -9,12 +5,9 @@ struct CacheTests {
   let wanted: [String: [UInt8]]
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-    #expect(try scratch.themec("build", "-o", "clean", "--no-cache").status == 0)
-    wanted = scratch.files("clean")
+    scratch = try Scratch("a-good-project")
+    wanted = try Scratch.bundle.get()
     #expect(!wanted.isEmpty)
-    #expect(!FileManager.default.fileExists(atPath: scratch.cache))
   }
 
   /// The files of the cache, by their paths in it.

@@ -1,15 +1,8 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// Kills the executable while it writes, edits the theme between, and lets two build at once: the next build repairs all.
 struct CrashTests {
   let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-  }
+  init() throws { scratch = try Scratch("a-good-project") }
 
   /// The theme in one of its editions: which elements it has and how they are cut changes with the number.
   private func edit(_ edition: Int) throws {
@@ -51,13 +44,11 @@ struct CrashTests {
       dice = dice &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let next = (standing + 1 + Int(dice >> 60) % 5) % 6
       try edit(next)
-      let process = process(
-        executable, ["build", "-o", "out", "-j", "2"], in: scratch.path, cache: scratch.cache)
-      process.environment?["THEMEC_SIGNAL"] = "\(SIGKILL)@\(Int(dice >> 33) % 120)"
-      try process.run()
-      process.waitUntilExit()
+      let status = try status(
+        of: ["build", "-o", "out", "-j", "2"], in: scratch, cache: scratch.cache, signal: SIGKILL,
+        before: Int(dice >> 33) % 120)
       // Some make fewer calls than that.
-      #expect([-SIGKILL, 0].contains(process.status))
+      #expect([-SIGKILL, 0].contains(status))
       let found = scratch.files("out/good")
       if try !leftovers(in: "out").isEmpty { midway += 1 }
       // The folder is as one of the two has it, and what is no part of either is not touched.
@@ -79,11 +70,7 @@ struct CrashTests {
 
   /// Whether it is a debug build that is tested: others go on when a test asks for a signal.
   private func listensToTests() throws -> Bool {
-    let process = process(executable, ["build", "-o", "listening"], in: scratch.path)
-    process.environment?["THEMEC_SIGNAL"] = "\(SIGKILL)@0"
-    try process.run()
-    process.waitUntilExit()
-    return process.status == -SIGKILL
+    try status(of: ["build", "-o", "listening"], in: scratch, signal: SIGKILL, before: 0) == -SIGKILL
   }
 
   @Test func `two builds into one folder at once end as one of the two`() throws {

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-
 /// What a build or check says that has nothing to do, which an earlier one with the same words has kept.
 struct KeptRunTests {
   let scratch: Scratch

@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// Two builds of one folder: the second says that it waits, or that it does not.
 struct LockTests {
   let scratch: Scratch
@@ -9,10 +5,7 @@ struct LockTests {
   let holder: FolderLock
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-    // It leaves the next build everything to do.
-    #expect(try scratch.themec("build", "--no-cache").status == 0)
+    scratch = try Scratch.built()
     holder = try FolderLock(scratch.path("out/good"))
   }
 

@@ -1,15 +1,8 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// `--depfile` and `--stamp` under the real make and ninja: they rebuild what is needed, and then nothing.
 struct MakeTests {
   let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-make-project", kind: "cli-input"))
-  }
+  init() throws { scratch = try Scratch("a-make-project") }
 
   /// Makes what is below older, so that whatever is changed from here on is newer: times of files are coarse.
   private func age() throws {
@@ -45,9 +38,7 @@ struct MakeTests {
   @Test(arguments: ["Makefile", "Stamps", "build.ninja"])
   func `a build tool builds what an edit concerns, and then nothing`(file: String) throws {
     let name = file == "build.ninja" ? "ninja" : "make"
-    guard installed(name) != nil else {
-      return Skip.note("depfiles under \(name)", because: "there is no \(name)")
-    }
+    guard has(name, for: "depfiles under \(name)") else { return }
     let tool = name == "make" ? "make -j2 -f \(file)" : "ninja"
     #expect(try built(by: tool) == ["one", "three", "two"])
     #expect(try built(by: tool) == [])
@@ -63,7 +54,7 @@ struct MakeTests {
   }
 
   @Test func `an error of a theme stops make until it is repaired`() throws {
-    guard installed("make") != nil else { return Skip.note("errors under make", because: "there is no make") }
+    guard has("make", for: "errors under make") else { return }
     #expect(try built(by: "make") == ["one", "three", "two"])
     try age()
     _ = try scratch.shell("mv themes/art/shared.png away")
@@ -86,7 +77,7 @@ struct MakeTests {
     "d(a b/c)/a",
   ])
   func `a file of any name is an input that make finds`(name: String) throws {
-    guard installed("make") != nil else { return Skip.note("names under make", because: "there is no make") }
+    guard has("make", for: "names under make") else { return }
     let file = "\(name).png"
     try scratch.write(try #require(scratch.bytes("themes/art/third.png")), to: file)
     try scratch.write(
@@ -124,9 +115,7 @@ struct MakeTests {
     "a%", "override", "-include",
   ])
   func `a parent of any name is an input that make finds`(name: String) throws {
-    guard installed("make") != nil else {
-      return Skip.note("parents under make", because: "there is no make")
-    }
+    guard has("make", for: "parents under make") else { return }
     try scratch.write("themec: 1\nabstract: true\nscales: [1]\n", to: name)
     try scratch.write(
       "themec: 1\nname: any\nextends: \(quoted(name))\nimages: { line: { art: { file: themes/art/third.png } } }\n",
@@ -160,9 +149,7 @@ struct MakeTests {
 
   @Test(arguments: ["make", "ninja"])
   func `every printable character in the names of inputs`(tool: String) throws {
-    guard installed(tool) != nil else {
-      return Skip.note("names under \(tool)", because: "there is no \(tool)")
-    }
+    guard has(tool, for: "names under \(tool)") else { return }
     let picture = try #require(scratch.bytes("themes/art/third.png"))
     var images = ""
     for (number, name) in Self.printable.enumerated() {
@@ -187,8 +174,7 @@ struct MakeTests {
     var missed: [String] = []
     for name in Self.printable {
       let file = scratch.path("art/\(name)")
-      let time = try #require(
-        FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date)
+      let time = try #require(FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date)
       func set(_ time: Date) throws {
         try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file)
       }
@@ -206,9 +192,7 @@ struct MakeTests {
   }
 
   @Test func `what uses a bundle that did not change is not made again by ninja`() throws {
-    guard installed("ninja") != nil else {
-      return Skip.note("stamps under ninja", because: "there is no ninja")
-    }
+    guard has("ninja", for: "stamps under ninja") else { return }
     // As docs/scale.md has it.
     try scratch.write(
       """
@@ -258,9 +242,7 @@ struct MakeTests {
 
   @Test(arguments: ["o(d)", "o)", "o d", "o#", "o$"])
   func `a bundle's folder of any name is a target`(folder: String) throws {
-    guard installed("make") != nil else {
-      return Skip.note("targets under make", because: "there is no make")
-    }
+    guard has("make", for: "targets under make") else { return }
     let target = folder.replacing("$", with: "$$").replacing(" ", with: "\\ ").replacing("#", with: "\\#")
     try scratch.write(
       "\(target)/manifest.json:\n\t@themec build themes/one.theme.yaml -o '\(folder.replacing("$", with: "$$"))' "
@@ -274,9 +256,7 @@ struct MakeTests {
   }
 
   @Test func `everything in one folder converges as well`() throws {
-    guard installed("make") != nil else {
-      return Skip.note("one folder under make", because: "there is no make")
-    }
+    guard has("make", for: "one folder under make") else { return }
     try scratch.write(
       "themec: 1\nname: flat\nscales: [1]\nimages: { line: { art: { file: a.png } } }\n",
       to: "flat.theme.yaml")

@@ -1,20 +1,8 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// Where a bundle can't be written: exit 3, one sentence, the old bundle whole and nothing beside it.
 struct OutputTests {
   let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-    #expect(try scratch.themec("build").status == 0)
-  }
-
-  private func edit() throws {
-    try scratch.copy(Fixture.named("a-good-project-edited", kind: "cli-input"))
-  }
+  init() throws { scratch = try Scratch.built() }
 
   /// The paths below a folder and what the files hold; times aside, which a commit that is taken back may change.
   private func contents(_ folder: String) -> [String: [UInt8]?] {
@@ -59,7 +47,7 @@ struct OutputTests {
   @Test(arguments: ["out/good", "out/good/images/images/line/image"])
   func `a folder without permission to write`(folder: String) throws {
     guard let nobody = runAsNobody else { return }
-    try edit()
+    try scratch.edit()
     _ = try scratch.shell("chmod -R a+rwX . && chmod a-w \(folder)")
     let before = contents("")
     let outcome = try run(nobody[0], nobody.dropFirst() + [executable, "build"], in: scratch.path)
@@ -108,7 +96,7 @@ struct OutputTests {
       _ = try scratch.shell("rm -rf disk/*")
       try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
       #expect(try scratch.themec("build", "-o", "disk/out").status == 0)
-      try edit()
+      try scratch.edit()
       _ = try scratch.shell("dd if=/dev/zero of=disk/filler bs=1024 count=\(kilobytes)")
       let before = contents("disk/out")
       let outcome = try scratch.themec("build", "-o", "disk/out", "--stamp", "disk/stamp")

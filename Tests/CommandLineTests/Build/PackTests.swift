@@ -1,14 +1,9 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// A bundle for several targets arrives whole, whatever program packs it: some drop names of one file, or break them.
 struct PackTests {
   let scratch: Scratch
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    scratch = try Scratch("a-good-project")
     #expect(try scratch.themec("build", "--target", "css,xcassets", "-o", "out").status == 0)
   }
 

@@ -1,15 +1,8 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-
 /// What `--timings` says; how long anything took is nobody's business here.
 struct TimingTests {
   let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-  }
+  init() throws { scratch = try Scratch("a-good-project") }
 
   /// How often each stage of a table was measured, in the order of its lines.
   private func counts(_ outcome: Outcome) throws -> [(stage: String, count: Int)] {

@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// `examples/ci`: the scripts that a job runs, and what `action.yml` names.
 struct ContinuousIntegrationTests {
   let scratch: Scratch
@@ -9,10 +5,7 @@ struct ContinuousIntegrationTests {
   /// The example, beside a project with one theme that draws its art.
   init() throws {
     scratch = try Scratch()
-    let example = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples/ci")
-    for name in try FileManager.default.contentsOfDirectory(atPath: example.path) {
-      try scratch.write(Data(contentsOf: example.appending(path: name)), to: "ci/\(name)")
-    }
+    try scratch.copy(.example("ci"), to: "ci/")
     try scratch.makeFolder("app")
     _ = try scratch.themec("init", in: "app")
   }
@@ -87,8 +80,7 @@ struct ContinuousIntegrationTests {
   }
 
   @Test func `the action uses the inputs that it declares, and scripts that are there`() throws {
-    let checkout = Fixture.shippedThemes.folder.deletingLastPathComponent()
-    let action = try String(contentsOf: checkout.appending(path: "action.yml"), encoding: .utf8)
+    let action = try Fixture.checkout.text("action.yml")
     let parts = action.components(separatedBy: "\nruns:\n")
     #expect(parts.count == 2)
     let declared = Set(parts[0].matches(of: /\n  ([a-z0-9]+):\n/).map { String($0.output.1) })
@@ -98,9 +90,7 @@ struct ContinuousIntegrationTests {
     let scripts = parts[1].matches(of: /\$GITHUB_ACTION_PATH\/([^"]+)"/).map { String($0.output.1) }
     let files = ["Sources/themec/Version.swift", "examples/ci/check-themes.sh", "examples/review/review.sh"]
     #expect(scripts.sorted() == files)
-    for file in files {
-      #expect(FileManager.default.fileExists(atPath: checkout.appending(path: file).path), "\(file)")
-    }
+    for file in files { #expect(Fixture.checkout.exists(file), "\(file)") }
     // Whatever an input contains is never part of a command.
     let commands = parts[1].components(separatedBy: "run:").dropFirst()
     for command in commands {

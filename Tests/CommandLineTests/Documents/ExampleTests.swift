@@ -1,24 +1,11 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// `examples/` under the real make, in a copy of the checkout's folders: what is built once is not built again.
 struct ExampleTests {
   let scratch: Scratch
 
   init() throws {
     scratch = try Scratch()
-    let root = Fixture.shippedThemes.folder.deletingLastPathComponent()
-    for name in ["examples", "themes"] {
-      let files = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: name).path)
-      for file in files.sorted() where !file.contains("build/") {
-        let path = "\(name)/\(file)"
-        guard let bytes = FileManager.default.contents(atPath: root.appending(path: path).path) else {
-          continue
-        }
-        try scratch.write(bytes, to: path)
-      }
-    }
+    for name in ["examples", "themes"] { try scratch.copy(Fixture.checkout.below(name), to: "\(name)/") }
+    _ = try scratch.shell("find . -name build -prune -exec rm -r {} +")
     // What is changed from here on is newer: times of files are coarse.
     _ = try scratch.shell("find . -exec touch -d '2020-01-01' {} +")
   }
@@ -36,7 +23,7 @@ struct ExampleTests {
   }
 
   @Test func `make builds the themes that an edit concerns`() throws {
-    guard installed("make") != nil else { return Skip.note("examples/make", because: "there is no make") }
+    guard has("make", for: "examples/make") else { return }
     #expect(try built("make") == ["blue", "green", "red"])
     #expect(try built("make") == [])
     for (file, concerns) in [
@@ -53,7 +40,7 @@ struct ExampleTests {
   }
 
   @Test func `the page finds every stylesheet that it names`() throws {
-    guard installed("make") != nil else { return Skip.note("examples/web", because: "there is no make") }
+    guard has("make", for: "examples/web") else { return }
     let themes = try built("web")
     #expect(themes.count == 10)
     #expect(try built("web") == [])
@@ -85,8 +72,8 @@ struct ExampleTests {
     guard installed("bazel") != nil, installed("nginx") != nil else {
       return Skip.note("examples/bazel", because: "there is no Bazel; `make bazel` installs it")
     }
-    let root = Fixture.shippedThemes.folder.deletingLastPathComponent()
-    let outcome = try scratch.shell("THEMEC=$(command -v themec) '\(root.path)/scripts/bazel.sh'")
+    let script = Fixture.checkout.url("scripts/bazel.sh").path
+    let outcome = try scratch.shell("THEMEC=$(command -v themec) '\(script)'")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("second workspace: 3 remote cache hit"), "\(outcome.output)")
   }

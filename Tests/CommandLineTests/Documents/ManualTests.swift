@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// What is installed beside the tool and made from it: its manual page and its completions.
 struct ManualTests {
   private let scratch: Scratch
@@ -10,7 +6,7 @@ struct ManualTests {
 
   init() throws {
     scratch = try Scratch()
-    let script = Fixture.fixturesFolder.appending(path: "../../scripts/manual.sh").standardizedFileURL.path
+    let script = Fixture.checkout.url("scripts/manual.sh").path
     page = try run("/bin/sh", [script, executable], in: scratch.path).output
     let help = try scratch.themec("help").output
     commands = try #require(help.components(separatedBy: "COMMANDS:\n").dropFirst().first)
@@ -43,7 +39,7 @@ struct ManualTests {
   @Test func `a tool whose help has no commands gets no manual page`() throws {
     try scratch.write("#!/bin/sh\necho 'USAGE: themec'\n", to: "tool")
     _ = try scratch.shell("chmod +x tool")
-    let script = Fixture.fixturesFolder.appending(path: "../../scripts/manual.sh").standardizedFileURL.path
+    let script = Fixture.checkout.url("scripts/manual.sh").path
     #expect(try run("/bin/sh", [script, "./tool"], in: scratch.path).status == 1)
   }
 

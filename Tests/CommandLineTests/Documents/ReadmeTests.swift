@@ -1,11 +1,5 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// `README.md`: what it says of a first theme is what a new user sees; and the commands of all pages.
 struct ReadmeTests {
-  private static let checkout = Fixture.shippedThemes.folder.deletingLastPathComponent()
-
   private let scratch: Scratch
   private let readme: String
 
@@ -18,9 +12,7 @@ struct ReadmeTests {
     #expect(try scratch.themec("build").status == 0)
   }
 
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: checkout.appending(path: path), encoding: .utf8)
-  }
+  private static func text(_ path: String) throws -> String { try Fixture.checkout.text(path) }
 
   private static let theme = "themes/my-theme.theme.yaml"
 
@@ -120,11 +112,8 @@ struct ReadmeTests {
   @Test func `no page names a command, an option or a target of make that does not exist`() throws {
     var pages = ["README.md", "SECURITY.md", "Sources/README.md", "Sources/ADDING.md", "Tests/README.md"]
     for folder in ["docs", "examples"] {
-      let paths = try FileManager.default.subpathsOfDirectory(
-        atPath: Self.checkout.appending(path: folder).path)
-      pages += paths.sorted().filter { $0.hasSuffix(".md") && !$0.contains("build/") }.map {
-        "\(folder)/\($0)"
-      }
+      let paths = Fixture.checkout.below(folder).files()
+      pages += paths.filter { $0.hasSuffix(".md") && !$0.contains("build/") }.map { "\(folder)/\($0)" }
     }
     var help: [String: String] = [:]
     var named = 0

@@ -1,12 +1,8 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// `themec schema`, used by a validator that knows nothing of themec: the package `jsonschema` of Python.
 @Suite("a validator with the schema of themes") struct SchemaValidatorTests {
   @Test func `accepts every theme that ships`() throws {
     let shipped = ["themes", "examples"].flatMap { folder in
-      (FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []).sorted()
+      Fixture.checkout.below(folder).files()
         .filter { $0.hasSuffix(".yaml") && !$0.contains("build/") }.map { "\(folder)/\($0)" }
     }
     let projects = shipped.filter { $0.hasSuffix("themec.yaml") }
@@ -58,10 +54,8 @@ import Testing
     let scratch = try Scratch()
     try scratch.write(try scratch.themec("schema", subject).output, to: "schema.json")
     let arguments = ["-c", "exec \(python) scripts/validate.py \"$@\"", "sh", scratch.path("schema.json")]
-    let outcome = try run("/bin/sh", arguments + files, in: root.path)
+    let outcome = try run("/bin/sh", arguments + files, in: Fixture.checkout.folder.path)
     try #require(outcome.status == 0, "\(outcome.errors)")
     return outcome.output.split(separator: "\n")
   }
-
-  private let root = Fixture.fixturesFolder.appending(path: "../..").standardizedFileURL
 }

@@ -1,6 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
 import ThemeImage
 
 /// Pages of `docs/`, run from top to bottom: a block with a language and a path is written to the path, and each line of a
@@ -25,7 +22,7 @@ func `pages print what they say`(_ name: String) throws {
   for path in page.files() where path.hasPrefix("\(name)/") {
     try scratch.write(try #require(page.bytes(path)), to: "art/\(path.dropFirst("\(name)/".count))")
   }
-  let text = String(decoding: try #require(page.bytes("\(name).md")), as: UTF8.self)
+  let text = try page.text("\(name).md")
   var run = ""
   var commands = 0
   for block in TutorialBlock.all(of: text) {

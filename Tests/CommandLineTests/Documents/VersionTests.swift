@@ -1,14 +1,9 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 @testable import themec
 
 /// The version has one place, and the changelog a section for it.
 struct VersionTests {
   private static func headings() throws -> [String] {
-    let checkout = Fixture.shippedThemes.folder.deletingLastPathComponent()
-    let text = try String(contentsOf: checkout.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let text = try Fixture.checkout.text("CHANGELOG.md")
     return text.components(separatedBy: "\n## ").dropFirst().map {
       $0.split(separator: "\n", maxSplits: 1)[0] + ($0.contains("\n- ") ? "" : ", which is empty")
     }
@@ -23,12 +18,11 @@ struct VersionTests {
   }
 
   @Test func `pages and examples install this version`() throws {
-    let checkout = Fixture.shippedThemes.folder.deletingLastPathComponent()
     var named = 0
     for path in ["docs/integrations.md"]
       + ["README.md", "gitlab-ci.yml", "bitbucket-pipelines.yml"].map({ "examples/ci/\($0)" })
     {
-      let text = try String(contentsOf: checkout.appending(path: path), encoding: .utf8)
+      let text = try Fixture.checkout.text(path)
       for match in text.matches(of: /themec(?:==|@v)([0-9.]+[0-9])/) {
         named += 1
         #expect(match.output.1 == themecVersion, "\(path): \(match.output.0)")

@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// What a check leaves to the next one: it says the same as long as nothing has changed, and the truth when something has.
 struct CheckMemoryTests {
   let scratch: Scratch
@@ -19,8 +15,7 @@ struct CheckMemoryTests {
       tokenFiles: [ base.tokens.json ]
       buttons: { pay: { height: 30, art: { box: { fill: $primary } }, title: { color: white } } }
       """, to: "base/base.theme.yaml")
-    try scratch.write(
-      Self.tokens(blue: 0.7), to: "base/base.tokens.json")
+    try scratch.write(Self.tokens(blue: 0.7), to: "base/base.tokens.json")
     for name in ["aare", "inn", "oder"] { try scratch.write(Self.brand(name), to: Self.file(name)) }
     try scratch.write(Self.brand("spree") + "buttons: { pay: { hieght: 50 } }\n", to: Self.file("spree"))
     try scratch.write(
@@ -127,8 +122,7 @@ struct CheckMemoryTests {
 /// The worst inputs at a hundredth of their size: none ends a run by a signal, or as a bug. What they cost at full size is
 /// what `make worst` measures.
 struct WorstInputTests {
-  @Test(arguments: WorstInput.all)
-  func `an input that attacks gets its answer`(_ input: WorstInput) throws {
+  @Test(arguments: WorstInput.all) func `an input that attacks gets its answer`(_ input: WorstInput) throws {
     let scratch = try Scratch()
     try input.write(to: WorstFolder(scratch.path), .hundredth)
     let outcome = try run(executable, input.arguments, in: scratch.path)

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-
 /// Text of a stranger stays text: in the manifest, in diagnostics of every format, in names of files.
 struct InjectionTests {
   /// What a terminal, a page or a log would obey.
@@ -59,8 +54,7 @@ struct InjectionTests {
     throws
   {
     let text = hostile.text
-    let scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    let scratch = try Scratch("a-good-project")
     let title = text.unicodeScalars.contains("\0") ? "zero" : text
     try scratch.write(
       """

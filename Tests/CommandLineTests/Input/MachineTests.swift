@@ -1,15 +1,8 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// A machine that has little to give: a sentence and exit 3, or all is well.
 struct MachineTests {
   let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-  }
+  init() throws { scratch = try Scratch("a-good-project") }
 
   @Test func `few descriptors`() throws {
     var failures: Set<String> = []
@@ -89,9 +82,7 @@ struct MachineTests {
   }
 
   @Test func `memory that can't grow`() throws {
-    guard installed("strace") != nil else {
-      return Skip.note("memory that can't grow", because: "there is no strace")
-    }
+    guard has("strace", for: "memory that can't grow") else { return }
     // The loader and the runtime, which begin before the tool, take a few.
     var ends: Set<Int32> = []
     for call in 4...12 {

@@ -1,15 +1,8 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// Names that are not UTF-8, as arguments and on the disk: what is named is what is taken, and what is made has that name.
 struct NameTests {
   let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-  }
+  init() throws { scratch = try Scratch("a-good-project") }
 
   /// Whether files can have such names here; said where they can't.
   private func hasBytes() throws -> Bool {
@@ -75,8 +68,7 @@ struct NameTests {
     #expect(missing.errors.contains(#"`themec build themes/good.theme.yaml -o $'other\xff'` updates them"#))
   }
 
-  @Test(arguments: ["--depfile", "--stamp"])
-  func `an input is not written over`(option: String) throws {
+  @Test(arguments: ["--depfile", "--stamp"]) func `an input is not written over`(option: String) throws {
     guard try hasBytes() else { return }
     let outcome = try scratch.shell(
       #"""

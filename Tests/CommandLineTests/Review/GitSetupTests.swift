@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// `themec git-setup`, in real repositories.
 @Suite(.enabled(if: installed("git") != nil)) struct GitSetupTests {
   private let scratch: Scratch
@@ -98,8 +94,7 @@ import Testing
     #expect(output.contains("\n  buttons/one: highlighted is cut differently at 1x, 2x and 3x\n"))
     #expect(output.contains("\n\(bundle)/images/buttons/one/normal@2x.png: 38 × 72 → 40 × 72 px\n"))
     #expect(output.contains("/drawable-xhdpi/button_one__normal.9.png: 40 × 74 → 42 × 74 px\n"))
-    let before =
-      "#eeeeee → #eeeeef everywhere, by up to 1 of 255 levels\n"
+    let before = "#eeeeee → #eeeeef everywhere, by up to 1 of 255 levels\n"
     #expect(output.contains("\n\(bundle)/images/buttons/two/normal@2x.png: \(before)"), "\(output)")
     // What is made of a picture is told as it is, whether a manifest or a frame says how it stretches.
     #expect(output.contains("\n\(bundle)/css/images/buttons/two/normal@2x.png: \(before)"), "\(output)")
@@ -120,8 +115,7 @@ import Testing
     #expect(try repository.git("diff --cached").output == output)
   }
 
-  @Test(arguments: [".", "another tree"])
-  func `a hook compares what is committed`(tree: String) throws {
+  @Test(arguments: [".", "another tree"]) func `a hook compares what is committed`(tree: String) throws {
     if tree != "." { try repository.git("worktree add -q -b another 'another tree'") }
     try scratch.write(
       "#!/bin/sh\ncd '\(Self.project)' && themec diff HEAD >'\(scratch.path)/told' 2>&1\n",

@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// Two branches change two elements, neighbors by their names: git merges theme and bundles, whatever targets are built,
 /// and the merged bundle is what the merged theme compiles to.
 @Suite(.enabled(if: installed("git") != nil)) struct MergeTests {

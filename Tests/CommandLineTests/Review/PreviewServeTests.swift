@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// The page that a server on this machine keeps up to date.
 struct PreviewServeTests {
   let project: EditedProject

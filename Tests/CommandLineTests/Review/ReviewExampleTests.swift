@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// `examples/review`: the script that a job runs for a pull request, in two real repositories, the one of a service and a clone of
 /// it; and what its workflow names.
 @Suite(.enabled(if: installed("git") != nil)) struct ReviewExampleTests {
@@ -10,10 +6,7 @@ import Testing
 
   init() throws {
     scratch = try Scratch()
-    let examples = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples")
-    for name in try FileManager.default.contentsOfDirectory(atPath: examples.appending(path: "review").path) {
-      try scratch.write(Data(contentsOf: examples.appending(path: "review/\(name)")), to: "review/\(name)")
-    }
+    try scratch.copy(.example("review"), to: "review/")
     origin = try Repository(in: "origin", of: scratch)
     try origin.shell("themec init").expectDone()
     try scratch.write("build\nthemec-review\n", to: "origin/.gitignore")
@@ -63,9 +56,7 @@ import Testing
     try clone.commit("visible")
     let visible = try review(clone)
     #expect(visible.status == 0, "\(visible.errors)")
-    #expect(
-      visible.output.contains("layer 1 fill `#2f48c2` → `#2f48c3`"),
-      "\(visible.output)")
+    #expect(visible.output.contains("layer 1 fill `#2f48c2` → `#2f48c3`"), "\(visible.output)")
     // What main did since is no change of this branch.
     #expect(!visible.output.contains("14171e"))
     #expect(try review(clone, "THEMEC_BASE=origin/main THEMEC_FAIL_ON=visible").status == 1)
@@ -75,8 +66,7 @@ import Testing
     try clone.commit("breaking")
     let breaking = try review(clone)
     #expect(breaking.status == 1)
-    #expect(
-      breaking.output.contains("*breaking*: the state `highlighted` is gone"), "\(breaking.output)")
+    #expect(breaking.output.contains("*breaking*: the state `highlighted` is gone"), "\(breaking.output)")
     #expect(try review(clone, "THEMEC_FAIL_ON=none").status == 0)
     #expect(try review(clone, "THEMEC_FAIL_ON=everything").status == 2)
     // Nothing but the report was written.
@@ -121,10 +111,8 @@ import Testing
     let workflow = try #require(scratch.text("review/review.yml"))
     let scripts = workflow.matches(of: /\.github\/themec\/([a-z\/.]+\.sh)/).map { String($0.output.1) }
     #expect(scripts == ["ci/install.sh", "review/review.sh"])
-    let examples = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples")
     for script in scripts {
-      #expect(
-        FileManager.default.isExecutableFile(atPath: examples.appending(path: script).path), "\(script)")
+      #expect(isProgram(Fixture.checkout.below("examples").url(script).path), "\(script)")
     }
     var isCommand = false
     var commands = 0

@@ -1,16 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
-/// What a program printed and how it ended.
-struct Outcome: Equatable {
-  /// The exit status, or the negative number of the signal that ended it.
-  let status: Int32
-  /// What it wrote to standard output and to standard error.
-  let output: String
-  let errors: String
-}
-
 /// The `themec` that is tested.
 let executable = builtThemec
 
@@ -21,48 +8,39 @@ private let environment: [String: String] = {
   return ["PATH": "\(place):\(path)", "LC_ALL": "C", "COLUMNS": "80", "TERM": "xterm"]
 }()
 
-/// A program that is ready to be started in a folder, its two outputs going nowhere; with `cache`, builds keep their results in
-/// that folder, else nowhere.
-func process(_ program: String, _ arguments: [String], in folder: String, cache: String? = nil) -> Process {
-  let process = Process()
-  process.executableURL = URL(filePath: program)
-  process.arguments = arguments
-  process.currentDirectoryURL = URL(filePath: folder, directoryHint: .isDirectory)
-  process.environment = environment
+/// A program that is ready to be started in a folder; with `cache`, builds keep their results in that folder, else nowhere.
+func process(
+  _ program: String, _ arguments: [String], in folder: String, cache: String? = nil, signal: String? = nil
+) -> Process {
+  let process = prepared(program, arguments, in: folder, environment)
   process.environment?["XDG_CACHE_HOME"] = cache
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = FileHandle.nullDevice
-  process.standardError = FileHandle.nullDevice
+  process.environment?["THEMEC_SIGNAL"] = signal
   return process
 }
 
 /// Runs a program to its end.
 func run(_ program: String, _ arguments: [String], in folder: String, cache: String? = nil) throws -> Outcome
 {
-  let scratch = FileManager.default.temporaryDirectory.appending(path: "themec-run-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: scratch) }
-  // Files, not pipes: nobody has to read while it runs.
-  let process = process(program, arguments, in: folder, cache: cache)
-  let files = ["output", "errors"].map { scratch.appending(path: $0) }
-  for file in files { try Data().write(to: file) }
-  process.standardOutput = try FileHandle(forWritingTo: files[0])
-  process.standardError = try FileHandle(forWritingTo: files[1])
+  var environment = environment
+  environment["XDG_CACHE_HOME"] = cache
+  return try outcome(of: program, arguments, in: folder, environment)
+}
+
+/// Runs themec, which gets a signal before one of its calls; the status that it ends with, negative for a signal.
+func status(
+  of arguments: [String], in scratch: Scratch, cache: String? = nil, signal: Int32, before call: Int
+) throws -> Int32 {
+  let process = process(executable, arguments, in: scratch.path, cache: cache, signal: "\(signal)@\(call)")
   try process.run()
   process.waitUntilExit()
-  let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-  return Outcome(status: process.status, output: texts[0], errors: texts[1])
+  return process.status
 }
 
-extension Process {
-  /// How it ended: the exit status, or the negative number of the signal that ended it.
-  var status: Int32 { terminationReason == .exit ? terminationStatus : -terminationStatus }
-}
-
-/// Where a program of the system is, or nil when it is not installed.
-func installed(_ name: String) -> String? {
-  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-  return (folders + ["/usr/sbin", "/sbin"]).map { "\($0)/\(name)" }.first(where: isProgram)
+/// Whether a program is installed that something takes, which is left out elsewhere.
+func has(_ program: String, for what: String) -> Bool {
+  if installed(program) != nil { return true }
+  Skip.note(what, because: "there is no \(program)")
+  return false
 }
 
 /// A themec that runs until it is ended, and what it says meanwhile, which nobody waits for longer than until it is said. A class
@@ -76,9 +54,9 @@ final class RunningProgram {
 
   /// Starts it in a folder; both of its outputs are read as one.
   init(_ arguments: [String], in scratch: Scratch, _ variables: [String: String] = [:]) throws {
-    process = CommandLineTests.process(executable, arguments, in: scratch.path, cache: scratch.cache)
     // The hook lets the signal through that whoever runs tests may block; the call is never reached.
-    process.environment?["THEMEC_SIGNAL"] = "\(SIGINT)@\(Int32.max)"
+    process = CommandLineTests.process(
+      executable, arguments, in: scratch.path, cache: scratch.cache, signal: "\(SIGINT)@\(Int32.max)")
     for (name, value) in variables { process.environment?[name] = value }
     process.standardOutput = pipe
     process.standardError = pipe

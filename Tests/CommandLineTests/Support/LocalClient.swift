@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// A connection to a server on this machine that says what a test says, byte for byte. A class for its end.
 final class LocalClient {
   private let socket: Int32

@@ -1,5 +1,3 @@
-import Testing
-
 /// A git repository of a test's own, that knows nothing of who runs the tests.
 struct Repository {
   let scratch: Scratch

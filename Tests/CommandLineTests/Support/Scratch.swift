@@ -1,5 +1,3 @@
-import FixtureSupport
-import Foundation
 import ThemeImage
 
 /// A folder of a test's own, removed with the value. A class for its end.
@@ -14,6 +12,12 @@ final class Scratch: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // Where the folder of temporary files is a link, the paths that are printed would differ.
     path = folder.resolvingSymlinksInPath().path
+  }
+
+  /// One with the files of fixtures of `Tests/Fixtures/cli-input`.
+  convenience init(_ fixtures: String...) throws {
+    try self.init()
+    for name in fixtures { try copy(Fixture.named(name, kind: "cli-input")) }
   }
 
   deinit {
@@ -36,10 +40,7 @@ final class Scratch: Sendable {
   }
 
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
-    let file = URL(filePath: path(name))
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
+    try Data(bytes).write(making: path(name))
   }
 
   func write(_ text: String, to name: String) throws { try write(text.utf8, to: name) }
@@ -65,15 +66,15 @@ final class Scratch: Sendable {
 
   func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The files of a fixture; a `NAME.png.txt` becomes the PNG that it describes.
-  func copy(_ fixture: Fixture) throws {
+  /// The files of a fixture, below a folder where one is named; a `NAME.png.txt` becomes the PNG that it describes.
+  func copy(_ fixture: Fixture, to folder: String = "") throws {
     for file in fixture.files() {
       guard let bytes = fixture.bytes(file) else { continue }
       if file.hasSuffix(".png.txt") {
         let bitmap = try PictureText.bitmap(String(decoding: bytes, as: UTF8.self))
-        try write(encodePNG(bitmap, .fast), to: String(file.dropLast(4)))
+        try write(encodePNG(bitmap, .fast), to: folder + file.dropLast(4))
       } else {
-        try write(bytes, to: file)
+        try write(bytes, to: folder + file)
       }
     }
   }
@@ -102,16 +103,34 @@ final class Scratch: Sendable {
   }
 }
 
+extension Scratch {
+  /// The files of the good project's bundle, as they are built without a cache.
+  static let bundle = Result {
+    let scratch = try Scratch("a-good-project")
+    try #require(try scratch.themec("build", "--no-cache").status == 0)
+    try #require(!FileManager.default.fileExists(atPath: scratch.cache))
+    return scratch.files("out")
+  }
+
+  /// The good project with the bundle that a build makes of it, which leaves the next build everything to do.
+  static func built() throws -> Scratch {
+    let scratch = try Scratch("a-good-project")
+    for (name, bytes) in try bundle.get() { try scratch.write(bytes, to: "out/\(name)") }
+    return scratch
+  }
+
+  /// Changes the good project's theme and art.
+  func edit() throws { try copy(Fixture.named("a-good-project-edited", kind: "cli-input")) }
+}
+
 /// A project with one theme, which a test edits while themec follows it.
 struct EditedProject {
   let scratch: Scratch
   /// What the theme says at first.
-  static let theme =
-    "themec: 1\nname: good\nscales: [1]\nimages: { line: { art: { file: art/line.png } } }\n"
+  static let theme = "themec: 1\nname: good\nscales: [1]\nimages: { line: { art: { file: art/line.png } } }\n"
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    scratch = try Scratch("a-good-project")
     try save(EditedProject.theme)
   }
 

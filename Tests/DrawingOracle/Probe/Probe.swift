@@ -87,8 +87,7 @@ package enum Probe {
     center: (x: Double, y: Double), radius: Double, stops: [Stop], width: Int, height: Int
   ) -> [UInt8] {
     let center = Point(x: center.x, y: center.y)
-    return filled(
-      .radial(center: center, radius: radius, stops: gradientStops(stops)), width, height)
+    return filled(.radial(center: center, radius: radius, stops: gradientStops(stops)), width, height)
   }
 
   /// The words of the button that `CairoButton` draws too, at a scale from 1 to 3.

@@ -5,13 +5,10 @@ extension WorstInput {
       "large-digests", "reading a `digests.json` of 57 MB", run: "build -o out a.theme.yaml"
     ) { folder, size in
       try folder.write(theme, to: "a.theme.yaml")
-      let digest = "0123456789abcdef0123456789abcdef"
       let images = repeated(size(420_000), separator: ",\n") {
-        "\"images/images/i\($0)/image/normal.png\": { \"art\": \"\(digest)\", \"pixels\": \"\(digest)\" }"
+        entry("images/images/i\($0)/image/normal.png")
       }
-      try folder.write(
-        "{ \"digestsVersion\": 2, \"files\": { \"images/i\": { \"images\": {\n\(images) } }, \"texts\": {} } }\n",
-        to: "out/digests.json")
+      try folder.write(digests(of: "images/i", images), to: "out/digests.json")
     },
     WorstInput(
       "foreign-files", "holding 300 files of others against 130,000 entries",
@@ -25,13 +22,10 @@ extension WorstInput {
       for number in 0..<size(300) {
         try folder.write("a", to: "out/images/images/i\(number)/image/normal.png")
       }
-      let digest = "0123456789abcdef0123456789abcdef"
       let entries = repeated(size(130_000), separator: ",\n") {
-        "\"images/images/j/\($0).png\": { \"art\": \"\(digest)\", \"pixels\": \"\(digest)\" }"
+        entry("images/images/j/\($0).png")
       }
-      try folder.write(
-        "{ \"digestsVersion\": 2, \"files\": { \"images/j\": { \"images\": {\n\(entries) } }, \"texts\": {} } }\n",
-        to: "out/digests.json")
+      try folder.write(digests(of: "images/j", entries), to: "out/digests.json")
     },
     WorstInput(
       "leftover-pictures", "checking whether 2,500 pictures that a theme no longer has were changed",
@@ -47,15 +41,12 @@ extension WorstInput {
         // With image data that go on for megabytes behind the last row.
         PNG(width: 8, height: 8, depth: 8, .gray, missing: -size(50_000_000)),
       ].map(\.bytes)
-      let digest = "0123456789abcdef0123456789abcdef"
       let entries = try (0..<size(2_500)).map { number in
         let path = "images/images/j/image/\(number).png"
         try folder.write(forms[number % forms.count], to: "out/\(path)")
-        return "\"\(path)\": { \"art\": \"\(digest)\", \"pixels\": \"\(digest)\" }"
+        return entry(path)
       }.joined(separator: ",\n")
-      try folder.write(
-        "{ \"digestsVersion\": 2, \"files\": { \"images/j\": { \"images\": {\n\(entries) } }, \"texts\": {} } }\n",
-        to: "out/digests.json")
+      try folder.write(digests(of: "images/j", entries), to: "out/digests.json")
     },
     WorstInput(
       "large-baseline", "reading a baseline of 60 MB", run: "check --baseline b.json a.theme.yaml"
@@ -68,6 +59,16 @@ extension WorstInput {
       try folder.write("{ \"baselineVersion\": 1, \"warnings\": [\n\(warnings) ] }\n", to: "b.json")
     },
   ]
+
+  /// What the digests say of a picture.
+  private static func entry(_ path: String) -> String {
+    let digest = "0123456789abcdef0123456789abcdef"
+    return "\"\(path)\": { \"art\": \"\(digest)\", \"pixels\": \"\(digest)\" }"
+  }
+
+  private static func digests(of element: String, _ entries: String) -> String {
+    "{ \"digestsVersion\": 2, \"files\": { \"\(element)\": { \"images\": {\n\(entries) } }, \"texts\": {} } }\n"
+  }
 
   private static let theme =
     head("a") + "images: { i: { art: \(drawing(8, "{ shape: rectangle, fill: black }")) } }\n"
@@ -131,8 +132,7 @@ extension WorstInput {
   /// Buttons of which each is like the one before.
   private static func chain(_ count: Int) -> String {
     let art = drawing(44, "{ shape: rectangle, fill: white }")
-    let first =
-      "  b0: { art: \(art), caps: auto, title: { color: black }, allow: [highlighted-missing] }\n"
+    let first = "  b0: { art: \(art), caps: auto, title: { color: black }, allow: [highlighted-missing] }\n"
     return first + repeated(count) { "  b\($0 + 1): { like: b\($0), hitArea: \(44 + $0 % 9) }\n" }
   }
 

@@ -47,8 +47,7 @@ extension WorstInput {
     ) { folder, size in
       let declarations = String(repeating: "fill:x;", count: size(100_000))
       let attributes = repeated(size(100_000)) { " data-a\($0)=''" }
-      try folder.write(
-        svg("<rect width='9' height='9'\(attributes) style='\(declarations)'/>"), to: "a.svg")
+      try folder.write(svg("<rect width='9' height='9'\(attributes) style='\(declarations)'/>"), to: "a.svg")
       let rectangles = repeated(size(9_000)) { _ in "<rect width='x' height='y' rx='z' fill='q' stroke='w'/>"
       }
       try folder.write(svg(rectangles), to: "b.svg")

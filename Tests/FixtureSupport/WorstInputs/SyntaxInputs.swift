@@ -63,8 +63,7 @@ extension WorstInput {
       try folder.write(
         head("d") + "tokens:\n" + repeated(size(45_000)) { _ in "  a: 1\n" }, to: "d.theme.yaml")
       let members = repeated(size(45_000), separator: ", ") { _ in "\"a\": 1" }
-      try folder.write(
-        "{ \"themec\": 1, \"name\": \"e\", \"tokens\": { \(members) } }\n", to: "e.theme.json")
+      try folder.write("{ \"themec\": 1, \"name\": \"e\", \"tokens\": { \(members) } }\n", to: "e.theme.json")
     },
     WorstInput(
       "quotes-never-closed", "finding the quote that is open in a list or a map of 90,000 quoted texts",

@@ -25,8 +25,7 @@ extension WorstInput {
     ) { folder, size in
       let long = marks(size(8_000))
       let token = "\"x\(long)\": \"e\(long)\", \"y\(long)\": \"$z\(long)\""
-      try folder.write(
-        "{ \"themec\": 1, \"name\": \"a\", \"tokens\": { \(token) } }\n", to: "a.theme.json")
+      try folder.write("{ \"themec\": 1, \"name\": \"a\", \"tokens\": { \(token) } }\n", to: "a.theme.json")
       let tokens = repeated(size(600)) { "  \(markedName($0)): \(markedName($0))\n" }
       let buttons = repeated(size(600)) { number in
         let name = markedName(number)

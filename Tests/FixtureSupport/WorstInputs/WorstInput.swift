@@ -63,10 +63,7 @@ package struct WorstFolder: Sendable {
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
   func write(_ bytes: [UInt8], to name: String) throws {
-    let file = url.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
+    try Data(bytes).write(making: url.appending(path: name))
   }
 
   /// Empty files, whose folder is made.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Measures themec on this machine and prints ratios: `lab bench THEMEC [NAME…]`, where THEMEC is the release tool and a NAME
 /// one of the benchmarks. The variable CHART names a file for a picture of the ratios that have a goal.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Benchmark {
   /// Forty brands of one theme for four targets: from nothing, with nothing to do, and after a change of one brand.
   static let brands = Benchmark(name: "brands", title: "forty brands for four targets") { themec in
@@ -67,8 +65,8 @@ extension Benchmark {
     name: "pipeline",
     title: "300 buttons and bars at three scales, beside make -j2 and ninja with rsvg-convert and optipng -o2"
   ) { themec in
-    guard let make = Peer.named("make"), let ninja = Peer.named("ninja"), Peer.named("rsvg-convert") != nil,
-      Peer.named("optipng") != nil
+    guard let make = installed("make"), let ninja = installed("ninja"), installed("rsvg-convert") != nil,
+      installed("optipng") != nil
     else { return [Peer.missing("make", "ninja", "rsvg-convert", "optipng")] }
     let pipeline = try Pipeline()
     let folder = pipeline.scratch.path

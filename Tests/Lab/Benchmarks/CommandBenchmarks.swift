@@ -1,14 +1,8 @@
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeDisk
-import ThemeTargets
-
 extension Benchmark {
   /// The start of the tool beside that of a program that does nothing.
   static let start = Benchmark(name: "start", title: "start of a process, median of 50") { themec in
     var times: [[Double]] = [[], [], [], []]
-    let aapt2 = Peer.named("aapt2")
+    let aapt2 = installed("aapt2")
     for _ in 0..<50 {
       times[0].append(try Child("/bin/true").cost.wall)
       times[1].append(try Child(themec, ["--version"]).cost.wall)

@@ -1,6 +1,3 @@
-import Foundation
-import ThemeImage
-
 extension Benchmark {
   /// The bytes of PNGs and the time that they take, beside those of oxipng where PyPI's `pyoxipng` is installed.
   static let encoders = Benchmark(
@@ -77,7 +74,7 @@ private struct Oxipng {
 
 /// The bytes of what zopflipng makes of pictures; nil where it is not installed. It takes seconds for large ones.
 private func zopflipng(_ bitmaps: [Bitmap]) throws -> Int? {
-  guard let program = Peer.named("zopflipng") else { return nil }
+  guard let program = installed("zopflipng") else { return nil }
   let folder = try Scratch()
   var bytes = 0
   for (index, bitmap) in bitmaps.enumerated() {

@@ -1,7 +1,4 @@
-import Foundation
-import ThemeCore
 import ThemeDrawing
-import ThemeImage
 
 extension Benchmark {
   /// What drawn art costs. Beside Cairo: scripts/oracle.sh.
@@ -45,7 +42,7 @@ extension Benchmark {
   static let ninePatches = Benchmark(
     name: "nine-patches", title: "300 nine-patches, beside aapt2 compile"
   ) { themec in
-    guard let aapt2 = Peer.named("aapt2") else { return [Peer.missing("aapt2")] }
+    guard let aapt2 = installed("aapt2") else { return [Peer.missing("aapt2")] }
     let scratch = try Scratch()
     var theme = "themec: 1\nname: patches\nscales: [2]\nbuttons:\n"
     for index in 0..<300 {

@@ -1,13 +1,6 @@
-import FixtureSupport
-import ThemeBundle
 import ThemeCheck
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSyntax
 
 extension Benchmark {
   /// What looking at pixels costs beside decoding them.
@@ -57,8 +50,7 @@ private struct PixelTheme {
       let decoding = cost { files.map { try? decodePNG($0) } }
       let sources = SourceMap()
       let store = PictureStore(inputs)
-      let library = SyntaxLibrary(
-        inputs, sources: sources, alternatives: .theme)
+      let library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme)
       var sink = DiagnosticSink()
       var read: [ThemePath] = []
       guard let path = ThemePath("large.theme.yaml"),

@@ -1,5 +1,3 @@
-import Foundation
-import ThemeImage
 import ThemeReview
 
 extension Benchmark {

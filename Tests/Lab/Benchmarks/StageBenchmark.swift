@@ -1,14 +1,6 @@
-import FixtureSupport
-import ThemeBundle
 import ThemeCheck
-import ThemeCore
-import ThemeDiagnostics
-import ThemeDisk
-import ThemeImage
-import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSyntax
 
 extension Benchmark {
   /// Where the time of a check goes.
@@ -28,8 +20,7 @@ extension Benchmark {
     for run in 0..<9 {
       let disk = try DiskInputs(root: scratch.path)
       let sources = SourceMap()
-      let library = SyntaxLibrary(
-        inputs, sources: sources, alternatives: .theme)
+      let library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme)
       var costs = Array(repeating: 0.0, count: names.count)
       var clock = Cost.wallClock
       func lap(_ index: Int) {
@@ -121,8 +112,7 @@ extension Benchmark {
       try writeTheme(index, height: 30, hasOwnArt: hasOwnArt, to: folder, of: scratch)
       guard hasOwnArt || index == 0 else { continue }
       for (name, blue) in [("back", 120), ("back-pressed", 80)] {
-        let color = Color(
-          red: UInt8(index % 200), green: UInt8(index / 200), blue: UInt8(blue))
+        let color = Color(red: UInt8(index % 200), green: UInt8(index / 200), blue: UInt8(blue))
         try scratch.write(
           encodePNG(Drawings.plate(size, at: .x1, color: color, radius: 5)), to: "\(folder)/\(art)\(name).png"
         )

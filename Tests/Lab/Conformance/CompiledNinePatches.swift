@@ -1,7 +1,3 @@
-import Foundation
-import ThemeCore
-import ThemeImage
-
 extension Suite {
   /// Every nine-patch that can be read, compiled by Android's compiler, where that is installed: read by its chunks, it
   /// has the pixels, stretching ranges, padding and layout bounds that its frame says.
@@ -47,27 +43,19 @@ private func isFarBoundAlone(_ patch: NinePatch) -> Bool {
 
 /// The compiled forms of nine-patches, read; nil for those that aapt2 refuses or that can't be read.
 private func compile(_ files: [[UInt8]], _ aapt: String, _ options: [String]) -> [NinePatch?] {
-  let manager = FileManager.default
-  let scratch = manager.temporaryDirectory.appending(path: "conformance-\(UUID().uuidString)")
-  defer { try? manager.removeItem(at: scratch) }
-  let sources = scratch.appending(path: "res/drawable")
-  let results = scratch.appending(path: "compiled")
-  try? manager.createDirectory(at: sources, withIntermediateDirectories: true)
-  try? manager.createDirectory(at: results, withIntermediateDirectories: true)
-  for (index, bytes) in files.enumerated() {
-    try? Data(bytes).write(to: sources.appending(path: "patch\(index).9.png"))
+  let patches = try? TemporaryFolder.with { scratch in
+    let names = files.indices.map { "res/drawable/patch\($0).9.png" }
+    for (name, bytes) in zip(names, files) { try Data(bytes).write(making: scratch.appending(path: name)) }
+    try FileManager.default.createDirectory(
+      at: scratch.appending(path: "compiled"), withIntermediateDirectories: true)
+    _ = try outcome(of: aapt, ["compile"] + options + ["-o", "compiled"] + names, in: scratch.path)
+    return files.indices.map { index -> NinePatch? in
+      let file = scratch.appending(path: "compiled/drawable_patch\(index).9.png.flat")
+      guard let flat = contents(file.path),
+        let start = flat.firstRange(of: [0x89, 0x50, 0x4E, 0x47] as [UInt8])?.lowerBound
+      else { return nil }
+      return (try? decodePNG(Array(flat[start...]))).flatMap { try? readNinePatch($0) }
+    }
   }
-  let process = Process()
-  process.executableURL = URL(filePath: aapt)
-  process.currentDirectoryURL = scratch
-  process.arguments =
-    ["compile"] + options + ["-o", "compiled"] + files.indices.map { "res/drawable/patch\($0).9.png" }
-  try? process.run()
-  process.waitUntilExit()
-  return files.indices.map { index in
-    guard let flat = contents(results.appending(path: "drawable_patch\(index).9.png.flat").path),
-      let start = flat.firstRange(of: [0x89, 0x50, 0x4E, 0x47] as [UInt8])?.lowerBound
-    else { return nil }
-    return (try? decodePNG(Array(flat[start...]))).flatMap { try? readNinePatch($0) }
-  }
+  return patches ?? files.map { _ in nil }
 }

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Foundation
-import ThemeCompiler
-import ThemeImage
-
 extension Suite {
   /// Real art and themes that name it, damaged at random places from a fixed seed: whatever comes out, it is either a
   /// bundle or an error, and nothing crashes.

@@ -1,5 +1,3 @@
-import ThemeImage
-
 /// The marks of a nine-patch's frame, read as patterns over a letter a pixel: independent of how themec reads them.
 ///
 /// Insets are left, top, right, bottom, in pixels of the content.

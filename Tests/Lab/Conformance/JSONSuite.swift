@@ -1,8 +1,3 @@
-import Foundation
-import ThemeCore
-import ThemeDiagnostics
-import ThemeSyntax
-
 extension Suite {
   /// nst/JSONTestSuite: every `y_` is accepted with the value that Foundation reads, every `n_` is refused, and no `i_`
   /// crashes.

@@ -1,7 +1,3 @@
-import Foundation
-import ThemeCore
-import ThemeImage
-
 extension Suite {
   /// The frames of aapt2's test images against what its tests expect, and those of real nine-patches.
   static let ninePatchFrames = Suite(name: "nine-patch frames") { folder in

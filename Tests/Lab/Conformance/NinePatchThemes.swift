@@ -1,9 +1,3 @@
-import Foundation
-import ThemeCompiler
-import ThemeDiagnostics
-import ThemeImage
-import ThemeModel
-
 extension Suite {
   /// Every nine-patch, aapt2's test images and real ones, as the art of a button in a theme of its own: built with the
   /// caps, title insets and alignment insets that its marks say, for every target, or refused for what is wrong with

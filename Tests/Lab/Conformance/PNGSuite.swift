@@ -1,8 +1,3 @@
-import Foundation
-import ThemeCompiler
-import ThemeDiagnostics
-import ThemeImage
-
 extension Suite {
   /// The valid files of PngSuite against their reference pixels: width × height × 4 little-endian UInt16.
   static let png = Suite(name: "pngsuite", run: runPNGSuite)

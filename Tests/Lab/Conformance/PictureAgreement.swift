@@ -1,6 +1,3 @@
-import ThemeCore
-import ThemeImage
-
 /// How far two pictures of the same drawing are from each other, where the programs that drew them may smooth edges differently.
 ///
 /// A pixel agrees when it lies within the range that the other picture has around that place, in both directions: an edge may

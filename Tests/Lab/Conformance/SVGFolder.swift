@@ -1,12 +1,9 @@
-import Foundation
-import ThemeImage
-
 /// Draws every SVG of a folder and compares it with what `rsvg-convert` draws: `lab svgs FOLDER`.
 ///
 /// Prints every file that is refused or differs, and the counts. An SVG whose size cuts pixels is drawn in the next whole one.
 enum SVGFolder {
   static func run(_ arguments: [String]) {
-    guard arguments.count == 1, let program = peer("rsvg-convert") else {
+    guard arguments.count == 1, let program = installed("rsvg-convert") else {
       print("usage: lab svgs FOLDER, with rsvg-convert in PATH")
       exitProcess(2)
     }

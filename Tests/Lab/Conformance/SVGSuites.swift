@@ -1,10 +1,3 @@
-import Foundation
-import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-
 extension Suite {
   /// The SVGs of resvg's tests against the pictures beside them: each is drawn so, or refused.
   static let svgTests = Suite(name: "svg-resvg") { folder in
@@ -18,7 +11,7 @@ extension Suite {
 
   /// Icons of three sets against what librsvg draws: each is drawn so, or refused.
   static let svgIcons = Suite(name: "svg-icons") { folder in
-    guard let program = peer("rsvg-convert") else {
+    guard let program = installed("rsvg-convert") else {
       return Result(summary: "not run: there is no rsvg-convert", failures: ["install rsvg-convert"])
     }
     var run = SVGRun(folder + "/svg-icons")
@@ -121,67 +114,11 @@ private struct SVGRun {
     if drawn < least { failures.append("\(drawn) are drawn where \(least) were") }
   }
 
-  /// Files whose reference is not what SVG says, and why.
-  private static let wrongReferences = [
-    "tests/filters/feColorMatrix/type=hueRotate.svg": eightBits,
-    "tests/filters/feMerge/color-interpolation-filters=linearRGB.svg": eightBits,
-    "tests/filters/feGaussianBlur/stdDeviation-with-two-different-values.svg": cutBlur,
-    "tests/filters/filter/on-a-thin-rect.svg": cutBlur,
-    "tests/filters/filter/with-region-and-filterUnits=userSpaceOnUse.svg": cutBlur,
-    "tests/filters/filter/with-region-and-subregion.svg": cutBlur,
-    "SuperTinyIcons/images/reference/gemini.svg": cutBlur,
-    "SuperTinyIcons/images/reference/pixelfed.svg": cutBlur,
-    "SuperTinyIcons/images/reference/samsung.svg":
-      "librsvg draws curves as lines that are up to a tenth of a pixel away from them",
-    "vscode-icons/icons/file_type_perl6.svg": cutBlur,
-    "vscode-icons/icons/file_type_yeoman.svg": cutBlur,
-    "vscode-icons/icons/folder_type_gemini_opened.svg": cutBlur,
-    "tests/filters/feTurbulence/stitchTiles=stitch.svg":
-      "SVG leaves open where stitched noise begins: resvg, librsvg and browsers draw three different ones",
-    "tests/painting/marker/orient=auto-on-M-C-C-4.svg": sharedPixels,
-    "tests/painting/marker/orient=auto-on-M-C-C-5.svg": sharedPixels,
-    "tests/masking/mask/color-interpolation=linearRGB.svg":
-      "resvg masks by the luminance of sRGB; browsers by that of linear colors, as themec does",
-    "tests/filters/filter-functions/two-urls.svg": cutBlur,
-    "tests/painting/context/with-pattern-in-use.svg": mixedTiles,
-    "tests/painting/context/with-viewbox.svg": mixedTiles,
-    "tests/paint-servers/pattern/out-of-order-referencing.svg": wholeTiles,
-    "tests/paint-servers/pattern/pattern-on-child.svg": wholeTiles,
-    "tests/paint-servers/pattern/invalid-patternUnits-and-patternContentUnits.svg": wholeTiles,
-    "tests/paint-servers/pattern/self-recursive-on-child.svg": wholeTiles,
-    "tests/structure/style/non-presentational-attribute.svg":
-      "resvg sets no geometry by style sheets, which SVG 2 has",
-    "tests/shapes/rect/q-values.svg": newerUnits,
-    "tests/shapes/rect/rem-values.svg": newerUnits,
-    "tests/masking/clipPath/circle-shorthand.svg": shapesThatClip,
-    "tests/masking/clipPath/circle-shorthand-with-view-box.svg": shapesThatClip,
-    "tests/paint-servers/linearGradient/invalid-gradientTransform.svg": flatGradients,
-    "tests/paint-servers/radialGradient/invalid-gradientTransform.svg": flatGradients,
-    "tests/shapes/polygon/stop-processing-on-invalid-data.svg": wrongPoints,
-    "tests/shapes/polyline/stop-processing-on-invalid-data.svg": wrongPoints,
-    "tests/painting/marker/orient=auto-on-M-L-Z.svg":
-      "resvg does not count the line that closes a path as one that arrives; SVG 2 and browsers do",
-    "SuperTinyIcons/images/svg/sublimetext.svg":
-      "librsvg turns a gradient that is skewed; browsers draw it along the fold, as themec does",
-    "SuperTinyIcons/images/svg/mediawiki.svg":
-      "librsvg leaves out a stop whose `offset` is empty; browsers have it at 0, as themec does",
-    "vscode-icons/icons/file_type_webpack.svg":
-      "librsvg inverts matrices in steps of 1/65,536, too coarse for a radius of 0.006; browsers draw it as themec does",
-  ]
-
-  private static let cutBlur =
-    "what lies outside of the filter's region is lost between the three boxes that stand for a Gaussian there"
-  private static let sharedPixels =
-    "two lines that share a pixel are darker there than both together, as librsvg draws them"
-  private static let newerUnits = "resvg does not know this unit of CSS, which SVG 2 has and browsers draw"
-  private static let shapesThatClip = "resvg clips by no shape, which CSS Masking has and browsers draw"
-  private static let flatGradients =
-    "resvg ignores a transform that makes a gradient flat; browsers and librsvg paint nothing"
-  private static let wrongPoints =
-    "resvg draws the points before a mistake; browsers and librsvg draw none of them"
-  private static let eightBits = "linear colors have 8 bits there, so that dark ones are 12 levels apart"
-  private static let mixedTiles = "the colors of two tiles are mixed there where they meet"
-  private static let wholeTiles = "tiles that cut pixels are whole pixels there"
+  /// Files whose reference is not what SVG says, and why: in each case, the reason is the first line.
+  private static let wrongReferences = Dictionary(
+    uniqueKeysWithValues: Fixture.cases("references-of-suites-that-are-not-what-svg-says").flatMap { lines in
+      lines.dropFirst().map { ($0, lines[0]) }
+    })
 
   var result: Suite.Result {
     let refused = reasons.values.reduce(0, +)
@@ -251,12 +188,6 @@ func resized(_ svg: [UInt8], to width: Int) -> [UInt8] {
   let down = take("height", removing: true)?.first ?? box[3]
   let size = " width=\"\(width)\" height=\"\((down / across * Double(width)).rounded())\""
   return Array((text[..<start.upperBound] + size + tag + text[end.lowerBound...]).utf8)
-}
-
-/// Where a program is in PATH; nil if it isn't.
-func peer(_ name: String) -> String? {
-  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-  return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 }
 
 /// What a program writes; nil if it fails.

@@ -1,9 +1,3 @@
-import Foundation
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeSyntax
-
 /// One public suite, run over real data.
 struct Suite: Sendable {
   /// What came out of a run.

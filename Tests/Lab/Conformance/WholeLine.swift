@@ -1,13 +1,3 @@
-import FixtureSupport
-import Foundation
-import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// Themes of one run through the whole line, from bytes to bundles, as `themec build` does it.
 struct WholeLine {
   /// What one theme came to.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A process that has ended, and that could take no more than the machine stands.
 ///
 /// A small process, this program again, is between: it takes the limits, and the peak of what it starts is not that of
@@ -62,18 +60,25 @@ struct LimitedChild {
   }
 #endif
 
+/// A process that has ended.
+struct Spawned {
+  /// The exit status, or the negative number of the signal that ended it.
+  let status: Int32
+  /// Of all its threads, in seconds.
+  let cpu: Double
+  /// In bytes.
+  let peak: Int
+}
+
 /// Runs a program to its end, its outputs going to two files, or where those of this program go.
-private func spawn(_ program: String, _ arguments: [String], outputs: [String]?) throws -> (
-  status: Int32, cpu: Double, peak: Int
-) {
+func spawn(_ program: String, _ arguments: [String], outputs: [String]?) throws -> Spawned {
   var actions = unsafe posix_spawn_file_actions_t()
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   for (descriptor, file) in zip([STDOUT_FILENO, STDERR_FILENO], outputs ?? []) {
     unsafe posix_spawn_file_actions_addopen(&actions, descriptor, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
   }
-  var words: [UnsafeMutablePointer<CChar>?] =
-    unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+  var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
   let count = unsafe words.count
   defer { for index in 0..<count { unsafe free(words[index]) } }
   var number: pid_t = 0
@@ -83,13 +88,12 @@ private func spawn(_ program: String, _ arguments: [String], outputs: [String]?)
   guard error == 0 else { throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: program]) }
   while unsafe wait4(number, &status, 0, &usage) < 0, errno == EINTR {}
   func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
-  let isExit = status & 0x7F == 0
   #if os(Linux)
     let peak = usage.ru_maxrss * 1024
   #else
     let peak = usage.ru_maxrss
   #endif
-  return (
-    isExit ? status >> 8 & 0xFF : -(status & 0x7F), seconds(usage.ru_utime) + seconds(usage.ru_stime), peak
-  )
+  return Spawned(
+    status: status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F),
+    cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime), peak: peak)
 }

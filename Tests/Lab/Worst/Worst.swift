@@ -1,6 +1,3 @@
-import FixtureSupport
-import Foundation
-
 /// Runs the tool on the worst inputs and prints what they cost: `lab worst THEMEC [NAME…]`, where THEMEC is the release tool
 /// and a NAME one of the kinds. Ends with 1 when one costs more than is promised, or the tool crashed.
 enum Worst {
@@ -28,13 +25,13 @@ enum Worst {
   }
 
   private static func figures(of input: WorstInput, by themec: String) throws -> Figures {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "themec-worst-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let folder = scratch.appending(path: "input")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try input.write(to: WorstFolder(folder.path), .full)
-    let child = try LimitedChild(themec, input.arguments, in: folder.path, scratch: scratch.path)
-    return Figures(name: input.name, child: child)
+    try TemporaryFolder.with { scratch in
+      let folder = scratch.appending(path: "input")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try input.write(to: WorstFolder(folder.path), .full)
+      let child = try LimitedChild(themec, input.arguments, in: folder.path, scratch: scratch.path)
+      return Figures(name: input.name, child: child)
+    }
   }
 }
 

@@ -1,18 +1,8 @@
-import FixtureSupport
-import ReadBack
-import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// What each target's consumer sees of a theme is what its slices say: over every fixture that has themes.
 @Suite struct ReadBackTests {
   @Test(
     arguments: ["build", "gallery", "cookbook", "looks", "targets", "check", "model", "resolution", "uikit"]
-      .flatMap(
-        Fixture.all)
+      .flatMap(Fixture.all)
       + [.shippedThemes])
   func `consumers see what the slices say`(_ fixture: Fixture) throws {
     var options = CompileOptions()

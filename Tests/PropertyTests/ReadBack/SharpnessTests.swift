@@ -1,12 +1,3 @@
-import FixtureSupport
-import ReadBack
-import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// Reading back finds every number that is another: each of those that a target writes for a theme is changed, one after
 /// the other.
 @Suite struct SharpnessTests {

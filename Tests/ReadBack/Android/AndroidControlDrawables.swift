@@ -1,9 +1,3 @@
-import ThemeCheck
-import ThemeCore
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-
 extension AndroidControl {
   /// What is drawn of several parts, or of one that a view would stretch.
   var drawables: [(suffix: String, layers: Facts)] {

@@ -1,10 +1,3 @@
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-
 extension AndroidControl {
   /// The items of a style: what the theme says, and what goes with it.
   struct Items {
@@ -20,9 +13,7 @@ extension AndroidControl {
     }
   }
 
-  private func items(
-    _ said: [String: String?], text: [Facts?] = [], fixed: [String: String] = [:]
-  ) -> Items {
+  private func items(_ said: [String: String?], text: [Facts?] = [], fixed: [String: String] = [:]) -> Items {
     var items = Items()
     for (name, value) in said { items.said[name] = value }
     for text in text.compactMap(\.self) { items.said.add(text) }

@@ -1,11 +1,3 @@
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeTargets
-
 /// A control as a device of one kind shows it.
 struct AndroidControl {
   let kind: ControlKind
@@ -35,8 +27,7 @@ struct AndroidControl {
   }
 
   func on(_ device: Device) -> AndroidControl {
-    AndroidControl(
-      kind: kind, name: name, prefix: prefix, parts: parts, device: device, devices: devices)
+    AndroidControl(kind: kind, name: name, prefix: prefix, parts: parts, device: device, devices: devices)
   }
 }
 

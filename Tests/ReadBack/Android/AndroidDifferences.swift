@@ -1,12 +1,3 @@
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-import ThemeTargets
-
 /// Compares what a device of each kind takes from the resources, in every state of every element, with the slices.
 func androidDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
   let resources = Resources(files)
@@ -22,8 +13,7 @@ func androidDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
     if let half = resources.half(of: wanted, on: device) {
       comparison.expectEqual(half.seen, half.wanted, at: "\(wanted.title) at hdpi")
     }
-    comparison.expectEqual(
-      resources.colors(of: wanted, on: device), wanted.androidColors, at: wanted.title)
+    comparison.expectEqual(resources.colors(of: wanted, on: device), wanted.androidColors, at: wanted.title)
     if wanted.key.state == .normal {
       for (suffix, items) in wanted.styles {
         comparison.expectEqual(
@@ -73,8 +63,7 @@ extension Wanted {
       facts["\(place) density"] = "\(slice.scale.dotsPerInch)"
       facts["\(place) placed"] = placing(part)
       let picture = AndroidPicture(slice, art)
-      facts.add(
-        picture.frame(title: title(part), of: art).facts(of: picture, at: place))
+      facts.add(picture.frame(title: title(part), of: art).facts(of: picture, at: place))
     }
     return facts
   }

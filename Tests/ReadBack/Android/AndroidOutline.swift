@@ -1,5 +1,3 @@
-import ThemeImage
-
 /// What aapt2 takes for the outline of a nine-patch, by the loops of its source (`FindOutlineInsets` in NinePatch.cpp).
 struct AndroidOutline: Equatable {
   private(set) var left = 0

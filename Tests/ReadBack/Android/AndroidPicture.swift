@@ -1,7 +1,3 @@
-import ThemeBundle
-import ThemeCore
-import ThemeImage
-
 /// A picture for a density, in its own pixels: a slice, or the half of one.
 struct AndroidPicture {
   /// Pixels a point.

@@ -1,9 +1,3 @@
-import ThemeCheck
-import ThemeCore
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-
 extension Wanted {
   /// The items of the styles that an element has in its normal state, by what follows its name.
   var styles: [(suffix: String, items: Facts)] {

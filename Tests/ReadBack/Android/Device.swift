@@ -1,5 +1,3 @@
-import ThemeModel
-
 /// What Android tells devices apart by, or what a folder of resources asks of one.
 struct Device: Equatable {
   var isRightToLeft = false

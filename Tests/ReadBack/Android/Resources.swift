@@ -1,7 +1,3 @@
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// The resources of an app, as a device chooses among them.
 struct Resources {
   enum Content {
@@ -60,8 +56,7 @@ struct Resources {
     guard let entry = best(key, on: device, density) else { return nil }
     guard let selector = entry.xml, selector.name == "selector" else { return entry }
     let held = ["pressed": "highlighted", selected: "selected", "focused": "focused", "hovered": "hovered"]
-      .mapValues(
-        state.names.contains)
+      .mapValues(state.names.contains)
     let item = selector.children.first { item in
       item.attributes.allSatisfy { name, value in
         guard name.hasPrefix("android:state_") else { return true }

@@ -1,5 +1,3 @@
-import Foundation
-
 #if canImport(FoundationXML)
   import FoundationXML
 #endif

@@ -1,11 +1,3 @@
-import Foundation
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeModel
-import ThemeResolution
-import ThemeTargets
-
 extension SlicedArt {
   /// The box that CSS draws: its corners are circles, its line has one color, and its gradient is mixed in sRGB.
   var boxOfCSS: DrawnBox? {

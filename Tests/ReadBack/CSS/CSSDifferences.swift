@@ -1,17 +1,6 @@
-package import ThemeBundle
-import ThemeCheck
-import ThemeCore
-package import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-package import ThemeTargets
-
 /// Compares what a browser makes of a stylesheet, in every variant of every element on screens of every density, with the
 /// slices.
-package func cssDifferences(
-  _ rules: [CSSRule], _ files: [OutputFile], _ slices: SliceSet
-) -> [String] {
+package func cssDifferences(_ rules: [CSSRule], _ files: [OutputFile], _ slices: SliceSet) -> [String] {
   let ofColors = rules.filter { $0.selector.hasPrefix(":root") || $0.selector.hasPrefix("[") }
   // A browser that shows no material, and one that does.
   let plain = rules.filter { $0.supports == nil }
@@ -199,9 +188,7 @@ extension Wanted {
     case (.attribute, "light"):
       return [page("dark", "light"), page("dark"), page("any", "light", "dark", "light")]
     case (.attribute, _):
-      return [
-        page("light", "dark"), page("light", "light", "dark"), page("light", "dark", "light", "dark"),
-      ]
+      return [page("light", "dark"), page("light", "light", "dark"), page("light", "dark", "light", "dark")]
     case (.both, "any"):
       return [page("any")]
         + (isLight ? [] : [page("dark", "light"), page("any", "light", "dark", "light")])

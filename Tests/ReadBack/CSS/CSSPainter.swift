@@ -1,11 +1,3 @@
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-
 /// What a variant is to look like on the web, on a screen of a density.
 struct CSSPainter {
   private let wanted: Wanted
@@ -123,8 +115,7 @@ struct CSSPainter {
   }
 
   private mutating func add(radiiOf drawn: BoxFacts, to box: String) {
-    facts["\(box) border-radius"] =
-      drawn.radii.isEmpty ? nil : drawn.radii.map(\.said).joined(separator: " ")
+    facts["\(box) border-radius"] = drawn.radii.isEmpty ? nil : drawn.radii.map(\.said).joined(separator: " ")
   }
 
   /// Art on one box: as a border that stretches, in its own size, as a texture, or as a shape in a color.
@@ -221,8 +212,7 @@ struct CSSPainter {
   private mutating func addTarget() {
     guard let area = said.hitArea else { return }
     let tiles = wanted.family.contains { other in
-      guard !other.key.showsButtonShapes, let art = other.art(other.main)
-      else { return false }
+      guard !other.key.showsButtonShapes, let art = other.art(other.main) else { return false }
       return art.isTiled && art.slices.contains { $0.caps.left.count + $0.caps.right.count > 0 }
     }
     if tiles { return }

@@ -1,9 +1,3 @@
-import Foundation
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// The rules of a stylesheet, applied as a browser does: of those that hold and weigh the same, the later one wins.
 struct Cascade {
   /// An element, or a child or a generated box of it.
@@ -174,9 +168,7 @@ struct Cascade {
   }
 
   /// Whether a media feature holds where a variant is seen.
-  static func holds(
-    _ feature: String, in key: VariantKey, of page: Page, on scale: Scale
-  ) -> Bool {
+  static func holds(_ feature: String, in key: VariantKey, of page: Page, on scale: Scale) -> Bool {
     if feature.hasPrefix("(min-resolution: ") {
       return Double(feature.dropFirst(17).dropLast(5)).map { Double(scale.rawValue) >= $0 } ?? false
     }

@@ -1,13 +1,3 @@
-import Foundation
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-import ThemeTargets
-
 /// The rules of the parts of controls, on native elements: what is at each of their places, as far as rules decide it.
 struct ControlRules {
   private struct Rule {

@@ -1,12 +1,3 @@
-package import ThemeBundle
-import ThemeCheck
-import ThemeCore
-package import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-package import ThemeTargets
-
 /// Compares what an app in Flutter shows of every variant with the slices.
 package func flutterDifferences(
   _ elements: [(name: String, value: DartValue)], _ files: [OutputFile], _ slices: SliceSet

@@ -1,12 +1,3 @@
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-import ThemeTargets
-
 /// The elements of a theme as an app in Flutter has them.
 struct FlutterLooks {
   private let looks: [String: [[String: DartValue]]]

@@ -1,16 +1,5 @@
-package import ThemeBundle
-import ThemeCheck
-import ThemeCore
-package import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-package import ThemeTargets
-
 /// Compares what an app of UIKit sets for every variant, and what it gets from the catalog for it, with the slices.
-package func uikitDifferences(
-  _ looks: [UIKitLook], _ files: [OutputFile], _ slices: SliceSet
-) -> [String] {
+package func uikitDifferences(_ looks: [UIKitLook], _ files: [OutputFile], _ slices: SliceSet) -> [String] {
   var catalog = Catalog(files, theme: slices.theme.namespace)
   var comparison = Comparison()
   let wanted = slices.wanted(on: "ios")

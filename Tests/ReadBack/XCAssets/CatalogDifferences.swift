@@ -1,12 +1,3 @@
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-import ThemeTargets
-
 /// Compares what an app gets from a catalog, in every variant of every element, with the slices.
 func catalogDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
   var catalog = Catalog(files, theme: slices.theme.namespace)

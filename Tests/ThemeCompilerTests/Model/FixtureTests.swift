@@ -1,16 +1,7 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeResolution
-import ThemeSyntax
-
 /// What a theme's text means: `Tests/Fixtures/model/CLAIM/` holds `input.theme.yaml` with its parents,
 /// `expected.txt` the typed theme with its references, and `expected.diagnostics.txt` what is wrong with it;
 /// absent when nothing is.
-@Test("typed themes", arguments: Fixture.all("model"))
-func typedThemes(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("model")) func `typed themes`(_ fixture: Fixture) throws {
   let typed = try TypedTheme(try fixture.inputs(), "input.theme.yaml", hasParents: false)
   expect(typed.theme.map { DumpWriter($0, from: typed.sources).text }, typed.sink, typed.sources, fixture)
 }
@@ -18,8 +9,7 @@ func typedThemes(_ fixture: Fixture) throws {
 /// What a theme comes to without references, every variant written out: `Tests/Fixtures/resolution/CLAIM/`
 /// holds `input.theme.yaml` with its parents and token files, `expected.txt` the resolved theme, and
 /// `expected.diagnostics.txt` what is wrong with it; absent when nothing is.
-@Test("resolved themes", arguments: Fixture.all("resolution"))
-func resolvedThemes(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("resolution")) func `resolved themes`(_ fixture: Fixture) throws {
   var typed = try TypedTheme(try fixture.inputs(), "input.theme.yaml", hasParents: false)
   let resolved = typed.theme.map { resolve($0, &typed.sink) }
   expect(resolved.map { DumpWriter($0, from: typed.sources).text }, typed.sink, typed.sources, fixture)
@@ -59,8 +49,7 @@ struct TypedTheme {
 
 /// What a project file says: `Tests/Fixtures/project/CLAIM/` holds `themec.yaml`, `expected.txt` what is
 /// understood of it, and `expected.diagnostics.txt` what is wrong with it; absent when nothing is.
-@Test("project files", arguments: Fixture.all("project"))
-func projectFiles(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("project")) func `project files`(_ fixture: Fixture) throws {
   let path = try #require(ThemePath(Project.fileName))
   let file = SourceFile(path: path, bytes: try #require(fixture.bytes(Project.fileName)))
   let sources = SourceMap()

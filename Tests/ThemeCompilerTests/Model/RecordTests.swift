@@ -1,9 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeSyntax
-
 /// A row for each setting that a record holds: one without a row could be neither written nor overlaid.
 @Suite("the list of a record's keys") struct RecordTests {
   struct RecordType: CustomTestStringConvertible {
@@ -33,7 +27,7 @@ import ThemeSyntax
     RecordType(type: CornersOverlay.self), RecordType(type: ChevronOverlay.self),
   ]
 
-  @Test("has each of its settings", arguments: records) func rows(_ record: RecordType) {
+  @Test(arguments: records) func `has each of its settings`(_ record: RecordType) {
     func places<Visited: Record>(of type: Visited.Type) -> Int {
       var visitor = PlaceVisitor<Visited>()
       type.list(&visitor)

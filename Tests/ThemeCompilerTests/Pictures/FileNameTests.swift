@@ -1,7 +1,3 @@
-import Testing
-import ThemeCore
-import ThemePictures
-
 struct FileNameTests {
   static let names: [(file: String, said: String?, renamed: String?)] = [
     ("back.png", nil, nil), ("back@1x.png", "1x", "back.png"), ("back@2x.png", "2x", "back@2x.png"),

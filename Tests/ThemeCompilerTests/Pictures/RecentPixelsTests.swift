@@ -1,8 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeImage
-import ThemePictures
-
 struct RecentPixelsTests {
   /// Room for eight pictures of 4 × 4 pixels.
   private var recent = RecentPixels(capacity: 8 * 64)

@@ -1,12 +1,5 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeSyntax
-
 /// Whatever happens to a file's bytes, reading it ends with a tree or an error, and every range lies in the file.
-@Test(arguments: Fixture.all("syntax"))
-func damagedFilesAreRefusedOrRead(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("syntax")) func damagedFilesAreRefusedOrRead(_ fixture: Fixture) throws {
   let name = fixture.exists("input.json") ? "input.json" : "input.yaml"
   let bytes = try #require(fixture.bytes(name))
   let path = try #require(ThemePath(name))
@@ -25,8 +18,7 @@ func damagedFilesAreRefusedOrRead(_ fixture: Fixture) throws {
 }
 
 /// Whatever stands where in a design-token file, reading it ends.
-@Test(arguments: Fixture.all("tokens"))
-func shuffledTokenFilesAreRefusedOrRead(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("tokens")) func shuffledTokenFilesAreRefusedOrRead(_ fixture: Fixture) throws {
   let original = try #require(fixture.bytes("input.json"))
   let path = try #require(ThemePath("input.json"))
   var dice = Dice(fixture.name.utf8.reduce(11) { $0 &* 31 &+ UInt64($1) })

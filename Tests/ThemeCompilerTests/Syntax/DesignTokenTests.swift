@@ -1,15 +1,7 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeSyntax
-
 /// `Tests/Fixtures/tokens/CLAIM/`: a design-token file in `input.json`, the tokens in `expected.txt`, what is
 /// deprecated in `expected.deprecated`, what is to be said of tokens that are used in `expected.remarks`, what is reported in
 /// `expected.diagnostics`. Those that would be empty are missing.
-@Test(arguments: Fixture.all("tokens"))
-func designTokenFiles(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("tokens")) func designTokenFiles(_ fixture: Fixture) throws {
   let file = SourceFile(
     path: try #require(ThemePath("input.json")), bytes: try #require(fixture.bytes("input.json")))
   let sources = SourceMap()

@@ -1,8 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeSyntax
-
 /// A text that is built to exhaust the machine, or comes close and does not.
 struct LimitCase: Sendable, CustomTestStringConvertible {
   let name: String
@@ -117,8 +112,7 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Test(arguments: LimitCase.all)
-func limits(_ test: LimitCase) throws {
+@Test(arguments: LimitCase.all) func limits(_ test: LimitCase) throws {
   let file = SourceFile(path: try #require(ThemePath(test.file)), bytes: Array(test.text().utf8))
   var sink = DiagnosticSink()
   let tree = parse(SourceID(index: 0), file, into: &sink)

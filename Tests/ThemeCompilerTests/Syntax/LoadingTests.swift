@@ -1,9 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeSyntax
-
 /// What it costs to load themes that extend each other, in files read and messages made.
 struct LoadingTests {
   struct Loaded {
@@ -18,14 +12,12 @@ struct LoadingTests {
   private func load(_ names: [String], of files: [String: String], limits: Limits = Limits()) throws -> Loaded
   {
     let inputs = CountingInputs(files.mapValues { Array($0.utf8) })
-    let library = SyntaxLibrary(
-      inputs, sources: SourceMap(), alternatives: .theme, limits: limits)
+    let library = SyntaxLibrary(inputs, sources: SourceMap(), alternatives: .theme, limits: limits)
     var last: Loaded?
     for name in names {
       var sink = DiagnosticSink()
       var paths: [ThemePath] = []
-      let tree = ThemeSyntax.load(
-        try #require(ThemePath(name)), from: library, inputs: &paths, &sink)
+      let tree = ThemeSyntax.load(try #require(ThemePath(name)), from: library, inputs: &paths, &sink)
       last = Loaded(tree: tree, sink: sink, inputs: inputs)
     }
     return try #require(last)

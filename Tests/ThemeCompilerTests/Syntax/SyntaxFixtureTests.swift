@@ -1,13 +1,6 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeSyntax
-
 /// `Tests/Fixtures/syntax/CLAIM/`: `input.yaml` or `input.json`, the tree in `expected.txt`, and what is reported in
 /// `expected.diagnostics`. Either is missing when it would be empty.
-@Test(arguments: Fixture.all("syntax"))
-func syntax(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("syntax")) func syntax(_ fixture: Fixture) throws {
   let names = ["input.yaml", "input.json"].filter(fixture.exists)
   let name = try #require(names.first)
   #expect(names.count == 1)
@@ -22,8 +15,7 @@ func syntax(_ fixture: Fixture) throws {
 }
 
 /// `Tests/Fixtures/merging/CLAIM/`: `base.yaml`, what overlays it in `overlay.yaml`, the result in `expected.txt`.
-@Test(arguments: Fixture.all("merging"))
-func merging(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("merging")) func merging(_ fixture: Fixture) throws {
   let sources = SourceMap()
   func read(_ name: String) throws -> SyntaxNode {
     let file = SourceFile(path: try #require(ThemePath(name)), bytes: try #require(fixture.bytes(name)))
@@ -64,13 +56,10 @@ extension AlternativeTable {
 struct SyntaxDump {
   /// The dump, each line with its end.
   private(set) var text = ""
-  private let sources: SourceMap
-  private let home: SourceID
-  private var tables: [SourceID: LineTable] = [:]
+  private var place: Places
 
   init(_ node: SyntaxNode, from sources: SourceMap) {
-    self.sources = sources
-    home = node.range.source
+    place = Places(home: node.range.source, sources: sources)
     write(node, indent: 0)
   }
 
@@ -97,15 +86,6 @@ struct SyntaxDump {
 
   private mutating func beginLine(_ indent: Int) {
     text += String(repeating: "  ", count: indent)
-  }
-
-  private mutating func place(_ range: SourceRange) -> String {
-    let table = tables[range.source] ?? sources[range.source].lines
-    tables[range.source] = table
-    let start = table.position(of: Int(range.start))
-    let end = table.position(of: Int(range.end))
-    let file = range.source == home ? "" : "\(sources[range.source].path):"
-    return "\(file)\(start.line):\(start.column)-\(end.line):\(end.column)"
   }
 
   private func literal(_ text: String) -> String {

@@ -1,7 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-
 @Suite struct BaselineTests {
   private static let warning = DiagnosticCode("tap-target-small", .warning)
   private static let error = DiagnosticCode("caps-exceed-width", .error)
@@ -22,8 +18,7 @@ import ThemeDiagnostics
       element)
   }
 
-  @Test("an entry a line, sorted, with counts and without places")
-  func text() throws {
+  @Test func `an entry a line, sorted, with counts and without places`() throws {
     let baseline = Baseline(
       recording: [
         at(5, "small"), at(1, "small"), at(3, "small", element: "buttons/b"), at(4, "\"odd\"\n"),
@@ -44,8 +39,7 @@ import ThemeDiagnostics
     #expect(try Baseline(parsing: Array(text.utf8)).text == text)
   }
 
-  @Test("what is recorded is filtered, at any place and as often as it was recorded")
-  func filter() throws {
+  @Test func `what is recorded is filtered, at any place and as often as it was recorded`() throws {
     let recorded = [at(1, "small"), at(5, "small"), at(6, "seam")]
     let written = Baseline(recording: recorded, in: sources).text
     let baseline = try Baseline(parsing: Array(written.utf8))
@@ -56,44 +50,40 @@ import ThemeDiagnostics
     #expect(baseline.filter([at(6, "seam", Self.error)], in: sources).count == 1)
   }
 
-  @Test("an empty baseline accepts nothing")
-  func empty() throws {
+  @Test func `an empty baseline accepts nothing`() throws {
     let baseline = Baseline(recording: [], in: sources)
     #expect(try Baseline(parsing: Array(baseline.text.utf8)).filter([at(1, "small")], in: sources).count == 1)
   }
 
-  @Test(
-    "a file that no baseline is says why",
-    arguments: [
-      ("", "line 1: expected a value, found the end of the file"),
-      ("[]", "the file: expected a map"),
-      (#"{ "warnings": [] }"#, "expected `baselineVersion` 1"),
-      (#"{ "baselineVersion": 2, "warnings": [] }"#, "expected `baselineVersion` 1"),
-      (#"{ "baselineVersion": 1 }"#, "expected a list `warnings`"),
-      (#"{ "baselineVersion": 1, "warnings": [], "x\u001b": 1 }"#, #"the file: unknown key `x\u{1b}`"#),
-      (#"{ "baselineVersion": 1, "warnings": [1] }"#, "warning 1: expected a map"),
-      (
-        #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b", "message": "\#(String(repeating: #"\u0301"#, count: 31))" }] }"#,
-        "line 1: more than 30 combining marks, which is the limit"
-      ),
-      (
-        #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b" }] }"#,
-        "warning 1: expected texts `path`, `code` and `message`"
-      ),
-      (
-        #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b", "message": "c", "element": 1 }] }"#,
-        "warning 1: expected a text `element`"
-      ),
-      (
-        #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b", "message": "c", "count": 0 }] }"#,
-        "warning 1: expected a `count` from 1 to 1000000"
-      ),
-      (
-        #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b", "message": "c", "line": 3 }] }"#,
-        "warning 1: unknown key `line`"
-      ),
-    ])
-  func refuses(_ text: String, _ description: String) {
+  @Test(arguments: [
+    ("", "line 1: expected a value, found the end of the file"),
+    ("[]", "the file: expected a map"),
+    (#"{ "warnings": [] }"#, "expected `baselineVersion` 1"),
+    (#"{ "baselineVersion": 2, "warnings": [] }"#, "expected `baselineVersion` 1"),
+    (#"{ "baselineVersion": 1 }"#, "expected a list `warnings`"),
+    (#"{ "baselineVersion": 1, "warnings": [], "x\u001b": 1 }"#, #"the file: unknown key `x\u{1b}`"#),
+    (#"{ "baselineVersion": 1, "warnings": [1] }"#, "warning 1: expected a map"),
+    (
+      #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b", "message": "\#(String(repeating: #"\u0301"#, count: 31))" }] }"#,
+      "line 1: more than 30 combining marks, which is the limit"
+    ),
+    (
+      #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b" }] }"#,
+      "warning 1: expected texts `path`, `code` and `message`"
+    ),
+    (
+      #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b", "message": "c", "element": 1 }] }"#,
+      "warning 1: expected a text `element`"
+    ),
+    (
+      #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b", "message": "c", "count": 0 }] }"#,
+      "warning 1: expected a `count` from 1 to 1000000"
+    ),
+    (
+      #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b", "message": "c", "line": 3 }] }"#,
+      "warning 1: unknown key `line`"
+    ),
+  ]) func `a file that no baseline is says why`(_ text: String, _ description: String) {
     let error = #expect(throws: BaselineError.self) { try Baseline(parsing: Array(text.utf8)) }
     #expect(error?.description == description)
   }

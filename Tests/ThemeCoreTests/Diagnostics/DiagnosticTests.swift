@@ -1,10 +1,5 @@
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-
 @Suite("every code is a bundle") struct CodeTests {
-  @Test("there are codes, sorted by name, each name once")
-  func names() {
+  @Test func `there are codes, sorted by name, each name once`() {
     let names = DiagnosticCodes.ofStages.all.map(\.name)
     #expect(!names.isEmpty)
     for (left, right) in zip(names, names.dropFirst()) {
@@ -13,8 +8,7 @@ import ThemeDiagnostics
     }
   }
 
-  @Test(arguments: DiagnosticCodes.ofStages.all)
-  func bundle(_ code: DiagnosticCode) {
+  @Test(arguments: DiagnosticCodes.ofStages.all) func bundle(_ code: DiagnosticCode) {
     #expect(isKebabCase(code.name), "`\(code.name)` is not kebab-case")
     let parts = [code.page.what, code.page.why, code.page.example, code.page.instead]
     for (name, part) in zip(["what", "why", "example", "instead"], parts) {
@@ -28,14 +22,11 @@ import ThemeDiagnostics
     #expect(DiagnosticCodes.ofStages[code.name] == code)
   }
 
-  @Test(
-    "what is no kebab-case is told from what is",
-    arguments: [
-      ("caps", true), ("caps-exceed-width", true), ("not-utf8", true), ("", false), ("Caps", false),
-      ("caps_exceed", false),
-      ("-caps", false), ("caps-", false), ("caps--exceed", false), ("2x-missing", false), ("cäps", false),
-    ])
-  func kebabCase(_ name: String, _ isFine: Bool) {
+  @Test(arguments: [
+    ("caps", true), ("caps-exceed-width", true), ("not-utf8", true), ("", false), ("Caps", false),
+    ("caps_exceed", false),
+    ("-caps", false), ("caps-", false), ("caps--exceed", false), ("2x-missing", false), ("cäps", false),
+  ]) func `what is no kebab-case is told from what is`(_ name: String, _ isFine: Bool) {
     #expect(isKebabCase(name) == isFine)
   }
 
@@ -53,8 +44,7 @@ struct DiagnosticTextTests {
     let text: DiagnosticText = "there is no file `\(art)`, \(3) of \(inner): `art/é.png`"
     #expect(text.plain == "there is no file `art/é.png`, 3 of `art/é.png` é: `art/é.png`")
     #expect(text.read(from: .root) == text.plain)
-    #expect(
-      text.read(from: themes) == "there is no file `../art/é.png`, 3 of `../art/é.png` é: `art/é.png`")
+    #expect(text.read(from: themes) == "there is no file `../art/é.png`, 3 of `../art/é.png` é: `art/é.png`")
   }
 
   @Test(arguments: [DiagnosticFormat.human, .short, .json, .github, .sarif])
@@ -82,10 +72,10 @@ struct DiagnosticTextTests {
     [0, 0x1B, 0x5B, 0x0A, 0xEF, 0xBB, 0xBF], Array(("戻" + String(repeating: "x", count: 3000) + "\n戻").utf8),
   ]
 
-  @Test(
-    "every range of every text can be printed, halves of characters and places past the end included",
-    arguments: texts)
-  func every(_ bytes: [UInt8]) {
+  @Test(arguments: texts)
+  func `every range of every text can be printed, halves of characters and places past the end included`(
+    _ bytes: [UInt8]
+  ) {
     let code = DiagnosticCode("a-test", .error)
     let sources = SourceMap()
     let source = sources.add(SourceFile(path: .root.appending("a.yaml"), bytes: bytes))
@@ -110,7 +100,6 @@ struct DiagnosticTextTests {
 
 @Suite struct SuggestionTests {
   @Test(
-    "the nearest name that can be meant",
     arguments: [
       ("strech", ["stretch", "tile"], "stretch"),
       ("hieght", ["height", "weight"], "height"),
@@ -123,19 +112,19 @@ struct DiagnosticTextTests {
       ("", ["x"], nil),
       ("stretch", ["stretch"], nil),
       ("x", [], nil),
-    ] as [(String, [String], String?)])
-  func nearest(_ name: String, _ candidates: [String], _ expected: String?) {
+    ] as [(String, [String], String?)]) func `the nearest name that can be meant`(
+      _ name: String, _ candidates: [String], _ expected: String?
+    )
+  {
     #expect(Suggestion.nearest(to: name, among: candidates) == expected)
   }
 
-  @Test("a name of a million letters costs nothing")
-  func long() {
+  @Test func `a name of a million letters costs nothing`() {
     let long = String(repeating: "x", count: 1_000_000)
     #expect(Suggestion.nearest(to: long, among: ["y", String(repeating: "x", count: 999_999)]) == nil)
   }
 
-  @Test("a folder of a hundred thousand names is searched in part")
-  func many() {
+  @Test func `a folder of a hundred thousand names is searched in part`() {
     let name = String(repeating: "n", count: 100)
     var compared = 0
     let candidates = (0..<100_000).lazy.map { number -> String in

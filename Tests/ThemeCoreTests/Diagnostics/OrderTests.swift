@@ -1,7 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-
 @Suite struct OrderTests {
   private static let early = DiagnosticCode("aa-early", .warning)
   private static let late = DiagnosticCode("zz-late", .error)
@@ -24,8 +20,7 @@ import ThemeDiagnostics
     Diagnostic(code, words: message, at: SourceRange(source: source, start: start, end: end))
   }
 
-  @Test("by path, position, code and message, whatever order they come in")
-  func order() {
+  @Test func `by path, position, code and message, whatever order they come in`() {
     let sorted = [
       diagnostic(Self.late, a, 0, 1, "x"),
       diagnostic(Self.early, a, 2, 2, "x"),
@@ -46,8 +41,7 @@ import ThemeDiagnostics
     "\(diagnostic.place.range) \(diagnostic.code.name) \(diagnostic.message)"
   }
 
-  @Test("equal in code, range and message is printed once; which one is no chance")
-  func duplicates() {
+  @Test func `equal in code, range and message is printed once; which one is no chance`() {
     let plain = diagnostic(Self.late, a, 2, 3, "x")
     let noted = plain.noting("a fact")
     let other = plain.about("buttons/b")
@@ -62,26 +56,25 @@ import ThemeDiagnostics
     #expect(ordered(different, in: sources).count == different.count)
   }
 
-  @Test(
-    "the summary counts what is printed",
-    arguments: [
-      ([0], nil, "1 error in 1 file", "`themec explain zz-late` says more"),
-      ([0, 0], 1, "1 error in 1 file", "`themec explain zz-late` says more"),
-      (
-        [1], 1, "1 warning in 1 file",
-        "`themec explain aa-early` says more; `allow: [aa-early]` in the theme accepts a warning"
-      ),
-      (
-        [0, 1, 2], 2, "1 error, 2 warnings in 2 files",
-        "`themec explain CODE` says more; `allow: [aa-early]` in the theme accepts a warning"
-      ),
-      (
-        [1, 2], 1, "2 warnings in 2 files; -v shows each in full",
-        "`themec explain aa-early` says more; `allow: [aa-early]` in the theme accepts a warning"
-      ),
-      ([0, 3], 1, "2 errors in 2 files; -v shows each in full", "`themec explain zz-late` says more"),
-    ])
-  func summaries(_ indices: [Int], _ most: Int?, _ counts: String, _ advice: String) {
+  @Test(arguments: [
+    ([0], nil, "1 error in 1 file", "`themec explain zz-late` says more"),
+    ([0, 0], 1, "1 error in 1 file", "`themec explain zz-late` says more"),
+    (
+      [1], 1, "1 warning in 1 file",
+      "`themec explain aa-early` says more; `allow: [aa-early]` in the theme accepts a warning"
+    ),
+    (
+      [0, 1, 2], 2, "1 error, 2 warnings in 2 files",
+      "`themec explain CODE` says more; `allow: [aa-early]` in the theme accepts a warning"
+    ),
+    (
+      [1, 2], 1, "2 warnings in 2 files; -v shows each in full",
+      "`themec explain aa-early` says more; `allow: [aa-early]` in the theme accepts a warning"
+    ),
+    ([0, 3], 1, "2 errors in 2 files; -v shows each in full", "`themec explain zz-late` says more"),
+  ]) func `the summary counts what is printed`(
+    _ indices: [Int], _ most: Int?, _ counts: String, _ advice: String
+  ) {
     let all = [
       diagnostic(Self.late, a, 0, 1, "x"), diagnostic(Self.early, a, 0, 1, "x"),
       diagnostic(Self.early, b, 0, 1, "x"),
@@ -91,8 +84,7 @@ import ThemeDiagnostics
     #expect(found == "\(counts)\n\(advice)")
   }
 
-  @Test("a warning made an error is printed as one")
-  func strict() {
+  @Test func `a warning made an error is printed as one`() {
     let strict = diagnostic(Self.early, a, 1, 2, "x").asError
     #expect(render([strict], as: .short, in: sources) == "a.yaml:1:2: error[aa-early]: x\n")
     #expect(
@@ -109,8 +101,7 @@ import ThemeDiagnostics
   }
 
   // Counting each place from the beginning of its line would read 40 GB.
-  @Test("thousands of places on one long line have their columns")
-  func longLine() {
+  @Test func `thousands of places on one long line have their columns`() {
     let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 4 << 20)
     let source = sources.add(SourceFile(path: .root.appending("long.json"), bytes: bytes))
     let places = (0..<20_000).map { UInt32($0 * 200) }

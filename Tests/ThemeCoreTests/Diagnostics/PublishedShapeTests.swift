@@ -1,20 +1,12 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-
 @Suite("json and sarif are as their schemas say") struct PublishedShapeTests {
-  @Test(arguments: Fixture.all("rendering"))
-  func json(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("rendering")) func json(_ fixture: Fixture) throws {
     let rendering = try RenderingCase(fixture)
     let text = render(rendering.diagnostics, as: .json, in: rendering.sources, options: rendering.options)
     let document = try JSONValue(parsing: Array(text.utf8))
     #expect(Self.strictDiagnostics.problems(of: document) == [])
   }
 
-  @Test(arguments: Fixture.all("rendering"))
-  func sarif(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("rendering")) func sarif(_ fixture: Fixture) throws {
     let rendering = try RenderingCase(fixture)
     var options = rendering.options
     options.toolVersion = "1.2.3"
@@ -31,8 +23,9 @@ import ThemeDiagnostics
     }
   }
 
-  @Test("the schemas can say no", arguments: wrong)
-  func refuses(_ format: DiagnosticFormat, _ what: String, _ old: String, _ new: String) throws {
+  @Test(arguments: wrong) func `the schemas can say no`(
+    _ format: DiagnosticFormat, _ what: String, _ old: String, _ new: String
+  ) throws {
     let rendering = try RenderingCase(.named("two-places-that-matter", kind: "rendering"))
     let text = render(rendering.diagnostics, as: format, in: rendering.sources)
     #expect(text.contains(old))

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Foundation
-import ThemeCore
-import ThemeDiagnostics
-
 /// A fixture of `Tests/Fixtures/rendering`: files, and a `diagnostics.txt` that says what is wrong with them.
 ///
 /// ```

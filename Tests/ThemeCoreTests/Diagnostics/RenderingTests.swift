@@ -1,12 +1,7 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-
 @Suite struct RenderingTests {
-  @Test("what is printed is what was recorded", arguments: Fixture.all("rendering"))
-  func golden(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("rendering")) func `what is printed is what was recorded`(_ fixture: Fixture)
+    throws
+  {
     let rendering = try RenderingCase(fixture)
     for format in rendering.formats {
       let text = render(rendering.diagnostics, as: format, in: rendering.sources, options: rendering.options)
@@ -14,8 +9,9 @@ import ThemeDiagnostics
     }
   }
 
-  @Test("no format prints what a terminal obeys", arguments: Fixture.all("rendering"))
-  func nothingToObey(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("rendering")) func `no format prints what a terminal obeys`(_ fixture: Fixture)
+    throws
+  {
     let rendering = try RenderingCase(fixture)
     for format in DiagnosticFormat.allCases {
       let text = render(rendering.diagnostics, as: format, in: rendering.sources)
@@ -27,8 +23,9 @@ import ThemeDiagnostics
     }
   }
 
-  @Test("no line is a command to a CI that keeps it", arguments: Fixture.all("rendering"))
-  func nothingToCommand(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("rendering")) func `no line is a command to a CI that keeps it`(
+    _ fixture: Fixture
+  ) throws {
     let rendering = try RenderingCase(fixture)
     for format in DiagnosticFormat.allCases {
       let text = render(rendering.diagnostics, as: format, in: rendering.sources, options: rendering.options)
@@ -42,8 +39,9 @@ import ThemeDiagnostics
     }
   }
 
-  @Test("the order in which problems are found changes nothing", arguments: Fixture.all("rendering"))
-  func order(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.all("rendering")) func `the order in which problems are found changes nothing`(
+    _ fixture: Fixture
+  ) throws {
     let rendering = try RenderingCase(fixture)
     for format in DiagnosticFormat.allCases {
       let text = render(rendering.diagnostics, as: format, in: rendering.sources)
@@ -65,8 +63,9 @@ import ThemeDiagnostics
     #expect(colored != plain)
   }
 
-  @Test("source and marks stay within the width", arguments: Fixture.all("rendering"), [40, 72, 100])
-  func width(_ fixture: Fixture, width: Int) throws {
+  @Test(arguments: Fixture.all("rendering"), [40, 72, 100]) func `source and marks stay within the width`(
+    _ fixture: Fixture, width: Int
+  ) throws {
     let rendering = try RenderingCase(fixture)
     let text = render(
       rendering.diagnostics, as: .human, in: rendering.sources, options: RenderOptions(width: width))
@@ -99,8 +98,7 @@ import ThemeDiagnostics
     }
   }
 
-  @Test("nothing to say is nothing in the forms for people, an empty list in the others")
-  func empty() throws {
+  @Test func `nothing to say is nothing in the forms for people, an empty list in the others`() throws {
     let sources = SourceMap()
     #expect(render([], as: .human, in: sources) == "")
     #expect(render([], as: .short, in: sources) == "")

@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// Nothing lies in `Tests/Fixtures` that no test reads: a file has a name that the tests of its kind ask for, or another
 /// file of its fixture names it.
 @Suite struct FixtureFilesTests {
@@ -21,6 +17,7 @@ import Testing
     "manifests": ["manifest.json", "expected.txt"],
     "merging": ["base.yaml", "overlay.yaml", "expected.txt"],
     "model": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
+    "pages": ["*.theme.yaml", "*.js"],
     "project": ["themec.yaml", "expected.txt", "expected.diagnostics.txt"],
     "reviews": [
       "before.theme.yaml", "after.theme.yaml", "before/*.theme.yaml", "after/*.theme.yaml",
@@ -31,6 +28,7 @@ import Testing
     "runtime": ["Driver.swift", "expected.txt"],
     "schemas": ["schema.json"], "slips": ["slips.txt", "expected.txt"],
     "syntax": ["input.yaml", "input.json", "expected.txt", "expected.diagnostics"],
+    "tables": ["cases.txt"],
     // Which files `expected` has is for the target to say.
     "targets": ["look.theme.yaml", "targets", "expected/*"],
     "themes": ["expected.manifest.json", "expected.digests.json"],
@@ -77,13 +75,12 @@ import Testing
 /// change is written differently.
 @Suite struct MutantListTests {
   @Test func `each text that a mutant replaces is in its file exactly once`() throws {
-    let root = Fixture.fixturesFolder.appending(path: "../..").standardizedFileURL
-    let list = try String(contentsOf: root.appending(path: "Tests/Mutants/mutants.txt"), encoding: .utf8)
+    let list = try Fixture.checkout.text("Tests/Mutants/mutants.txt")
     var file = ""
     var checked = 0
     for line in list.split(separator: "\n") {
       if line.hasPrefix("@ ") {
-        file = try String(contentsOf: root.appending(path: String(line.dropFirst(2))), encoding: .utf8)
+        file = try Fixture.checkout.text(String(line.dropFirst(2)))
       } else if line.hasPrefix("- ") {
         checked += 1
         #expect(file.ranges(of: line.dropFirst(2)).count == 1, "\(line)")

@@ -1,8 +1,3 @@
-import Foundation
-import Synchronization
-import Testing
-import ThemeDisk
-
 struct CacheFolderTests {
   let folder = TemporaryFolder(inMemory: true)
   let key = String(repeating: "a", count: 64)

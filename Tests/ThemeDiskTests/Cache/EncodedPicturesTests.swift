@@ -1,8 +1,3 @@
-import Synchronization
-import Testing
-import ThemeDisk
-import ThemeImage
-
 struct EncodedPicturesTests {
   private func picture(_ width: Int, _ color: UInt32) -> ImagePixels {
     ImagePixels(Bitmap(width: width, height: 2, pixels: Array(repeating: color, count: 2 * width)))

@@ -1,6 +1,3 @@
-import FixtureSupport
-import Testing
-
 @testable import ThemeDisk
 
 /// What is understood of a request, and what is refused.

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeDisk
-
 struct AtomicWriteTests {
   let folder = TemporaryFolder()
   let bytes = [UInt8]("new".utf8)

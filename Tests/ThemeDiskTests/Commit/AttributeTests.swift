@@ -1,12 +1,3 @@
-import CommitCrasher
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 // The importer does not see the calls that set attributes.
 #if canImport(Glibc)
   /// Extended attributes of a bundle's folders, which a new folder in their place has as well.

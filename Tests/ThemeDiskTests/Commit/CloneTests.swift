@@ -1,12 +1,3 @@
-import CommitCrasher
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 /// Copies of a picture on real file systems: those that let files share blocks, and those that know no second names.
 struct CloneTests {
   let folder = TemporaryFolder()

@@ -1,11 +1,3 @@
-import CommitCrasher
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 struct CommitErrorTests {
   let folder = TemporaryFolder()
   var out: String { folder.path("out") }

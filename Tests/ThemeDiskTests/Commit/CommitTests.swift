@@ -1,13 +1,3 @@
-import CommitCrasher
-import FixtureSupport
-import Foundation
-import Synchronization
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 struct CommitTests {
   let folder = TemporaryFolder()
   var out: String { folder.path("out") }
@@ -86,8 +76,7 @@ struct CommitTests {
     }
     let (good, quick) = (plainBytes(bitmap), plainBytes(bitmap) + [0])
     let files = folder.files("out")
-    #expect(
-      paths.map { files[$0] } == [.file(quick), .file(good), .file(quick)])
+    #expect(paths.map { files[$0] } == [.file(quick), .file(good), .file(quick)])
   }
 
   @Test func `a picture of other bytes but the same pixels stays, unless it is to be encoded anew`() throws {
@@ -180,8 +169,7 @@ struct CommitTests {
     }
   }
 
-  @Test
-  func `a build waits for the folder's lock, and for a folder that is made anew meanwhile`() throws {
+  @Test func `a build waits for the folder's lock, and for a folder that is made anew meanwhile`() throws {
     try commit(syntheticTree(1), to: out)
     // Holds the lock as another build does.
     let holder = try FolderLock(out)

@@ -1,11 +1,3 @@
-import CommitCrasher
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeTargets
-
 /// Kills a commit before every call and before random ones, and edits the theme between.
 struct CrashTests {
   let folder = TemporaryFolder(inMemory: true)
@@ -135,16 +127,9 @@ struct CrashTests {
   private func killed(
     _ crasher: String, from first: Int, calls: Int, _ way: Way
   ) throws -> (status: Int32, done: [Int]) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: crasher)
-    process.arguments = [out, "\(first)", "\(calls)", "sigkill"] + way.words
-    process.standardOutput = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-    return (status, output.split(separator: "\n").compactMap { Int($0) })
+    let words = [out, "\(first)", "\(calls)", "sigkill"] + way.words
+    let outcome = try outcome(of: crasher, words, in: folder.path)
+    return (outcome.status, outcome.output.split(separator: "\n").compactMap { Int($0) })
   }
 
   @Test(arguments: [(1, 2), (4, 5)], Way.allCases)

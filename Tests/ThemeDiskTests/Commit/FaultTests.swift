@@ -1,11 +1,3 @@
-import CommitCrasher
-import Foundation
-import Synchronization
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeTargets
-
 /// Lets the disk fail at every call in turn.
 struct FaultTests {
   /// How the disk goes on after the first failure.

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeDisk
-
 struct FileChangeTests {
   let folder = TemporaryFolder()
 

@@ -1,9 +1,3 @@
-import CommitCrasher
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeDisk
-
 /// Waiting for another build of the same folder, counted in pauses.
 struct LockTests {
   let folder = TemporaryFolder()

@@ -1,11 +1,3 @@
-import CommitCrasher
-import Synchronization
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 /// The order of a commit's calls, on which its promises rest when the process is killed.
 struct OrderTests {
   let folder = TemporaryFolder()

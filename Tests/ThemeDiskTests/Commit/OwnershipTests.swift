@@ -1,13 +1,3 @@
-import CommitCrasher
-import Foundation
-import Synchronization
-import Testing
-import ThemeBundle
-import ThemeCore
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 /// What is a bundle's own in its folder, whatever is said there.
 struct OwnershipTests {
   let folder = TemporaryFolder(inMemory: true)

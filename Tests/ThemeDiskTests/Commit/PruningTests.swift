@@ -1,10 +1,3 @@
-import CommitCrasher
-import Foundation
-import Synchronization
-import Testing
-import ThemeCore
-import ThemeDisk
-
 /// Bundles of themes that are gone: how they are found, and how they are removed.
 struct PruningTests {
   let folder = TemporaryFolder(inMemory: true)

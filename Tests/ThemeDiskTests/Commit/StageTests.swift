@@ -1,12 +1,3 @@
-import CommitCrasher
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 /// The whole bundle takes the old one's place at once, and files of others go with it.
 struct StageTests {
   let folder = TemporaryFolder(inMemory: true)

@@ -1,11 +1,3 @@
-import CommitCrasher
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 /// Files of a bundle that hold the same picture.
 struct TwinTests {
   let folder = TemporaryFolder()

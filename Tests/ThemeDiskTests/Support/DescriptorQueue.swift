@@ -1,7 +1,3 @@
-import Foundation
-import Synchronization
-import ThemeDisk
-
 /// A queue that behaves as kqueue does, made of the system's own: each place takes a descriptor, events have no names, and the
 /// watch of a folder tells of its entries alone, not of what is written to them. At most `room` places, after which opening
 /// fails as it does without descriptors.

@@ -1,10 +1,3 @@
-import CommitCrasher
-import Foundation
-import ThemeBundle
-import ThemeDisk
-import ThemeImage
-import ThemeTargets
-
 /// A bundle of texts, with the digests that list them.
 func tree(_ texts: [String: String]) -> OutputTree {
   var files = texts.map { OutputFile(path: $0.key, content: .text([UInt8]($0.value.utf8))) }

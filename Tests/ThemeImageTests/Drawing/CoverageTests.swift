@@ -1,8 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 /// What is covered of a pixel. More of it, beside another rasterizer: Tests/DrawingOracle.
 struct CoverageTests {
   @Test(arguments: [
@@ -78,9 +73,7 @@ struct CoverageTests {
     #expect(bitmap.ink(row: 4) == Array(2..<8))
   }
 
-  @Test(arguments: [
-    (Stroke.Cap.butt, Array(2..<8)), (.round, Array(0..<10)), (.square, Array(0..<10)),
-  ])
+  @Test(arguments: [(Stroke.Cap.butt, Array(2..<8)), (.round, Array(0..<10)), (.square, Array(0..<10))])
   func `caps lengthen the ends`(cap: Stroke.Cap, columns: [Int]) throws {
     let path = try Path(data: "M2 5 H8")
     let stroke = Stroke(color: color(0xff), width: 4, cap: cap)
@@ -96,10 +89,8 @@ struct CoverageTests {
     rule: FillRule, inset: Double, alpha: Int
   ) throws {
     let far = 8 - inset
-    let path = try Path(
-      data: "M0 0H8V8H0Z M\(inset) \(inset) H\(far) V\(far) H\(inset) Z")
-    let layer = Layer(
-      Outline(.path(path), in: frame(0, 0, 8, 8), rule: rule), fill: .color(color(0xff)))
+    let path = try Path(data: "M0 0H8V8H0Z M\(inset) \(inset) H\(far) V\(far) H\(inset) Z")
+    let layer = Layer(Outline(.path(path), in: frame(0, 0, 8, 8), rule: rule), fill: .color(color(0xff)))
     let bitmap = try drawn(8, 8, layer)
     #expect(bitmap.alpha(4, 4) == alpha)
     #expect(bitmap.alpha(1, 4) == (rule == .nonzero ? 255 : inset == 1 ? 0 : 128))

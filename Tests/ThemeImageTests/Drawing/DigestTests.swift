@@ -1,9 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 /// A set of drawings whose pixels are the same on every machine: SHA-256 digests, in Tests/Fixtures/drawing.
 struct DigestTests {
   @Test func `every machine draws the same pixels`() throws {

@@ -1,8 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 struct EffectTests {
   private let box = Outline(.rectangle, in: frame(2, 2, 6, 6))
   private let clearBox = Layer(Outline(.rectangle, in: frame(2, 2, 6, 6)), fill: .color(color(0xff00_0080)))

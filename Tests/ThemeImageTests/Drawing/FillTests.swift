@@ -1,9 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 /// Gradients with transforms, noise, several fills and strokes, and dashes.
 struct FillTests {
   private let square = Outline(.rectangle, in: frame(0, 0, 20, 20))
@@ -120,8 +114,7 @@ struct FillTests {
   }
 
   @Test func `a stroke fades across its width, evenly on all sides`() throws {
-    let fading = Stroke(
-      .across(stops((0, 0xffff_ffff), (1, 0xffff_ff00))), width: 4, position: .inside)
+    let fading = Stroke(.across(stops((0, 0xffff_ffff), (1, 0xffff_ff00))), width: 4, position: .inside)
     let bitmap = try drawn(strokes: [fading])
     #expect((0..<5).map { bitmap.alpha($0, 10) } == [223, 159, 96, 32, 0])
     #expect(

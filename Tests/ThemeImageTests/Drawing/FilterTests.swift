@@ -1,9 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 /// The steps of filters against their definitions.
 struct FilterTests {
   private func filtered(
@@ -38,9 +32,7 @@ struct FilterTests {
     let source = box(frame(2, 2, 6, 6), 0xff00_00ff)
     func result(_ effect: Filter.Effect) throws -> Bitmap {
       try filtered(
-        [
-          Filter.Step(.offset(x: 4, y: 0)), Filter.Step(effect, of: [.source, .step(0)]),
-        ], [source])
+        [Filter.Step(.offset(x: 4, y: 0)), Filter.Step(effect, of: [.source, .step(0)])], [source])
     }
     func row(_ effect: Filter.Effect) throws -> [Int] { try result(effect).ink(row: 4) }
     #expect(try row(.composite(.over)) == Array(2..<12))

@@ -1,9 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 /// Groups, masks and patterns against the same layers drawn in another way.
 struct GroupTests {
   private static let (red, blue) = (color(0xff00_00ff), color(0x0000_ffff))
@@ -34,8 +28,7 @@ struct GroupTests {
       }
       let below = Drawing.Item.layer(layers[0])
       let rest = layers.dropFirst().map(Drawing.Item.layer)
-      let alone = try ThemeDrawing.draw(
-        Drawing(size: Size(width: 12, height: 9), layers: layers), at: .x2)
+      let alone = try ThemeDrawing.draw(Drawing(size: Size(width: 12, height: 9), layers: layers), at: .x2)
       let grouped = try ThemeDrawing.draw(
         Drawing(size: Size(width: 12, height: 9), items: [below, .group(Group(rest))]), at: .x2)
       // Where two edges meet in a pixel, rounding differs by what is laid on what first.
@@ -115,8 +108,7 @@ struct GroupTests {
     var item = Drawing.Item.layer(box(frame(0, 0, 4, 4), Self.red))
     for _ in 0..<70 { item = .group(Group([item])) }
     let error = #expect(throws: DrawingError.self) { try draw(4, 4, item) }
-    #expect(
-      error?.description == "there are 65 levels of groups, masks and patterns; the limit is 64")
+    #expect(error?.description == "there are 65 levels of groups, masks and patterns; the limit is 64")
     let tiny = Tiles([.layer(box(frame(0, 0, 1, 1), Self.red))], tile: frame(0, 0, 0.001, 0.001))
     let tiled = Layer(Outline(.rectangle, in: frame(0, 0, 90, 90)), fill: .tiles(tiny))
     let refusal = #expect(throws: DrawingError.self) { try draw(90, 90, .layer(tiled)) }

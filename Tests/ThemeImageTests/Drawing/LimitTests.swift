@@ -1,9 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 /// Numbers that no designer means: an error that names the limit, before the work that it would be. Work is counted, as the
 /// drawing itself counts it: a clock would measure the machine.
 struct LimitTests {
@@ -73,8 +67,7 @@ struct LimitTests {
     ),
   ]
 
-  @Test(arguments: layers)
-  func `a layer beyond a limit is refused`(layer: Layer, message: String) {
+  @Test(arguments: layers) func `a layer beyond a limit is refused`(layer: Layer, message: String) {
     let drawing = Drawing(size: Size(width: 10, height: 10), layers: [Self.plain, layer])
     var budget = Budget()
     let error = #expect(throws: DrawingError.self) { try draw(drawing, at: .x1, budget: &budget) }
@@ -182,8 +175,7 @@ struct LimitTests {
           .radial(
             center: point(), radius: abs(number(&dice)),
             stops: stops((number(&dice), 0xff), (number(&dice), 0xff00_00ff))),
-          .linear(
-            angle: number(&dice), stops: stops((number(&dice), 0xff), (number(&dice), 0xff00_00ff))),
+          .linear(angle: number(&dice), stops: stops((number(&dice), 0xff), (number(&dice), 0xff00_00ff))),
         ]),
         stroke: dice.pick([
           nil,

@@ -1,10 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 /// A drawing in a mirror is the picture in a mirror, to the last bit of every pixel.
 struct MirrorTests {
   /// How many drawings the dice make; `THEMEC_PROPERTIES` says otherwise.
@@ -205,8 +198,7 @@ extension Fill {
     switch self {
     case .color, .pattern: return self
     case .linear(let angle, let stops, let mixing):
-      return .linear(
-        angle: axis == .horizontal ? 360 - angle : 180 - angle, stops: stops, mixing: mixing)
+      return .linear(angle: axis == .horizontal ? 360 - angle : 180 - angle, stops: stops, mixing: mixing)
     case .line, .gradient, .tiles, .noise:
       preconditionFailure("these are placed on the artboard, which the mirroring of a frame does not turn")
     case .radial(var center, let radius, let stops, let mixing):

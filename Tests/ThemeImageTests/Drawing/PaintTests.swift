@@ -1,9 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 struct PaintTests {
   private func filled(_ width: Double, _ height: Double, _ fill: Fill) throws -> Bitmap {
     try drawn(width, height, Layer(Outline(.rectangle, in: frame(0, 0, width, height)), fill: fill))
@@ -64,8 +58,7 @@ struct PaintTests {
 
   @Test func `a radial gradient is an ellipse in its frame; without a radius it is its last color`() throws {
     func radial(_ radius: Double) -> Fill {
-      .radial(
-        center: Point(x: 0.5, y: 0.5), radius: radius, stops: stops((0, 0xffff_ffff), (1, 0x0000_00ff)))
+      .radial(center: Point(x: 0.5, y: 0.5), radius: radius, stops: stops((0, 0xffff_ffff), (1, 0x0000_00ff)))
     }
     let bitmap = try filled(40, 20, radial(0.5))
     #expect(bitmap[0, 0] == 0xFF00_0000 && bitmap.color(20, 10).red > 230)

@@ -1,7 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeDrawing
-
 struct PathDataTests {
   @Test(arguments: [
     ("M1 2", "M1,2"), ("  m1-2", "M1,-2"), ("M1,2,3,4", "M1,2 L3,4"), ("m1 2 3 4 5 6", "M1,2 L4,6 L9,12"),

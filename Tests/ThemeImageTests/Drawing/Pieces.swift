@@ -1,8 +1,3 @@
-import FixtureSupport
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect<Double> {
   Rect(x: x, y: y, width: width, height: height)
 }

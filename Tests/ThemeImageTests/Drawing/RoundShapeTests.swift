@@ -1,10 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDrawing
-import ThemeImage
-
 /// Stars, arcs, rings and conic gradients against formulas, sampled at many places of each pixel.
 struct RoundShapeTests {
   private let size = 40.0
@@ -55,8 +48,7 @@ struct RoundShapeTests {
 
   @Test func `an arc is a line from one angle to another`() throws {
     let outline = Outline(.arc(start: 20, end: 200), in: frame(5, 5, 30, 30))
-    let picture = try drawn(
-      size, size, at: .x1, Layer(outline, stroke: Stroke(color: color(0xff), width: 6)))
+    let picture = try drawn(size, size, at: .x1, Layer(outline, stroke: Stroke(color: color(0xff), width: 6)))
     let truth = sampled { x, y in
       let (angle, radius) = polar(x, y)
       return radius >= 12 && radius <= 18 && angle >= 20 && angle <= 200

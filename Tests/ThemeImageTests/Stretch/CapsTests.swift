@@ -1,7 +1,3 @@
-import Testing
-import ThemeCore
-import ThemeImage
-
 @Test(arguments: [
   (40, 13, 13, CapsFit.core(Pixels(14))), (40, 0, 0, .core(Pixels(40))), (21, 10, 10, .core(Pixels(1))),
   (21, 0, 20, .core(Pixels(1))), (67, 34, 32, .core(Pixels(1))), (67, 34, 33, .leavesNone),
@@ -20,8 +16,7 @@ private func capsFitOrSayByHowMuchNot(length: Int, leading: Int, trailing: Int, 
   if case .core = expected { #expect(fit.holds) } else { #expect(!fit.holds) }
 }
 
-@Test
-private func theDesignedBackButtonsCapsExceedByAPixel() throws {
+@Test private func theDesignedBackButtonsCapsExceedByAPixel() throws {
   // 17 + 17 pt on 67 px at 2x; its two repairs leave column 34 or 33 (platforms §0.3, §10).
   let size = Size<Pixels>(67, 62)
   func caps(_ left: String, _ right: String) throws -> Insets<Pixels> {
@@ -64,8 +59,7 @@ private func edge(_ art: Bitmap, _ core: Range<Int>, _ scale: Scale = .x1) -> Ha
   hardEdge(at: core, of: art, lines: lineClasses(of: art).horizontal, along: .horizontal, scale: scale)
 }
 
-@Test
-private func aCutThroughAnOrnamentBesideAPlainStretchIsAHardEdge() throws {
+@Test private func aCutThroughAnOrnamentBesideAPlainStretchIsAHardEdge() throws {
   // An arrow of five columns, then ten equal ones; the cap ends in the arrow.
   let art = Bitmap(reds: [0, 100, 250, 100, 0] + [Int](repeating: 30, count: 10))
   let found = try #require(edge(art, 2..<3))
@@ -93,14 +87,12 @@ private func stepsByDesignAreNone(claim: String, reds: [Int], core: Range<Int>) 
   #expect(edge(Bitmap(reds: reds), core) == nil)
 }
 
-@Test
-private func emptyMarginsAreNoPlaceToStretch() {
+@Test private func emptyMarginsAreNoPlaceToStretch() {
   #expect(edge(Bitmap(["a.b......"]), 1..<2) == nil)
   #expect(edge(Bitmap(["a.bxxxxxx"]), 1..<2) != nil)
 }
 
-@Test
-private func aPlainStretchIsFourPointsAtLeast() {
+@Test private func aPlainStretchIsFourPointsAtLeast() {
   let art = Bitmap(["a.bxxxxxx"])
   #expect(edge(art, 1..<2, .x1) != nil)
   #expect(edge(art, 1..<2, .x2) == nil)
@@ -133,8 +125,7 @@ private let obstacles = [
   Obstacle("a picture below a point has no strip", [(.x2, "a")], nil),
 ]
 
-@Test(arguments: obstacles)
-private func theNearestStripTellsWhatIsInTheWay(_ obstacle: Obstacle) {
+@Test(arguments: obstacles) private func theNearestStripTellsWhatIsInTheWay(_ obstacle: Obstacle) {
   let inputs = obstacle.pictures.map {
     AutoCapsInput(scale: $0.0, lines: lineClasses(of: Bitmap([$0.1])))
   }

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-
 private func columns(_ rows: String...) -> LineClasses { lineClasses(of: Bitmap(rows)).horizontal }
 
 /// Classes by comparing every line with every other.
@@ -21,8 +16,7 @@ private func naiveClasses(of bitmap: Bitmap) -> [Int32] {
   return ids
 }
 
-@Test(arguments: 1...200)
-private func classesAreEqualExactlyWhenLinesAre(seed: Int) {
+@Test(arguments: 1...200) private func classesAreEqualExactlyWhenLinesAre(seed: Int) {
   var generator = Dice(seed: seed)
   let art = Bitmap.random(
     width: Int.random(in: 1...24, using: &generator), height: Int.random(in: 1...4, using: &generator),
@@ -53,8 +47,7 @@ private func collidingColumns() throws -> ([UInt32], [UInt32]) {
 
 private struct NoCollision: Error {}
 
-@Test
-private func linesThatHashAlikeAreToldApart() throws {
+@Test private func linesThatHashAlikeAreToldApart() throws {
   let (one, other) = try collidingColumns()
   let hash = { (column: [UInt32]) in column.reduce(LineHash.seed) { LineHash.appending($1, to: $0) } }
   #expect(one != other && hash(one) == hash(other), "a collision, or the test shows nothing")
@@ -65,8 +58,7 @@ private func linesThatHashAlikeAreToldApart() throws {
   #expect(lineClasses(of: art).horizontal.ids == [0, 1, 0, 0, 1, 2, 1])
 }
 
-@Test
-private func rowsThatHashAlikeAreToldApart() throws {
+@Test private func rowsThatHashAlikeAreToldApart() throws {
   // Rows hash in four lanes: a column's three pixels at x = 0, 4, 8 of otherwise equal rows go to one of
   // them.
   let (one, other) = try collidingColumns()
@@ -78,8 +70,7 @@ private func rowsThatHashAlikeAreToldApart() throws {
   #expect(lineClasses(of: art).vertical.ids == [0, 1, 0, 1, 1])
 }
 
-@Test
-private func allRowsCountIncludingThoseOfTheCaps() {
+@Test private func allRowsCountIncludingThoseOfTheCaps() {
   let lines = columns("aaaa", "aaba", "aaaa")
   #expect(lines.firstDifference(in: 0..<4) == 2)
   #expect(lines.firstDifference(in: 0..<2) == nil)
@@ -99,8 +90,7 @@ private func thePeriodDividesTheLength(text: String, period: Int) {
   #expect(columns("x\(text)y").smallestPeriod(in: 1..<text.utf8.count + 1) == period)
 }
 
-@Test(arguments: 1...100)
-private func periodsAreThoseOfTrialDivision(seed: Int) {
+@Test(arguments: 1...100) private func periodsAreThoseOfTrialDivision(seed: Int) {
   var generator = Dice(seed: seed)
   let tile = Int.random(in: 1...6, using: &generator)
   let colors = Array(paint.prefix(2))
@@ -117,8 +107,7 @@ private func periodsAreThoseOfTrialDivision(seed: Int) {
   }
 }
 
-@Test
-private func differencesNameTheWorstPixel() {
+@Test private func differencesNameTheWorstPixel() {
   let art = Bitmap(
     width: 3, height: 3,
     pixels: [
@@ -137,8 +126,7 @@ private func differencesNameTheWorstPixel() {
   #expect(core?.line == 1 && core?.worst.amount == 5 && core?.worst.position == 0)
 }
 
-@Test
-private func differencesArePremultipliedAndNeverNothing() {
+@Test private func differencesArePremultipliedAndNeverNothing() {
   // A step of 200 under an alpha of 10 shows as 8; one of 1 under an alpha of 1 as less than 1, which counts
   // as 1.
   func amount(_ one: UInt32, _ other: UInt32) -> Int? {
@@ -170,8 +158,7 @@ private func aSeamStandsOutFromItsTexture(reds: [Int], amount: Int, inside: Int,
   #expect(seam(of: core, in: turned, lines: lineClasses(of: turned).vertical, along: .vertical) == found)
 }
 
-@Test(arguments: [[0], [5, 5], [0, 9, 0]])
-private func equalEndsHaveNoSeam(reds: [Int]) {
+@Test(arguments: [[0], [5, 5], [0, 9, 0]]) private func equalEndsHaveNoSeam(reds: [Int]) {
   let art = Bitmap(reds: reds)
   #expect(
     seam(of: 0..<reds.count, in: art, lines: lineClasses(of: art).horizontal, along: .horizontal) == nil)

@@ -1,7 +1,3 @@
-import FixtureSupport
-import ThemeCore
-import ThemeImage
-
 extension Bitmap {
   /// A picture by rows of letters: equal letters are equal pixels, a dot is transparent.
   init(_ rows: [String]) {
@@ -29,9 +25,7 @@ extension Bitmap {
   }
 
   /// A picture of few colors, so that equal lines are common.
-  static func random(
-    width: Int, height: Int, colors: [UInt32], using generator: inout Dice
-  ) -> Bitmap {
+  static func random(width: Int, height: Int, colors: [UInt32], using generator: inout Dice) -> Bitmap {
     let pixels = (0..<width * height).map { _ in colors.randomElement(using: &generator) ?? 0 }
     return Bitmap(width: width, height: height, pixels: pixels)
   }

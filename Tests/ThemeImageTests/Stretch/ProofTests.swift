@@ -1,8 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-
 /// The first difference, found by making both pictures.
 private func materializedDifference(
   _ slice: Bitmap, _ source: Bitmap, _ caps: Insets<Pixels>, _ mode: PerAxis<ResizingMode>,
@@ -64,8 +59,7 @@ private struct Trial {
   }
 }
 
-@Test
-private func theQuickProofAgreesWithTheHonestOne() {
+@Test private func theQuickProofAgreesWithTheHonestOne() {
   var held = 0
   var failed = 0
   for seed in 1...1000 {
@@ -91,15 +85,13 @@ private func theQuickProofAgreesWithTheHonestOne() {
   #expect(held > 1000 && failed > 1000, "\(held) held, \(failed) failed: both must be common")
 }
 
-@Test
-private func whatCommonCutDecidesIsProved() {
+@Test private func whatCommonCutDecidesIsProved() {
   var cut = 0
   for seed in 1...800 {
     let trial = Trial(seed: seed)
     let lines = lineClasses(of: trial.art)
     for scale in Scale.allCases {
-      let input = CutInput(
-        caps: trial.caps, scale: scale, mode: trial.mode, keep: .onePoint, lines: lines)
+      let input = CutInput(caps: trial.caps, scale: scale, mode: trial.mode, keep: .onePoint, lines: lines)
       let mode = trial.mode
       let center = commonCut([input]).centers[0]
       let slice = sliced(trial.art, caps: trial.caps, center: center)
@@ -110,8 +102,7 @@ private func whatCommonCutDecidesIsProved() {
   #expect(cut > 300, "\(cut)")
 }
 
-@Test
-private func aProofNamesWhereItFails() throws {
+@Test private func aProofNamesWhereItFails() throws {
   let art = Bitmap(["abbxd", "abbbd"])
   let caps = Insets(0, 1, 0, 1)
   let slice = sliced(art, caps: caps, center: Size(1, 2))
@@ -123,15 +114,13 @@ private func aProofNamesWhereItFails() throws {
   #expect(failure.expected == art[3, 0] && failure.found == art[1, 0])
 }
 
-@Test
-private func proofSizesAreTheArtsTheLeastAndLarger() {
+@Test private func proofSizesAreTheArtsTheLeastAndLarger() {
   #expect(
     proofSizes(of: Size(36, 30), leastWidth: Pixels(33))
       == [Size(36, 30), Size(33, 30), Size(37, 30), Size(79, 30), Size(36, 31), Size(36, 67)])
 }
 
-@Test
-private func sizesBeyondAllBoundsAreProvedWithoutPictures() {
+@Test private func sizesBeyondAllBoundsAreProvedWithoutPictures() {
   let art = Bitmap(["abbbc", "deeef", "deeef", "ghhhi"])
   let caps = Insets(1, 1, 1, 1)
   let slice = sliced(art, caps: caps, center: Size(1, 1))

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImage
-
 /// Four pixels of cap, a core of six whose red rises by 40, four pixels of cap: the strip that browsers were
 /// measured with (platforms §1.4).
 private let strip = Bitmap(reds: [255, 255, 255, 255, 0, 40, 80, 120, 160, 200, 1, 1, 1, 1])
@@ -14,8 +9,7 @@ private func core(_ width: Int, _ mode: ResizingMode) -> [Int] {
   return Array(reds.dropFirst(4).dropLast(4))
 }
 
-@Test
-private func stretchIsWithinChromiumsQuantisation() {
+@Test private func stretchIsWithinChromiumsQuantisation() {
   let measured = [
     0x00, 0x00, 0x02, 0x0c, 0x16, 0x20, 0x28, 0x32, 0x3c, 0x46, 0x50, 0x5a, 0x64, 0x6b, 0x75, 0x7f, 0x89,
     0x93, 0x9d, 0xa5, 0xaf, 0xb9, 0xc3, 0xc8, 0xc8,
@@ -34,16 +28,14 @@ private func stretchIsWithinChromiumsQuantisation() {
     ])
 }
 
-@Test
-private func tileIsQtsRepeat() {
+@Test private func tileIsQtsRepeat() {
   let period = [0x00, 0x28, 0x50, 0x78, 0xa0, 0xc8]
   #expect(core(33, .tile) == (0..<25).map { period[$0 % 6] })
   #expect(core(9, .tile) == [0])
   #expect(core(14, .tile) == period)
 }
 
-@Test(arguments: ResizingMode.allCases)
-private func theOwnSizeIsTheArtItself(mode: ResizingMode) {
+@Test(arguments: ResizingMode.allCases) private func theOwnSizeIsTheArtItself(mode: ResizingMode) {
   var generator = Dice(seed: 1)
   let art = Bitmap.random(width: 9, height: 7, colors: paint, using: &generator)
   for caps in [Insets(0, 0, 0, 0), Insets(2, 3, 1, 4), Insets(0, 8, 0, 0), Insets(3, 0, 3, 0)] {
@@ -51,16 +43,14 @@ private func theOwnSizeIsTheArtItself(mode: ResizingMode) {
   }
 }
 
-@Test
-private func aDestinationOfTheCapsAloneHasNoCore() {
+@Test private func aDestinationOfTheCapsAloneHasNoCore() {
   #expect(
     resampled(strip, caps: stripCaps, to: Size(8, 1), mode: .stretch).reds == [
       255, 255, 255, 255, 1, 1, 1, 1,
     ])
 }
 
-@Test
-private func aCoreOfOnePixelStretchesWhateverTheModeSays() {
+@Test private func aCoreOfOnePixelStretchesWhateverTheModeSays() {
   let art = Bitmap(["abc", "def", "ghi"])
   let expected = Bitmap(["abbbc", "deeef", "deeef", "ghhhi"])
   for mode in ResizingMode.allCases {
@@ -68,8 +58,7 @@ private func aCoreOfOnePixelStretchesWhateverTheModeSays() {
   }
 }
 
-@Test
-private func eachAxisHasItsMode() {
+@Test private func eachAxisHasItsMode() {
   let art = Bitmap(["abcd", "efgh"])
   let size = Size<Pixels>(7, 4)
   let mode = PerAxis<ResizingMode>(horizontal: .tile, vertical: .stretch)
@@ -82,23 +71,20 @@ private func eachAxisHasItsMode() {
   #expect(tall[0, 0] == art[0, 0] && tall[0, 3] == art[0, 1] && tall[0, 1] != art[0, 0])
 }
 
-@Test
-private func withoutCapsTheWholeLengthIsTheCore() {
+@Test private func withoutCapsTheWholeLengthIsTheCore() {
   #expect(resampled(Bitmap(["abc"]), caps: .zero, to: Size(8, 1), mode: .tile) == Bitmap(["abcabcab"]))
   #expect(
     resampled(Bitmap(reds: [0, 100]), caps: .zero, to: Size(4, 1), mode: .stretch).reds == [0, 25, 75, 100])
 }
 
-@Test
-private func transparentColorsDoNotBleed() {
+@Test private func transparentColorsDoNotBleed() {
   // Half of opaque red and half of nothing is red, half covered; 127.5 rounds up.
   let art = Bitmap(width: 2, height: 1, pixels: [0xFF00_00FF, 0])
   let drawn = resampled(art, caps: .zero, to: Size(3, 1), mode: .stretch)
   #expect(drawn.pixels == [0xFF00_00FF, 0x8000_00FF, 0])
 }
 
-@Test
-private func equalNeighborsStayTheWordTheyAre() {
+@Test private func equalNeighborsStayTheWordTheyAre() {
   // Words that an 8-bit premultiplied copy would not bring back.
   for word: UInt32 in [0x0102_0304, 0x0301_FF80, 0x7FFE_017F, 0xFEFD_FCFB] {
     let art = Bitmap(width: 3, height: 2, pixels: [UInt32](repeating: word, count: 6))
@@ -109,8 +95,7 @@ private func equalNeighborsStayTheWordTheyAre() {
 
 /// Boxes that can't hold the caps shrink all four by one factor (platforms §1.5 and test vector 10 of §10): a
 /// cap of 5 in a box of 6 fills 3 of it, and the axis that has room shrinks its caps alike.
-@Test
-private func tooSmallBoxesShrinkAllCapsAlike() {
+@Test private func tooSmallBoxesShrinkAllCapsAlike() {
   let art = Bitmap(["aaaaaxbbbbb"])
   #expect(resampled(art, caps: Insets(0, 5, 0, 5), to: Size(6, 1), mode: .stretch) == Bitmap(["aaabbb"]))
   let tall = Bitmap((0..<21).map { y in y < 10 ? "aaaaaxbbbbb" : y == 10 ? "cccccyddddd" : "eeeeezfffff" })
@@ -166,8 +151,7 @@ private func oracle(
   return pixels
 }
 
-@Test(arguments: 1...120)
-private func integersAgreeWithTheFormulas(seed: Int) {
+@Test(arguments: 1...120) private func integersAgreeWithTheFormulas(seed: Int) {
   var generator = Dice(seed: seed)
   let width = Int.random(in: 1...9, using: &generator)
   let height = Int.random(in: 1...9, using: &generator)

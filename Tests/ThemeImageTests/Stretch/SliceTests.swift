@@ -1,9 +1,4 @@
-import Testing
-import ThemeCore
-import ThemeImage
-
-@Test
-private func aSliceKeepsItsCapsAndTheFirstOfItsCore() {
+@Test private func aSliceKeepsItsCapsAndTheFirstOfItsCore() {
   let art = Bitmap(["abcdefg", "hijklmn", "opqrstu"])
   func cut(_ caps: Insets<Pixels>, _ width: Int, _ height: Int) -> Bitmap {
     sliced(art, caps: caps, center: Size(width, height))
@@ -112,8 +107,7 @@ private let cuts = [
   Cut("nothing", [], []),
 ]
 
-@Test(arguments: cuts)
-private func centersAreCutAllOrNone(_ cut: Cut) {
+@Test(arguments: cuts) private func centersAreCutAllOrNone(_ cut: Cut) {
   let decision = commonCut(cut.pictures)
   #expect(decision.centers.map { [$0.width.count, $0.height.count] } == cut.centers)
   func obstacle(_ axis: Axis) -> [Int]? {
@@ -124,8 +118,7 @@ private func centersAreCutAllOrNone(_ cut: Cut) {
   #expect(decision.obstacles.count == [cut.horizontal, cut.vertical].compactMap(\.self).count)
 }
 
-@Test
-private func theInvertingButtonsCutAtEveryScale() {
+@Test private func theInvertingButtonsCutAtEveryScale() {
   // Caps of 5 pt: 21 px at 2x have a core of one pixel; 11, 21 and 31 px stay as they are (platforms §10.2).
   for (scale, width) in [(Scale.x1, 11), (.x2, 21), (.x3, 31)] {
     let cap = 5 * scale.rawValue
@@ -138,8 +131,7 @@ private func theInvertingButtonsCutAtEveryScale() {
   }
 }
 
-@Test
-private func eachAxisIsCutByItsOwnMode() {
+@Test private func eachAxisIsCutByItsOwnMode() {
   // Columns repeat after two, rows are all equal.
   let art = Bitmap(["axyxyxyb", "axyxyxyb", "axyxyxyb", "axyxyxyb", "axyxyxyb"])
   for (mode, center) in [
@@ -160,8 +152,7 @@ private func eachAxisIsCutByItsOwnMode() {
   }
 }
 
-@Test
-private func autoCapsAreFoundByTheModeOfEachAxis() {
+@Test private func autoCapsAreFoundByTheModeOfEachAxis() {
   let art = Bitmap(["abbbbb", "acxyxy", "acxyxy", "abbbbb"].map { $0 + "z" })
   let inputs = [AutoCapsInput(scale: .x1, lines: lineClasses(of: art))]
   let tiled = autoCaps(inputs, mode: PerAxis(horizontal: .tile, vertical: .stretch))

@@ -1,13 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeImport
-import ThemeTargets
-
 /// A folder of resources in memory, imported, and built as a theme.
 struct BuiltResources {
   let imported: Imported

@@ -1,10 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImage
-import ThemeImport
-
 /// Real nine-patches, source and compiled by aapt2: the archive `nine-patch` of the corpus, unpacked where `THEMEC_CORPUS` says.
 @Suite struct CorpusNinePatchTests {
   @Test func `real nine-patches are imported and built`() throws {
@@ -71,31 +64,24 @@ import ThemeImport
   }
 
   private func compiled(_ files: [[UInt8]]) throws -> [[UInt8]?] {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    for folder in ["res/drawable", "out"] {
+    try TemporaryFolder.with { scratch in
       try FileManager.default.createDirectory(
-        at: scratch.appending(path: folder), withIntermediateDirectories: true)
-    }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/aapt2")
-    process.currentDirectoryURL = scratch
-    process.arguments = ["compile", "-o", "out"]
-    for (index, file) in files.enumerated() {
-      // aapt2 stops at the first one that it refuses.
-      guard let decoded = try? decodePNG(file), (try? readNinePatch(decoded)) != nil else { continue }
-      try Data(file).write(to: scratch.appending(path: "res/drawable/p\(index).9.png"))
-      process.arguments?.append("res/drawable/p\(index).9.png")
-    }
-    try process.run()
-    process.waitUntilExit()
-    return files.indices.map { index in
-      guard
-        let flat = try? [UInt8](
-          Data(contentsOf: scratch.appending(path: "out/drawable_p\(index).9.png.flat"))),
-        let start = flat.firstRange(of: [0x89, 0x50, 0x4E, 0x47] as [UInt8])?.lowerBound
-      else { return nil }
-      return Array(flat[start...])
+        at: scratch.appending(path: "out"), withIntermediateDirectories: true)
+      var names: [String] = []
+      for (index, file) in files.enumerated() {
+        // aapt2 stops at the first one that it refuses.
+        guard let decoded = try? decodePNG(file), (try? readNinePatch(decoded)) != nil else { continue }
+        names.append("res/drawable/p\(index).9.png")
+        try Data(file).write(making: scratch.appending(path: names[names.count - 1]))
+      }
+      _ = try outcome(of: "/usr/bin/aapt2", ["compile", "-o", "out"] + names, in: scratch.path)
+      return files.indices.map { index in
+        let file = scratch.appending(path: "out/drawable_p\(index).9.png.flat")
+        guard let flat = try? [UInt8](Data(contentsOf: file)),
+          let start = flat.firstRange(of: [0x89, 0x50, 0x4E, 0x47] as [UInt8])?.lowerBound
+        else { return nil }
+        return Array(flat[start...])
+      }
     }
   }
 }

@@ -1,57 +1,23 @@
-import Testing
-import ThemeCore
-import ThemeImage
-import ThemeImport
-
 /// What becomes of each kind of drawable. Every theme is built, and has no errors.
 @Suite struct DrawableTests {
-  private func look(
-    _ xml: String, _ more: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> String? {
-    var files = ["drawable/it.xml": xml.android]
-    for (path, text) in more { files[path] = text.android }
-    let built = try BuiltResources(files)
-    #expect(built.errors == "", sourceLocation: sourceLocation)
+  private func look(_ xml: String, _ more: [String: String] = [:]) throws -> String? {
+    let built = try BuiltResources(more.merging(["drawable/it.xml": xml]) { $1 }.mapValues(\.android))
+    #expect(built.errors == "")
     return built.look("it") ?? built.reasons("drawable/it").joined(separator: "; ")
   }
 
-  private let values = [
-    "values/v.xml":
-      #"<resources><color name="ink">#80112233</color><dimen name="r">6dp</dimen></resources>"#
-  ]
-
-  @Test func `a rectangle is a box`() throws {
-    #expect(
-      try look(
-        #"<shape><solid android:color="@color/ink"/><corners android:radius="@dimen/r"/></shape>"#, values)
-        == ##"{"art":{"box":{"fill":"$color.ink","radius":"$dimen.r"}}}"##)
-    // The radius of Android's stroke is that of its middle.
-    #expect(
-      try look(
-        ##"<shape><solid android:color="#fff"/><corners android:radius="6dp" android:topLeftRadius="0dp"/><stroke android:width="2dp" android:color="#112233"/></shape>"##
-      )
-        == ##"{"art":{"box":{"fill":"#ffffff","corners":{"topRight":7,"bottomRight":7,"bottomLeft":7},"stroke":{"color":"#112233","width":2}}}}"##
-    )
-    #expect(
-      try look(
-        ##"<shape><solid android:color="#fff"/><padding android:left="3dp" android:top="1dp"/></shape>"##)
-        == ##"{"art":{"box":{"fill":"#ffffff"}},"title":{"insets":{"left":3,"top":1}}}"##)
-    // Through a translucent stroke, the fill shows on its inner half.
-    #expect(
-      try look(
-        ##"<shape><solid android:color="#fff"/><stroke android:width="2dp" android:color="#80112233"/></shape>"##
-      )
-        == ##"{"art":{"draw":{"size":{"width":6,"height":6},"layers":[{"shape":"rectangle","frame":{"left":1,"top":1,"right":1,"bottom":1},"fill":"#ffffff","stroke":{"color":"#11223380","width":2}}]}},"caps":{"left":2,"top":2,"right":2,"bottom":2}}"##
-    )
+  /// A drawable, the files that it needs, each after its path, and the look that it becomes, or why none.
+  @Test(arguments: Fixture.cases("each-kind-of-drawable-becomes-art"))
+  func `becomes art`(_ lines: [String]) throws {
+    let files = lines.dropFirst().dropLast().map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    let more = Dictionary(uniqueKeysWithValues: files.map { ($0[0], $0[1]) })
+    #expect(try look(lines[0], more) == lines.last)
   }
 
-  @Test func `states together that look as at rest are named`() throws {
-    // A theme that does not name them shows what is disabled.
-    #expect(
-      try look(
-        ##"<selector><item android:state_selected="true"><color android:color="#123"/></item><item android:state_enabled="false"><color android:color="#456"/></item><item><color android:color="#123"/></item></selector>"##
-      )
-        == ##"{"art":"#112233","states":{"disabled":{"art":"#445566"},"disabled+selected":"normal"}}"##)
+  @Test func `what is drawn out of its frame is cut`() throws {
+    let xml =
+      ##"<layer-list><item android:left="-2dp" android:top="-2dp" android:right="-2dp"><shape><stroke android:width="2dp" android:color="#f00"/></shape></item></layer-list>"##
+    #expect(try look(xml)?.hasPrefix(##"{"art":{"draw":"##) == true)
   }
 
   @Test func `a selector whose states keep sizes of their own is an image`() throws {
@@ -99,33 +65,6 @@ import ThemeImport
     #expect(built.titleInsets("it", isNight: true, isRTL: true) == [0, 0, 0, 0])
   }
 
-  @Test func `other shapes are drawn`() throws {
-    #expect(
-      try look(
-        ##"<shape android:shape="oval"><solid android:color="#fff"/><size android:width="8dp" android:height="6dp"/></shape>"##
-      )
-        == ##"{"art":{"draw":{"size":{"width":8,"height":6},"layers":[{"shape":"ellipse","fill":"#ffffff"}]}}}"##
-    )
-    #expect(
-      try look(##"<shape android:shape="oval"><solid android:color="#fff"/></shape>"##)
-        == "it is as large as the view that shows it, and can't be cut: give it a `<size>`")
-    #expect(
-      try look(
-        ##"<shape android:shape="line"><stroke android:color="#fff" android:width="1dp"/><size android:width="8dp" android:height="3dp"/></shape>"##
-      )
-        == ##"{"art":{"draw":{"size":{"width":8,"height":3},"layers":[{"shape":{"path":"M0 1.5H8"},"stroke":{"color":"#ffffff","width":1}}]}}}"##
-    )
-    #expect(
-      try look(
-        ##"<shape android:shape="ring" android:useLevel="false" android:innerRadius="2dp" android:thickness="1dp"><solid android:color="#fff"/><size android:width="8dp" android:height="8dp"/></shape>"##
-      )
-        == ##"{"art":{"draw":{"size":{"width":8,"height":8},"layers":[{"shape":{"path":"M2 4A2 2 0 1 1 6 4A2 2 0 1 1 2 4ZM1 4A3 3 0 1 1 7 4A3 3 0 1 1 1 4Z"},"fillRule":"evenodd","fill":"#ffffff"}]}}}"##
-    )
-    #expect(
-      try look(##"<shape android:shape="ring"><solid android:color="#fff"/></shape>"##)
-        == "a ring without `useLevel=\"false\"` draws nothing at level 0")
-  }
-
   @Test(arguments: [
     (0, "90"), (45, "53.1301"), (90, "0"), (135, "306.8699"), (180, "270"), (225, "233.1301"), (270, "180"),
     (315, "126.8699"), (-90, "180"),
@@ -140,71 +79,12 @@ import ThemeImport
       ) == true, "\(found ?? "")")
   }
 
-  @Test func `layers lie over each other`() throws {
-    // The border at the bottom alone.
-    #expect(
-      try look(
-        ##"<layer-list><item><shape><solid android:color="#f00"/></shape></item><item android:bottom="2dp"><shape><solid android:color="#fff"/></shape></item></layer-list>"##
-      )
-        == ##"{"art":{"draw":{"size":{"width":2,"height":4},"layers":[{"shape":"rectangle","fill":"#ff0000"},{"shape":"rectangle","frame":{"bottom":2},"fill":"#ffffff"}]}},"caps":{"bottom":2}}"##
-    )
-    #expect(
-      try look(
-        ##"<layer-list><item android:left="-2dp" android:top="-2dp" android:right="-2dp"><shape><stroke android:width="2dp" android:color="#f00"/></shape></item></layer-list>"##
-      )?.hasPrefix(##"{"art":{"draw":"##) == true)
-    #expect(
-      try look(##"<inset android:inset="3dp"><shape><solid android:color="#f00"/></shape></inset>"##)
-        == ##"{"art":{"draw":{"size":{"width":8,"height":8},"layers":[{"shape":"rectangle","frame":{"left":3,"top":3,"right":3,"bottom":3},"fill":"#ff0000"}]}},"caps":{"left":3,"top":3,"right":3,"bottom":3},"alignmentInsets":{"left":3,"top":3,"right":3,"bottom":3}}"##
-    )
-  }
-
-  @Test func `a layer stands at a side of what is below`() throws {
-    #expect(
-      try look(
-        ##"<layer-list><item><shape><size android:width="24dp" android:height="20dp"/></shape></item><item android:gravity="end"><shape><solid android:color="#f00"/><size android:width="4dp" android:height="4dp"/></shape></item></layer-list>"##
-      )
-        == ##"{"art":{"draw":{"size":{"width":24,"height":20},"layers":[{"shape":"rectangle","frame":{"left":20},"fill":"#ff0000"}]}},"directions":{"rtl":{"art":{"draw":{"size":{"width":24,"height":20},"layers":[{"shape":"rectangle","frame":{"right":20},"fill":"#ff0000"}]}}}}}"##
-    )
-  }
-
-  @Test func `an icon whose color is the app's is a template`() throws {
-    #expect(
-      try look(
-        ##"<vector android:width="24dp" android:height="24dp" android:viewportWidth="24" android:viewportHeight="24"><path android:fillColor="?attr/icon" android:pathData="M2,2h8v8z"/></vector>"##
-      ) == ##"{"art":{"svg":"art/it.svg"},"renderingIntent":"template"}"##)
-  }
-
-  @Test func `the first item that holds is a state`() throws {
-    #expect(
-      try look(
-        ##"<selector><item android:state_window_focused="false" android:drawable="@color/ink"/><item android:state_pressed="true"><color android:color="#f00"/></item><item android:state_focused="true"><color android:color="#0f0"/></item><item><color android:color="#00f"/></item></selector>"##,
-        values)
-        == ##"{"art":"#0000ff","states":{"highlighted":{"art":"#ff0000"},"focused":{"art":"#00ff00"},"highlighted+focused":"highlighted"}}"##
-    )
-    // Without a last item, nothing is drawn in other states.
-    #expect(
-      try look(
-        ##"<selector><item android:state_enabled="false"><color android:color="#f00"/></item></selector>"##)
-        == ##"{"art":"#00000000","states":{"disabled":{"art":"#ff0000"}}}"##)
-    // Boxes say what differs, and a list of colors has states.
-    #expect(
-      try look(
-        ##"<shape><solid android:color="@color/list"/><corners android:radius="4dp"/></shape>"##,
-        [
-          "color/list.xml":
-            ##"<selector><item android:state_pressed="true" android:color="#f00"/><item android:color="@color/ink" android:alpha="0.5"/></selector>"##,
-          "values/v.xml": values["values/v.xml"] ?? "",
-        ])
-        == ##"{"art":{"box":{"fill":"#11223340","radius":4}},"states":{"highlighted":{"art":{"box":{"fill":"#ff0000"}}}}}"##
-    )
-  }
-
   @Test func `a vector is an SVG`() throws {
     let built = try BuiltResources([
       "drawable/it.xml":
         ##"<vector android:width="12dp" android:height="12dp" android:viewportWidth="24" android:viewportHeight="24" android:autoMirrored="true"><group android:translateX="1" android:rotation="90" android:pivotX="2"><clip-path android:pathData="M0,0h24v24h-24z"/><path android:pathData="M2,2h8v8h-8z" android:fillColor="@color/ink" android:fillAlpha="0.5" android:fillType="evenOdd"/></group><path android:pathData="M2,12h8v8h-8z"><aapt:attr name="android:fillColor"><gradient android:startX="2" android:startY="0" android:endX="10" android:endY="0"><item android:offset="0" android:color="#f00"/><item android:offset="1" android:color="#8000ff00"/></gradient></aapt:attr></path></vector>"##
         .android,
-      "values/v.xml": (values["values/v.xml"] ?? "").android,
+      "values/v.xml": ##"<resources><color name="ink">#80112233</color></resources>"##.android,
       "values-night/v.xml": ##"<resources><color name="ink">#fff</color></resources>"##.android,
     ])
     #expect(built.errors == "")

@@ -1,10 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImage
-import ThemeImport
-
 /// Folders of resources that the dice make are imported and built, and on every device the bundle has the values, the caps and the
 /// pixels that Android shows there. `THEMEC_PROPERTIES` says how many.
 @Suite struct GeneratedResourceTests {
@@ -140,7 +133,6 @@ extension BuiltResources {
   }
 
   fileprivate func part(_ name: String, on device: GeneratedResources.Device) -> [String: Any]? {
-    part(
-      name, states: device.states, isNight: device.isNight, version: device.version, isRTL: device.isRTL)
+    part(name, states: device.states, isNight: device.isNight, version: device.version, isRTL: device.isRTL)
   }
 }

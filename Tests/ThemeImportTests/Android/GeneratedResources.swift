@@ -1,7 +1,3 @@
-import FixtureSupport
-import ThemeCore
-import ThemeImage
-
 /// A folder of resources that the dice make, with what each device shows of it, by rules of its own.
 struct GeneratedResources {
   /// A device: what a view on it looks like depends on these.

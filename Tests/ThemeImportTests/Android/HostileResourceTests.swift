@@ -1,8 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImport
-
 /// What is wrong in a folder of resources is named where it stands, and nothing else is lost.
 @Suite struct HostileResourceTests {
   private let good = ##"<shape><solid android:color="#fff"/></shape>"##.android

@@ -1,6 +1,3 @@
-import FixtureSupport
-import ThemeCore
-
 /// A set of tokens that the dice make, with the values that they must have, and the files that several tools write of it.
 struct GeneratedTokens {
   enum Value {

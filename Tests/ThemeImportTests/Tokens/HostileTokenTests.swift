@@ -1,8 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImport
-
 /// Token files that are damaged or made to harm: a note says what is left, and what is written can be read.
 struct HostileTokenTests {
   private func loaded(_ text: String, as name: String = "tokens.json") throws -> LoadedTokens {

@@ -1,12 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeImport
-import ThemeTargets
-
 /// A theme that uses tokens of an import is compiled, with a variant for each mode in which they differ.
 @Test func aThemeOfImportedTokensCompiles() throws {
   let fixture = Fixture.named("studio-with-two-axes-in-one-list", kind: "imports/tokens")

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImport
 import ThemeModel
 import ThemeSyntax
 

@@ -1,11 +1,5 @@
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImport
-
 /// Every token file of a folder that `THEMEC_TOKENS` names, alone and with all files of each folder around it.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["THEMEC_TOKENS"] != nil))
-struct TokenCorpusTests {
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["THEMEC_TOKENS"] != nil)) struct TokenCorpusTests {
   @Test func `every token file of the corpus becomes one that themec reads`() throws {
     let root = URL(filePath: ProcessInfo.processInfo.environment["THEMEC_TOKENS"] ?? "")
     let paths = (try FileManager.default.subpathsOfDirectory(atPath: root.path)).sorted()

@@ -1,12 +1,6 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeImport
-
 /// `Tests/Fixtures/imports/tokens/CLAIM/`: token files of other tools, and in `expected.txt` what a theme says of them, what the
 /// reader makes of each token in each mode, and the notes.
-@Test("token files of other tools", arguments: Fixture.all("imports/tokens"))
-func tokenFilesOfOtherTools(_ fixture: Fixture) throws {
+@Test(arguments: Fixture.all("imports/tokens")) func `token files of other tools`(_ fixture: Fixture) throws {
   let sources = try fixture.files().filter { $0 != "expected.txt" }.map { name in
     TokenSource(path: try #require(ThemePath(name)), bytes: try #require(fixture.bytes(name)))
   }

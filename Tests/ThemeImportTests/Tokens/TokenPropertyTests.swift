@@ -1,9 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImport
-
 /// Token sets that the dice make, in the files of several tools: every token has the same value in every mode after the import.
 /// `THEMEC_PROPERTIES` says how many.
 struct TokenPropertyTests {

@@ -1,11 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCore
-import ThemeImage
-import ThemeTargets
-
 /// Android's own compiler and linker of resources.
 struct Aapt {
   private let program: String
@@ -13,10 +5,9 @@ struct Aapt {
 
   /// Nil, and said, where it is not installed; a failure in CI where it can be.
   static let installed: Aapt? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let program = folders.map { "\($0)/aapt2" }.first(where: FileManager.default.isExecutableFile(atPath:))
     let framework = "/usr/share/android-framework-res/framework-res.apk"
-    guard let program, FileManager.default.fileExists(atPath: framework) else {
+    guard let program = FixtureSupport.installed("aapt2"), FileManager.default.fileExists(atPath: framework)
+    else {
       Skip.note("Android's files beside aapt2", because: "no aapt2 here")
       return nil
     }
@@ -74,11 +65,9 @@ struct Aapt {
   private func writeFonts(of files: [OutputFile], in scratch: URL) throws {
     for case .text(let text) in files.map(\.content) {
       for name in String(decoding: text, as: UTF8.self).matches(of: /@font\/([a-z0-9_]+)/).map(\.1) {
-        let folder = scratch.appending(path: "fonts/res/font")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let family =
           "<font-family xmlns:android=\"http://schemas.android.com/apk/res/android\" android:fontProviderQuery=\"\(name)\"/>"
-        try Data(family.utf8).write(to: folder.appending(path: "\(name).xml"))
+        try Data(family.utf8).write(making: scratch.appending(path: "fonts/res/font/\(name).xml"))
       }
     }
   }
@@ -93,12 +82,12 @@ struct Aapt {
   }
 
   private func inScratch<Result>(_ files: [OutputFile], _ body: (URL) throws -> Result) throws -> Result {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "themec-aapt-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    try FileManager.default.createDirectory(
-      at: scratch.appending(path: "compiled"), withIntermediateDirectories: true)
-    for file in files { try file.write(below: scratch) }
-    return try body(scratch)
+    try TemporaryFolder.with { scratch in
+      try FileManager.default.createDirectory(
+        at: scratch.appending(path: "compiled"), withIntermediateDirectories: true)
+      for file in files { try file.write(below: scratch) }
+      return try body(scratch)
+    }
   }
 
   private func compiled(in scratch: URL) throws -> [String] {
@@ -123,8 +112,8 @@ struct Aapt {
 
   /// Runs it, and gives what it says; what it says when it fails is never nothing.
   private func run(_ arguments: [String], in folder: URL) throws -> String {
-    let result = try command(program, arguments, in: folder)
-    return result.isSuccess || !result.text.isEmpty ? result.text : "exit \(result.status)"
+    let result = try outcome(of: program, arguments, in: folder.path, asOne: true)
+    return result.isSuccess || !result.output.isEmpty ? result.output : "exit \(result.status)"
   }
 }
 

@@ -1,8 +1,3 @@
-import Testing
-import ThemeBundle
-import ThemeImage
-import ThemeTargets
-
 /// What was measured of aapt2, and what the writer therefore does or leaves: a release that behaves otherwise shows here.
 @Suite(.enabled(if: Aapt.installed != nil)) struct AaptFactsTests {
   struct Refusal: Sendable, CustomTestStringConvertible {

@@ -1,18 +1,10 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// Android's compiler takes every file, its linker finds what every file refers to, and the compiled nine-patches stretch
 /// and pad as the written ones, which are compared with slices: with and without crunching.
 @Suite(.enabled(if: Aapt.installed != nil)) struct AaptTests {
-  @Test(arguments: Fixture.all("targets") + Fixture.all("build"), [true, false])
-  func `takes every fixture`(_ fixture: Fixture, crunches: Bool) throws {
-    for theme in try TargetTheme.all(of: fixture, for: .android) { try link(theme, crunches: crunches) }
+  @Test(arguments: Fixture.all("targets") + Fixture.all("build")) func `takes every fixture`(
+    _ fixture: Fixture
+  ) throws {
+    for theme in try TargetTheme.all(of: fixture, for: .android) { try link(theme) }
   }
 
   /// Those that have elements: the others are only extended.
@@ -20,10 +12,8 @@ import ThemeTargets
     Fixture.shippedThemes.lines(theme.text).contains { $0.hasPrefix("name: ") }
   }
 
-  @Test(arguments: themes, [true, false])
-  func `takes every theme that is shipped`(_ theme: ThemePath, crunches: Bool) throws {
-    let built = try #require(try TargetTheme.all([theme], of: .shippedThemes, for: .android).first)
-    try link(built, crunches: crunches)
+  @Test(arguments: themes) func `takes every theme that is shipped`(_ theme: ThemePath) throws {
+    try link(try #require(try TargetTheme.all([theme], of: .shippedThemes, for: .android).first))
   }
 
   @Test func `reads titles as the theme says them`() throws {
@@ -40,49 +30,47 @@ import ThemeTargets
   }
 
   @Test func `links the example beside an app's own resources`() throws {
-    let example = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples/android")
-    let bars = try #require(ThemePath("bars.theme.yaml"))
-    let built = try #require(try TargetTheme.all([bars], of: .shippedThemes, for: .android).first)
+    let example = Fixture.example("android")
+    let built = try TargetTheme.shipped("bars", for: .android)
     let shop = try #require(ThemePath("shop.theme.yaml"))
-    let fixture = Fixture(folder: example)
-    let second = try #require(try TargetTheme.all([shop], of: fixture, for: .android).first)
-    let app = try Self.app(holding: second.files, besides: example)
-    defer { try? FileManager.default.removeItem(at: app) }
-    let patches = try #require(Aapt.installed).link(built.files, crunches: true, besides: app)
-    #expect(patches.count > 10)
+    let second = try #require(try TargetTheme.all([shop], of: example, for: .android).first)
+    try Self.withApp(holding: second.files, besides: example.folder) { app in
+      let patches = try #require(Aapt.installed).link(built.files, crunches: true, besides: app)
+      #expect(patches.count > 10)
+    }
   }
 
   /// Themes with the same elements and different prefixes have no resource in common.
   @Test func `links two themes into one app`() throws {
     let day = try TargetTheme.named("android-names-have-a-prefix", for: .android)
     let night = try TargetTheme.named("android-names-begin-with-the-namespace", for: .android)
-    let app = try Self.app(holding: night.files, besides: nil)
-    defer { try? FileManager.default.removeItem(at: app) }
-    let patches = try #require(Aapt.installed).link(day.files, crunches: false, besides: app)
-    #expect(!patches.isEmpty)
+    try Self.withApp(holding: night.files, besides: nil) { app in
+      let patches = try #require(Aapt.installed).link(day.files, crunches: false, besides: app)
+      #expect(!patches.isEmpty)
+    }
   }
 
-  /// A folder of an app with the files of a theme in `res`, beside the manifest and the resources of `other`.
-  private static func app(holding files: [OutputFile], besides other: URL?) throws -> URL {
-    let app = FileManager.default.temporaryDirectory.appending(path: "themec-app-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-    if let other {
-      for name in ["AndroidManifest.xml", "res"] {
-        try FileManager.default.copyItem(at: other.appending(path: name), to: app.appending(path: name))
+  private static let names = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
+
+  /// Does something with a folder of an app with the files of a theme in `res`, beside the manifest and the resources of `other`.
+  private static func withApp(
+    holding files: [OutputFile], besides other: URL?, _ body: (URL) throws -> Void
+  ) throws {
+    let manifest = ["AndroidManifest.xml": "<manifest \(names) package=\"themec.two\"/>"]
+    try TemporaryFolder.with(other == nil ? manifest : [:]) { app in
+      for name in other == nil ? [] : ["AndroidManifest.xml", "res"] {
+        try (other?.appending(path: name)).map {
+          try FileManager.default.copyItem(at: $0, to: app.appending(path: name))
+        }
       }
-    } else {
-      let names = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
-      try Data("<manifest \(names) package=\"themec.two\"/>".utf8)
-        .write(to: app.appending(path: "AndroidManifest.xml"))
+      for file in files {
+        let path = String(file.path.dropFirst("android/".count))
+        // An app's own file of values may have the same name.
+        let ending = path.contains("/values") ? "_theme.xml" : ".xml"
+        try file.write(below: app, at: path.replacing(".xml", with: ending))
+      }
+      try body(app)
     }
-    for file in files {
-      let path = file.path.dropFirst("android/".count)
-      // An app's own file of values may have the same name.
-      try file.write(
-        below: app,
-        at: path.replacingOccurrences(of: ".xml", with: path.contains("/values") ? "_theme.xml" : ".xml"))
-    }
-    return app
   }
 
   /// The chunk `npOl`, by which Android draws shadows and clips, is that of the uncut art, and no more of it is kept than needed.
@@ -108,72 +96,56 @@ import ThemeTargets
   }
 
   @Test func `links what the documentation says of Material themes`() throws {
-    let path = try #require(ThemePath("nav-button.theme.yaml"))
-    let theme = try #require(try TargetTheme.all([path], of: .shippedThemes, for: .android).first)
-    let page = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "docs/targets.md")
+    let theme = try TargetTheme.shipped("nav-button", for: .android)
     let section = try #require(
-      String(decoding: try Data(contentsOf: page), as: UTF8.self)
+      Fixture.documentation.text("targets.md")
         .firstMatch(of: #/### Material themes\n(.*?)\n### /#.dotMatchesNewlines())?.output.1)
     let codes = section.matches(of: /```xml\n(.*?)\n```/.dotMatchesNewlines()).map { $0.output.1 }
     #expect(codes.count == 3)
     let isStyle = { (code: Substring) in code.hasPrefix("<style") }
-    let app = FileManager.default.temporaryDirectory.appending(path: "themec-app-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: app) }
-    let names = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
     let files = [
-      "AndroidManifest.xml": "<manifest \(names) package=\"themec.material\"/>",
+      "AndroidManifest.xml": "<manifest \(Self.names) package=\"themec.material\"/>",
       // As AppCompat declares it.
       "res/values/attrs.xml":
         "<resources><attr name=\"backgroundTint\" format=\"color\"/></resources>",
       "res/values/own.xml":
         "<resources>\(codes.filter(isStyle).joined(separator: "\n"))</resources>",
       "res/layout/buttons.xml": """
-      <LinearLayout \(names) xmlns:app="http://schemas.android.com/apk/res-auto"
+      <LinearLayout \(Self.names) xmlns:app="http://schemas.android.com/apk/res-auto"
           android:layout_width="match_parent" android:layout_height="match_parent">
       \(codes.filter { !isStyle($0) }.joined(separator: "\n"))
       </LinearLayout>
       """,
     ]
-    for (path, text) in files {
-      let url = app.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
+    try TemporaryFolder.with(files) { app in
+      let patches = try #require(Aapt.installed).link(theme.files, crunches: false, besides: app)
+      #expect(!patches.isEmpty)
     }
-    let patches = try #require(Aapt.installed).link(theme.files, crunches: false, besides: app)
-    #expect(!patches.isEmpty)
   }
 
   @Test func `links a layout of every view of controls`() throws {
     let theme = try TargetTheme.named("android-controls-are-styles-of-views", for: .android)
     let segments = try TargetTheme.named("android-segments-show-their-outer-caps", for: .android)
-    let app = FileManager.default.temporaryDirectory.appending(path: "themec-app-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: app) }
-    let layouts = app.appending(path: "res/layout")
-    try FileManager.default.createDirectory(at: layouts, withIntermediateDirectories: true)
-    let manifest =
-      "<manifest xmlns:android=\"http://schemas.android.com/apk/res/android\" package=\"themec.controls\"/>"
-    try Data(manifest.utf8).write(to: app.appending(path: "AndroidManifest.xml"))
     let views = Self.views.map { view, attributes in
       "<\(view) \(attributes) android:layout_width=\"wrap_content\" android:layout_height=\"wrap_content\"/>"
     }
-    let layout = """
-      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
-          android:layout_width="match_parent" android:layout_height="match_parent">
+    let app = [
+      "AndroidManifest.xml": "<manifest \(Self.names) package=\"themec.controls\"/>",
+      "res/layout/controls.xml": """
+      <LinearLayout \(Self.names) android:layout_width="match_parent" android:layout_height="match_parent">
       \(views.joined(separator: "\n"))
       </LinearLayout>
-      """
-    try Data(layout.utf8).write(to: layouts.appending(path: "controls.xml"))
+      """,
+    ]
     // Of two themes, only what belongs to controls of theirs is linked.
     let files = theme.files + segments.files.filter { $0.path.contains("segmented_control") }
-    let values = segments.files.filter { $0.path.contains("/values/") }
-    let patches = try #require(Aapt.installed).link(
-      files
-        + values.map { file in
-          OutputFile(
-            path: file.path.replacingOccurrences(of: "/values/", with: "/values-v21/"), content: file.content)
-        }, crunches: false, besides: app)
-    #expect(!patches.isEmpty)
+    let values = segments.files.filter { $0.path.contains("/values/") }.map { file in
+      OutputFile(path: file.path.replacing("/values/", with: "/values-v21/"), content: file.content)
+    }
+    try TemporaryFolder.with(app) { app in
+      let patches = try #require(Aapt.installed).link(files + values, crunches: false, besides: app)
+      #expect(!patches.isEmpty)
+    }
   }
 
   /// Views of the framework, each with the style of a control.
@@ -195,18 +167,20 @@ import ThemeTargets
     ("RadioButton", #"style="@style/segmented_control_plain__single""#),
   ]
 
-  private func link(_ theme: TargetTheme, crunches: Bool) throws {
+  private func link(_ theme: TargetTheme) throws {
     let aapt = try #require(Aapt.installed)
-    for (path, compiled, png) in try aapt.link(theme.files, crunches: crunches) {
-      guard case .image(let pixels)? = theme.files.first(where: { $0.path == path })?.content else {
-        continue
+    for crunches in [true, false] {
+      for (path, compiled, png) in try aapt.link(theme.files, crunches: crunches) {
+        guard case .image(let pixels)? = theme.files.first(where: { $0.path == path })?.content else {
+          continue
+        }
+        let framed = try readNinePatch(pixels.bitmap)
+        #expect(compiled == CompiledNinePatch(framed), "\(path)")
+        // Taken out of an app again, it is the same nine-patch.
+        let read = try readNinePatch(decodePNG(png))
+        #expect(read.isCompiled && read.content == framed.content, "\(path)")
+        #expect(CompiledNinePatch(read) == compiled, "\(path)")
       }
-      let framed = try readNinePatch(pixels.bitmap)
-      #expect(compiled == CompiledNinePatch(framed), "\(path)")
-      // Taken out of an app again, it is the same nine-patch.
-      let read = try readNinePatch(decodePNG(png))
-      #expect(read.isCompiled && read.content == framed.content, "\(path)")
-      #expect(CompiledNinePatch(read) == compiled, "\(path)")
     }
   }
 }

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeBundle
-import ThemeImage
-
 @testable import ThemeTargets
 
 /// The outline that the writer counts on is the one that aapt2 finds.
@@ -15,8 +10,7 @@ import ThemeImage
       let pixels = (0..<width * height).map { place -> UInt32 in
         let (x, y) = (place % width, place / width)
         let inside = min(x, width - 1 - x) + min(y, height - 1 - y) - dice.below(4)
-        let alpha =
-          index % 3 == 0 ? [0, 0, 0, 100, 200, 255][dice.below(6)] : max(0, min(255, inside * 60))
+        let alpha = index % 3 == 0 ? [0, 0, 0, 100, 200, 255][dice.below(6)] : max(0, min(255, inside * 60))
         return alpha == 0 ? 0 : UInt32(alpha) << 24 | 0x30_20_10
       }
       let path = "android/res/drawable-mdpi/p\(index).9.png"

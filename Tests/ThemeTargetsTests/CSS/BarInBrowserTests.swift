@@ -1,17 +1,9 @@
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCore
-import ThemeModel
-import ThemeTargets
-
 /// A bar of nothing but its class and its title, and one with buttons: the sheet lays them out by itself.
 @Suite struct BarInBrowserTests {
   @Test(arguments: BrowserKind.allCases)
   func `a bar is as high as its art or the platform's, its title in the middle`(_ kind: BrowserKind) throws {
     try kind.run("a bar by itself", at: .one) { browser, folder in
-      let theme = try TargetTheme.named("css-a-bar-has-a-height-and-a-title-in-the-middle", for: .css)
-      try theme.write(to: folder)
+      let theme = try TargetTheme.write("css-a-bar-has-a-height-and-a-title-in-the-middle", to: folder)
       let bars = ["cut", "plain", "said"].flatMap { name in
         ["", " data-metrics=compact"].map { (name, $0) }
       }
@@ -51,8 +43,7 @@ import ThemeTargets
     _ kind: BrowserKind
   ) throws {
     try kind.run("a bar with places", at: .one) { browser, folder in
-      let theme = try TargetTheme.named("css-a-bar-has-a-height-and-a-title-in-the-middle", for: .css)
-      try theme.write(to: folder)
+      let theme = try TargetTheme.write("css-a-bar-has-a-height-and-a-title-in-the-middle", to: folder)
       let bar = "\(theme.name)_navigation-bar_cut"
       func place(_ name: String, _ width: Int) -> String {
         "<div class=\(bar)__\(name)><button style='box-sizing: border-box; width: \(width)px'>Go</button></div>"
@@ -96,8 +87,7 @@ import ThemeTargets
     throws
   {
     try kind.run("places wider than the page", at: .one) { browser, folder in
-      let theme = try TargetTheme.named("css-places-of-a-bar-fit-its-page", for: .css)
-      try theme.write(to: folder)
+      let theme = try TargetTheme.write("css-places-of-a-bar-fit-its-page", to: folder)
       func box(_ width: Int) -> String { "<i style='display: inline-block; width: \(width)px'></i>" }
       func place(_ bar: String, _ name: String, _ width: Int) -> String {
         let button = "\(theme.name)_back-button_menu"

@@ -1,9 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImage
-
 /// A headless browser with a screen of one scale.
 protocol Browser: AnyObject {
   /// Shows a page in a size in points.
@@ -20,14 +14,23 @@ protocol Browser: AnyObject {
 }
 
 extension Browser {
-  /// Writes a page beside the stylesheet of a target's files, and shows it in a size in points.
-  func open(
-    _ html: String, in folder: URL, _ width: Int, _ height: Int, media: BrowserMedia = BrowserMedia()
-  ) throws {
-    let page = folder.appending(path: "css/page.html")
-    try Data(html.utf8).write(to: page)
+  /// Shows a page in a size in points.
+  func open(_ page: URL, _ width: Int, _ height: Int, media: BrowserMedia = BrowserMedia()) throws {
     try open(page, size: Size(width: Pixels(width), height: Pixels(height)), media: media)
   }
+
+  /// Writes a page into a folder, beside the stylesheet of a target's files or at another path, and shows it in a size in points.
+  func open(
+    _ html: String, in folder: URL, _ width: Int, _ height: Int, at path: String = "css/page.html",
+    media: BrowserMedia = BrowserMedia()
+  ) throws {
+    let page = folder.appending(path: path)
+    try Data(html.utf8).write(to: page)
+    try open(page, width, height, media: media)
+  }
+
+  /// The text that an expression of JavaScript gives.
+  func text(_ expression: String) throws -> String { "\(try value(of: expression) ?? "none")" }
 }
 
 /// What a user has asked for.
@@ -86,16 +89,8 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
       case .chromium: ("THEMEC_BROWSER", ["chromium", "chromium-browser", "google-chrome"])
       case .firefox: ("THEMEC_FIREFOX", ["firefox-esr", "firefox"])
       }
-    let environment = ProcessInfo.processInfo.environment
-    if let path = environment[variable] { return path.isEmpty ? nil : path }
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    for folder in folders {
-      for name in names {
-        let path = "\(folder)/\(name)"
-        if FileManager.default.isExecutableFile(atPath: path) { return path }
-      }
-    }
-    return nil
+    if let path = ProcessInfo.processInfo.environment[variable] { return path.isEmpty ? nil : path }
+    return names.lazy.compactMap(installed).first
   }
 
   /// Has a browser on a screen of a scale do something, with a new folder for its pages; says what is left out where there
@@ -141,10 +136,7 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
       started.append(try IdleBrowsers.give(kind, scale, fonts) ?? StartedBrowser(kind, path, scale, fonts))
     }
     if started.isEmpty { return }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-pages-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(started.map { ($0.kind.rawValue, $0.browser) }, folder)
+    try TemporaryFolder.with { try body(started.map { ($0.kind.rawValue, $0.browser) }, $0) }
     for browser in started {
       let errors = try browser.browser.errors()
       #expect(errors.isEmpty, "\(browser.kind.rawValue): a page threw, or the console noted something")

@@ -1,12 +1,3 @@
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeResolution
-import ThemeTargets
-
 /// One variant of an element on a page, and what of it should be seen.
 struct BrowserCase {
   let theme: String

@@ -1,8 +1,3 @@
-import ThemeBundle
-import ThemeCore
-import ThemeImage
-import ThemeModel
-
 /// What a screen should show of a case, pixel by pixel, over white.
 ///
 /// Where a pixel of the art is one of the screen, every pixel is known. At 1.5 the art of 2x is shown: each edge of a box

@@ -1,105 +1,29 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImage
-
 /// The facts on which the stylesheet's writer relies, in a browser: each case is a box with a style, and colors that are seen in it.
 @Suite struct BrowserFactsTests {
   /// A box, and what is seen at places of it.
   private struct Fact {
+    /// The only browser that does so is in parentheses behind it.
     let claim: String
-    var width = 120
     let style: String
     /// Colors by places in points from the box's corner.
     let seen: [(x: Int, y: Int, color: String)]
-    /// The only one that does so; nil for a fact of all.
-    let browser: BrowserKind?
 
-    init(
-      _ claim: String, width: Int = 120, in browser: BrowserKind? = nil, _ style: String,
-      _ seen: (Int, Int, String)...
-    ) {
-      self.claim = claim
-      self.width = width
-      self.browser = browser
-      self.style = style
-      self.seen = seen
+    init(_ lines: [String]) {
+      (claim, style) = (lines[0], lines[1])
+      seen = lines[2].split(separator: " ").map { place in
+        let parts = place.split(separator: ",").map(String.init)
+        return (Int(parts[0]) ?? 0, Int(parts[1]) ?? 0, parts[2])
+      }
+    }
+
+    func isOf(_ kind: BrowserKind) -> Bool {
+      let others = BrowserKind.allCases.filter { $0 != kind }
+      return !others.contains { claim.hasSuffix("(\($0.rawValue.lowercased()))") }
     }
   }
 
-  private static let (red, green, blue, white) = ("#ff0000", "#00ff00", "#0000ff", "#ffffff")
-
   /// `outlined` is 10 + 1 + 10 columns, `halves` 10 + 10, `designed` 33 + 2 + 32 columns for 2x, `rows` three times 10 rows.
-  private static let facts = [
-    Fact(
-      "a border image needs no border", "border: 0; border-image: url(outlined.png) 0 10 fill / 0 5px",
-      (1, 20, red), (4, 20, red), (6, 20, green), (60, 20, green), (113, 20, green), (118, 20, blue)),
-    Fact(
-      "a border takes the image before it away",
-      "border-image: url(outlined.png) 0 10 fill / 0 5px; border: 0", (1, 20, white), (60, 20, white)),
-    Fact(
-      "the middle is drawn only with `fill`", "border: 0; border-image: url(outlined.png) 0 10 / 0 5px",
-      (1, 20, red), (60, 20, white)),
-    Fact(
-      "a width that is `auto` counts the image's pixels",
-      "border: 0; border-image: url(outlined.png) 0 10 fill / auto", (8, 20, red), (11, 20, green)),
-    Fact(
-      "caps wider than the box shrink all four", width: 6,
-      "border: 0; border-image: url(rows.png) 10 fill / 10px 5px", (3, 4, red), (3, 7, green)),
-    Fact(
-      "caps wider than the image leave no middle",
-      "border: 0; border-image: url(outlined.png) 0 11 fill / 0 5px", (1, 20, red), (60, 20, white)),
-    Fact(
-      "caps as wide as the image leave no middle",
-      "border: 0; border-image: url(halves.png) 0 10 fill / 0 5px", (1, 20, red), (60, 20, white)),
-    Fact(
-      "half a pixel of a slice is rounded up",
-      "border: 0; border-image: url(outlined.png) 0 10.5 fill / 0 5px", (60, 20, white)),
-    Fact(
-      "less than half is rounded down", "border: 0; border-image: url(outlined.png) 0 10.4 fill / 0 5px",
-      (60, 20, green)),
-    Fact(
-      "slices of an image set count points", in: .chromium,
-      "border: 0; border-image: image-set(url(outlined.png) 2x) 0 5 fill / 0 5px", (60, 20, green)),
-    Fact(
-      "slices of an image set count pixels", in: .firefox,
-      "border: 0; border-image: image-set(url(outlined.png) 2x) 0 5 fill / 0 5px", (60, 20, red)),
-    Fact(
-      "pixels are too much for an image set",
-      "border: 0; border-image: image-set(url(outlined.png) 2x) 0 10 fill / 0 5px", (60, 20, white)),
-    Fact(
-      "17 + 17 of 33.5 pt are blank",
-      "border: 0; border-image: image-set(url(designed.png) 2x) 0 17 fill / 0 17px", (60, 20, white)),
-    Fact(
-      "so are 16.5 + 16.5, rounded up",
-      "border: 0; border-image: image-set(url(designed.png) 2x) 0 16.5 fill / 0 16.5px", (60, 20, white)),
-    Fact(
-      "17 + 16 work", in: .chromium,
-      "border: 0; border-image: image-set(url(designed.png) 2x) 0 16 0 17 fill / 0 16px 0 17px",
-      (1, 20, red), (60, 20, green), (118, 20, blue)),
-    Fact(
-      "pixels of one file work with widths of half a point",
-      "border: 0; border-image: url(designed.png) 0 33 fill / 0 16.5px", (1, 20, red), (60, 20, green)),
-    Fact(
-      "a repeated center begins in the middle", width: 32,
-      "border: 0; border-image: url(strip.png) 0 4 fill / 0 4px repeat", (3, 20, red), (4, 20, "#780000"),
-      (5, 20, "#a00000"), (6, 20, "#c80000"), (7, 20, "#000000"), (8, 20, "#280000"), (27, 20, "#500000")),
-    Fact(
-      "a rounded one has whole tiles, each a little wider", width: 33, in: .chromium,
-      "border: 0; border-image: url(strip.png) 0 4 fill / 0 4px round", (4, 20, "#020000"),
-      (28, 20, "#c60000")),
-    Fact(
-      "an outset is drawn outside", "border: 0; border-image: url(outlined.png) 0 10 fill / 0 6px / 0 6px",
-      (-3, 20, red), (2, 20, green), (123, 20, blue)),
-    Fact(
-      "without caps the whole is the middle", "border: 0; border-image: url(outlined.png) 0 fill / 0px",
-      (2, 20, red), (118, 20, blue)),
-    Fact("samples without a profile are sRGB", "background: url(gray.png)", (5, 5, "#808080")),
-    Fact("gAMA is obeyed", in: .chromium, "background: url(gamma.png)", (5, 5, "#bcbcbc")),
-    Fact("sRGB beats gAMA", in: .chromium, "background: url(both.png)", (5, 5, "#808080")),
-    Fact("cHRM alone is ignored", "background: url(primaries.png)", (5, 5, "#808080")),
-  ]
+  private static let facts = Fixture.cases("browsers-do-what-stylesheets-go-by").map(Fact.init)
 
   /// Red values of the middle of a strip drawn 33 pixels wide: as measured, and as the resampler's formula has it.
   private static let stretched = [
@@ -117,7 +41,7 @@ import ThemeImage
     try writePictures(to: folder)
     var page = "<!doctype html><style>body { margin: 0 } div { position: absolute; height: 40px }</style>\n"
     for (index, fact) in Self.facts.enumerated() {
-      page += "<div style='left: 20px; top: \(50 * index)px; width: \(fact.width)px; \(fact.style)'></div>\n"
+      page += "<div style='left: 20px; top: \(50 * index)px; width: 120px; \(fact.style)'></div>\n"
     }
     let last = 50 * Self.facts.count
     page += "<div style='left: 20px; top: \(last)px; width: 33px; "
@@ -127,13 +51,10 @@ import ThemeImage
     page += "<div style='\(text); top: \(last + 60)px; color: #ff0000'>Shadow</div>\n"
     page +=
       "<div style='\(text); top: \(last + 100)px; color: transparent; text-shadow: 0 10px 0 #ff0000'>Shadow</div>"
-    let file = folder.appending(path: "facts.html")
-    try Data(page.utf8).write(to: file)
 
-    try browser.open(
-      file, size: Size(width: Pixels(200), height: Pixels(last + 200)), media: BrowserMedia())
+    try browser.open(page, in: folder, 200, last + 200, at: "facts.html")
     let screenshot = try browser.screenshot()
-    for (index, fact) in Self.facts.enumerated() where fact.browser == nil || fact.browser == kind {
+    for (index, fact) in Self.facts.enumerated() where fact.isOf(kind) {
       for (x, y, color) in fact.seen {
         let found = "\(Color(word: screenshot[20 + x, 50 * index + y]))"
         #expect(found == color, "\(fact.claim): at (\(x), \(y))")
@@ -151,7 +72,7 @@ import ThemeImage
       for x in 0..<100 {
         let (here, there) = (screenshot[20 + x, last + 60 + y], screenshot[20 + x, last + 110 + y])
         #expect(here == there, "the shadow is another than its text at (\(x), \(y))")
-        if Color(word: here).description != Self.white { letters += 1 }
+        if Color(word: here).description != "#ffffff" { letters += 1 }
       }
     }
     #expect(letters > 100)

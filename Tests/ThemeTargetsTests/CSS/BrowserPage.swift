@@ -1,9 +1,3 @@
-import Foundation
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeModel
-
 /// A page with sheets below each other, each in a frame of its own: a browser loads and draws many of them at once.
 struct BrowserPage {
   let url: URL

@@ -1,6 +1,4 @@
-import Foundation
 import Synchronization
-import Testing
 
 /// A browser that runs, with a folder for its profile.
 struct StartedBrowser {

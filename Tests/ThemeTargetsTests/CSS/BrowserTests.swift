@@ -1,12 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// The stylesheets of the themes that ship and of the fixtures, drawn by browsers, against the resampler's pictures.
 @Suite struct BrowserTests {
   @Test(arguments: BrowserScale.allCases)
@@ -61,8 +52,7 @@ import ThemeTargets
   ]
 
   @Test func `the page names what stylesheets use, and its oldest browsers know all of that`() throws {
-    let page = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "docs/targets.md")
-    let docs = try String(contentsOf: page, encoding: .utf8)
+    let docs = try Fixture.documentation.text("targets.md")
     // What is used, for what, and a version of each browser.
     let rows = docs.split(separator: "\n").map { line in
       line.split(separator: "|").map { String($0).trimmingCharacters(in: .whitespaces) }

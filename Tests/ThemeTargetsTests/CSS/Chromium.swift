@@ -1,7 +1,3 @@
-import Foundation
-import ThemeCore
-import ThemeImage
-
 /// A headless Chromium that is told what to do by pipes.
 ///
 /// A class because it is a process; only one test at a time has it.

@@ -1,13 +1,3 @@
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCheck
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeTargets
-
 /// Controls as native elements: what browsers draw of their parts, against the resampler's pictures.
 @Suite struct ControlsInBrowserTests {
   /// A part on a page: where its whole art would be drawn, in half points from the corner of the markup, and between which
@@ -124,18 +114,15 @@ import ThemeTargets
     let density = scale.art.rawValue
     func pixels(_ halves: Int) -> Int { halves * density / 2 }
     try kind.run("controls", at: scale) { browser, folder in
-      let theme = try TargetTheme.named("css-controls-are-native-elements", for: .css)
-      try theme.write(to: folder)
+      let theme = try TargetTheme.write("css-controls-are-native-elements", to: folder)
       let html = cases.enumerated().map { index, item in
         let place = "left:20px;top:\(20 + 100 * index)px"
         return item.html.replacingOccurrences(of: "STYLE", with: "style='position:absolute;\(place)")
       }
-      let page = folder.appending(path: "css/page.html")
       let style = "<style>body { margin: 0; background: #fa0 }</style>"
       let text = "<!DOCTYPE html><link rel=stylesheet href=look.css>\(style)\(html.joined(separator: "\n"))"
-      try Data(text.utf8).write(to: page)
       let height = 100 * cases.count
-      try browser.open(page, size: Size(width: Pixels(300), height: Pixels(height)), media: BrowserMedia())
+      try browser.open(text, in: folder, 300, height)
       let screen = try browser.screenshot()
       for (index, item) in cases.enumerated() {
         let (wanted, tolerance) = try picture(of: item, in: theme, at: scale.art)
@@ -151,9 +138,7 @@ import ThemeTargets
             let isNear = zip([found.red, found.green, found.blue], [color.red, color.green, color.blue])
               .allSatisfy { abs(Int($0) - Int($1)) <= limit }
             if !isNear {
-              Issue.record(
-                "\(item.part): (\(x), \(y)) is \(found), not \(color)"
-              )
+              Issue.record("\(item.part): (\(x), \(y)) is \(found), not \(color)")
               break
             }
           }

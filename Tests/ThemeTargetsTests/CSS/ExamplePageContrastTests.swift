@@ -1,12 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCompiler
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// The pages of `examples/web` as people read them: with the stylesheets that the themes come to now.
 @Suite struct ExamplePageContrastTests {
   /// A text of a page: where it is, in points, its color, and whether it is large.
@@ -22,10 +13,10 @@ import ThemeTargets
     _ kind: BrowserKind
   ) throws {
     try kind.run("contrast in examples/web", at: .two) { browser, folder in
-      let example = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples/web")
+      let example = Fixture.example("web").folder
       let file = folder.appending(path: "index.html")
       try FileManager.default.copyItem(at: example.appending(path: "index.html"), to: file)
-      for theme in try TargetTheme.compiled(Fixture.shippedThemes.themes, of: .shippedThemes, for: [.css]) {
+      for theme in try TargetTheme.shipped().values {
         guard let tree = theme.tree, let name = theme.name?.value else { continue }
         for file in tree.files where file.path.hasPrefix("css/") {
           try file.write(below: folder.appending(path: "build/\(name)"))
@@ -54,33 +45,7 @@ import ThemeTargets
   }
 
   private func texts(of browser: any Browser) throws -> [SeenText] {
-    let script = """
-      (() => {
-        const paint = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true })
-        const parse = (color) => {
-          paint.clearRect(0, 0, 1, 1)
-          paint.fillStyle = color
-          paint.fillRect(0, 0, 1, 1)
-          return [...paint.getImageData(0, 0, 1, 1).data]
-        }
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        const found = []
-        while (walker.nextNode()) {
-          const element = walker.currentNode.parentElement
-          if (!walker.currentNode.data.trim() || element.closest("script, style, .unseen, :disabled")) continue
-          const range = document.createRange()
-          range.selectNodeContents(walker.currentNode)
-          const box = range.getBoundingClientRect()
-          const style = getComputedStyle(element)
-          const size = parseFloat(style.fontSize)
-          found.push({
-            words: `${walker.currentNode.data.trim()} (${element.className})`, color: parse(style.color),
-            box: [box.x, box.y, box.width, box.height].map(Math.round), isLarge: Number(size >= 24 || size >= 18.66 && style.fontWeight >= 700)
-          })
-        }
-        return JSON.stringify(found)
-      })()
-      """
+    let script = Fixture.page("texts-of-the-example-can-be-read", "texts.js")
     let json = try JSONValue(parsing: Array("\(try browser.value(of: script) ?? "[]")".utf8))
     return (json.elements ?? []).compactMap { text in
       let box = (text["box"]?.elements ?? []).compactMap(\.integer)

@@ -1,13 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// The page of `examples/web`, with the stylesheets that the themes come to now, in a browser at scale 2.
 @Suite struct ExamplePageTests {
   /// An element of the page as the browser lays it out.
@@ -22,12 +12,12 @@ import ThemeTargets
   }
 
   private func expectElements(in browser: any Browser, _ folder: URL) throws {
-    let example = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples/web")
+    let example = Fixture.example("web").folder
     let page = folder.appending(path: "index.html")
     try FileManager.default.copyItem(at: example.appending(path: "index.html"), to: page)
     let facts = try write(to: folder.appending(path: "build"))
 
-    try browser.open(page, size: Size(width: Pixels(720), height: Pixels(800)), media: BrowserMedia())
+    try browser.open(page, 720, 800)
     let seen = try elements(of: browser)
     let screenshot = try browser.screenshot()
     var names: Set<String> = []
@@ -73,7 +63,7 @@ import ThemeTargets
       "navigationBars": "navigation-bar",
     ]
     var facts: [String: ([String: Any], (width: Double, height: Double)?)] = [:]
-    for theme in try TargetTheme.compiled(Fixture.shippedThemes.themes, of: .shippedThemes, for: [.css]) {
+    for theme in try TargetTheme.shipped().values {
       guard let tree = theme.tree, let name = theme.name?.value else { continue }
       for file in tree.files where file.path.hasPrefix("css/") || file.path == "manifest.json" {
         try file.write(below: folder.appending(path: name))

@@ -1,7 +1,3 @@
-import Foundation
-import ThemeCore
-import ThemeImage
-
 /// A headless Firefox that is told what to do by Marionette, its protocol for tests: messages in JSON, each behind its
 /// length, over a socket.
 ///

@@ -1,17 +1,9 @@
-import Foundation
-import Testing
-import ThemeCore
-import ThemeModel
-import ThemeTargets
-
 /// Texts of controls that are too long for their boxes.
 @Suite struct LongTextsInBrowserTests {
   @Test(arguments: BrowserKind.allCases)
   func `the texts of segments and tabs stay in them, and end as the theme says`(_ kind: BrowserKind) throws {
     try kind.run("long texts of controls", at: .one) { browser, folder in
-      let theme = try TargetTheme.named(
-        "css-titles-of-segments-and-tabs-end-with-an-ellipsis", for: .css)
-      try theme.write(to: folder)
+      let theme = try TargetTheme.write("css-titles-of-segments-and-tabs-end-with-an-ellipsis", to: folder)
       let text = "<span>A title of many words that are too long</span>"
       let style = "style='width: 120px; line-height: 20px'"
       let html = """
@@ -47,8 +39,7 @@ import ThemeTargets
   @Test(arguments: BrowserKind.allCases)
   func `the title of a button stays in it, wherever its icon stands`(_ kind: BrowserKind) throws {
     try kind.run("long titles beside icons", at: .one) { browser, folder in
-      let theme = try TargetTheme.named("css-icons-beside-titles", for: .css)
-      try theme.write(to: folder)
+      let theme = try TargetTheme.write("css-icons-beside-titles", to: folder)
       let buttons = ["add", "more"].map { button in
         let name = "\(theme.name)_button_\(button)"
         return """

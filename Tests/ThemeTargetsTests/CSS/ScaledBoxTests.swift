@@ -1,30 +1,20 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// Boxes and plain colors on screens, and in sizes, whose pixels are not those of the art.
 @Suite struct ScaledBoxTests {
   private static let names = ["pill", "card", "plain"]
+  private static let buttons = names.enumerated().map { index, name in
+    "<button class=shop_button_\(name) style='top: \(20 + 100 * index)px'></button>"
+  }.joined()
 
   @Test(arguments: BrowserKind.allCases, [1, 1.1, 1.25, 2.6])
   func `no seam is seen where a page is scaled`(_ kind: BrowserKind, _ scale: Double) throws {
-    let theme = try TargetTheme.named("css-a-box-is-drawn-by-the-browser", for: .css)
     try kind.run("scaled boxes", at: .one) { browser, folder in
-      try theme.write(to: folder)
-      let buttons = Self.names.enumerated().map { index, name in
-        "<button class=shop_button_\(name) style='top: \(20 + 100 * index)px'></button>"
-      }
+      try TargetTheme.write("css-a-box-is-drawn-by-the-browser", to: folder)
       let html = """
         <!doctype html><link rel=stylesheet href=shop.css>
         <style>
         body { margin: 0; background: white }
         button { position: absolute; left: 20px; width: 240px; transform: scale(.97) }
-        </style>\(buttons.joined())
+        </style>\(Self.buttons)
         """
       try browser.open(html, in: folder, 300, 340, media: BrowserMedia(emulatedScale: scale))
       let screen = try browser.screenshot()
@@ -48,18 +38,13 @@ import ThemeTargets
     }
   }
 
-  @Test(arguments: BrowserKind.allCases)
-  func `a page sets the color of a fill`(_ kind: BrowserKind) throws {
-    let theme = try TargetTheme.named("css-a-box-is-drawn-by-the-browser", for: .css)
+  @Test(arguments: BrowserKind.allCases) func `a page sets the color of a fill`(_ kind: BrowserKind) throws {
     try kind.run("fills", at: .one) { browser, folder in
-      try theme.write(to: folder)
-      let buttons = Self.names.enumerated().map { index, name in
-        "<button class=shop_button_\(name) style='top: \(20 + 100 * index)px'></button>"
-      }
+      try TargetTheme.write("css-a-box-is-drawn-by-the-browser", to: folder)
       let html = """
         <!doctype html><link rel=stylesheet href=shop.css>
         <style>[class] { --shop_fill: #a02040 } button { position: absolute; left: 20px; width: 200px }</style>
-        \(buttons.joined())
+        \(Self.buttons)
         """
       try browser.open(html, in: folder, 260, 340)
       let screen = try browser.screenshot()
@@ -71,9 +56,8 @@ import ThemeTargets
 
   @Test(arguments: BrowserKind.allCases)
   func `a focus ring has the corners of its box`(_ kind: BrowserKind) throws {
-    let theme = try TargetTheme.named("css-a-box-is-drawn-by-the-browser", for: .css)
     try kind.run("focus rings", at: .two) { browser, folder in
-      try theme.write(to: folder)
+      try TargetTheme.write("css-a-box-is-drawn-by-the-browser", to: folder)
       let html = """
         <!doctype html><link rel=stylesheet href=shop.css>
         <style>body { margin: 0; background: white } button { position: absolute; left: 20px; top: 20px; width: 200px; outline: 4px solid red }</style>

@@ -1,10 +1,3 @@
-import Foundation
-import Testing
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// What a page shows whose root, or an element in it, says that it is light or dark, where the user has asked for either.
 @Suite struct DarkInBrowserTests {
   private static let attributes = ["", " data-theme=light", " data-theme=dark"]
@@ -14,19 +7,15 @@ import ThemeTargets
     ["css-an-attribute-shows-dark-looks", "css-an-attribute-or-the-setting-shows-dark-looks"])
   func `an element is as dark as its page says`(_ kind: BrowserKind, _ fixture: String) throws {
     try kind.run("dark looks", at: .one) { browser, folder in
-      let theme = try TargetTheme.named(fixture, for: .css)
-      try theme.write(to: folder)
+      let theme = try TargetTheme.write(fixture, to: folder)
       let bar = "\(theme.name)_navigation-bar_top"
       let nested = Self.attributes.flatMap { outer in Self.attributes.map { [outer, $0] } }
       for root in Self.attributes {
         let elements = nested.map { "<div\($0[0])><p\($0[1]) class=\(bar)></p></div>" }
         let html =
           "<!DOCTYPE html><html\(root)><link rel=stylesheet href=\(theme.name).css>\(elements.joined())</html>"
-        let page = folder.appending(path: "css/page.html")
-        try Data(html.utf8).write(to: page)
         for isDark in [false, true] {
-          try browser.open(
-            page, size: Size(width: Pixels(320), height: Pixels(600)), media: BrowserMedia(isDark: isDark))
+          try browser.open(html, in: folder, 320, 600, media: BrowserMedia(isDark: isDark))
           let script = "[...document.querySelectorAll('p')].map(bar => getComputedStyle(bar).backgroundColor)"
           let seen = try #require(try browser.value(of: script) as? [String])
           let wanted = nested.map { attributes in
@@ -43,16 +32,13 @@ import ThemeTargets
   @Test(arguments: BrowserKind.allCases)
   func `custom properties have the colors of tokens where they are used`(_ kind: BrowserKind) throws {
     try kind.run("custom properties", at: .one) { browser, folder in
-      let theme = try TargetTheme.named("css-colors-of-tokens-are-custom-properties", for: .css)
-      try theme.write(to: folder)
+      try TargetTheme.write("css-colors-of-tokens-are-custom-properties", to: folder)
       let elements = Self.attributes.map { "<div\($0)><p style='color: var(--bank-color-accent)'></p></div>" }
       for root in Self.attributes {
         let html =
           "<!DOCTYPE html><html\(root)><link rel=stylesheet href=bank.css>\(elements.joined())</html>"
-        let page = folder.appending(path: "css/page.html")
-        try Data(html.utf8).write(to: page)
         for media in BrowserMedia.all {
-          try browser.open(page, size: Size(width: Pixels(320), height: Pixels(300)), media: media)
+          try browser.open(html, in: folder, 320, 300, media: media)
           let script = "[...document.querySelectorAll('p')].map(text => getComputedStyle(text).color)"
           let seen = try #require(try browser.value(of: script) as? [String])
           let wanted = Self.attributes.map { inner in
@@ -73,8 +59,7 @@ import ThemeTargets
   @Test(arguments: BrowserKind.allCases)
   func `frames and colors of the user take the place of art`(_ kind: BrowserKind) throws {
     try kind.run("forced colors", at: .one) { browser, folder in
-      let theme = try TargetTheme.named("css-controls-are-native-elements", for: .css)
-      try theme.write(to: folder)
+      try TargetTheme.write("css-controls-are-native-elements", to: folder)
       let html = """
         <!DOCTYPE html><link rel=stylesheet href=look.css>
         <input class=look_text-field_plain>
@@ -83,31 +68,9 @@ import ThemeTargets
         <div class=look_panel_card></div><div class=look_popover_menu></div>
         <nav class=look_tab-bar_main><a data-icon=home>Home</a><a data-icon=home aria-current=page>Home</a></nav>
         """
-      let page = folder.appending(path: "css/page.html")
-      try Data(html.utf8).write(to: page)
-      let script = """
-        (() => {
-          const seen = (selector, property, pseudo) =>
-            getComputedStyle(document.querySelector(selector), pseudo)[property]
-          const color = name => {
-            const text = document.createElement("p")
-            text.style.cssText = "forced-color-adjust: none; color: " + name
-            document.body.append(text)
-            return getComputedStyle(text).color
-          }
-          const framed = [".look_text-field_plain", "[type=search]", "button", ".look_panel_card", ".look_popover_menu"]
-          return {
-            frames: framed.map(name => seen(name, "borderTopWidth") + " " + seen(name, "borderImageSource")),
-            chosen: ["button", "a"].map(name => seen(name + ":nth-of-type(2)", "backgroundColor") == color("Highlight")),
-            others: ["button", "a"].map(name => seen(name, "backgroundColor") == color("Highlight")),
-            arrow: seen(".look_popover_menu", "display", "::after"),
-          }
-        })()
-        """
-      var media = BrowserMedia()
+      let script = Fixture.page("forced-colors-take-the-place-of-art", "seen.js")
       for isForced in [true, false] {
-        media.hasForcedColors = isForced
-        try browser.open(page, size: Size(width: Pixels(400), height: Pixels(500)), media: media)
+        try browser.open(html, in: folder, 400, 500, media: BrowserMedia(hasForcedColors: isForced))
         let found = try #require(try browser.value(of: script) as? [String: Any])
         let frames = try #require(found["frames"] as? [String])
         #expect((frames == Array(repeating: "1px none", count: 5)) == isForced, "\(frames)")
@@ -130,19 +93,17 @@ import ThemeTargets
   @Test(arguments: BrowserKind.allCases)
   func `a material lets through and blurs what is behind it`(_ kind: BrowserKind) throws {
     try kind.run("materials", at: .one) { browser, folder in
-      try TargetTheme.named("css-materials-blur-what-is-behind", for: .css).write(to: folder)
+      try TargetTheme.write("css-materials-blur-what-is-behind", to: folder)
       let boxes = Self.elements.enumerated().map { place, element in
         let style = "position: absolute; left: 0; top: \(100 * place)px; width: 320px; height: 60px"
         return "<\(element.0) class=shop_\(element.1) style='\(style)'></\(element.0)>"
       }
-      let page = folder.appending(path: "css/page.html")
       let html = """
         <!DOCTYPE html><link rel=stylesheet href=shop.css>
         <style>body { margin: 0; height: 400px; background: linear-gradient(to right, black 160px, white 160px) }</style>
         \(boxes.joined())
         """
-      try Data(html.utf8).write(to: page)
-      try browser.open(page, size: Size(width: Pixels(320), height: Pixels(400)), media: BrowserMedia())
+      try browser.open(html, in: folder, 320, 400)
       let screenshot = try browser.screenshot()
       for (place, element) in Self.elements.enumerated() {
         let seen = [30, 157, 162, 290].map { Int(Color(word: screenshot[$0, 100 * place + 30]).green) }

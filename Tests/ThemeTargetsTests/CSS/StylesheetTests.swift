@@ -1,11 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeBundle
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// Stylesheets beyond their fixtures: what browsers were measured to do with some values.
 @Suite struct StylesheetTests {
   /// The words of every border image of every theme.

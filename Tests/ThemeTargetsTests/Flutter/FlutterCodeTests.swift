@@ -1,13 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// No compiler of Dart is in reach: what the file names of its own is what it declares.
 @Suite struct FlutterCodeTests {
   private static let themes = Result { try TargetTheme.everything(for: .flutter) }
@@ -66,11 +56,8 @@ import ThemeTargets
   }
 
   @Test func `the button of the documentation names what there is`() throws {
-    let path = try #require(ThemePath("nav-button.theme.yaml"))
-    let theme = try #require(try TargetTheme.all([path], of: .shippedThemes, for: .flutter).first)
-    let file = try DartFile(theme)
-    let page = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "docs/targets.md")
-    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+    let file = try DartFile(TargetTheme.shipped("nav-button", for: .flutter))
+    let text = try Fixture.documentation.text("targets.md")
     let code = text.matches(of: /```dart\n(.*?)\n```/.dotMatchesNewlines()).map { $0.output.1 }.prefix(2)
       .joined(separator: "\n")
     let members = code.matches(of: /\blook\.(\w+)/).map { String($0.output.1) }

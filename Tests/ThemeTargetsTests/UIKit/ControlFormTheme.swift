@@ -1,6 +1,3 @@
-import Testing
-import ThemeModel
-
 /// A theme of two controls for each key of each part of a control, which say two values of it, and of two for each state, of
 /// which one differs in that state; and of two bars for each key of a bar.
 struct ControlFormTheme {

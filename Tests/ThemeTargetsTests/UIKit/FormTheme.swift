@@ -1,6 +1,3 @@
-import Testing
-import ThemeModel
-
 /// A theme of as many elements as there are keys: each has another value for its key in each state, on a line of its own.
 struct FormTheme {
   /// What a look of the theme is applied to.

@@ -1,8 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeTargets
-
 /// The package `ThemeRuntime` is source code like any other: formatted, compiled and run.
 @Suite struct RuntimeTests {
   /// What teams compile their modules with. In an app without packages, the files are part of the app's own module.
@@ -42,7 +37,7 @@ import ThemeTargets
   private static let drivers = Result {
     var drivers: [String: String] = [:]
     for fixture in Fixture.all("runtime") {
-      drivers[fixture.name] = String(decoding: try #require(fixture.bytes("Driver.swift")), as: UTF8.self)
+      drivers[fixture.name] = try fixture.text("Driver.swift")
     }
     return try #require(UIKitConsumers.installed).compile(swift: [:], drivers: drivers)
   }
@@ -78,21 +73,19 @@ import ThemeTargets
   }
 
   @Test func `is formatted`() throws {
-    let root = RuntimeSources.folder.deletingLastPathComponent()
-    let swift = try command(
-      "/usr/bin/env",
+    let swift = try outcome(
+      of: "/usr/bin/env",
       [
-        "swift", "format", "lint", "--strict", "--recursive", "--configuration",
-        root.appending(path: ".swift-format").path, RuntimeSources.folder.path,
-      ], in: FileManager.default.temporaryDirectory)
-    #expect(swift.isSuccess, "\(swift.text)")
+        "swift", "format", "lint", "--strict", "--recursive", "--configuration", ".swift-format",
+        "ThemeRuntime",
+      ], in: Fixture.checkout.folder.path, asOne: true)
+    #expect(swift.isSuccess, "\(swift.output)")
   }
 }
 
 /// The package `ThemeRuntime` as it is in the repository.
 enum RuntimeSources {
-  static let folder = Fixture.shippedThemes.folder.deletingLastPathComponent()
-    .appending(path: "ThemeRuntime", directoryHint: .isDirectory)
+  static let folder = Fixture.checkout.below("ThemeRuntime").folder
 
   /// The package's source files, by their paths.
   static func files() throws -> [String: String] {
@@ -105,9 +98,7 @@ enum RuntimeSources {
     return try Dictionary(
       uniqueKeysWithValues: files().map { path, text in
         guard path.hasSuffix("/ObjectiveC.swift") else { return (path, text) }
-        return (
-          path, text.replacing(attribute, with: "").replacing("canImport(ObjectiveC)", with: "true")
-        )
+        return (path, text.replacing(attribute, with: "").replacing("canImport(ObjectiveC)", with: "true"))
       })
   }
 

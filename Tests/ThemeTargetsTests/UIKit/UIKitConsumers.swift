@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// The compiler of Swift, beside what stands in for UIKit and SwiftUI (see `Tests/UIKitStandIn`) and the package `ThemeRuntime`.
 ///
 /// Swift is checked as if Android were iOS, whose versions the compiler of Linux does not know; it is run on a stand-in
@@ -37,13 +33,13 @@ struct UIKitConsumers {
     options: [String] = []
   ) throws {
     let modules = try UIKitModules.checked.get()
-    try Scratch.with(files.mapValues(UIKitModules.asAndroid)) { folder in
+    try TemporaryFolder.with(files.mapValues(UIKitModules.asAndroid)) { folder in
       let said = try toolchain.swift(
         modules.checkingOptions(system: system) + options + [
           "-typecheck", "-warnings-as-errors", "-swift-version", languageMode.rawValue, "-parse-as-library",
           "-module-name", "Checked",
         ] + files.keys.sorted(), in: folder)
-      guard said.isSuccess else { throw Failure(description: said.text) }
+      guard said.isSuccess else { throw Failure(description: said.output) }
     }
   }
 
@@ -54,7 +50,7 @@ struct UIKitConsumers {
     let all = modules.reduce(into: [String: String]()) { all, module in
       for (name, text) in module.files { all["\(module.name)/\(name)"] = UIKitModules.asAndroid(text) }
     }
-    try Scratch.with(all) { folder in
+    try TemporaryFolder.with(all) { folder in
       for (name, files) in modules {
         let said = try toolchain.swift(
           stand.checkingOptions(system: system) + [
@@ -62,7 +58,7 @@ struct UIKitConsumers {
             "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-enable-upcoming-feature",
             "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
           ] + files.keys.sorted().map { "\(name)/\($0)" }, in: folder)
-        guard said.isSuccess else { throw Failure(description: said.text) }
+        guard said.isSuccess else { throw Failure(description: said.output) }
       }
     }
   }
@@ -72,7 +68,7 @@ struct UIKitConsumers {
   func run(
     swift files: [String: String], driver: String, languageMode: LanguageMode = .swift6, seconds: Int = 60
   ) throws -> String {
-    try Scratch.with([:]) { folder in
+    try TemporaryFolder.with { folder in
       try compile(files.merging(["Driver.swift": driver]) { $1 }, languageMode, in: folder)
       return try run([], seconds: seconds, in: folder)
     }
@@ -92,44 +88,26 @@ struct UIKitConsumers {
 
   private func compile(_ files: [String: String], _ languageMode: LanguageMode, in folder: URL) throws {
     let modules = try UIKitModules.runnable.get()
-    try Scratch.write(files.mapValues(UIKitModules.asStandIn), in: folder)
+    for (path, text) in files {
+      try Data(UIKitModules.asStandIn(text).utf8).write(making: folder.appending(path: path))
+    }
     let said = try toolchain.swiftc(
       [
         "-swift-version", languageMode.rawValue, "-Onone", "-whole-module-optimization",
         "-parse-as-library", "-module-name", "Driven", "-I", modules.path,
         "-L", modules.path, "-lThemeRuntime", "-lSwiftUI", "-lUIKit", "-o", "Driven",
       ] + files.keys.sorted(), in: folder)
-    guard said.isSuccess else { throw Failure(description: said.text) }
+    guard said.isSuccess else { throw Failure(description: said.output) }
   }
 
   private func run(_ arguments: [String], seconds: Int, in folder: URL) throws -> String {
     // One that does not end is ended, by the processor's time that it takes: that doesn't grow with what else runs.
-    let ran = try command(
-      "/bin/sh", ["-c", "ulimit -t \(seconds); exec ./Driven \"$@\"", "sh"] + arguments, in: folder)
+    let ran = try outcome(
+      of: "/bin/sh", ["-c", "ulimit -t \(seconds); exec ./Driven \"$@\"", "sh"] + arguments, in: folder.path,
+      asOne: true)
     guard ran.isSuccess else {
-      throw Failure(description: "\(ran.text)\nthe driver ended with \(ran.status)")
+      throw Failure(description: "\(ran.output)\nthe driver ended with \(ran.status)")
     }
-    return ran.text
-  }
-}
-
-/// Temporary folders.
-enum Scratch {
-  /// Writes files by their paths into a folder, which is gone afterwards.
-  static func with<Result>(_ files: [String: String], _ body: (URL) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-uikit-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try write(files, in: folder)
-    return try body(folder)
-  }
-
-  static func write(_ files: [String: String], in folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (path, text) in files {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
+    return ran.output
   }
 }

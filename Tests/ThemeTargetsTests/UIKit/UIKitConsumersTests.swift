@@ -1,7 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-
 /// The stand-in for UIKit takes what UIKit takes and refuses what it refuses, and behaves as it does.
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitConsumersTests {
   private let consumers: UIKitConsumers
@@ -30,9 +26,7 @@ import Testing
       "too new, of the bar", "UINavigationBar().compactScrollEdgeAppearance = nil",
       "only available in Android 15"
     ),
-    (
-      "new enough", "if #available(iOS 26, *) { UIBarButtonItem().hidesSharedBackground = true }", nil
-    ),
+    ("new enough", "if #available(iOS 26, *) { UIBarButtonItem().hidesSharedBackground = true }", nil),
     (
       "new enough below", "guard #available(iOS 15.0, *) else { return }; _ = UIButton.Configuration.plain()",
       nil

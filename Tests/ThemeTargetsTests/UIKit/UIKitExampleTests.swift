@@ -1,17 +1,6 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// `examples/ios` is an app: it compiles beside the package with the code of its themes, and it runs.
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitExampleTests {
-  private static let folder = Fixture.shippedThemes.folder.deletingLastPathComponent()
-    .appending(path: "examples/ios", directoryHint: .isDirectory)
+  private static let folder = Fixture.example("ios").folder
 
   private let consumers: UIKitConsumers
 
@@ -37,7 +26,7 @@ import ThemeTargets
       !$0.value.contains("\n@main\n")
     }
     let samples = Fixture.named("Samples", kind: "../UIKitStandIn")
-    let driver = String(decoding: try #require(samples.bytes("Example.swift")), as: UTF8.self)
+    let driver = try samples.text("Example.swift")
     let said = try consumers.run(
       swift: files, driver: driver.replacing("showCatalogs()", with: themes.catalogs))
     #expect(Golden.difference(said, from: "Example.expected.txt", of: samples) == nil)
@@ -61,10 +50,8 @@ import ThemeTargets
 
   /// The code of the themes, and statements that tell the stand-in what their asset catalogs hold.
   private static let themes = Result {
-    let paths = try names.map { try #require(ThemePath("\($0).theme.yaml")) }
-    let files = try TargetTheme.compiled(paths, of: .shippedThemes, for: [.uikit, .xcassets]).map {
-      try #require($0.tree).files
-    }
+    let shipped = try TargetTheme.shipped()
+    let files = try names.map { try #require(shipped[$0]?.tree).files }
     return (
       sources: files.reduce(into: [String: String]()) { all, files in
         all.merge(files.sources) { own, _ in own }

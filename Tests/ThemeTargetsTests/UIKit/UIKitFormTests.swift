@@ -1,24 +1,9 @@
-import FixtureSupport
-import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// Each key of a button or a bar, as the tables of keys have it, differs in each state of a theme of its own. Each form that
 /// UIKit gives a button either looks different in that state, or the check says that it doesn't.
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitFormTests {
   @Test func `what a form can't show of a state is a loss`() throws {
     let theme = FormTheme()
-    let session = Session(MemoryInputs(["walk.theme.yaml": Array(theme.text.utf8)]), targets: .built)
-    var options = CompileOptions()
-    options.targets = [.uikit]
-    let result = try compileAll([try #require(ThemePath("walk.theme.yaml"))], in: session, options)
-    let errors = result.diagnostics.filter { $0.severity == .error }
-    try #require(errors.isEmpty, "\(render(errors, as: .human, in: session.sources))")
+    let (result, session) = try TargetTheme.compiled(theme.text, for: [.uikit])
     let tree = try #require(result.themes.first?.tree)
     let sources = tree.files.sources
     let consumers = try #require(UIKitConsumers.installed)
@@ -62,12 +47,7 @@ import ThemeTargets
   /// check says that it doesn't.
   @Test func `what a control can't show is a loss`() throws {
     let theme = ControlFormTheme()
-    let session = Session(MemoryInputs(["forms.theme.yaml": Array(theme.text.utf8)]), targets: .built)
-    var options = CompileOptions()
-    options.targets = [.uikit, .xcassets]
-    let result = try compileAll([try #require(ThemePath("forms.theme.yaml"))], in: session, options)
-    let errors = result.diagnostics.filter { $0.severity == .error }
-    try #require(errors.isEmpty, "\(render(errors, as: .human, in: session.sources))")
+    let (result, session) = try TargetTheme.compiled(theme.text, for: [.uikit, .xcassets])
     let tree = try #require(result.themes.first?.tree)
     let code = try #require(UIKitThemeCode(tree.files))
     let driver = try UIKitModules.sample("ControlFormDriver.swift")
@@ -121,8 +101,7 @@ import ThemeTargets
   private static let drawn = fixture.lines("expected.txt").compactMap(Drawn.init)
 
   private static let pictures = Result {
-    let paths = [try #require(ThemePath("bars.theme.yaml"))]
-    let theme = try #require(try TargetTheme.compiled(paths, of: .shippedThemes, for: [.xcassets]).first)
+    let theme = try #require(try TargetTheme.shipped()["bars"])
     var pictures: [String: Bitmap] = [:]
     for file in try #require(theme.tree).files where file.path.hasSuffix("@2x.png") {
       guard case .image(let image) = file.content, let end = file.path.firstRange(of: ".imageset/") else {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The compiled stand-ins: made when they are first wanted, once in a run; who comes meanwhile waits.
 struct UIKitModules {
   /// `Tests/UIKitStandIn`.
@@ -22,9 +20,7 @@ struct UIKitModules {
 
   private var root: URL { URL(filePath: path) }
 
-  private static func build(
-    _ name: String, _ body: (UIKitModules) throws -> Void
-  ) throws -> UIKitModules {
+  private static func build(_ name: String, _ body: (UIKitModules) throws -> Void) throws -> UIKitModules {
     guard let toolchain = SwiftToolchain.found else {
       throw UIKitConsumers.Failure(description: "no swiftc in the path")
     }
@@ -50,10 +46,10 @@ struct UIKitModules {
     try RuntimeSources.files(in: folder.appending(path: "Swift/\(module)"), module)
   }
 
-  private func compile(_ sources: [String: String], _ run: ([String]) throws -> CommandResult) throws {
-    try Scratch.write(sources, in: root)
+  private func compile(_ sources: [String: String], _ run: ([String]) throws -> Outcome) throws {
+    for (path, text) in sources { try Data(text.utf8).write(making: root.appending(path: path)) }
     let said = try run(sources.keys.sorted())
-    guard said.isSuccess else { throw UIKitConsumers.Failure(description: said.text) }
+    guard said.isSuccess else { throw UIKitConsumers.Failure(description: said.output) }
   }
 
   private func buildRunnable() throws {
@@ -133,11 +129,8 @@ struct UIKitModules {
       }
     }
     let header = linux.appending(path: "\(Self.machine)/SwiftGlibc.h")
-    try Scratch.write(
-      [
-        "glibc/module.modulemap": "module SwiftGlibc [system] {\n  header \"\(header.path)\"\n  export *\n}\n"
-      ],
-      in: root)
+    try Data("module SwiftGlibc [system] {\n  header \"\(header.path)\"\n  export *\n}\n".utf8)
+      .write(making: root.appending(path: "glibc/module.modulemap"))
   }
 
   /// Versions of iOS as ones of Android.

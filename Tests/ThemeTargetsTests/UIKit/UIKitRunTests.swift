@@ -1,13 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// Generated code runs: `Tests/Fixtures/uikit/<claim>/` holds a theme, or in `ships` the name of one that ships;
 /// `Driver.swift`, an app that uses the code, in which `showCatalog()` stands for what the asset catalog holds; and `expected.txt`, what the app prints.
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitRunTests {
@@ -25,7 +15,7 @@ import ThemeTargets
       let tree = try tree(of: fixture)
       let code = try #require(UIKitThemeCode(tree.files))
       themes["\(code.type).swift"] = code.text
-      let driver = String(decoding: try #require(fixture.bytes("Driver.swift")), as: UTF8.self)
+      let driver = try fixture.text("Driver.swift")
       drivers[fixture.name] = driver.replacing("showCatalog()", with: tree.files.catalog)
     }
     return try #require(UIKitConsumers.installed).compile(swift: themes, drivers: drivers)

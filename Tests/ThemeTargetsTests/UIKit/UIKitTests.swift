@@ -1,13 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeImage
-import ThemeModel
-import ThemeTargets
-
 /// What is generated for UIKit compiles beside the package `ThemeRuntime`.
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitTests {
   private let consumers: UIKitConsumers
@@ -124,15 +114,7 @@ import ThemeTargets
   }
 
   private static func compiled(_ text: String) throws -> [OutputFile] {
-    let inputs = MemoryInputs(["look.theme.yaml": Array(text.utf8)])
-    var options = CompileOptions()
-    options.targets = [.uikit]
-    let path = try #require(ThemePath("look.theme.yaml"))
-    let session = Session(inputs, targets: .built)
-    let result = try compileAll([path], in: session, options)
-    #expect(
-      render(result.diagnostics.filter { $0.severity == .error }, as: .human, in: session.sources) == "")
-    return try #require(result.themes.first?.tree).files
+    try #require(try TargetTheme.compiled(text, for: [.uikit]).result.themes.first?.tree).files
   }
 }
 

@@ -1,6 +1,3 @@
-import ThemeCore
-import ThemeImage
-
 /// Themes of many or of large pictures, written into a folder.
 enum ManyImages {
   /// 900 slices: 100 buttons in three states at three scales, each with art of its own.

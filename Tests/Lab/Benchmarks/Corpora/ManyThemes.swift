@@ -1,6 +1,3 @@
-import ThemeCore
-import ThemeImage
-
 /// A thousand themes as teams write them, short ones and long ones in turns, that name the same few files of art.
 enum ManyThemes {
   static let count = 1_000

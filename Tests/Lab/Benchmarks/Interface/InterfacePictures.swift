@@ -1,5 +1,3 @@
-import ThemeImage
-
 /// Pictures as interfaces have them, 199 of them, made by arithmetic from fixed seeds.
 ///
 /// Textures are most of the bytes; what is flat, most of the pictures.

@@ -1,5 +1,3 @@
-import ThemeImage
-
 /// A color with alpha, in parts of 1, straight.
 struct Tint {
   var red: Double

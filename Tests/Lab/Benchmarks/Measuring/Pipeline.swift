@@ -1,5 +1,3 @@
-import Foundation
-
 /// The same 300 buttons and bars at three scales twice: a theme that draws and slices them, and SVG files with rules for make and
 /// ninja that convert and optimize them, as a team does without themec.
 struct Pipeline {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line of the table: what was measured, its figure, and what was promised.
 struct Row {
   var name: String

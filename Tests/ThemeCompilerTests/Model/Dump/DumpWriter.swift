@@ -1,20 +1,11 @@
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-
 /// The lines of a dump in the making: text, and the place that it speaks of as `line:column-line:column`, the
 /// end not included; a place in another file than the dump's own begins with that file's path.
 struct DumpWriter {
   /// The dump, each line with its end.
   private(set) var text = ""
-  private let sources: SourceMap
-  private let home: SourceID
-  private var tables: [SourceID: LineTable] = [:]
+  private var place: Places
 
-  init(home: SourceID, sources: SourceMap) {
-    self.home = home
-    self.sources = sources
-  }
+  init(home: SourceID, sources: SourceMap) { place = Places(home: home, sources: sources) }
 
   /// What themes and resolved themes have in common.
   mutating func head(
@@ -60,8 +51,20 @@ struct DumpWriter {
   mutating func lines(_ level: Int, _ settings: [SettingLines.Line]) {
     for setting in settings { line(level, "\(setting.key): \(setting.value)", at: setting.range) }
   }
+}
 
-  private mutating func place(_ range: SourceRange) -> String {
+/// Places in a dump, told as the dump's own file sees them.
+struct Places {
+  let home: SourceID
+  let sources: SourceMap
+  private var tables: [SourceID: LineTable] = [:]
+
+  init(home: SourceID, sources: SourceMap) {
+    self.home = home
+    self.sources = sources
+  }
+
+  mutating func callAsFunction(_ range: SourceRange) -> String {
     let table = tables[range.source] ?? sources[range.source].lines
     tables[range.source] = table
     let start = table.position(of: Int(range.start))

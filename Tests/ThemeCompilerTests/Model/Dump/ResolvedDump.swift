@@ -1,8 +1,3 @@
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeResolution
-
 /// A resolved theme as text: every variant of every element with all that holds for it, a line a setting.
 ///
 /// ```

@@ -1,8 +1,3 @@
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeSyntax
-
 /// A typed theme as text, a line a setting: what it says, or the reference to be resolved, and where.
 ///
 /// ```
@@ -69,8 +64,7 @@ extension DumpWriter {
   private mutating func write(_ recipe: Recipe) {
     line(0, "art/\(recipe.name.value)", at: recipe.name.range)
     for parameter in recipe.parameters {
-      line(
-        1, "parameters.\(parameter.name.value): \(parameter.value.inOneLine)", at: parameter.value.range)
+      line(1, "parameters.\(parameter.name.value): \(parameter.value.inOneLine)", at: parameter.value.range)
     }
     var lines = SettingLines()
     lines.add(record: recipe.drawing)
@@ -92,8 +86,7 @@ extension DumpWriter {
     }
     for alias in element.aliases {
       let axis = alias.value.axis.key
-      line(
-        1, "\(axis).\(alias.value.name) = \(axis).\(alias.target.value.name)", at: alias.target.range)
+      line(1, "\(axis).\(alias.value.name) = \(axis).\(alias.target.value.name)", at: alias.target.range)
     }
     if let mirror = element.mirror { line(1, "directions.rtl = mirror", at: mirror) }
   }

@@ -1,11 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeResolution
-import ThemeSyntax
-
 /// A theme within the limits of its file that is built to take hours or all memory when it is resolved.
 struct HostileTheme: Sendable, CustomTestStringConvertible {
   let name: String
@@ -100,8 +92,7 @@ struct HostileTheme: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Test("themes built to hurt", arguments: HostileTheme.all)
-func hostileThemes(_ theme: HostileTheme) throws {
+@Test(arguments: HostileTheme.all) func `themes built to hurt`(_ theme: HostileTheme) throws {
   let parent = "themec: 1\ntokens:\n" + (0..<20_000).map { "  t\($0): $t\($0 + 1)\n" }.joined()
   let text = "themec: 1\nname: hostile\n" + theme.text()
   let inputs = MemoryInputs(["a.theme.yaml": Array(text.utf8), "parent.theme.yaml": Array(parent.utf8)])

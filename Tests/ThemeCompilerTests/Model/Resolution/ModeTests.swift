@@ -1,11 +1,3 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeResolution
-import ThemeSyntax
-
 /// The elements of a theme, resolved, with what was reported.
 private func resolved(_ text: String) throws -> (elements: [ResolvedElement], diagnostics: [Diagnostic]) {
   let inputs = MemoryInputs(["a.theme.yaml": Array("themec: 1\nname: modes\n\(text)".utf8)])
@@ -13,8 +5,7 @@ private func resolved(_ text: String) throws -> (elements: [ResolvedElement], di
   return (resolve(try #require(typed.theme), &typed.sink).elements, typed.sink.diagnostics)
 }
 
-@Test("elements gain variants only where a token that they use differs")
-func modesAddVariants() throws {
+@Test func `elements gain variants only where a token that they use differs`() throws {
   let buttons = (10..<30).map { number in
     "  b\(number): { title: { color: $\(number < 13 ? "tint" : "plain") }, states: { disabled: { title: { color: $same } } } }"
   }
@@ -31,8 +22,7 @@ func modesAddVariants() throws {
   #expect(elements.map(\.variants.count) == [4, 4, 4] + [Int](repeating: 2, count: 17))
 }
 
-@Test("the limit of variants names the tokens that lead to it")
-func modesBeyondTheLimit() throws {
+@Test func `the limit of variants names the tokens that lead to it`() throws {
   let systems = (1...999).map { "ios-\($0): \"#\(String(0x100000 + $0, radix: 16))\"" }
   let more = (1...999).map { "android-\($0): \"#\(String(0x200000 + $0, radix: 16))\"" }
   let text = """

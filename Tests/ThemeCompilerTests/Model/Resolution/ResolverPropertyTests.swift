@@ -1,12 +1,3 @@
-import FixtureSupport
-import Foundation
-import Testing
-import ThemeCore
-import ThemeDiagnostics
-import ThemeModel
-import ThemeResolution
-import ThemeSyntax
-
 /// Random resolver documents, compared with a second, simple resolver: for each variant it chooses a context of each modifier,
 /// lays their files over each other, and takes a token from the last theme that has it. `THEMEC_PROPERTIES` says how many.
 struct ResolverPropertyTests {
@@ -195,10 +186,7 @@ private struct RandomProject {
       ("theme", [("dark", Self.values("appearances.dark"))]),
       ("contrast", [("high", Self.values("accessibility.highContrast"))]),
       ("shapes", [("shown", Self.values("accessibility.buttonShapes"))]),
-      (
-        "platform",
-        [("phone", Self.values("systems.ios")), ("new", Self.values("systems.ios-26"))]
-      ),
+      ("platform", [("phone", Self.values("systems.ios")), ("new", Self.values("systems.ios-26"))]),
       ("older", [("since", Self.values("systems.ios-17"))]),
       (
         "both",

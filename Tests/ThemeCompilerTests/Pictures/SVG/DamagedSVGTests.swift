@@ -1,12 +1,4 @@
-import FixtureSupport
-import Testing
-import ThemeCore
-import ThemeDiagnostics
 import ThemeDrawing
-import ThemeImage
-import ThemeModel
-import ThemePictures
-import ThemeSyntax
 
 /// Whatever an SVG holds, it is a drawing or has an error at a place in it.
 @Suite struct DamagedSVGTests {

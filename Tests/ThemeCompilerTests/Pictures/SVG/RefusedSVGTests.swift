@@ -1,130 +1,13 @@
-import Testing
-import ThemeDiagnostics
-
 /// What themec does not draw is refused at its place, wherever in the file it can reach the picture from.
 @Suite struct RefusedSVGTests {
   private static let shape = ##"<rect width="9" height="9"/>"##
 
-  @Test(arguments: [
-    // What reaches a picture from anywhere.
-    ("<defs><style>a:hover{fill:red}</style></defs>", "svg-unsupported", "<style>"),
-    ("<symbol><desc><style>@import 'a.css';</style></desc></symbol>", "svg-unsupported", "<style>"),
-    ("<style>@media print{a{fill:red}}</style>", "svg-unsupported", "<style>"),
-    ("<style>rect{fill:red</style>", "svg-invalid", "<style>"),
-    ("<style>rect{glow:1}</style>", "svg-unsupported", "<style>"),
-    (##"<style media="print">rect{fill:red}</style>"##, "svg-unsupported", "media="),
-    (##"<h:style xmlns:h="http://www.w3.org/1999/xhtml"/>"##, "svg-unsupported", "<h:style"),
-    (##"<defs><set attributeName="x"/></defs>"##, "svg-unsupported", "<set"),
-    ("<defs><script/></defs>", "svg-unsupported", "<script/>"),
-    // What `use` reaches.
-    (##"<defs><text id="t">a</text></defs><use href="#t"/>"##, "svg-unsupported", "<text"),
-    (##"<symbol id="s"><image/></symbol><use href="#s"/>"##, "svg-unsupported", "<image/>"),
-    (
-      ##"<symbol id="s" x="3"><rect width="4" height="4"/></symbol><use href="#s"/>"##, "svg-unsupported",
-      "x="
-    ),
-    (
-      ##"<symbol id="s" refX="3"><rect width="4" height="4"/></symbol><use href="#s"/>"##, "svg-unsupported",
-      "refX="
-    ),
-    // Attributes.
-    (##"<rect width="9" height="9" onload="f()"/>"##, "svg-unsupported", "onload="),
-    (##"<rect width="2em" height="9"/>"##, "svg-unsupported", "width="),
-    // Properties.
-    (##"<rect width="9" height="9" style="glow:2"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="9" height="9" style="fill:var(--a, red)"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="9" height="9" style="fill:blue;fill:var(--a)"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="9" height="9" style="stroke-width:calc(1px + 2px)"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="9" height="9" style="fill:color(display-p3 1 0 0)"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="9" height="9" style="fill:red;/* "/>"##, "svg-invalid", "style="),
-    (##"<rect style="width:9;height:9px"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="1e12" height="9"/>"##, "svg-unsupported", "width="),
-    (##"<rect width="9" height="9" fill="rgb(none 0 0)"/>"##, "svg-unsupported", "fill="),
-    (##"<rect width="9" height="9" fill="CanvasText"/>"##, "svg-unsupported", "fill="),
-    (##"<rect width="9" height="9" fill="red/**/"/>"##, "svg-unsupported", "fill="),
-    (##"<rect width="9" height="9" transform="translateX(2)"/>"##, "svg-unsupported", "transform="),
-    (##"<polygon points="0 0 9 0 9 1e12"/>"##, "svg-invalid", "points="),
-    (##"<rect width="2rem" height="9"/>"##, "svg-unsupported", "width="),
-    (##"<rect width="9" height="9" clip-path="circle(5)"/>"##, "svg-unsupported", "clip-path="),
-    (##"<rect width="9" height="9" clip-path="inset(1px round 2px)"/>"##, "svg-unsupported", "clip-path="),
-    (##"<rect width="9" height="9" clip-path="circle(calc(1px + 2px))"/>"##, "svg-unsupported", "clip-path="),
-    (##"<rect width="9" height="9" clip-path="url(a.svg#b)"/>"##, "svg-unsupported", "clip-path="),
-    // The box of a stroke.
-    (
-      ##"<g clip-path="circle()"><rect x="3" y="3" width="9" height="9" stroke="red"/></g>"##,
-      "svg-unsupported",
-      "clip-path="
-    ),
-    (
-      ##"<g transform="scale(2)"><rect width="9" height="9" clip-path="circle() view-box"/></g>"##,
-      "svg-unsupported", "clip-path="
-    ),
-    ("<style>@import 'a.css'</style>", "svg-unsupported", "<style>"),
-    (##"<rect width="9" height="9" style="transform:rotateX(10deg)"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="9" height="9" style="-webkit-transform:scale(2)"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="9" height="9" style="transform-box:stroke-box"/>"##, "svg-unsupported", "style="),
-    (##"<rect width="9" height="9" style="rotate:x 9deg"/>"##, "svg-unsupported", "style="),
-    (##"<path d="M0 0h9v9" stroke="red" stroke-miterlimit="0"/>"##, "svg-invalid", "stroke-miterlimit="),
-    (
-      ##"<path d="M0 0h9" stroke="red" stroke-dasharray="2 1" pathLength="3"/>"##, "svg-unsupported",
-      "pathLength="
-    ),
-    (
-      ##"<marker id="m"/><circle r="9" marker-start="url(#m)"/>"##, "svg-unsupported",
-      "marker-start="
-    ),
-    (
-      ##"<radialGradient id="paint0_angular_1_2"><stop/><stop offset="1"/></radialGradient><rect width="9" height="9" fill="url(#paint0_angular_1_2)"/>"##,
-      "svg-unsupported", "<radialGradient"
-    ),
-    (##"<svg width="-2" height="9"><rect width="9" height="9"/></svg>"##, "svg-invalid", "width="),
-    (##"<rect id="a" width="9" height="9"/><use href="#a" width="a"/>"##, "svg-invalid", "width="),
-    // Filters.
-    (
-      ##"<filter id="f" filterUnits="a"><feFlood/></filter><rect width="9" height="9" filter="url(#f)"/>"##,
-      "svg-invalid", "filterUnits="
-    ),
-    (
-      ##"<filter id="f" width="-2"><feFlood/></filter><rect width="9" height="9" filter="url(#f)"/>"##,
-      "svg-invalid", "width="
-    ),
-    (
-      ##"<filter id="f"><feImage/></filter><rect width="9" height="9" filter="url(#f)"/>"##,
-      "svg-unsupported", "<feImage"
-    ),
-    (
-      ##"<filter id="f"><feFlood/><feDiffuseLighting/></filter><rect width="9" height="9" filter="url(#f)"/>"##,
-      "svg-unsupported", "<feDiffuseLighting"
-    ),
-    (
-      ##"<filter id="f"><feOffset in="BackgroundImage"/></filter><rect width="9" height="9" filter="url(#f)"/>"##,
-      "svg-unsupported", "in="
-    ),
-    (
-      ##"<filter id="f"><feOffset dx="2"/></filter><rect width="9" height="9" transform="rotate(9)" filter="url(#f)"/>"##,
-      "svg-unsupported", "filter="
-    ),
-    (##"<rect width="9" height="9" style="filter:blur(-2px)"/>"##, "svg-unsupported", "style="),
-    // Clipping paths and groups.
-    (
-      ##"<pattern id="p" width=".5" height=".5"><rect width="2" height="2"/></pattern><defs><g id="g" transform="rotate(9)"><rect width="9" height="9" fill="context-fill"/></g></defs><use href="#g" fill="url(#p)"/>"##,
-      "svg-unsupported", "fill="
-    ),
-    (
-      ##"<clipPath id="c"><text>a</text></clipPath><rect width="9" height="9" clip-path="url(#c)"/>"##,
-      "svg-unsupported",
-      "clip-path="
-    ),
-    (
-      ##"<linearGradient id="g" transform="scale(2)"><stop/><stop offset="1"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>"##,
-      "svg-unsupported", "transform="
-    ),
-  ])
-  func `refused at its place`(_ content: String, _ code: String, _ place: String) throws {
-    let reading = ReadingSVG(content + Self.shape)
-    let refusal = try #require(reading.refusal, "\(content)")
-    #expect(refusal.code == code, "\(content)")
-    #expect(refusal.place.hasPrefix(place), "\(content): at \(refusal.place)")
+  @Test(arguments: Fixture.cases("what-is-not-drawn-of-svgs-is-refused-at-its-place"))
+  func `refused at its place`(_ lines: [String]) throws {
+    let reading = ReadingSVG(lines[0] + Self.shape)
+    let refusal = try #require(reading.refusal)
+    #expect(refusal.code == lines[1])
+    #expect(refusal.place.hasPrefix(lines[2]), "at \(refusal.place)")
     #expect(reading.drawing == nil)
   }
 

@@ -1,9 +1,4 @@
-import Testing
-import ThemeCore
-import ThemeDiagnostics
 import ThemeDrawing
-import ThemeImage
-import ThemeModel
 
 /// What a theme gives a color in an SVG has it, wherever and however often it is shown.
 @Suite struct SVGColorTests {

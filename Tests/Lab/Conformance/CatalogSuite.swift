@@ -1,13 +1,4 @@
-import FixtureSupport
-import Foundation
-import ThemeCompiler
-import ThemeCore
-import ThemeDiagnostics
-import ThemeDisk
-import ThemeImage
 import ThemeImport
-import ThemeModel
-import ThemeTargets
 
 extension Suite {
   /// Catalogs of real apps, imported and built: what an app draws of each image set is what it drew before, or the set is

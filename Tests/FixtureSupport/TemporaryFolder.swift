@@ -1,16 +1,15 @@
-import Foundation
-import Testing
+package import Foundation
 
 /// A folder of a test's own, removed with the value. A class for its end.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
   /// Takes a file system in memory where asked and there is one: nothing waits for a disk then.
-  init(inMemory: Bool = false) {
+  package init(inMemory: Bool = false) {
     let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
     let isThere = inMemory && FileManager.default.isWritableFile(atPath: memory.path)
     let place = isThere ? memory : FileManager.default.temporaryDirectory
-    let folder = place.appending(path: "themec-disk-\(UUID().uuidString)")
+    let folder = place.appending(path: "themec-test-\(UUID().uuidString)")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // Where the folder of temporary files is a link, the paths of the system's answers would differ.
     path = folder.resolvingSymlinksInPath().path
@@ -18,32 +17,29 @@ final class TemporaryFolder: Sendable {
 
   deinit {
     // Foundation can't remove what lies deeper than the longest path.
-    if (try? FileManager.default.removeItem(atPath: path)) == nil { run("/bin/rm", "-rf", path) }
+    guard (try? FileManager.default.removeItem(atPath: path)) == nil else { return }
+    let removal = prepared("/bin/rm", ["-rf", path])
+    if (try? removal.run()) != nil { removal.waitUntilExit() }
   }
 
-  func path(_ name: String) -> String { "\(path)/\(name)" }
+  package func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  func write(_ text: String, to name: String) {
-    let file = URL(filePath: path(name))
-    try? FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? Data(text.utf8).write(to: file)
-  }
+  package func write(_ text: String, to name: String) { try? Data(text.utf8).write(making: path(name)) }
 
-  func makeFolder(_ name: String) {
+  package func makeFolder(_ name: String) {
     try? FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
   }
 
-  func link(_ name: String, to target: String) {
+  package func link(_ name: String, to target: String) {
     try? FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }
 
-  func text(_ name: String) -> String? {
+  package func text(_ name: String) -> String? {
     FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Everything below a folder, by path: files with their bytes, links as where they point.
-  func contents(_ name: String = "") -> [String: Entry] {
+  package func contents(_ name: String = "") -> [String: Entry] {
     var found: [String: Entry] = [:]
     collect(name.isEmpty ? path : path(name), "", into: &found)
     return found
@@ -74,29 +70,40 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The folders below a folder that hold nothing.
-  func emptyFolders(_ name: String) -> [String] {
+  package func emptyFolders(_ name: String) -> [String] {
     let all = contents(name)
     let parents = Set(all.keys.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })
     return all.filter { $0.value == .folder && !parents.contains($0.key) }.keys.sorted()
   }
 
   /// As `contents`, the folders left out.
-  func files(_ name: String = "") -> [String: Entry] {
+  package func files(_ name: String = "") -> [String: Entry] {
     contents(name).filter { $0.value != .folder }
   }
 
   /// A file's modification time, in seconds.
-  func modified(_ name: String) -> Double? {
+  package func modified(_ name: String) -> Double? {
     let date = try? FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate] as? Date
     return date?.timeIntervalSince1970
   }
 
-  func setModified(_ name: String, _ seconds: Double) {
+  package func setModified(_ name: String, _ seconds: Double) {
     let date = Date(timeIntervalSince1970: seconds)
     try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
   }
 
-  enum Entry: Equatable {
+  /// Does something with a folder of files, by their paths, which is gone afterwards.
+  package static func with<Result>(
+    _ files: [String: String] = [:], _ body: (URL) throws -> Result
+  ) throws -> Result {
+    let folder = TemporaryFolder()
+    for (path, text) in files { try Data(text.utf8).write(making: folder.path(path)) }
+    return try withExtendedLifetime(folder) {
+      try body(URL(filePath: folder.path, directoryHint: .isDirectory))
+    }
+  }
+
+  package enum Entry: Equatable {
     case file([UInt8])
     case folder
     case link(String)
@@ -104,50 +111,13 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// Runs a program and gives its exit status, or the negative number of the signal that ended it.
-@discardableResult
-func run(_ program: String, _ arguments: String...) -> Int32 { run(program, arguments) }
-
-@discardableResult
-func run(_ program: String, _ arguments: [String]) -> Int32 {
-  let process = Process()
-  process.executableURL = URL(filePath: program)
-  process.arguments = arguments
-  process.standardOutput = FileHandle.nullDevice
-  process.standardError = FileHandle.nullDevice
-  guard (try? process.run()) != nil else { return -1 }
-  process.waitUntilExit()
-  return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-}
-
-/// The program that the crash tests kill, built beside the tests.
-let crasher: String? = {
-  for argument in CommandLine.arguments where argument.contains(".xctest") {
-    var folder = URL(filePath: argument)
-    while folder.path.count > 1 {
-      folder.deleteLastPathComponent()
-      let candidate = folder.appending(path: "CommitCrasher").path
-      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
-    }
+extension Data {
+  /// Writes a file, whose folder is made where there is none.
+  package func write(making file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try write(to: file)
   }
-  return nil
-}()
 
-#if os(Linux)
-  /// Whether a small file system of our own can be had.
-  let canMount: Bool = {
-    guard getuid() == 0 else { return false }
-    let folder = TemporaryFolder()
-    guard run("/bin/mount", "-t", "tmpfs", "tmpfs", folder.path) == 0 else { return false }
-    return run("/bin/umount", folder.path) == 0
-  }()
-#else
-  let canMount = false
-#endif
-
-/// Does something while a new file system in memory is mounted at a folder.
-func withMount(at folder: String, options: String, _ body: () throws -> Void) throws {
-  try #require(run("/bin/mount", "-t", "tmpfs", "-o", options, "tmpfs", folder) == 0)
-  defer { run("/bin/umount", "-l", folder) }
-  try body()
+  package func write(making path: String) throws { try write(making: URL(filePath: path)) }
 }

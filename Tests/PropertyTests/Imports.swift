@@ -1,0 +1,10 @@
+// What every file of this target sees.
+@_exported public import FixtureSupport
+@_exported public import ReadBack
+@_exported public import Testing
+@_exported public import ThemeBundle
+@_exported public import ThemeCompiler
+@_exported public import ThemeCore
+@_exported public import ThemeImage
+@_exported public import ThemeModel
+@_exported public import ThemeTargets

@@ -1,0 +1,10 @@
+// What every file of this target sees.
+@_exported public import Foundation
+@_exported public import ThemeBundle
+@_exported public import ThemeCheck
+@_exported public import ThemeCore
+@_exported public import ThemeImage
+@_exported public import ThemeModel
+@_exported public import ThemePictures
+@_exported public import ThemeResolution
+@_exported public import ThemeTargets
