@@ -265,7 +265,7 @@ struct ShownPictures {
     return LookPair.all(element, comparedVariants(before, after), pictures, old, new)
   }
 
-  /// Texts that are equal for themes in which what changed of an element looks the same; nil where nothing is known of its pixels.
+  /// Texts that are equal for themes in which what changed of an element looks the same; nil where its pixels are unknown.
   func identity(of element: String) -> [String]? {
     guard let (before, after) = elements[element], let olds = old.digests, let news = new.digests else {
       return nil

@@ -197,7 +197,7 @@ extension FactChange {
 
 extension FactChange {
   /// How far the content of an element moves against the visible edge of its art, in words, because the alignment insets of the
-  /// art change and those of the title not by as much; nil where it stays. What both sides of an axis do is said of one.
+  /// art change and those of the title not by as much; nil where it stays. An axis is reported once.
   func contentMove(_ old: JSONValue, _ new: JSONValue, isRightToLeft: Bool) -> String? {
     guard path.count == 4, path[0] == "parts", path[1].isMainPart, path[2] == "alignmentInsets",
       [old, new].allSatisfy({ $0["title"] != nil || $0["icon"] != nil })
