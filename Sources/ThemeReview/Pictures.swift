@@ -36,11 +36,11 @@ struct PicturePair: Sendable {
         height: Pixels(height < least ? 44 * factor : height)))
   }
 
-  /// The picture that marks where the two sides differ in the size of their art; nil where a side is missing or their sizes
-  /// differ.
-  var difference: Bitmap? {
+  /// The picture that marks where the two sides differ in the size of their art, by how much people see of it on a ground; nil
+  /// where a side is missing or their sizes differ.
+  func difference(on ground: Color) -> Bitmap? {
     let (old, new) = natural
-    return marked(old, new)
+    return marked(old, new, on: ground)
   }
 
   /// Both sides stretched to the same widths: the least width that both can have, and twice and four times the width of their
@@ -79,10 +79,12 @@ struct PicturePair: Sendable {
   }
 }
 
-/// The picture that marks where two pictures differ; nil where one is missing or their sizes differ.
-func marked(_ old: Bitmap?, _ new: Bitmap?) -> Bitmap? {
+/// The picture that marks where two pictures differ, by how much people see of it on a ground or, where that is nothing, on black
+/// or on white; nil where one is missing or their sizes differ.
+func marked(_ old: Bitmap?, _ new: Bitmap?, on ground: Color) -> Bitmap? {
   guard let old, let new, old.size == new.size else { return nil }
-  return differenceMarked(old, new)
+  let isSeen = zip(old.pixels, new.pixels).contains { levelDifference($0, $1, on: ground) > 0 }
+  return differenceMarked(old, new, on: isSeen ? ground : nil)
 }
 
 /// How many levels of 255 two pictures of the same size differ by at most, as people see them on a ground; nil where a side is
@@ -93,7 +95,7 @@ func mostLevels(_ old: Bitmap?, _ new: Bitmap?, on ground: Color) -> Int? {
 }
 
 /// The new picture as a faint grayscale, with each pixel that differs in a color that tells by how many levels it does.
-private func differenceMarked(_ old: Bitmap, _ new: Bitmap) -> Bitmap {
+private func differenceMarked(_ old: Bitmap, _ new: Bitmap, on ground: Color?) -> Bitmap {
   var known: [UInt64: UInt32] = [:]
   let pixels = zip(old.pixels, new.pixels).map { before, after in
     if before == after {
@@ -103,7 +105,8 @@ private func differenceMarked(_ old: Bitmap, _ new: Bitmap) -> Bitmap {
     }
     let key = UInt64(before) << 32 | UInt64(after)
     if let word = known[key] { return word }
-    let word = levelColor(levelDifference(before, after)).word
+    let levels = ground.map { levelDifference(before, after, on: $0) } ?? levelDifference(before, after)
+    let word = levelColor(levels).word
     known[key] = word
     return word
   }
@@ -229,7 +232,7 @@ package func themePairs(_ before: [BundleContents], _ after: [BundleContents]) -
 struct ShownPicture: Sendable {
   let part: String
   /// The variants that show the picture.
-  let variants: [String]
+  var variants: [String]
   /// The picture at each scale, the smallest first; pixels are drawn only when they are asked for.
   let scales: [PicturePair]
 
@@ -260,6 +263,20 @@ struct ShownPictures {
   func looks(of element: String, _ pictures: [ShownPicture]) -> [LookPair] {
     guard let (before, after) = elements[element] else { return [] }
     return LookPair.all(element, comparedVariants(before, after), pictures, old, new)
+  }
+
+  /// Texts that are equal for themes in which what changed of an element looks the same; nil where its pixels are unknown.
+  func identity(of element: String) -> [String]? {
+    guard let (before, after) = elements[element], let olds = old.digests, let news = new.digests else {
+      return nil
+    }
+    func side(_ facts: JSONValue, _ digests: DigestFacts) -> String {
+      let pixels = facts.images.flatMap(\.scales).map { digests.images[$0.image.file]?.pixels ?? "" }
+      return "\(facts["title"]?.line ?? "") \(facts["tint"]?.line ?? "") \(pixels)"
+    }
+    return comparedVariants(before, after).map { key, former, facts in
+      (key, side(former, olds), side(facts, news))
+    }.filter { $0.1 != $0.2 }.map { "\($0) \($1) \($2)" }
   }
 
   /// The pictures of an element that are cut differently, look different, or exist on one side only. Pictures whose files are

@@ -1,5 +1,7 @@
 import ThemeModel
 
+@testable import ThemeReview
+
 /// `Tests/Fixtures/reviews/CLAIM/`: a theme in `before.theme.yaml` and what became of it in `after.theme.yaml`, with their art,
 /// or the themes of two folders `before` and `after`; and what a reviewer is told, in `expected.txt` and `expected.md`.
 @Test(arguments: Fixture.all("reviews")) func review(_ fixture: Fixture) throws {
@@ -16,6 +18,39 @@ import ThemeModel
   // A bundle beside itself has no changes.
   for bundles in [before, after] {
     #expect(Review(themeChanges(bundles, bundles)).markdown() == "No changes.\n")
+  }
+}
+
+@Suite struct ContentMoveTests {
+  /// Facts of an element with a title, whose art has margins and whose title has insets.
+  private static func facts(_ alignment: String, _ insets: String = "{}", _ more: String = "") throws
+    -> JSONValue
+  {
+    try JSONValue(
+      parsing: Array(
+        "{ \"parts\": { \"background\": { \"alignmentInsets\": \(alignment) } }, \"title\": { \"insets\": \(insets)\(more) } }"
+          .utf8))
+  }
+
+  private static func move(_ side: String, _ old: JSONValue, _ new: JSONValue) -> String? {
+    FactChange(path: ["parts", "background", "alignmentInsets", side], old: nil, new: nil)
+      .contentMove(old, new, isRightToLeft: false)
+  }
+
+  @Test func `content moves against the edge of its art`() throws {
+    let (old, new) = (
+      try Self.facts(#"{ "top": 5, "bottom": 7 }"#), try Self.facts(#"{ "top": 3, "bottom": 9 }"#)
+    )
+    #expect(Self.move("top", old, new) == "the content is 2 pt lower")
+    #expect(Self.move("top", new, old) == "the content is 2 pt higher")
+    // It is said once.
+    #expect(Self.move("bottom", old, new) == nil)
+    let same = try Self.facts(#"{ "top": 3, "bottom": 9 }"#, #"{ "top": -2, "bottom": 2 }"#)
+    #expect(Self.move("top", old, same) == nil)
+    let right = try Self.facts(#"{ "left": 4 }"#, "{}", #", "alignment": "left""#)
+    #expect(
+      Self.move("left", right, try Self.facts("{}", "{}", #", "alignment": "left""#))
+        == "the content is 4 pt further right")
   }
 }
 
@@ -44,7 +79,7 @@ import ThemeModel
         - buttons/theme-1
           - *breaking*: is gone
 
-        **theme-2**
+        **theme-3**
         """)
     )
     #expect(report.contains(" more reports are left out, because this one would be too long.\n"))

@@ -91,7 +91,7 @@
     let page = try Self.cards(of: "a-token-under-twelve-buttons")
     #expect(page.matches(of: /<section class="card">/).count == 1)
     #expect(page.matches(of: /<div class="looks small">/).count == 1)
-    #expect(page.matches(of: /<figcaption><b>buttons\/\w+<\/b>/).count == 12)
+    #expect(page.matches(of: /<figcaption><b>buttons\/<wbr>\w+<\/b>/).count == 12)
     #expect(page.matches(of: /aria-label="Before: [^"]*, “Save”"/).count == 12)
     #expect(page.matches(of: /aria-label="After: [^"]*, “Save”"/).count == 12)
     #expect(page.contains(##"fill="#204060"/></svg><code>#204060</code>"##))
@@ -220,6 +220,30 @@
     let page = ReviewPage([ThemeChanges(theme: "a", changes: changes)], []).html
     #expect(page.contains("was called <code>&lt;b&gt;</code>x"))
     #expect(!page.contains("<b>"))
+  }
+
+  @Test func `a name breaks behind slashes and dots, and a caption begins with no dot`() throws {
+    #expect(HTML(joining: breakable("controls/cells/a.b")).text == "controls/<wbr>cells/<wbr>a.<wbr>b")
+    let page = try Self.cards(of: "a-token-under-twelve-buttons")
+    #expect(page.matches(of: /<figcaption>(<b>.*<\/b>)? *(<span[^>]*>)? *·/).isEmpty)
+    #expect(page.contains("of 255 levels"))
+  }
+
+  @Test func `what is gone can't be compared, so that there is nothing to choose`() throws {
+    let page = try Self.cards(of: "an-element-is-gone")
+    #expect(page.contains("<svg role") && !page.contains("<form class=\"choices tools\""))
+  }
+
+  @Test func `a cause is cut at a key`() {
+    let short = #"{like: primary, art: {box: {fill: $color.danger}}, title: {color: $color.onDanger}}"#
+    #expect(short.short == short)
+    let long =
+      #"{like: primary, art: {fill: "a, b"}, title: {color: red}, states: {highlighted: {art: {fill: "mix(a, b, c)"}}, disabled: {a: 1}}}"#
+    #expect(
+      long.short
+        == #"{like: primary, art: {fill: "a, b"}, title: {color: red}, states: {highlighted: {art: {fill: "mix(a, b, c)"}}, …}}"#
+    )
+    #expect(String(repeating: "word ", count: 40).short.hasSuffix("word …"))
   }
 
   @Test func `no change is said`() {

@@ -41,7 +41,7 @@
       bitmap([0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000]),
       bitmap([0xFF00_0000, 0xFF00_0004, 0xFF00_0060, 0xFF00_00FF])
     )
-    let colors = try #require(marked(old, new)).pixels.map(Color.init(word:))
+    let colors = try #require(marked(old, new, on: .ground(of: "normal"))).pixels.map(Color.init(word:))
     #expect(colors[0].alpha < 60 && colors.dropFirst().allSatisfy { $0.alpha == 255 })
     let lights = colors.dropFirst().map { Int($0.red) * 2 + Int($0.green) * 5 + Int($0.blue) }
     #expect(lights[0] > lights[1] && lights[1] > lights[2])
@@ -82,6 +82,43 @@
     let sheet = try sheet("a-token-changes-all-its-buttons", longest: 1)
     #expect(sheet.leftOut == 3)
     #expect(sheet.bitmap?.height ?? 0 < 660)
+  }
+
+  @Test func `what changed most is first, then the most on the other ground, and alike the normal state`() {
+    func order(_ changes: [(Int?, String)]) -> [Int] {
+      changes.map { LookChange($0.0, in: [$0.1]) }.mostFirst
+    }
+    #expect(
+      order([(36, "normal.dark"), (50, "disabled"), (48, "normal"), (40, "hovered.dark")]) == [2, 0, 1, 3])
+    #expect(order([(5, "normal"), (90, "focused"), (80, "hovered")]) == [1, 2, 0])
+    // Levels don't tell another size.
+    #expect(order([(255, "disabled"), (nil, "normal"), (0, "normal.dark")]) == [1, 2, 0])
+    #expect(order([]) == [])
+  }
+
+  @Test func `each element is on the sheet once before there are second looks`() throws {
+    let fixture = Fixture.named("a-token-under-twelve-buttons", kind: "reviews")
+    let pair = ThemePair(
+      theme: "shop", old: try contents(of: "before", fixture)[0], new: try contents(of: "after", fixture)[0])
+    let changed = ThemeChanges(theme: "shop", changes: changes(ofTheme: pair.old, pair.new))
+    let elements = Set(changed.changes.compactMap(\.element)).count
+    let found = try #require(ShownPictures(pair))
+    let all = Set(changed.changes.compactMap(\.element)).reduce(0) { $0 + found.pictures(of: $1).count }
+    // In rows of several, twelve elements have room.
+    let sheet = ReviewSheet([changed], [pair], longest: 1_500)
+    #expect(sheet.leftOut <= all - elements)
+    #expect(sheet.bitmap?.height ?? 9_999 < 2_000)
+  }
+
+  @Test func `themes in which an element looks the same share a picture, and others have their own`() throws {
+    let fixture = Fixture.named("a-token-of-brands-with-an-exception", kind: "reviews")
+    let pairs = themePairs(try contents(of: "before", fixture), try contents(of: "after", fixture))
+    var known = ThemePictures(pairs)
+    let names = pairs.map(\.theme)
+    let element = try #require(themeChanges(pairs).flatMap(\.changes).compactMap(\.element).first)
+    let alike = known.alike(names, element)
+    #expect(alike.flatMap(\.self).sorted() == names.sorted())
+    #expect(alike.count > 1 && alike.contains { $0.count > 1 })
   }
 
   @Test func `each letter of a name has its own pixels`() {

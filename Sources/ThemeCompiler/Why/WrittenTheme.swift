@@ -197,8 +197,10 @@ extension WrittenTheme {
   }
 
   /// The files whose bytes differ from those of another theme although no value in them does, so that only their layout or their
-  /// comments are different; with the lines of this theme's file that differ.
-  package func filesWithOtherLayout(since old: WrittenTheme) -> [ThemePath: ClosedRange<Int>] {
+  /// comments are different; with the lines of this theme's file that differ, and the text of a line that differs alone.
+  package func filesWithOtherLayout(
+    since old: WrittenTheme
+  ) -> [ThemePath: (lines: ClosedRange<Int>, text: String?)] {
     let (before, after) = (old.sources, sources)
     let differing = after.filter { path, bytes in before[path].map { $0 != bytes } ?? false }
     if differing.isEmpty { return [:] }
@@ -207,8 +209,10 @@ extension WrittenTheme {
     return Dictionary(uniqueKeysWithValues: found.map { ($0, differingLines($1, since: before[$0] ?? [])) })
   }
 
-  /// The lines, from 1, between what two texts have in common at their beginning and at their end.
-  private func differingLines(_ new: [UInt8], since old: [UInt8]) -> ClosedRange<Int> {
+  /// The lines, from 1, between what two texts have in common at their beginning and at their end; with the text of a single one.
+  private func differingLines(
+    _ new: [UInt8], since old: [UInt8]
+  ) -> (lines: ClosedRange<Int>, text: String?) {
     func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
       bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
@@ -216,7 +220,9 @@ extension WrittenTheme {
     let start = zip(before, after).prefix { $0 == $1 }.count
     let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed()).prefix { $0 == $1 }
       .count
-    return start + 1...max(start + 1, after.count - end)
+    let isSingle = after.count - end == start + 1
+    let text = isSingle ? String(decoding: after[start].drop { $0 == UInt8(ascii: " ") }, as: UTF8.self) : nil
+    return (start + 1...max(start + 1, after.count - end), text)
   }
 
   /// The bytes of the files that the values of the theme are written in: themes, and their token files.

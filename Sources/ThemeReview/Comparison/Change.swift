@@ -36,6 +36,8 @@ package struct Change: Sendable {
   package private(set) var variants: [String]
   /// The number of the element's variants.
   private let all: Int
+  /// The keys of all variants that were compared; empty where that is not known.
+  package internal(set) var compared: [String] = []
   package let subject: Subject
   /// The scales that the change is about, where the element has others; empty for all scales.
   package internal(set) var onlyScales: [String] = []

@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeModel
 import ThemeResolution
 
 /// Compares an element of the new side with its counterpart on the old side.
@@ -9,12 +10,14 @@ struct ElementComparison {
   private let variants: [(key: String, old: JSONValue, new: JSONValue)]
   /// The changes of the pictures of each variant, by part and then by scale; in the order of `variants`.
   private let pictures: [[PartPictures]]
+  private let comparison: PictureComparison
   /// Whether both sides have digests, so that something is known of their pixels.
   private let knowsPixels: Bool
 
   init(_ old: ElementFacts, _ new: ElementFacts, pictures comparison: PictureComparison) {
     self.old = old
     self.new = new
+    self.comparison = comparison
     knowsPixels = comparison.old.digests != nil && comparison.new.digests != nil
     // The variants of a state that is gone are left out, because the removal of the state is reported.
     let variants = comparedVariants(old, new, states: Set(new.variants.map(\.state)))
@@ -106,8 +109,24 @@ struct ElementComparison {
     return groups.filter { !(isCut && $0.grade == .invisible) }.map { group in
       var scales: [String]?
       if case .picture(_, let changed, _) = group.change { scales = changed }
-      return change(group.grade, in: group.indices, at: scales, group.change)
+      var told = change(group.grade, in: group.indices, at: scales, group.change)
+      told.consequence = likeness(of: group.change, in: group.indices)
+      return told
     }
+  }
+
+  /// That pictures at a new scale look like those of another scale, in words; nil where they may not.
+  private func likeness(of change: Change.Subject, in indices: [Int]) -> String? {
+    guard case .picture(let part, let scales, .added) = change, let scale = scales.last else { return nil }
+    var levels: [String: Int] = [:]
+    for index in indices {
+      let (old, new) = (variants[index].old, variants[index].new)
+      guard let found = comparison.likeness(of: part, at: scale, old, new) else { return nil }
+      levels[found.scale] = max(levels[found.scale] ?? 0, found.levels)
+    }
+    guard levels.count == 1, let (other, most) = levels.first else { return nil }
+    // Edges between pixels are rendered otherwise at each scale.
+    return most <= 8 ? "it looks like the one at \(other)" : nil
   }
 
   /// Why a picture of a part is mirrored in the variant with an index, which its left to right counterpart tells.
@@ -135,7 +154,8 @@ struct ElementComparison {
     func values(_ keys: [String]) -> Set<String> {
       Set(keys.flatMap { $0.split(separator: ".").dropFirst().map(String.init) })
     }
-    change.otherValues = values(variants.map(\.key)).subtracting(values(keys))
+    change.compared = variants.map(\.key)
+    change.otherValues = values(change.compared).subtracting(values(keys))
     change.reason = reason(grade, subject, in: indices)
     if case .fact(let fact, _) = subject { change.consequence = consequence(of: fact, in: indices) }
     return change
@@ -196,7 +216,14 @@ struct ElementComparison {
 
   /// What a changed fact means for the room of a title, in words; nil for nothing that can be said.
   private func consequence(of fact: FactChange, in indices: [Int]) -> String? {
-    guard let index = indices.first, ["backButtons", "buttons"].contains(new.kind) else { return nil }
+    guard let index = indices.first else { return nil }
+    let isRightToLeft = VariantKey(text: variants[index].key)?.isRightToLeft ?? false
+    if let move = fact.contentMove(
+      variants[index].old, variants[index].new, isRightToLeft: isRightToLeft)
+    {
+      return move
+    }
+    guard ["backButtons", "buttons"].contains(new.kind) else { return nil }
     let (before, after) = (variants[index].old["title"], variants[index].new["title"])
     func sum(_ title: JSONValue?) -> Double {
       ["left", "right"].reduce(0) { $0 + (title?["insets"]?[$1]?.drawnLength ?? 0) }

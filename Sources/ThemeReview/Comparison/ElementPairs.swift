@@ -134,3 +134,93 @@ private func isSame(_ path: String, _ old: BundleContents, _ new: BundleContents
   }
   return first == second
 }
+
+/// The facts in which two variants of an element differ.
+///
+/// A manifest states the caps of a part in points where all scales agree. Where those of either side do not, the caps of each
+/// scale are compared in pixels.
+func variantFactChanges(_ old: JSONValue, _ new: JSONValue) -> [FactChange] {
+  let facts = factChanges(old, new, at: [], omitting: ["images"]).joiningHitArea(old, new)
+  let (olds, news) = (old.images, new.images)
+  let parts = news.compactMap { part, scales -> (part: String, caps: [FactChange])? in
+    let isStated = [old, new].allSatisfy { $0["parts"]?[part]?["capInsets"] != nil }
+    guard !isStated, let former = olds.first(where: { $0.part == part })?.scales,
+      (former + scales).allSatisfy({ $0.image.mode != nil })
+    else { return nil }
+    return (
+      part,
+      scales.flatMap { name, image in
+        former.first { $0.name == name }.map { capChanges($0.image.caps, image.caps, of: part, at: name) }
+          ?? []
+      }
+    )
+  }
+  if parts.isEmpty { return facts }
+  let named = Set(parts.map(\.part))
+  let others = facts.filter { fact in
+    guard fact.path.first == "parts", fact.path.count > 2, fact.path[2] == "capInsets" else { return true }
+    return !named.contains(fact.path[1])
+  }
+  return others + parts.flatMap(\.caps)
+}
+
+extension [FactChange] {
+  /// The facts with both sides of the hit area as one, where both differ.
+  fileprivate func joiningHitArea(_ old: JSONValue, _ new: JSONValue) -> [FactChange] {
+    guard count(where: { $0.path.first == "hitArea" }) == 2,
+      let index = firstIndex(where: { $0.path.first == "hitArea" })
+    else { return self }
+    var facts = filter { $0.path.first != "hitArea" }
+    facts.insert(FactChange(path: ["hitArea"], old: old["hitArea"], new: new["hitArea"]), at: index)
+    return facts
+  }
+}
+
+private func capChanges(
+  _ old: Insets<Pixels>, _ new: Insets<Pixels>, of part: String, at scale: String
+) -> [FactChange] {
+  zip(old.sides, new.sides).compactMap { before, after in
+    before.length == after.length
+      ? nil
+      : FactChange(
+        path: ["parts", part, "images", scale, "capInsets", before.name], old: .integer(before.length.count),
+        new: .integer(after.length.count))
+  }
+}
+
+extension FactChange {
+  /// The scale that the fact is about; nil for a fact of all scales.
+  var scale: String? {
+    path.first == "parts" && path.count > 3 && path[2] == "images" ? path[3] : nil
+  }
+}
+
+extension FactChange {
+  /// How far the content of an element moves against the visible edge of its art, in words, because the alignment insets of the
+  /// art change and those of the title not by as much; nil where it stays. An axis is reported once.
+  func contentMove(_ old: JSONValue, _ new: JSONValue, isRightToLeft: Bool) -> String? {
+    guard path.count == 4, path[0] == "parts", path[1].isMainPart, path[2] == "alignmentInsets",
+      [old, new].allSatisfy({ $0["title"] != nil || $0["icon"] != nil })
+    else { return nil }
+    let isDown = ["top", "bottom"].contains(path[3])
+    let (start, end) = isDown ? ("top", "bottom") : ("left", "right")
+    func outside(_ facts: JSONValue, _ side: String) -> Double {
+      facts["parts"]?[path[1]]?["alignmentInsets"]?[side]?.drawnLength ?? 0
+    }
+    if path[3] == end, outside(old, start) != outside(new, start) { return nil }
+    func place(_ facts: JSONValue) -> Double {
+      func inside(_ side: String) -> Double {
+        (facts["title"]?["insets"]?[side]?.drawnLength ?? 0) - outside(facts, side)
+      }
+      let alignment = ContentLayout(facts, isRightToLeft: isRightToLeft, icon: nil, title: nil).alignment
+      let share = isDown ? alignment.down : alignment.across
+      let shift = facts["title"]?["offset"]?[isDown ? "y" : "x"]?.drawnLength ?? 0
+      return inside(start) * (1 - share) - inside(end) * share + shift
+    }
+    let move = place(new) - place(old)
+    if abs(move) < 0.25 { return nil }
+    let length = "\(abs(move)) pt".replacing(".0 pt", with: " pt")
+    let way = isDown ? (move > 0 ? "lower" : "higher") : "further \(move > 0 ? "right" : "left")"
+    return "the content is \(length) \(way)"
+  }
+}

@@ -152,3 +152,57 @@ extension Bitmap {
     return Bitmap(width: width, height: height, pixels: words)
   }
 }
+
+extension PictureComparison {
+  /// By how many of 255 levels the picture of a part at a new scale differs from that at the largest scale of the old side, on
+  /// average where both are reduced to 1x, or at most where that is much; nil where there is none, or where their art has another
+  /// size.
+  func likeness(
+    of part: String, at scale: String, _ before: JSONValue, _ after: JSONValue
+  ) -> (scale: String, levels: Int)? {
+    let former = before.images.first { $0.part == part }?.scales.last
+    let added = after.images.first { $0.part == part }?.scales.first { $0.name == scale }
+    guard let former, let first = ShownSlice(former.image, in: old),
+      let second = ShownSlice(added?.image, in: new)
+    else { return nil }
+    let (one, other) = (
+      first.natural.reduced(by: former.name.scaleFactor), second.natural.reduced(by: scale.scaleFactor)
+    )
+    guard one.size == other.size else { return nil }
+    let levels = zip(one.pixels, other.pixels).filter { $0 >> 24 > 0 || $1 >> 24 > 0 }
+      .map { levelDifference($0, $1) }
+    let most = levels.max() ?? 0
+    return (former.name, most > 96 ? most : levels.reduce(0, +) / max(1, levels.count))
+  }
+}
+
+extension Bitmap {
+  /// The picture with each square of a number of pixels as one pixel of their mean color.
+  fileprivate func reduced(by factor: Int) -> Bitmap {
+    let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
+    var words: [UInt32] = []
+    for row in 0..<rows {
+      for column in 0..<columns {
+        var (red, green, blue, alpha, count) = (0, 0, 0, 0, 0)
+        for y in row * factor..<min((row + 1) * factor, height) {
+          for x in column * factor..<min((column + 1) * factor, width) {
+            let color = Color(word: self[x, y])
+            let share = Int(color.alpha)
+            red += Int(color.red) * share
+            green += Int(color.green) * share
+            blue += Int(color.blue) * share
+            alpha += share
+            count += 1
+          }
+        }
+        func mean(_ sum: Int) -> UInt8 { UInt8(alpha == 0 ? 0 : (sum + alpha / 2) / alpha) }
+        words.append(
+          Color(
+            red: mean(red), green: mean(green), blue: mean(blue), alpha: UInt8((alpha + count / 2) / count)
+          )
+          .word)
+      }
+    }
+    return Bitmap(width: columns, height: rows, pixels: words)
+  }
+}

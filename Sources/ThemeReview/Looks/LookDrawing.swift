@@ -28,8 +28,9 @@ struct LookDrawing {
       guard frame.width >= 1, frame.height >= 1, frame.width <= 1_200, frame.height <= 600 else { return nil }
       union = union.union(frame)
       if let area = pair.touchArea(of: look, in: frame) { union = union.union(area) }
-      for limit in isLong ? pair.limits(of: look) : [] {
-        rows += 18
+      let limits = isLong ? pair.limits(of: look) : []
+      rows = max(rows, Double(limits.count) * 18)
+      for limit in limits {
         union = union.union(
           LookRectangle(x: frame.x, y: frame.y, width: min(limit.width, 1_200), height: frame.height))
       }
@@ -51,20 +52,24 @@ struct LookDrawing {
         <div class="\(name)"><span class="side" aria-hidden="true">\(name == "before" ? "Before" : "After")</span>\
         <svg role="img" aria-label="\(words)" width="\(view.width * zoom)" \
         height="\(view.height * zoom)" viewBox="\(view.x) \(view.y) \(view.width) \(view.height)">\
-        \(drawing(look, frame))</svg></div>
+        \(drawing(look, frame, isOld: name == "before"))</svg></div>
 
         """
     }
     let both: HTML = pair.old != nil && pair.new != nil ? " both" : ""
+    // Sides that have no room beside each other are below each other, in a card that is no wider than one.
+    let tall: HTML = view.width * zoom > 470 ? " tall" : ""
     return """
-      <div class="stack\(both) \((pair.new ?? pair.old)?.isDark == true ? "dark" : "light")">
+      <div class="stack\(both)\(tall) \((pair.new ?? pair.old)?.isDark == true ? "dark" : "light")">
       \(sides)</div>
 
       """
   }
 
-  private func drawing(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
-    "\(art(look, frame))\(content(look, frame))\(marks(look, frame))\(limits)"
+  private func drawing(_ look: ElementLook, _ frame: LookRectangle, isOld: Bool) -> HTML {
+    let former: HTML = isOld ? " former" : ""
+    return
+      "\(art(look, frame))\(content(look, frame))\(marks(look, frame))\(areas)\(limits(look, frame, former))"
   }
 
   private func art(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
@@ -130,7 +135,7 @@ struct LookDrawing {
       """
   }
 
-  /// What no picture shows: insets as bands, the hit area as a dashed line, limits of the width as brackets, caps as lines.
+  /// What no picture shows, beside the element, so that nothing of it is covered: insets as bars, and the ends of caps as ticks.
   private func marks(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
     var marks: [HTML] = []
     func rectangle(_ name: String, _ box: LookRectangle) {
@@ -143,65 +148,79 @@ struct LookDrawing {
     if pair.changes("title", "insets") {
       let room = look.room(in: frame)
       let (right, bottom) = (room.x + room.width, room.y + room.height)
-      rectangle(
-        "inset", LookRectangle(x: frame.x, y: frame.y, width: room.x - frame.x, height: frame.height))
-      rectangle(
-        "inset",
-        LookRectangle(x: right, y: frame.y, width: frame.x + frame.width - right, height: frame.height))
-      rectangle("inset", LookRectangle(x: room.x, y: frame.y, width: room.width, height: room.y - frame.y))
-      rectangle(
-        "inset",
-        LookRectangle(x: room.x, y: bottom, width: room.width, height: frame.y + frame.height - bottom))
+      let (above, beside) = (frame.y - 7, frame.x - 7)
+      rectangle("inset", LookRectangle(x: frame.x, y: above, width: room.x - frame.x, height: 3))
+      rectangle("inset", LookRectangle(x: right, y: above, width: frame.x + frame.width - right, height: 3))
+      rectangle("inset", LookRectangle(x: beside, y: frame.y, width: 3, height: room.y - frame.y))
+      rectangle("inset", LookRectangle(x: beside, y: bottom, width: 3, height: frame.bottom - bottom))
     }
     if pair.facts.contains(where: { $0.path.contains("capInsets") }), let art = look.art {
       let (caps, factor) = (art.image.caps, look.factor(of: art))
       for x in [Double(caps.left.count) / factor, frame.width - Double(caps.right.count) / factor]
       where x > 0 && x < frame.width {
-        marks.append(line("cap", frame.x + x, frame.y - 6, frame.x + x, frame.y + frame.height + 6))
+        marks.append(line("cap", frame.x + x, frame.y - 9, frame.x + x, frame.y - 2))
+        marks.append(line("cap", frame.x + x, frame.bottom + 2, frame.x + x, frame.bottom + 9))
       }
       for y in [Double(caps.top.count) / factor, frame.height - Double(caps.bottom.count) / factor]
       where y > 0 && y < frame.height {
-        marks.append(line("cap", frame.x - 6, frame.y + y, frame.x + frame.width + 6, frame.y + y))
+        let right = frame.x + frame.width
+        marks.append(line("cap", frame.x - 9, frame.y + y, frame.x - 2, frame.y + y))
+        marks.append(line("cap", right + 2, frame.y + y, right + 9, frame.y + y))
       }
     }
     return HTML(joining: marks)
   }
 
-  /// The hit areas and the limits of the width of both sides, so that each side of the line shows how they changed.
-  private var limits: HTML {
-    var marks: [HTML] = []
-    var row = 0
-    for (look, frame, former, when) in [
-      (pair.old, frames.old, " former", "before"), (pair.new, frames.new, "", "now"),
-    ] {
-      guard let look, let frame else { continue }
-      if let area = pair.touchArea(of: look, in: frame) {
-        marks.append(
-          """
+  /// The hit areas of both sides, so that each side of the line shows how they changed.
+  private var areas: HTML {
+    HTML(
+      joining: [(pair.old, frames.old, " former"), (pair.new, frames.new, "")].map {
+        look, frame, former -> HTML in
+        guard let look, let frame, let area = pair.touchArea(of: look, in: frame) else { return "" }
+        return """
           <rect class="hit\(former)" x="\(area.x)" y="\(area.y)" width="\(area.width)" height="\(area.height)"/>
-          """)
-      }
-      for limit in isLong ? pair.limits(of: look) : [] {
+          """
+      })
+  }
+
+  /// The limits of the width, which are at the same height on both sides.
+  private func limits(_ look: ElementLook, _ frame: LookRectangle, _ former: HTML) -> HTML {
+    HTML(
+      joining: (isLong ? pair.limits(of: look) : []).enumerated().map { row, limit -> HTML in
         let y = max(frames.old?.bottom ?? 0, frames.new?.bottom ?? 0) + 8 + Double(row) * 18
         let end = frame.x + min(limit.width, 1_200)
-        marks.append(line("limit\(former)", frame.x, y, end, y))
-        for x in [frame.x, end] { marks.append(line("limit\(former)", x, y - 4, x, y + 4)) }
-        marks.append(
+        let ends = [frame.x, end].map { line("limit\(former)", $0, y - 4, $0, y + 4) }
+        return """
+          \(line("limit\(former)", frame.x, y, end, y))\(ends)\
+          <text class="limit\(former)" x="\(frame.x + 4)" y="\(y + 11)" font-size="10">\(limit.name) \(limit.width) pt</text>
           """
-          <text class="limit\(former)" x="\(frame.x + 4)" y="\(y + 11)" font-size="10">\(limit.name) \(limit.width) pt \(when)</text>
-          """)
-        row += 1
-      }
-    }
-    return HTML(joining: marks)
+      })
   }
 
-  private func line(_ name: String, _ x: Double, _ y: Double, _ toX: Double, _ toY: Double) -> HTML {
+  private func line(_ name: HTML, _ x: Double, _ y: Double, _ toX: Double, _ toY: Double) -> HTML {
     "<path class=\"\(name)\" d=\"M\(x) \(y)L\(toX) \(toY)\"/>"
   }
 }
 
+/// What is drawn in a picture of an element besides the element.
+enum LookMark: String, CaseIterable {
+  case insets = "pink bars are the insets of the title"
+  case caps = "pink ticks are the ends of caps"
+  case hitArea = "dashed lines are what can be touched"
+  case limits = "brackets are the limits of the width"
+}
+
 extension LookPair {
+  /// What is drawn besides the element.
+  var marks: [LookMark] {
+    let hasLimits = [old, new].compactMap(\.self).contains { !limits(of: $0).isEmpty }
+    return [
+      changes("title", "insets") ? .insets : nil,
+      facts.contains { $0.path.contains("capInsets") } ? .caps : nil,
+      changes("hitArea") ? .hitArea : nil, hasLimits ? .limits : nil,
+    ].compactMap(\.self)
+  }
+
   /// The limits of the width that changed, as a side states them.
   fileprivate func limits(of look: ElementLook) -> [(name: String, width: Double)] {
     zip(Property.widths, ["at least", "at most"]).compactMap { limit, name in

@@ -40,7 +40,8 @@ extension Grade {
 extension Cause {
   /// The cause as a heading: what was edited, the values before and after the edit, and their place.
   fileprivate var line: HTML {
-    let place = [old, new].compactMap { $0?.words }
+    // The place of a file of art is its name.
+    let place: [String] = kind == .file ? [] : [old, new].compactMap { $0?.words }
     let places = place.first == place.last ? place.prefix(1).joined() : place.joined(separator: " → ")
     let values: HTML
     switch (former, old, new) {
@@ -56,8 +57,9 @@ extension Cause {
     case (nil, nil, nil): values = ""
     }
     let said = kind == .token && name.hasPrefix("tokens.") ? String(name.dropFirst(7)) : name
+    let shown: HTML = places.isEmpty ? "" : " <span class=\"place\">\(places)</span>"
     return """
-      <h2><span class="kind">\(kind.rawValue)</span> \(said) \(values) <span class="place">\(places)</span></h2>
+      <h2><span class="kind">\(kind.rawValue)</span> \(breakable(said)) \(values)\(shown)</h2>
 
       """
   }
@@ -100,9 +102,9 @@ extension Review {
     return "\(list("New warnings", gained))\(list("No longer warned of", lost))"
   }
 
-  /// The table of the byte counts of files that differ, with at most 20 rows; empty where no file differs.
+  /// The table of the files that grew or shrank by so much that it matters, with at most 20 rows; empty where none did.
   var sizeTable: HTML {
-    let bytes = bytes.filter { $0.change.old != $0.change.new }
+    let bytes = grown
     if bytes.isEmpty { return "" }
     let rows = bytes.prefix(20).map { theme, change -> HTML in
       let growth = change.new - change.old
@@ -113,7 +115,8 @@ extension Review {
         """
     }
     let rest = bytes.count - rows.count
-    let more: HTML = rest > 0 ? "<p class=\"note\">\(rest) smaller differences are left out.</p>\n" : ""
+    let more: HTML =
+      rest > 0 ? "<p class=\"note\">\(rest) more rows with smaller differences are left out.</p>\n" : ""
     return """
       <section class="report">
       <h2>Growth in bytes</h2>

@@ -1,68 +1,104 @@
 import ThemeCore
 import ThemeImage
 
-/// The figures of an element as an app shows it, before and after, in the looks that differ.
+/// The figures of an element as an app shows it, before and after, in the looks that differ: the one that changed most first.
 struct LookFigures {
-  private let element: String
+  /// How many looks are shown, and how many of them are not folded.
+  private static let (most, open) = (12, 4)
+
   private let looks: [LookPair]
   /// Whether the element is one of many, so that only one picture of it is shown.
   private let isSmall: Bool
-  /// Whether captions name the element, because there are several.
-  private let isNamed: Bool
+  /// What is looked at, such as the element where there are several; nil where that is said elsewhere.
+  private let name: String?
 
-  init(_ element: String, _ looks: [LookPair], isSmall: Bool, isNamed: Bool) {
-    self.isNamed = isNamed
-    self.element = element
-    self.looks = looks
+  init(_ looks: [LookPair], isSmall: Bool, name: String?) {
+    self.name = name
+    // In small, one of the first tells enough.
+    self.looks = looks.mostChangedFirst(among: isSmall ? 4 : 24)
     self.isSmall = isSmall
   }
 
-  /// The figures, of which there are at most `room`, and how many there are.
-  func html(room: Int) -> (figures: HTML, count: Int) {
-    var drawings: [(name: HTML, drawing: LookDrawing)] = []
-    for (index, look) in looks.prefix(isSmall ? 1 : 6).enumerated() {
+  /// Whether both sides are there, which can be compared.
+  var hasBothSides: Bool { looks.contains { $0.old != nil && $0.new != nil } }
+
+  /// The figures, of which there are at most `room`; how many there are, and what is drawn in them besides the element.
+  func html(room: Int) -> (figures: HTML, count: Int, marks: Set<LookMark>) {
+    var drawings: [(look: Int, caption: HTML, drawing: LookDrawing)] = []
+    for (index, look) in looks.prefix(isSmall ? 1 : Self.most).enumerated() {
+      let isLong = look.titles.count > 1
       // Only the first look is shown with a long title as well.
-      for title in look.titles.prefix(index == 0 && !isSmall ? 2 : 1) where drawings.count < room {
+      var titles = look.tellingTitles
+      // Limits of a width are drawn with a long title.
+      if look.marks.contains(.limits), titles.last != look.titles.last { titles += look.titles.suffix(1) }
+      for (place, title) in titles.prefix(index == 0 && !isSmall ? 2 : 1).enumerated()
+      where drawings.count < room {
         guard let drawing = LookDrawing(look, title: title) else { continue }
-        drawings.append((title == look.titles.first ? words(of: look) : "with a long title", drawing))
+        let words = place > 0 ? [] : words(of: look)
+        let caption = words + (isLong && title == look.titles.last ? ["with a long title"] : [])
+        drawings.append((index, joined(caption), drawing))
       }
     }
     let widest = drawings.map(\.drawing.width).max() ?? 0
     let zoom: Double = widest <= (isSmall ? 110 : 330) ? 2 : 1
-    let rest = looks.count - (isSmall ? 1 : 6)
+    let caption: HTML = name.map { "<b>\(breakable($0))</b> " } ?? ""
+    func figures(_ isShown: (Int) -> Bool) -> [HTML] {
+      drawings.filter { isShown($0.look) }.map { _, words, drawing -> HTML in
+        """
+        <figure>
+        \(drawing.html(zoom: zoom))<figcaption>\(caption)\(words)</figcaption>
+        </figure>
+
+        """
+      }
+    }
+    let folded = figures { $0 >= Self.open }
+    let rest = isSmall ? 0 : looks.count - Self.open
+    let noun: HTML = rest == 1 ? "look" : "looks"
+    let left: HTML =
+      looks.count > Self.most ? "<p class=\"note\">Further looks are left out.</p>\n" : ""
     let more: HTML =
-      rest > 0 && !isSmall
-      ? "<p class=\"note\">and \(rest) more \(rest == 1 ? "look" : "looks") that differ</p>\n" : ""
-    let caption: HTML = isNamed ? "<b>\(element)</b> " : ""
-    let figures = drawings.map { name, drawing -> HTML in
-      """
-      <figure>
-      \(drawing.html(zoom: zoom))<figcaption>\(caption)\(name)</figcaption>
-      </figure>
+      folded.isEmpty
+      ? ""
+      : """
+      <details class="more"><summary>\(rest) more \(noun)</summary>
+      <div class="looks">
+      \(folded)</div>
+      \(left)</details>
 
       """
-    }
-    return ("\(figures)\(more)", drawings.count)
+    let marks = looks.prefix(isSmall ? 1 : Self.most).flatMap(\.marks)
+    let shown = figures { $0 < Self.open }
+    return ("\(shown)\(more)", drawings.count, Set(marks))
+  }
+
+  /// The parts of a caption with dots between them. A dot does not begin a line.
+  private func joined(_ parts: [HTML]) -> HTML {
+    HTML(
+      joining: parts.enumerated().map { index, part -> HTML in
+        let dot: HTML = index < parts.count - 1 ? " ·" : ""
+        return index == 0 ? "\(part)\(dot)" : " <span class=\"seen\">\(part)\(dot)</span>"
+      })
   }
 
   /// The variants of a look, and what people see of its difference.
-  private func words(of look: LookPair) -> HTML {
+  private func words(of look: LookPair) -> [HTML] {
     let part: HTML = look.part.isMainPart ? "" : "\(look.part.separated), "
-    let seen: HTML = look.seen.map { " <span class=\"seen\">\($0)</span>" } ?? ""
-    let contrast: HTML =
-      look.contrast.map { old, new, needed in
-        let low: HTML = new < needed ? ", <strong>below \(needed.description)</strong>" : ""
-        return """
-           <span class="seen">contrast of the title \(old.text(needed: needed)) → \(new.text(needed: needed))\(low)</span>
-          """
-      } ?? ""
-    let variants: HTML =
-      isSmall && look.variants.first == "normal"
-      ? "" : "\(part)\(look.variants.map { $0.split(separator: ".").joined(separator: " ") }.listed)"
-    let verb: HTML = look.variants.count == 1 || variants.text.isEmpty ? "is" : "are"
-    let fate: HTML = look.old == nil ? "\(verb) new" : look.new == nil ? "\(verb) gone" : ""
-    let scale: HTML = look.scale == "2x" ? "" : " at \(look.scale)"
-    return "\(variants)\(scale) \(fate)\(seen)\(contrast)"
+    let isNormal = isSmall && look.variants.first == "normal"
+    let fate = look.old == nil ? "new" : look.new == nil ? "gone" : nil
+    let verb: HTML = look.variants.count == 1 ? " is " : " are "
+    let scale: HTML = look.scale == "2x" || fate != nil ? "" : " at \(look.scale)"
+    let outcome: HTML = fate.map { "\(isNormal ? "" : verb)\($0)" } ?? ""
+    let variants: HTML = isNormal ? "" : "\(part)\(breakable(look.variants.listed))"
+    let contrast = look.contrast.map { old, new, needed -> HTML in
+      let low: HTML = new < needed ? ", <strong>below \(needed.description)</strong>" : ""
+      return "contrast of the title \(old.text(needed: needed)) → \(new.text(needed: needed))\(low)"
+    }
+    let source = (look.picture?.old?.source ?? look.picture?.new?.source)?.scale
+    let other: String = source.map { " from \($0), enlarged" } ?? ""
+    let seen = look.seen.map { seen -> HTML in "\(seen)\(other)" }
+    let start: HTML = "\(variants)\(scale)\(outcome)"
+    return [start, seen, contrast].compactMap { $0 }.filter { !$0.text.isEmpty }
   }
 }
 
@@ -92,7 +128,7 @@ struct PictureFigures {
     let difference: HTML =
       pair.looksSame
       ? "<figure><p class=\"blank\">No difference</p><figcaption>Difference</figcaption></figure>\n"
-      : pair.difference.map {
+      : pair.difference(on: .ground(of: picture.variants.first ?? "")).map {
         "<figure>\(image($0, "Difference", zoom: zoom))<figcaption>Difference</figcaption></figure>\n"
       } ?? ""
     return """

@@ -92,6 +92,18 @@ func marked(_ words: String) -> [HTML] {
   }
 }
 
+/// A name that a browser may break behind each slash and each dot, and not within a word.
+func breakable(_ name: String) -> [HTML] {
+  var parts: [String] = [""]
+  for character in name {
+    parts[parts.count - 1].append(character)
+    if character == "/" || character == "." { parts.append("") }
+  }
+  return parts.filter { !$0.isEmpty }.enumerated().map { index, part -> HTML in
+    index == 0 ? "\(part)" : "<wbr>\(part)"
+  }
+}
+
 /// HTML text. Interpolated strings are escaped; literals and interpolated HTML are not.
 struct HTML: ExpressibleByStringInterpolation {
   let text: String

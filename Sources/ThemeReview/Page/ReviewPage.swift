@@ -4,9 +4,7 @@ import ThemeCore
 package struct ReviewPage {
   private let review: Review
   private let themes: [ThemeChanges]
-  private let pairs: [String: ThemePair]
-  /// The changed pictures of the themes that were asked for so far, by theme.
-  private var found: [String: ShownPictures] = [:]
+  private var known: ThemePictures
   /// What is said where nothing changed; nil for nothing more than that.
   private let unchanged: String?
   /// The maximum number of pictures; with more of them, a browser may be unable to show the page.
@@ -19,6 +17,8 @@ package struct ReviewPage {
   private var shownScales: Set<String> = []
   /// How many looks are on the page.
   private var lookCount = 0
+  /// Whether a picture on the page has both sides, which can be compared.
+  private var hasBothSides = false
   /// The elements whose pictures are on the page already, as pairs of theme and name.
   private var shown: Set<[String]> = []
 
@@ -30,7 +30,7 @@ package struct ReviewPage {
     self.unchanged = unchanged
     review = Review(themes)
     self.themes = themes
-    self.pairs = Dictionary(pairs.map { ($0.theme, $0) }) { first, _ in first }
+    known = ThemePictures(pairs)
     maxPictures = limit
   }
 
@@ -49,7 +49,7 @@ package struct ReviewPage {
     }
     let reports = review.reports.map { card(of: $0) }
     return """
-      \(header)\(lookCount + pictureCount > 0 ? Self.tools : "")<main>
+      \(header)\(hasBothSides ? Self.tools : "")<main>
       \(causeNotes)\(reports)\(leftOutNote)\(review.warningList)\(review.sizeTable)</main>
       """
   }
@@ -139,37 +139,32 @@ package struct ReviewPage {
 
   /// The elements of groups. Many elements are shown by one small picture each, and their changes in words are folded.
   private mutating func articles(of groups: [Review.Group], in themes: [String]) -> HTML {
-    let elements = groups.flatMap(\.elements)
-    let areMany = elements.count > 4
-    var small: [HTML] = []
+    let areMany = groups.flatMap(\.elements).count > 4
+    var small = Figures()
     var articles: [HTML] = []
     for group in groups {
-      let name = group.elements.isEmpty ? "The theme" : group.elements.joined(separator: ", ")
-      var looks: [HTML] = []
-      var pixels: [HTML] = []
+      let name: HTML =
+        group.elements.isEmpty ? "The theme" : "\(breakable(group.elements.joined(separator: ", ")))"
+      var own = Figures()
       for element in group.elements {
-        let (look, pictures) = figures(
-          of: element, in: themes.first ?? "", areMany: areMany, isNamed: areMany || group.elements.count > 1)
-        if areMany { small.append(look) } else { looks.append(look) }
-        pixels += pictures
+        own.add(
+          figures(of: element, in: themes, areMany: areMany, isNamed: areMany || group.elements.count > 1))
       }
-      let shown: HTML = looks.isEmpty ? "" : "<div class=\"looks\">\n\(looks)</div>\n"
       let folded: HTML =
-        pixels.isEmpty
-        ? "" : "<details class=\"pixels\">\n<summary>Pixels of \(name)</summary>\n\(pixels)</details>\n"
+        own.pixels.isEmpty
+        ? "" : "<details class=\"pixels\">\n<summary>Pixels of \(name)</summary>\n\(own.pixels)</details>\n"
       articles.append(
         """
         <article>
         <h3>\(name)</h3>
-        \(shown)\(lines(of: group))\(folded)</article>
+        \(areMany ? "" : own.html(isSmall: false))\(lines(of: group))\(folded)</article>
 
         """)
+      small.add(own)
     }
     guard areMany else { return HTML(joining: articles) }
     return """
-      <div class="looks small">
-      \(small)</div>
-      <details class="words">
+      \(small.html(isSmall: true))<details class="words">
       <summary>All changes in words</summary>
       \(articles)</details>
 
@@ -192,28 +187,73 @@ package struct ReviewPage {
     return "\(list(group.lines.prefix(most)))\(more)"
   }
 
-  /// The figures of an element as an app shows it, and of its changed pictures; empty where the page already has them.
+  /// The figures of an element as an app shows it, and of its changed pictures; empty where the page already has them. Themes in
+  /// which it looks different have a small one each.
   private mutating func figures(
-    of element: String, in theme: String, areMany: Bool, isNamed: Bool
-  ) -> (looks: HTML, pixels: [HTML]) {
-    guard shown.insert([theme, element]).inserted, let found = found(of: theme) else { return ("", []) }
+    of element: String, in themes: [String], areMany: Bool, isNamed: Bool
+  ) -> Figures {
+    let alike = known.alike(themes, element)
+    guard let theme = alike.first?.first, shown.insert([theme, element]).inserted, let found = known[theme]
+    else { return Figures() }
+    var figures = Figures()
     let pictures = found.pictures(of: element)
-    let figures = LookFigures(element, found.looks(of: element, pictures), isSmall: areMany, isNamed: isNamed)
-    let (looks, count) = figures.html(room: max(0, 2 * maxPictures - lookCount))
-    lookCount += count
+    func name(_ themes: [String]) -> String? {
+      let parts = (alike.count > 1 ? [themes.named] : []) + (isNamed ? [element] : [])
+      return parts.isEmpty ? nil : parts.joined(separator: ": ")
+    }
+    let looks = found.looks(of: element, pictures)
+    let own = add(LookFigures(looks, isSmall: areMany, name: name(alike[0])), to: &figures)
+    figures.looks = [own]
+    for themes in alike.dropFirst() where lookCount < 2 * maxPictures {
+      guard shown.insert([themes[0], element]).inserted, let other = known[themes[0]] else { continue }
+      let looks = other.looks(of: element, other.pictures(of: element))
+      let small = add(LookFigures(looks, isSmall: true, name: name(themes)), to: &figures)
+      figures.others.append(small)
+    }
     let room = max(0, maxPictures - pictureCount)
     pictureCount += min(room, pictures.count)
     leftOut += max(0, pictures.count - room)
     scales.formUnion(pictures.prefix(room).flatMap { $0.scales.map(\.scale) })
     shownScales.formUnion(pictures.prefix(room).compactMap { $0.shown?.scale })
-    return (looks, pictures.prefix(room).map { PictureFigures($0, of: element).html })
+    let both = pictures.prefix(room).contains { $0.scales.contains { $0.old != nil && $0.new != nil } }
+    if both { hasBothSides = true }
+    figures.pixels = pictures.prefix(room).map { PictureFigures($0, of: element).html }
+    return figures
   }
 
-  private mutating func found(of theme: String) -> ShownPictures? {
-    if let found = found[theme] { return found }
-    let found = pairs[theme].flatMap { ShownPictures($0) }
-    self.found[theme] = found
-    return found
+  private mutating func add(_ looks: LookFigures, to figures: inout Figures) -> HTML {
+    let (html, count, marks) = looks.html(room: max(0, 2 * maxPictures - lookCount))
+    lookCount += count
+    figures.marks.formUnion(marks)
+    if count > 0, looks.hasBothSides { hasBothSides = true }
+    return html
+  }
+
+  /// The figures of some elements.
+  private struct Figures {
+    var looks: [HTML] = []
+    /// The figures of themes in which the elements look different.
+    var others: [HTML] = []
+    var pixels: [HTML] = []
+    var marks: Set<LookMark> = []
+
+    mutating func add(_ more: Figures) {
+      looks += more.looks
+      others += more.others
+      pixels += more.pixels
+      marks.formUnion(more.marks)
+    }
+
+    /// The looks, those of other themes below them, and what is drawn in them besides the elements.
+    func html(isSmall: Bool) -> HTML {
+      if looks.allSatisfy(\.text.isEmpty) { return "" }
+      let small: HTML = isSmall ? " small" : ""
+      let more: HTML = others.isEmpty ? "" : "<div class=\"looks small\">\n\(others)</div>\n"
+      let words = LookMark.allCases.filter(marks.contains).map(\.rawValue).allListed
+      let legend: HTML =
+        words.isEmpty ? "" : "<p class=\"note\">In the pictures, \(words); what was before is gray.</p>\n"
+      return "<div class=\"looks\(small)\">\n\(looks)</div>\n\(more)\(legend)"
+    }
   }
 
   /// The notes on unknown causes, which precede the reports.

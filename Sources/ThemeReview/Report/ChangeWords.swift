@@ -25,7 +25,18 @@ extension Change {
   /// What a picture's change is, without the variants and the part; nil for other changes.
   var pictureWords: String? {
     guard case .picture(_, let scales, let change) = subject else { return nil }
-    return change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales, only: onlyScales)
+    let words =
+      change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales, only: onlyScales)
+    return words + (consequence.map { "; \($0)" } ?? "")
+  }
+
+  /// By how many of 255 levels people see the change; 256 for what levels don't tell, such as another size.
+  var levels: Int {
+    switch subject {
+    case .picture(_, _, .differs(let regions, _)) where !regions.isEmpty: regions.map(\.levels).max() ?? 0
+    case .fact(let fact, _): fact.levels ?? 256
+    default: 256
+    }
   }
 
   /// The variants in which a fact holds: ` in all states`, ` in highlighted and disabled`; empty where the element has only one
@@ -33,13 +44,42 @@ extension Change {
   private var place: String {
     if variants.isEmpty || isOfAllVariants && variants.count == 1 { return "" }
     if isOfAllVariants { return " in all \(variants.contains { $0.contains(".") } ? "variants" : "states")" }
-    return " in \(variants.listed)"
+    return " in \(variantWords)"
   }
 
   /// The variants of a picture, with a colon: `all states: `, `highlighted and disabled: `.
   private var prefix: String {
-    if !isOfAllVariants || variants.count < 2 { return "\(variants.listed): " }
+    if !isOfAllVariants || variants.count < 2 { return "\(variantWords): " }
     return "all \(variants.contains { $0.contains(".") } ? "variants" : "states"): "
+  }
+}
+
+extension Change {
+  /// The variants in words. Those that are all of a mode, of several modes or of none are not named: `all states in dark mode`.
+  private var variantWords: String {
+    func values(_ variant: String) -> Set<Substring> { Set(variant.split(separator: ".").dropFirst()) }
+    let own = variants.map(values)
+    guard own.count > 2, let first = own.first else { return variants.listed }
+    let shared = own.reduce(first) { $0.intersection($1) }
+    func all(_ sets: [Set<Substring>]) -> Set<Substring> { sets.reduce([]) { $0.union($1) } }
+    let absent = all(compared.map(values)).subtracting(all(own))
+    let alike = compared.filter { variant in
+      let values = values(variant)
+      return shared.isSubset(of: values) && absent.isDisjoint(with: values)
+    }
+    let known: [(value: Substring, there: String, absent: String)] = [
+      ("dark", "dark mode", "light mode"), ("highContrast", "high contrast", "normal contrast"),
+      ("rtl", "right to left", "left to right"),
+    ]
+    guard Set(alike) == Set(variants), shared.union(absent).isSubset(of: known.map { $0.value }) else {
+      return variants.listed
+    }
+    let modes = known.compactMap { value, there, other in
+      shared.contains(value) ? there : absent.contains(value) ? other : nil
+    }
+    return modes.isEmpty
+      ? variants.listed
+      : "all \(own.allSatisfy { $0 == first } ? "states" : "variants") in \(modes.allListed)"
   }
 }
 
@@ -118,12 +158,37 @@ extension Cause.Place {
 }
 
 extension String {
-  /// The text; if it has more than 80 characters, its words within the first 77 and an ellipsis.
+  /// The text; if it has more than 120 characters, its first keys and an ellipsis or, without keys, its words within the first 77.
   var short: String {
-    if count <= 80 { return self }
+    if count <= 120 { return self }
+    if let keys = firstKeys(within: 115) { return keys }
     let start = prefix(77)
     let end = start.lastIndex(of: " ") ?? start.endIndex
     return "\(start[..<(start.distance(from: start.startIndex, to: end) < 40 ? start.endIndex : end)]) …"
+  }
+
+  /// The keys of a map in one line that fit within `limit` characters, each with its whole value, an ellipsis, and the ends of
+  /// the maps that are open there; nil where the text is no map, or not even its first key fits.
+  private func firstKeys(within limit: Int) -> String? {
+    guard hasPrefix("{") else { return nil }
+    let ends: [Character: Character] = ["{": "}", "[": "]", "(": ")"]
+    var open: [Character] = []
+    var quote: Character?
+    var found: String?
+    for (place, character) in prefix(limit).enumerated() {
+      if let mark = quote {
+        if character == mark { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if let end = ends[character] {
+        open.append(end)
+      } else if character == open.last {
+        open.removeLast()
+      } else if character == ",", open.allSatisfy({ $0 == "}" }) {
+        found = "\(prefix(place)), …\(String(open.reversed()))"
+      }
+    }
+    return found
   }
 }
 

@@ -52,6 +52,17 @@ extension FactChange {
     return said.isEmpty ? "part" : said.joined(separator: " ")
   }
 
+  /// By how many of 255 levels the colors of both sides differ; nil where the colors are not what differs.
+  var levels: Int? {
+    func colors(_ value: JSONValue?) -> [Color] {
+      (value?.words ?? "").split { !$0.isHexDigit && $0 != "#" }.compactMap { Color(written: String($0)) }
+    }
+    let (before, after) = (colors(old), colors(new))
+    guard before.count == after.count else { return nil }
+    let most = zip(before, after).map { levelDifference($0.word, $1.word) }.max()
+    return most == 0 ? nil : most
+  }
+
   /// Whether the subject is a plural, such as `inner shadows`.
   private var isPlural: Bool {
     guard let word = subject.split(separator: " ").last, word.hasSuffix("s") else { return false }

@@ -6,6 +6,10 @@ package struct Review: Sendable {
     package let words: String
     /// Why the change is breaking; nil where its words say so themselves.
     var reason: Change.Reason?
+    /// By how many of 255 levels people see the change; 256 for what levels don't tell, such as another size.
+    var levels = 256
+    /// Whether the line says how the pixels of pictures differ, which follows from a fact where one differs.
+    var isOfPixels = false
     /// Whether the line says what follows from another one, so that it is not counted.
     var isNote = false
     /// Whether the line is of a title that has become hard to read.
@@ -14,7 +18,7 @@ package struct Review: Sendable {
     var contrast: Int64 = 0
   }
 
-  /// The changes that some elements have in common, the gravest first.
+  /// The changes that some elements have in common, the gravest and the largest first.
   package struct Group: Hashable, Sendable {
     /// The elements by kind and name; empty for the bundle as a whole.
     package internal(set) var elements: [String]
@@ -48,7 +52,7 @@ package struct Review: Sendable {
   /// The changes that the causes of a report made in further themes.
   package struct Other: Sendable {
     package internal(set) var themes: [String]
-    package let groups: [Group]
+    package internal(set) var groups: [Group]
     let place: String
   }
 
@@ -58,7 +62,7 @@ package struct Review: Sendable {
     package internal(set) var themes: [String]
   }
 
-  /// The reports, in the order of the first theme of each.
+  /// The reports, the gravest first, and of those of a grade in the order of the first theme of each.
   package let reports: [Report]
   /// The warnings that only the new side has.
   package let gained: [WarningLine]
@@ -106,8 +110,12 @@ package struct Review: Sendable {
       let (names, elements) = (Set(reports[index].themes), Set(reports[index].groups.flatMap(\.elements)))
       let new = themes.filter { names.contains($0.theme) }.flatMap { $0.warnings?.gained ?? [] }
       reports[index].gained = new.filter { elements.contains($0.element ?? "") }.map(\.code).unique
+      reports[index].groups = reports[index].groups.gravestFirst
+      for other in reports[index].others.indices {
+        reports[index].others[other].groups = reports[index].others[other].groups.gravestFirst
+      }
     }
-    self.reports = reports
+    self.reports = reports.gravestFirst
     gained = lines(of: themes) { $0.gained }
     lost = lines(of: themes) { $0.lost }
     bytes = themes.filter { !$0.changes.isEmpty }.flatMap { theme in theme.bytes.map { (theme.theme, $0) } }

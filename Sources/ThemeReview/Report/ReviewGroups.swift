@@ -40,7 +40,9 @@ extension Review {
       }
       return (
         change.element,
-        Line(grade: change.grade, words: words.joined(separator: "; "), reason: change.reason)
+        Line(
+          grade: change.grade, words: words.joined(separator: "; "), reason: change.reason,
+          levels: change.levels, isOfPixels: change.isOfPixels)
       )
     } + contrasts(of: changes)
   }
@@ -268,12 +270,54 @@ extension Review.Group {
 }
 
 extension [Review.Line] {
-  /// The lines with the gravest first, and before them those of titles that have become hard to read.
+  /// The lines with the gravest first, and before them those of titles that have become hard to read. Of those of a grade, the
+  /// largest changes are first: those of facts, and then those of pixels.
   fileprivate var gravestFirst: [Review.Line] {
-    func rank(_ index: Int) -> (Int, Grade, Int, Int) {
-      (self[index].isAlarm ? 0 : 1, self[index].grade, self[index].isNote ? 1 : 0, index)
+    func rank(_ index: Int) -> (Int, Grade, Int, Int, Int, Int) {
+      let line = self[index]
+      return (
+        line.isAlarm ? 0 : 1, line.grade, line.isNote ? 1 : 0, line.isOfPixels ? 1 : 0, -line.levels, index
+      )
     }
     return indices.sorted { rank($0) < rank($1) }.map { self[$0] }
+  }
+}
+
+extension [Review.Group] {
+  /// The groups with the gravest first, and of those of a grade the one that changed most.
+  var gravestFirst: [Review.Group] {
+    func rank(_ index: Int) -> (Grade, Int, Int, Int) {
+      let lines = self[index].lines
+      return (
+        [self[index]].grades.min() ?? .encoding, lines.contains(where: \.isAlarm) ? 0 : 1,
+        -(lines.filter { !$0.isNote }.map(\.levels).max() ?? 0), index
+      )
+    }
+    return indices.sorted { rank($0) < rank($1) }.map { self[$0] }
+  }
+}
+
+extension [Review.Report] {
+  /// The reports with the gravest first, in their order otherwise.
+  var gravestFirst: [Review.Report] {
+    func rank(_ index: Int) -> (Grade, Int, Int) {
+      let groups = self[index].groups
+      return (
+        groups.grades.min() ?? .encoding, groups.flatMap(\.lines).contains(where: \.isAlarm) ? 0 : 1, index
+      )
+    }
+    return indices.sorted { rank($0) < rank($1) }.map { self[$0] }
+  }
+}
+
+extension Change {
+  /// Whether the change is how pixels differ. That a picture is mirrored says more than the facts that follow from it.
+  fileprivate var isOfPixels: Bool {
+    switch subject {
+    case .picture(_, _, .mirrored), .picture(_, _, .gone), .picture(_, _, .added): false
+    case .picture: true
+    default: false
+    }
   }
 }
 

@@ -240,45 +240,67 @@ extension Review {
     }
   }
 
-  /// The byte counts of all files that differ, and the elements that grew or shrank most; nil where the totals are equal.
+  /// By how many bytes all files that differ grew or shrank, and the elements that did most; nil where that is less than 1 KiB or
+  /// 1 % of what these files had.
   private var byteWords: String? {
     let (old, new) = bytes.reduce((0, 0)) { ($0.0 + $1.change.old, $0.1 + $1.change.new) }
-    guard old != new else { return nil }
-    let most = bytes.prefix(3).filter { $0.change.old != $0.change.new }.map { theme, change in
+    guard abs(new - old) >= leastGrowth, abs(new - old) >= old / 100 else { return nil }
+    let most = (grown.isEmpty ? bytes : grown).prefix(3).map { theme, change in
       "\(change.element.map { "\($0) of \(theme)" } ?? "manifest and code of \(theme)") \(signed(change.new - change.old))"
     }
     let effort = bytes.contains(where: \.change.isQuick) ? ", PNGs with --compression fast" : ""
     return
-      "bytes of the files that differ\(effort): \(signed(new - old)) (all of them together \(old) → \(new)); the most in \(most.listed)"
+      "bytes of the files that differ\(effort): \(abs(new - old)) \(new > old ? "more" : "less") than before; the most in \(most.listed)"
+  }
+
+  /// The elements whose files grew or shrank by so much that it matters.
+  var grown: [(theme: String, change: ByteChange)] {
+    bytes.filter { abs($0.change.new - $0.change.old) >= leastGrowth }
   }
 
   private func signed(_ count: Int) -> String { count > 0 ? "+\(count)" : "−\(-count)" }
 }
 
+/// The least growth of files that is told, in bytes.
+private let leastGrowth = 1024
+
 extension Review.Report {
-  /// How many changes of each grade the first themes of the report have, and how many further themes have other changes by the
-  /// same causes.
+  /// How many changes of each grade the first themes of the report have, and which further themes have other changes by the same
+  /// causes.
   package var scope: String {
-    let count = others.reduce(0) { $0 + $1.themes.count }
-    return count == 0
-      ? summary : "\(summary), with other details in \(count) more \(count == 1 ? "theme" : "themes")"
+    others.isEmpty ? summary : "\(summary), with other details in \(others.flatMap(\.themes).named)"
   }
 
   /// The further themes in which the causes made other changes, and the themes that they did not change; each entry is a
   /// sentence without a final period.
   package var elsewhere: [String] {
-    var bySummary: [(summary: String, themes: [String])] = []
+    var bySummary: [(others: [Review.Other], themes: [String])] = []
     for other in others {
-      if let index = bySummary.firstIndex(where: { $0.summary == other.summary }) {
+      // A line for each, unless there are many.
+      if others.count > 2, let index = bySummary.firstIndex(where: { $0.others[0].summary == other.summary })
+      {
+        bySummary[index].others.append(other)
         bySummary[index].themes += other.themes
       } else {
-        bySummary.append((other.summary, other.themes))
+        bySummary.append(([other], other.themes))
       }
     }
-    return bySummary.map { summary, themes in
-      "also in \(themes.named), with other details: \(summary)"
+    return bySummary.map { others, themes in
+      let place = others.count > 1 ? "in \(others[0].themes.named), " : ""
+      let detail = detail(of: others[0]).map { "; \(place)\($0)" } ?? ""
+      return "also in \(themes.named), with other details: \(others[0].summary)\(detail)"
     }
       + exceptionWords
+  }
+
+  /// The first line of further themes that the first themes do not have, in words; nil where these have all of them.
+  private func detail(of other: Review.Other) -> String? {
+    let told = Set(groups.flatMap { group in group.lines.map(\.words) })
+    for group in other.groups {
+      guard let line = group.lines.first(where: { !$0.isNote && !told.contains($0.words) }) else { continue }
+      return group.elements.isEmpty ? line.words : "\(group.elements.listed): \(line.words)"
+    }
+    return nil
   }
 
   /// The themes that the causes did not change; each entry is a sentence without a final period. Themes without a value of

@@ -150,17 +150,26 @@ struct LookPicture {
     let view = (all.dropFirst() + areas.compactMap(\.self)).reduce(first) { $0.union($1) }
       // Without art, the frame is as wide as the title was measured, and the letters of sheets may be wider.
       .padded(by: pair.old?.art == nil && pair.new?.art == nil ? 20 : 8)
-    func picture(_ look: ElementLook?, _ frame: LookRectangle?, _ area: LookRectangle?) -> Bitmap? {
+    func picture(
+      _ look: ElementLook?, _ frame: LookRectangle?, _ area: LookRectangle?, _ edge: Color
+    ) -> Bitmap? {
       guard let look, let frame else { return nil }
       var picture = Picture(view, pair.ground)
       if let art = look.drawnArt(in: frame) {
         picture.draw(look.artTint.map(art.tinted) ?? art, in: frame)
       }
       picture.write(title, of: look, in: frame)
-      if let area { picture.outline(area) }
+      if let area { picture.outline(area, in: edge) }
       return picture.bitmap
     }
-    (old, new) = (picture(pair.old, frames.old, areas[0]), picture(pair.new, frames.new, areas[1]))
+    // As on the page, what could be touched before is gray.
+    let (gray, pink) = (
+      Color(red: 0x86, green: 0x8E, blue: 0x96, alpha: 255),
+      Color(red: 0xD6, green: 0x33, blue: 0x84, alpha: 255)
+    )
+    (old, new) = (
+      picture(pair.old, frames.old, areas[0], gray), picture(pair.new, frames.new, areas[1], pink)
+    )
   }
 
   /// A part of the plane in points that is painted.
@@ -220,10 +229,9 @@ struct LookPicture {
     }
 
     /// Draws the edge of an area that can be touched, as a dashed line.
-    mutating func outline(_ area: LookRectangle) {
+    mutating func outline(_ area: LookRectangle, in ink: Color) {
       let (left, top) = (Int((area.x - view.x) * factor), Int((area.y - view.y) * factor))
       let (right, bottom) = (left + Int(area.width * factor) - 1, top + Int(area.height * factor) - 1)
-      let ink = Color(red: 0xD6, green: 0x33, blue: 0x84, alpha: 255)
       for x in left...max(left, right) where x / 6 % 2 == 0 {
         for y in [top, top + 1, bottom - 1, bottom] { paint(ink, x, y) }
       }

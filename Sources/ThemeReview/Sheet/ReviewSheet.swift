@@ -1,56 +1,53 @@
 import ThemeCore
 package import ThemeImage
 
-/// One sheet with the pictures that changed, for a comment on a pull request. Each picture is shown before, after and as a
-/// difference, enlarged where there is room; a picture that stretches is also shown stretched on both sides.
+/// One sheet with the pictures that changed, for a comment on a pull request. Each element of each theme is first shown once, in
+/// the look that changed most; then there are second looks, and so on.
 ///
-/// An element with a title is also shown as an app shows it, with a title in the letters of the sheet; where none of its pictures
-/// changed, that is all that is shown.
+/// Where few elements changed, their pictures are shown before, after and as a difference, enlarged, and stretched on both sides.
+/// Everything else is shown as an app shows it, with a title in the letters of the sheet.
 package struct ReviewSheet {
   /// The sheet; nil where nothing that can be drawn changed, or where the files of the changed pictures are not at hand.
   package private(set) var bitmap: Bitmap?
   /// How many changed pictures are not on the sheet, because it would be too large with them.
   package private(set) var leftOut = 0
 
-  /// Draws the changed pictures of themes. Where several themes have the same changes, the pictures of the first one stand for
-  /// all of them. Once the sheet is `longest` pixels high, further pictures are left out.
+  /// Draws the changed pictures of themes. Where an element looks the same in several themes, the pictures of the first one stand
+  /// for all of them. Once the sheet is `longest` pixels high, further pictures are left out.
   package init(_ themes: [ThemeChanges], _ pairs: [ThemePair], longest: Int = 4_000) {
-    let known = Dictionary(pairs.map { ($0.theme, $0) }) { first, _ in first }
+    var known = ThemePictures(pairs)
+    let subjects = SheetSubject.all(of: Review(themes), &known)
     var canvas = Canvas.sheet
-    var shown: Set<[String]> = []
-    var found: [String: ShownPictures] = [:]
-    var missing: [String] = []
-    for report in Review(themes).reports {
-      for (names, groups) in [(report.themes, report.groups)] + report.others.map({ ($0.themes, $0.groups) })
-      {
-        guard let theme = names.first,
-          let pictures = found[theme] ?? known[theme].flatMap({ ShownPictures($0) })
-        else { continue }
-        found[theme] = pictures
-        let place = pairs.count > 1 ? names.named : nil
-        for element in groups.flatMap(\.elements) where shown.insert([theme, element]).inserted {
-          let changed = pictures.pictures(of: element)
-          // One in the light and one in the dark show enough of an element.
-          var looks = pictures.looks(of: element, changed).firstOfEachGround
-          guard canvas.height < longest else {
-            leftOut += max(changed.count, looks.isEmpty ? 0 : 1)
-            if !changed.isEmpty || !looks.isEmpty { missing.append(element) }
-            continue
-          }
-          for (index, picture) in changed.enumerated() {
-            guard canvas.height < longest else {
-              leftOut += changed.count - index
-              missing.append(element)
-              break
-            }
-            // Each look once, below the first picture that it has.
-            let look = looks.firstIndex { $0.shows(picture) }.map { looks.remove(at: $0) }
-            Self.draw(picture, look, of: element, in: place, on: &canvas)
-          }
-          // What no picture shows is drawn with a title.
-          if changed.isEmpty { for look in looks { Self.draw(look, of: element, in: place, on: &canvas) } }
+    var row = SheetRow()
+    // How many pictures of an element are enlarged.
+    let large = [1: 4, 2: 2, 3: 1, 4: 1][subjects.count] ?? 0
+    var items: [Int: [SheetItem]] = [:]
+    var drawn: [Int: Int] = [:]
+    var round = 0
+    var isUnfinished = true
+    while isUnfinished, canvas.height < longest {
+      isUnfinished = false
+      for (index, subject) in subjects.enumerated() where canvas.height < longest {
+        let found = items[index] ?? subject.items(known[subject.theme])
+        items[index] = found
+        guard found.indices.contains(round) else { continue }
+        drawn[index] = round + 1
+        isUnfinished = true
+        let place = pairs.count > 1 ? subject.themes.named : nil
+        if round < large, let picture = found[round].picture, found[round].hasBothSides {
+          Self.draw(picture, found[round].look, of: subject.element, in: place, on: &canvas)
+          row = SheetRow()
+        } else {
+          canvas.place(SheetCard(found[round], of: subject.element, in: place), in: &row)
         }
       }
+      round += 1
+    }
+    var missing: [String] = []
+    for (index, subject) in subjects.enumerated() {
+      let count = (items[index]?.count ?? subject.count(known[subject.theme])) - (drawn[index] ?? 0)
+      leftOut += count
+      if count > 0 { missing.append(subject.element) }
     }
     if leftOut > 0 {
       let noun = leftOut == 1 ? "picture is" : "pictures are"
@@ -62,22 +59,6 @@ package struct ReviewSheet {
       canvas.grow(to: canvas.height + SheetLayout.margin)
     }
     bitmap = canvas.height == 0 ? nil : canvas.bitmap
-  }
-
-  /// Draws an element with a short and a long title where the two sides are not the same.
-  private static func draw(
-    _ look: LookPair, of element: String, in theme: String?, on canvas: inout Canvas
-  ) {
-    let pictures = look.titles.prefix(look.changesWidth ? 2 : 1).compactMap { LookPicture(look, title: $0) }
-      .filter { $0.old != $0.new }
-    guard !pictures.isEmpty else { return }
-    canvas.write(
-      heading: "\(theme.map { "\($0): " } ?? "")\(element), \(look.variants.listed)", space: 8)
-    for picture in pictures {
-      canvas.place(
-        [("before, in an app", picture.old), ("after, in an app", picture.new)], zoom: 1, space: 8)
-    }
-    canvas.grow(to: canvas.height + SheetLayout.margin)
   }
 
   private static func draw(
@@ -92,15 +73,15 @@ package struct ReviewSheet {
     let height = max(old?.height ?? 1, new?.height ?? 1)
     let zoom = max(
       1, min((SheetLayout.width - 2 * (SheetLayout.margin + SheetLayout.gap)) / 3 / width, 300 / height, 6))
-    let levels = mostLevels(old, new, on: .ground(of: picture.variants.first ?? ""))
-    let isDark = picture.variants.allSatisfy { $0.split(separator: ".").contains("dark") }
+    let isDark = picture.change.isDark
     func from(_ slice: ShownSlice?) -> String { slice?.source.map { ", from \($0.scale)" } ?? "" }
     canvas.place(
       [
         ("before\(from(pair.old))", old), ("after\(from(pair.new))", new),
         (
-          "difference\(levels.map { ", up to \($0) of 255" } ?? "")",
-          pair.looksSame || levels == 0 ? nil : marked(old, new)
+          "difference\(picture.seen.map { ", \($0)" } ?? "")",
+          pair.looksSame || picture.levels == 0
+            ? nil : marked(old, new, on: .ground(of: picture.variants.first ?? ""))
         ),
       ], zoom: zoom, space: 8, dark: isDark ? 2 : 0)
     if let (old, new) = pair.stretched.dropFirst().first ?? pair.stretched.first {
@@ -108,7 +89,7 @@ package struct ReviewSheet {
         [("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8, dark: isDark ? 2 : 0)
     }
     if let look = look.flatMap({ look in
-      look.titles.first.flatMap(\.self).flatMap { LookPicture(look, title: $0) }
+      look.titles.first.flatMap { $0 != nil || picture.part == "icon" ? LookPicture(look, title: $0) : nil }
     }) {
       canvas.place([("before, in an app", look.old), ("after, in an app", look.new)], zoom: 1, space: 8)
     }
@@ -116,17 +97,161 @@ package struct ReviewSheet {
   }
 }
 
-extension [LookPair] {
-  /// The first look in the light and the first one in the dark.
-  fileprivate var firstOfEachGround: [LookPair] {
-    [false, true].compactMap { isDark in first { ($0.new ?? $0.old)?.isDark == isDark } }
+/// An element that changed, in themes in which it looks the same.
+private struct SheetSubject {
+  let themes: [String]
+  let element: String
+  /// When it is drawn: an element of each control of the first theme and the first element of the others come first.
+  private let turn: Int
+
+  var theme: String { themes[0] }
+
+  static func all(of review: Review, _ known: inout ThemePictures) -> [SheetSubject] {
+    var shown: Set<[String]> = []
+    var controls: Set<[String]> = []
+    var found: [SheetSubject] = []
+    for report in review.reports {
+      let sides = [(report.themes, report.groups)] + report.others.map { ($0.themes, $0.groups) }
+      for (side, (names, groups)) in sides.enumerated() {
+        for (place, element) in groups.flatMap(\.elements).enumerated() {
+          let control = element.split(separator: "/").prefix(3).joined(separator: "/")
+          for (index, themes) in known.alike(names, element).enumerated()
+          where shown.insert([themes[0], element]).inserted {
+            let isFirst = controls.insert([themes[0], control]).inserted
+            let isOther = place > 0 && (side > 0 || index > 0)
+            found.append(SheetSubject(themes: themes, element: element, turn: isFirst ? isOther ? 1 : 0 : 2))
+          }
+        }
+      }
+    }
+    return (0...2).flatMap { turn in found.filter { $0.turn == turn } }
+  }
+
+  /// How many pictures changed; 1 where there are only other changes of looks.
+  func count(_ pictures: ShownPictures?) -> Int {
+    guard let pictures else { return 0 }
+    let changed = pictures.pictures(of: element)
+    return max(changed.count, pictures.looks(of: element, changed).isEmpty ? 0 : 1)
+  }
+
+  /// The changed pictures with the looks that they are part of, and looks in which no picture changed, the one that changed most
+  /// first. Pictures that are the same on both sides share one.
+  func items(_ pictures: ShownPictures?) -> [SheetItem] {
+    guard let pictures else { return [] }
+    let changed = pictures.pictures(of: element)
+    let looks = pictures.looks(of: element, changed)
+    var items: [SheetItem] = []
+    var seen: [(old: Bitmap?, new: Bitmap?, isDark: Bool)] = []
+    for picture in changed {
+      let (old, new) = picture.shown?.shown ?? (nil, nil)
+      let isDark = picture.change.isDark
+      if let index = seen.firstIndex(where: { $0.old == old && $0.new == new && $0.isDark == isDark }) {
+        items[index].picture?.variants += picture.variants
+      } else {
+        seen.append((old, new, isDark))
+        items.append(SheetItem(picture: picture, look: looks.first { $0.shows(picture) }))
+      }
+    }
+    // What no picture shows is drawn with a title, where the two sides are not the same: once in the light and once in the dark.
+    var facts: Set<[String]> = []
+    for look in looks where !changed.contains(where: look.shows) {
+      let identity = ["\(look.change.isDark)"] + look.facts.map(\.identity)
+      guard facts.insert(identity).inserted else { continue }
+      let isSeen = look.titles.contains { title in
+        LookPicture(look, title: title).map { $0.old != $0.new } ?? false
+      }
+      if isSeen { items.append(SheetItem(picture: nil, look: look)) }
+    }
+    return items.map(\.change).mostFirst.map { items[$0] }
   }
 }
 
-extension LookPair {
-  /// Whether the look has a picture.
-  fileprivate func shows(_ picture: ShownPicture) -> Bool {
-    part == picture.part && picture.variants.contains { variants.contains($0) }
+/// What is drawn together: a picture, the look that it is part of, or both.
+private struct SheetItem {
+  var picture: ShownPicture?
+  let look: LookPair?
+
+  var change: LookChange { picture?.change ?? look?.change ?? LookChange(0, in: []) }
+
+  var hasBothSides: Bool { picture?.shown.map { $0.old != nil && $0.new != nil } ?? false }
+}
+
+extension ShownPicture {
+  /// By how much people see that the sides differ, in words; nil where that is not known.
+  fileprivate var seen: String? {
+    let scale = told?.scale == shown?.scale ? "" : told.map { " at \($0.scale)" } ?? ""
+    return levels.map { "up to \($0) of 255\(scale)" }
+  }
+}
+
+/// An element as an app shows it, before and after, below its name and its variants.
+private struct SheetCard {
+  let name: String
+  let variants: String
+  /// Before and after, with each title that shows the change.
+  let rows: [[(name: String, picture: Bitmap)]]
+
+  init(_ item: SheetItem, of element: String, in theme: String?) {
+    let part = item.picture.map { $0.part.isMainPart ? "" : " \($0.part.separated)" } ?? ""
+    name = "\(theme.map { "\($0): " } ?? "")\(element)\(part)"
+    let names = item.picture?.variants ?? item.look?.variants ?? []
+    variants =
+      names.listed + (item.picture?.seen.map { ", \($0)" } ?? "")
+      + (item.look?.changes("hitArea") == true ? ", what can be touched is dashed" : "")
+    var drawn: [LookPicture] = []
+    if let look = item.look {
+      let count = look.changesWidth && look.old != nil && look.new != nil ? 2 : 1
+      drawn = look.tellingTitles.prefix(count).compactMap { LookPicture(look, title: $0) }
+    }
+    var sides: [(old: Bitmap?, new: Bitmap?)] = drawn.map { ($0.old, $0.new) }
+    if sides.isEmpty, let shown = item.picture?.shown?.shown { sides = [shown] }
+    rows = sides.map { old, new in
+      let named: [(name: String, picture: Bitmap?)] = [("before", old), ("after", new)]
+      return named.compactMap { name, picture in picture.map { (name, $0) } }
+    }
+  }
+
+  var width: Int {
+    let pictures = rows.map { row in
+      row.map { max($0.picture.width, Letter.width(of: $0.name)) + SheetLayout.gap }.reduce(0, +)
+    }
+    return min(
+      SheetLayout.width - 2 * SheetLayout.margin,
+      (pictures + [name, variants].map { Letter.width(of: $0) }).max() ?? 0)
+  }
+}
+
+/// Where the next card of a row begins; at 0, a new row begins.
+private struct SheetRow {
+  var x = 0
+  var top = 0
+}
+
+extension Canvas {
+  /// Draws a card right of the one before where there is room for it, and below it otherwise.
+  fileprivate mutating func place(_ card: SheetCard, in row: inout SheetRow) {
+    if row.x == 0 || row.x + card.width > width - SheetLayout.margin {
+      row = SheetRow(x: SheetLayout.margin, top: height + (height == 0 ? SheetLayout.margin : 0))
+    }
+    grow(to: row.top + 2 * SheetLayout.line)
+    write(card.name, in: SheetLayout.ink, x: row.x, y: row.top)
+    write(card.variants, in: SheetLayout.quiet, x: row.x, y: row.top + SheetLayout.line - 4)
+    var y = row.top + 2 * SheetLayout.line
+    for pictures in card.rows {
+      var x = row.x
+      var bottom = y
+      for (name, picture) in pictures {
+        if x > row.x, x + picture.width > width - SheetLayout.margin { (x, y) = (row.x, bottom) }
+        bottom = max(bottom, y + picture.height + SheetLayout.line + 4)
+        grow(to: bottom)
+        draw(picture, x: x, y: y, zoom: 1)
+        write(name, in: SheetLayout.quiet, x: x, y: y + picture.height + 4)
+        x += max(picture.width, Letter.width(of: name)) + SheetLayout.gap
+      }
+      y = bottom
+    }
+    grow(to: y + SheetLayout.margin)
+    row.x += card.width + 2 * SheetLayout.gap
   }
 }
 

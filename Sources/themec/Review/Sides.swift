@@ -45,13 +45,16 @@ struct Sides {
   /// the same; nil if a side has faults, because of which differences may be unknown.
   func unchanged(_ pairs: [ThemePair], _ report: [ThemeChanges]) -> String? {
     guard !old.hasFaults, !new.hasFaults else { return nil }
-    let files = pairs.reduce(into: [ThemePath: ClosedRange<Int>]()) { files, pair in
+    let files = pairs.reduce(into: [ThemePath: (lines: ClosedRange<Int>, text: String?)]()) { files, pair in
       guard let before = pair.old?.written, let after = pair.new?.written else { return }
       files.merge(after.filesWithOtherLayout(since: before)) { first, _ in first }
     }
-    let layout = files.sorted { $0.key < $1.key }.map { path, lines in
-      lines.count == 1
-        ? "`\(path)` (line \(lines.lowerBound))"
+    let layout = files.sorted { $0.key < $1.key }.map { path, differing in
+      let lines = differing.lines
+      let text =
+        differing.text.map { $0.contains("`") || $0.isEmpty ? "" : " (now `\($0.prefix(120))`)" } ?? ""
+      return lines.count == 1
+        ? "`\(path):\(lines.lowerBound)`\(text)"
         : "`\(path)` (lines \(lines.lowerBound) to \(lines.upperBound))"
     }
     let edits = report.flatMap { $0.withoutEffect.map(\.cause.words) }

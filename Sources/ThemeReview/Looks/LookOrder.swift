@@ -1,0 +1,124 @@
+import ThemeCore
+import ThemeImage
+
+/// How much of a look or a picture changed, by which they are ordered.
+struct LookChange {
+  /// By how many of 255 levels people see it; 256 for what levels don't tell, such as another size.
+  let strength: Int
+  /// Whether it is of the normal state.
+  let isNormal: Bool
+  let isDark: Bool
+
+  init(_ strength: Int?, in variants: [String]) {
+    self.strength = strength ?? 256
+    isNormal = variants.contains { $0 == "normal" || $0.hasPrefix("normal.") }
+    isDark = variants.allSatisfy { $0.split(separator: ".").contains("dark") }
+  }
+}
+
+extension [LookChange] {
+  /// The indices, that of what changed most first, and then that of what changed most on the other ground, light or dark. What
+  /// changed alike, by at least three quarters as much, stays in its order, with the normal state first.
+  var mostFirst: [Int] {
+    func ordered(_ indices: [Int]) -> [Int] {
+      let most = indices.map { self[$0].strength }.max() ?? 0
+      func rank(_ index: Int) -> (Int, Int, Int) {
+        (self[index].strength * 4 >= most * 3 ? 0 : 1, self[index].isNormal ? 0 : 1, index)
+      }
+      return indices.sorted { rank($0) < rank($1) }
+    }
+    let all = ordered(indices.map { $0 })
+    guard let first = all.first,
+      let other = ordered(all.filter { self[$0].isDark != self[first].isDark }.sorted()).first
+    else { return all }
+    return [first, other] + all.filter { $0 != first && $0 != other }
+  }
+}
+
+extension ShownPicture {
+  /// The picture at the largest scale at which it differs, which reports tell of.
+  var told: PicturePair? { scales.last { !$0.looksSame } ?? scales.last }
+
+  /// By how many of 255 levels people see that it differs; nil where a side is missing or has another size.
+  var levels: Int? { told.flatMap { $0.levels(on: .ground(of: variants.first ?? "")) } }
+
+  var change: LookChange {
+    // What differs by nothing in the size of its art differs when it is stretched.
+    let seen = levels.flatMap { $0 == 0 && told?.looksSame == false ? nil : $0 }
+    return LookChange(seen, in: variants)
+  }
+}
+
+extension PicturePair {
+  /// By how many of 255 levels people see that both sides differ in the size of their art; nil where a side is missing or has
+  /// another size.
+  func levels(on ground: Color) -> Int? {
+    let (old, new) = natural
+    return mostLevels(old, new, on: ground)
+  }
+}
+
+extension LookPair {
+  var change: LookChange {
+    let seen = facts.isEmpty ? told?.levels(on: ground) : nil
+    return LookChange(seen.flatMap { $0 == 0 && told?.looksSame == false ? nil : $0 }, in: variants)
+  }
+
+  /// Whether the look has a picture; an icon is shown in its element.
+  func shows(_ picture: ShownPicture) -> Bool {
+    (part == picture.part || picture.part == "icon" && part.isMainPart)
+      && picture.variants.contains { variants.contains($0) }
+  }
+
+  /// The titles with which the two sides are not the same; the short one where there are none.
+  var tellingTitles: [String?] {
+    if picture != nil || old == nil || new == nil { return titles }
+    let found = titles.filter { title in
+      LookPicture(self, title: title).map { $0.old != $0.new } ?? true
+    }
+    return found.isEmpty ? Array(titles.prefix(1)) : found
+  }
+}
+
+extension [LookPair] {
+  /// The looks, the one that changed most first. Only the first `count` are compared.
+  func mostChangedFirst(among count: Int) -> [LookPair] {
+    prefix(count).map(\.change).mostFirst.map { self[$0] } + dropFirst(count)
+  }
+}
+
+/// The changed pictures of themes, which are looked for once.
+struct ThemePictures {
+  private let pairs: [String: ThemePair]
+  private var found: [String: ShownPictures?] = [:]
+
+  init(_ pairs: [ThemePair]) {
+    self.pairs = Dictionary(pairs.map { ($0.theme, $0) }) { first, _ in first }
+  }
+
+  /// Nil for a theme that one side does not have.
+  subscript(theme: String) -> ShownPictures? {
+    mutating get {
+      if let known = found[theme] { return known }
+      let pictures = pairs[theme].flatMap { ShownPictures($0) }
+      found[theme] = .some(pictures)
+      return pictures
+    }
+  }
+
+  /// The themes in groups in which an element looks the same, in their order; without those that one side does not have.
+  mutating func alike(_ themes: [String], _ element: String) -> [[String]] {
+    let known = themes.filter { self[$0] != nil }
+    if known.count < 2 { return known.map { [$0] } }
+    var groups: [(identity: [String]?, themes: [String])] = []
+    for theme in known {
+      let identity = self[theme]?.identity(of: element)
+      if let index = groups.firstIndex(where: { $0.identity != nil && $0.identity == identity }) {
+        groups[index].themes.append(theme)
+      } else {
+        groups.append((identity, [theme]))
+      }
+    }
+    return groups.map(\.themes)
+  }
+}
