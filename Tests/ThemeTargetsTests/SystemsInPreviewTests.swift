@@ -27,6 +27,8 @@
       if (slider) {
         slider.value = \(width);
         slider.dispatchEvent(new Event("input", { bubbles: true }));
+        // The variants follow in a task of their own.
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       }
       const lines = [];
       for (const figure of card.querySelectorAll("figure")) {
