@@ -27,9 +27,10 @@
       if (slider) {
         slider.value = \(width);
         slider.dispatchEvent(new Event("input", { bubbles: true }));
-        // The variants follow in a task of their own.
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       }
+      // The variants follow in a task of their own, once the card is in sight.
+      do await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      while (!card.querySelector("figure"));
       const lines = [];
       for (const figure of card.querySelectorAll("figure")) {
         const drawn = await figure.querySelector("canvas.background").drawn;
