@@ -116,7 +116,7 @@ function drawPart(canvas, theme, part, size, scale, tint) {
   canvas.style.height = `${pixels[1] / image.scale}px`;
   canvas.file = image.file;
   return new Promise((take) => {
-    if (!isAboutToDraw) queueMicrotask(drawInSight);
+    if (!isAboutToDraw) queueMicrotask(() => isAboutToDraw && drawInSight());
     isAboutToDraw = true;
     canvas.job = { place: placeOf(theme, image), image, pixels, mode: part.resizing, tint, take };
     undrawn.set(canvas, canvas.job);
