@@ -43,6 +43,7 @@ int cwatch_take(int queue, struct cwatch_event *events, int room) {
   for (char *place = bytes; place < bytes + length && count < room; count++) {
     const struct inotify_event *event = (const struct inotify_event *)place;
     events[count].place = event->mask & IN_Q_OVERFLOW ? -1 : event->wd;
+    events[count].is_closed = (event->mask & (IN_CLOSE_WRITE | IN_MOVED_TO)) != 0;
     memset(events[count].name, 0, CWATCH_NAME);
     if (event->len > 0) strncpy(events[count].name, event->name, CWATCH_NAME - 1);
     place += sizeof *event + event->len;
@@ -109,6 +110,7 @@ int cwatch_take(int queue, struct cwatch_event *events, int room) {
   if (count < 0) return errno == EINTR ? 0 : -1;
   for (int i = 0; i < count; i++) {
     events[i].place = (int)found[i].ident;
+    events[i].is_closed = 0;
     memset(events[i].name, 0, CWATCH_NAME);
   }
   return count;

@@ -12,6 +12,8 @@ struct cwatch_event {
   int place;
   /// The name of the entry that changed in the folder; empty for the folder itself, and where the system does not tell.
   char name[CWATCH_NAME];
+  /// 1 where the system tells that what has changed was closed after writing, or moved there as a whole; otherwise 0.
+  int is_closed;
 };
 
 /// Opens a queue of events. Its descriptor is readable when there are events.

@@ -15,6 +15,8 @@ struct FolderWatch {
   /// Whether the system reports every change. False where not every place can be watched, and where other machines can change
   /// files.
   private(set) var isComplete = false
+  /// Whether the file of the last event that mattered may still be open for writing.
+  private(set) var mayBeOpen = false
 
   init(by queue: (any ChangeQueue)?) {
     self.queue = queue
@@ -110,7 +112,8 @@ struct FolderWatch {
       while true {
         let events = try queue.take()
         if events.isEmpty { return isNews }
-        if events.contains(where: isWanted) { isNews = true }
+        guard let last = events.last(where: isWanted) else { continue }
+        (isNews, mayBeOpen) = (true, last.mayBeOpen)
       }
     } catch {
       // A queue that can't be read tells of nothing, so only looking is left.
@@ -154,9 +157,11 @@ package struct ChangeEvent: Sendable {
   package let place: Int32?
   /// The name of the entry that changed in a folder; nil for the place itself, and where the system does not tell.
   package let name: String?
+  /// Whether what has changed may still be open for writing: false only where the system tells that it was closed or moved.
+  let mayBeOpen: Bool
 
-  package init(place: Int32?, name: String?) {
-    (self.place, self.name) = (place, name)
+  package init(place: Int32?, name: String?, mayBeOpen: Bool = true) {
+    (self.place, self.name, self.mayBeOpen) = (place, name, mayBeOpen)
   }
 }
 
@@ -194,7 +199,8 @@ package struct SystemChangeQueue: ChangeQueue {
     return events.prefix(Int(count)).map { event in
       let bytes = unsafe withUnsafeBytes(of: event.name) { unsafe Array($0.prefix { $0 != 0 }) }
       return ChangeEvent(
-        place: event.place >= 0 ? event.place : nil, name: bytes.isEmpty ? nil : SystemName.text(of: bytes))
+        place: event.place >= 0 ? event.place : nil, name: bytes.isEmpty ? nil : SystemName.text(of: bytes),
+        mayBeOpen: event.is_closed == 0)
     }
   }
 

@@ -4,9 +4,9 @@ import ThemeCore
 /// Waits for changes of the paths that runs have looked at. It relies on events of the system and, where these are not
 /// complete, on looking regularly.
 package struct InputWatch {
-  /// How long no events must come before a change counts as complete, in milliseconds: editors write several files one after
-  /// another.
-  private static let quiet: Int32 = 15
+  /// How long no events must come before a change counts as complete, in milliseconds: while a file may be open, and once it was
+  /// closed, because editors write several files one after another.
+  private static let (quietWhileOpen, quiet): (Int32, Int32) = (15, 3)
   /// The most times that it waits for such a pause, in case the events never stop.
   private static let maxWaits = 60
 
@@ -62,7 +62,7 @@ package struct InputWatch {
   private mutating func settle() {
     for _ in 0..<Self.maxWaits {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard unsafe poll(&entry, 1, Self.quiet) != 0 else { return }
+      guard unsafe poll(&entry, 1, folders.mayBeOpen ? Self.quietWhileOpen : Self.quiet) != 0 else { return }
       _ = folders.hasNews()
     }
   }
