@@ -14,10 +14,19 @@ package func draw(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> B
 package func draw(
   _ drawing: Drawing, at scale: Scale, budget: inout Budget
 ) throws(DrawingError) -> Bitmap {
+  try drawn(drawing, at: scale, budget: &budget).bitmap
+}
+
+/// The picture of a drawing as `draw` makes it, and whether ink may reach beyond the artboard, which ``inkOutside(_:at:budget:)``
+/// finds out.
+package func drawn(
+  _ drawing: Drawing, at scale: Scale, budget: inout Budget
+) throws(DrawingError) -> (bitmap: Bitmap, mayReachOutside: Bool) {
   let bounds = try check(drawing, at: scale)
   let plans = try [ItemPlan].plan(drawing.items, Placing(scale: scale), on: bounds, budget: &budget)
-  return Bitmap(
+  let bitmap = Bitmap(
     width: bounds.width, height: bounds.height, pixels: try render(plans, in: bounds, budget: &budget))
+  return (bitmap, bounds.union(plans.bounds) != bounds)
 }
 
 /// How far the ink of a drawing reaches beyond its artboard, in points for each side and up to ``DrawingLimits/margin``. Only

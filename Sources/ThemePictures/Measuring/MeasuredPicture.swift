@@ -30,6 +30,8 @@ package final class MeasuredPicture: Sendable {
   package let remarks: [PNGRemark]
   /// The marks of a nine-patch; nil for other pictures.
   package let marks: NinePatchMarks?
+  /// Whether ink of an unchanged drawing may reach beyond its artboard.
+  let mayReachOutside: Bool
   /// The colors that the last derivation replaces and that no pixel had; empty for a picture that is not derived.
   package let unusedSwaps: [Color]
   /// The work of making the pixels again, in the unit of ``Limit/artWork``; 0 for a picture that is small enough to stay in
@@ -38,7 +40,7 @@ package final class MeasuredPicture: Sendable {
 
   init(
     _ bitmap: Bitmap, _ recipe: PictureRecipe, number: Int, remarks: [PNGRemark], marks: NinePatchMarks?,
-    unusedSwaps: [Color], remaking: Int
+    mayReachOutside: Bool, unusedSwaps: [Color], remaking: Int
   ) {
     self.recipe = recipe
     scaleInName = recipe.file.flatMap { ScaleInName($0.name) }
@@ -61,6 +63,7 @@ package final class MeasuredPicture: Sendable {
     self.remaking = remaking
     self.remarks = remarks
     self.marks = marks
+    self.mayReachOutside = mayReachOutside
   }
 
   /// The number of pixels.

@@ -159,8 +159,10 @@ package final class PictureStore: Sendable {
 
   /// The margins, in points, by which a drawing's ink reaches past its artboard; nil for a picture that is not an unchanged
   /// drawing.
-  package func inkOutside(_ recipe: PictureRecipe) -> Insets<Points>? {
+  package func inkOutside(_ picture: MeasuredPicture) -> Insets<Points>? {
+    let recipe = picture.recipe
     guard case .drawing(let scaled) = recipe.source, recipe == recipe.original else { return nil }
+    guard picture.mayReachOutside else { return .zero }
     if let known = inkByDrawing.withLock({ $0[scaled] }) { return known }
     guard !meter.isExceeded else { return nil }
     var work = 0
@@ -196,13 +198,14 @@ package final class PictureStore: Sendable {
     work += PixelWork.measuring(pixels: made.bitmap.pixels.count)
     return MeasuredPicture(
       made.bitmap, recipe, number: number, remarks: made.remarks, marks: made.marks,
-      unusedSwaps: made.unusedSwaps, remaking: remaking)
+      mayReachOutside: made.mayReachOutside, unusedSwaps: made.unusedSwaps, remaking: remaking)
   }
 
   struct Made {
     var bitmap: Bitmap
     var remarks: [PNGRemark] = []
     var marks: NinePatchMarks?
+    var mayReachOutside = false
     /// Of a picture that is made to be measured.
     var unusedSwaps: [Color] = []
   }
@@ -285,8 +288,9 @@ package final class PictureStore: Sendable {
     defer { work += PixelWork.drawing(steps: budget.spent) }
     var made: Made
     do throws(DrawingError) {
-      made = Made(
-        bitmap: try ThemeDrawing.draw(Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget))
+      let drawn = try ThemeDrawing.drawn(
+        Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget)
+      made = Made(bitmap: drawn.bitmap, mayReachOutside: drawn.mayReachOutside)
     } catch {
       throw .drawing(error)
     }

@@ -61,7 +61,7 @@ func artCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var places: Set<SourceRange> = []
   for part in context.drawnParts {
     guard case .drawn = part.origin.unflipped, let image = part.images.last,
-      let outside = context.store.inkOutside(image.picture.recipe), outside != .zero,
+      let outside = context.store.inkOutside(image.picture.measured), outside != .zero,
       places.insert(part.images[0].range).inserted
     else { continue }
     let sides = outside.sides.filter { $0.length > .zero }
