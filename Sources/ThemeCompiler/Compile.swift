@@ -102,8 +102,9 @@ private struct Compilation {
     guard let resolved else { return }
     session.watch.measure(.check) {
       checkInterface(of: resolved, in: session, options, &inputs, &sink)
+      let wanted = options.elements.map { resolved.only($0) } ?? resolved
       pictures = ThemePictures.picture(
-        resolved, sources: session.sources, store: session.store, only: options.scales,
+        wanted, sources: session.sources, store: session.store, only: options.scales,
         profile: options.profile, workers: options.workers, &sink)
     }
   }

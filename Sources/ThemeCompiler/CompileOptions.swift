@@ -10,6 +10,8 @@ package import ThemeSyntax
 package struct CompileOptions: Sendable {
   /// The scales to build; nil for all scales of the themes.
   package var scales: [Scale]?
+  /// The names of the elements to build, beside those that they need; nil for all.
+  package var elements: Set<String>?
   /// The maximum number of threads.
   package var workers = 1
   /// The names of the codes of warnings that the project accepts.
@@ -87,20 +89,23 @@ package struct Session: Sendable {
   /// A sink for the diagnostics of one theme.
   var newSink: DiagnosticSink { DiagnosticSink(limit: limits[.diagnostics], codes: targets.codes) }
 
-  /// Makes a session. `pixelsInWork` is the maximum number of bytes of pixels in work at the same time. Drawings that the session
-  /// `former` has drawn and cut are not drawn and cut again.
+  /// Makes a session. `pixelsInWork` is the maximum number of bytes of pixels in work at the same time. What the session
+  /// with the memory `former` has drawn and cut is not drawn and cut again.
   package init(
     _ inputs: any ThemeInputs, targets: TargetSet, limits: Limits = Limits(),
     pixelsInWork: Int = PictureStore.usualBytesInWork, watch: StageWatch = StageWatch(),
-    after former: Session? = nil
+    after former: SessionMemory = SessionMemory()
   ) {
     let store = PictureStore(
       inputs, limits: limits, bytesInWork: pixelsInWork, watch: watch,
-      memory: former?.store.remembered ?? PictureMemory())
+      memory: former.pictures)
     self.init(
       inputs, sources: SourceMap(), targets: targets, store: store, limits: limits,
-      proofs: ProofLedger(after: former?.proofs))
+      proofs: ProofLedger(after: former.proofs))
   }
+
+  /// What a later session needs not draw and cut again.
+  package var memory: SessionMemory { SessionMemory(pictures: store.remembered, proofs: proofs) }
 
   /// A new session of the same inputs with the base themes of brands, by the paths of the brand files; to be called before the
   /// first theme is compiled.
@@ -129,6 +134,18 @@ package struct Session: Sendable {
     self.proofs = proofs
     library = SyntaxLibrary(
       inputs, sources: sources, alternatives: .theme, limits: limits, bases: bases)
+  }
+}
+
+/// What a session has drawn and cut, for a later one.
+package struct SessionMemory: Sendable {
+  fileprivate var pictures = PictureMemory()
+  fileprivate var proofs: ProofLedger?
+
+  package init() {}
+
+  fileprivate init(pictures: PictureMemory, proofs: ProofLedger) {
+    (self.pictures, self.proofs) = (pictures, proofs)
   }
 }
 

@@ -35,10 +35,10 @@ struct Run {
   private var sink: DiagnosticSink
 
   /// Reads the project file and finds the themes. With `start`, the time at which the run began, the run records what it finds
-  /// on the disk, as a build state or a watch list needs it. What the session `former` has drawn is not drawn again.
+  /// on the disk, as a build state or a watch list needs it. What the session with the memory `former` has drawn is not drawn again.
   init(
     _ arguments: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch(),
-    after former: Session? = nil
+    after former: SessionMemory = SessionMemory()
   ) throws {
     (self.arguments, self.watch) = (arguments, watch)
     workspace = try Workspace(arguments, notingSince: start, watch, after: former)
@@ -113,10 +113,12 @@ struct Run {
     }
   }
 
-  /// Compiles like ``look(known:)``, only at some scales, and prints nothing. Nil if there are errors.
-  mutating func glance(known: [ThemePath: CompiledTheme], at scales: [Scale]) throws -> [CompiledTheme]? {
+  /// Compiles like ``look(known:)``, only some elements at some scales, and prints nothing. Nil if there are errors.
+  mutating func glance(
+    known: [ThemePath: CompiledTheme], of elements: Set<String>, at scales: [Scale]
+  ) throws -> [CompiledTheme]? {
     let found = try find(
-      emits: true, writesTargets: false, batch: Int.max, known: known, only: scales)
+      emits: true, writesTargets: false, batch: Int.max, known: known, only: (elements, scales))
     let hasErrors = found.omitted.errors > 0 || found.diagnostics.contains { $0.severity == .error }
     return found.isAbandoned || hasErrors ? nil : found.themes
   }
@@ -132,10 +134,10 @@ struct Run {
   /// Compiles the themes and collects the diagnostics, without printing them.
   private mutating func find(
     emits: Bool, writesTargets: Bool, batch: Int, known: [ThemePath: CompiledTheme],
-    only scales: [Scale]? = nil
+    only wanted: (elements: Set<String>, scales: [Scale])? = nil
   ) throws -> Findings {
     var options = options(emits: emits)
-    if let scales { options.scales = scales }
+    if let wanted { (options.elements, options.scales) = (wanted.elements, wanted.scales) }
     options.writesTargets = writesTargets
     compileOptions = options
     var compiled = try compileAll(options, known, batch)

@@ -32,10 +32,10 @@ struct Workspace {
   private static let sessions = Mutex<[Session]>([])
 
   /// Reads the project file and finds the themes. With `start`, the time at which the run began, the workspace records what it
-  /// finds on the disk, as a build state or a watch list needs it. What the session `former` has drawn is not drawn again.
+  /// finds on the disk, as a build state or a watch list needs it. What the session with the memory `former` has drawn is not drawn again.
   init(
     _ options: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch(),
-    after former: Session? = nil
+    after former: SessionMemory = SessionMemory()
   ) throws {
     let current = try Terminal.currentFolder()
     let named = try ProjectNames(options, from: current)

@@ -63,20 +63,55 @@ function tellProblems(text) {
 let shownMark = null;
 let shownProblems = null;
 
+/** The most elements that the server is told of; more are compiled as fast all together. */
+const mostTold = 100;
+
+/** What the server was told to be in sight: the numbers of a theme and of an element in its manifest, such as `0.3+0.12`. */
+let toldInSight = "";
+
+function inSightNow() {
+  const shown = [page.themes[view.theme], page.themes.find(({ name }) => name === view.beside)];
+  const found = shown.flatMap((theme, index) => {
+    const boxes = [...document.querySelectorAll(`#devices > :nth-child(${index + 1}) [data-element]${index ? "" : ", .card"}`)];
+    const names = new Set(boxes.filter(isInSight).map(({ dataset }) => dataset.element));
+    const isShown = (name) => names.has(name) || names.has(name.split("/").slice(0, 3).join("/"));
+    return Object.keys(theme?.manifest.elements ?? {}).flatMap((name, place) =>
+      isShown(name) ? `${page.themes.indexOf(theme)}.${place}` : []);
+  });
+  return found.slice(0, mostTold).join("+");
+}
+
+/** Tells the server what is in sight, which it compiles first after a change, once the reader looks at it for a moment. */
+function tellInSight() {
+  clearTimeout(sightWaiting);
+  sightWaiting = setTimeout(() => {
+    const now = inSightNow();
+    if (now === toldInSight) return;
+    toldInSight = now;
+    fetch(manifestPath(), { method: "HEAD" }).catch(() => {});
+  }, 100);
+}
+
+let sightWaiting = 0;
+const manifestPath = () => `/manifest/${view.scale}x/${toldInSight}`;
+for (const type of ["scroll", "click", "input", "keyup", "resize"]) addEventListener(type, tellInSight, { capture: true, passive: true });
+
 /** Takes what the server has, and draws it where the reader is. */
 async function update() {
-  const answer = await fetch(`/manifest/${view.scale}x`, { cache: "no-cache" });
+  const answer = await fetch(manifestPath(), { cache: "no-cache" });
   const mark = answer.headers.get("ETag");
   if (mark === shownMark) return;
   const { themes, problems, folder } = await answer.json();
   page.folder = folder;
-  const old = page.themes[view.theme];
-  const index = Math.max(0, themes.findIndex((theme) => theme.name === old?.name));
-  const changed = old && isAlike(old, themes[index]) ? changedElements(old, themes[index]) : null;
-  // Nothing that was drawn vanishes while pictures are on their way, those in sight first.
-  if (old && themes.length) await picturesOf(themes[index], [...document.querySelectorAll("#devices canvas")].filter(isInSight));
-  [shownMark, shownProblems] = [mark, problems];
   const before = page.themes;
+  const old = before[view.theme];
+  const index = Math.max(0, themes.findIndex((theme) => theme.name === old?.name));
+  const isSame = isAlikeAround(before, themes);
+  const changed = old && isSame && isAlike(old, themes[index]) ? changedElements(old, themes[index]) : null;
+  // Nothing that was drawn vanishes while pictures are on their way, those in sight first.
+  const pictures = old && themes.length && picturesOf(themes[index], [...document.querySelectorAll("#devices canvas")].filter(isInSight));
+  if (!changed) await pictures;
+  [shownMark, shownProblems] = [mark, problems];
   if (themes.length) page.themes = themes;
   if (themes.length && (!problems || !shownSince)) shownSince = new Date().toLocaleTimeString();
   tellProblems(problems);
@@ -85,12 +120,12 @@ async function update() {
   forgetPictures(themes);
   // Until the origins are asked for, those of before tell most.
   for (const theme of themes) theme.origins = before.find(({ name }) => name === theme.name)?.origins;
-  const isSame = isAlikeAround(before, themes);
   if (!isSame) fillThemes();
   view.theme = index;
   if (!before.length) chooseAddressed();
-  else if (!changed || !isSame) keepingPlace(() => chooseTheme(index));
-  else if (changed.size) await redraw(changed);
+  else if (!changed) keepingPlace(() => chooseTheme(index));
+  else if (changed.size) await redraw(changed, pictures);
+  tellInSight();
   askForOrigins(mark);
 }
 
@@ -124,10 +159,10 @@ function picturesOf(theme, canvases) {
   return Promise.allSettled(places.map(pictureAt));
 }
 
-/** Draws elements that have changed: the stage first, and once it is shown the cards. */
-async function redraw(changed) {
-  const focusAgain = keptFocus();
-  drawStage();
+/** Draws elements that have changed: the stage first, once its pictures are there, and then the cards. */
+async function redraw(changed, pictures) {
+  let focusAgain;
+  await drawStage({ after: pictures.then(() => { focusAgain = keptFocus(); }) });
   focusAgain();
   await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
   const theme = page.themes[view.theme];
@@ -139,7 +174,7 @@ async function redraw(changed) {
 }
 
 /** How long nothing must change before the origins of values are asked for, which takes longer than the rest, in milliseconds. */
-const originsWait = 400;
+const originsWait = 700;
 let originsWaiting = 0;
 
 /** Asks where the values of the themes come from, and tells it on the cards. */

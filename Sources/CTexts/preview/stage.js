@@ -196,7 +196,8 @@ function builtScreen(screen, theme, { isDragged = false, moves = null } = {}) {
     paintPage(screen, theme);
     const gone = [...screen.children];
     screen.replaceChildren(scroller, bar, foot);
-    gone.forEach(spareCanvases);
+    // To empty canvases takes some milliseconds, in which the new ones can be seen.
+    requestAnimationFrame(() => setTimeout(() => gone.forEach(spareCanvases)));
     if (moves !== null) {
       scrolled.delete(screen);
       screen.firstChild.classList.add("moves", moves || "fades");
@@ -224,7 +225,7 @@ let stagesDrawn = 0;
 
 /**
  * Draws the devices: the theme that is shown, and the one beside it. While their width is dragged, they are built in one task and
- * shown in the next, so that none takes long.
+ * shown in the next, so that none takes long; with `after`, they are shown once that is done, which the result tells.
  */
 function drawStage(options = {}) {
   const theme = page.themes[view.theme];
@@ -263,8 +264,10 @@ function drawStage(options = {}) {
     drawMeasured();
     drawInSight();
   };
+  if (options.after) return options.after.then(showAll);
   if (options.isDragged) setTimeout(showAll);
   else showAll();
+  return null;
 }
 
 /** Gives the devices the size that fits, or the one that was chosen. */

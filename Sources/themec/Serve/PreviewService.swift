@@ -10,11 +10,16 @@ import ThemeReview
 struct PreviewService {
   /// A theme as it was when it last compiled without errors.
   private struct Shown {
-    let theme: ServedTheme
+    var theme: ServedTheme
     /// The absolute paths of the theme's inputs.
     let inputs: Set<String>
     /// Whether the theme is still as shown: false once a run finds that it has errors.
     var isPresent: Bool
+
+    /// The theme, not to be compiled again.
+    func known(_ path: ThemePath) -> CompiledTheme {
+      CompiledTheme(known: path, name: theme.name, isOnlyExtended: false, inputs: [])
+    }
   }
 
   private let arguments: CompileArguments
@@ -25,8 +30,10 @@ struct PreviewService {
   /// The themes of the last run, in their order.
   private var order: [ThemePath] = []
   private var shown: [ThemePath: Shown] = [:]
-  /// The session of the last run without errors, whose drawings the next one needs not draw again.
-  private var former: Session?
+  /// What was shown before elements in sight were compiled alone, which may turn out to have errors; nil where all is compiled.
+  private var whole: [ThemePath: Shown]?
+  /// What the last run without errors has drawn and cut, which the next one needs not draw and cut again.
+  private var former = SessionMemory()
   /// The absolute paths of what has changed since all scales were compiled.
   private var changed: Set<String> = []
 
@@ -85,18 +92,28 @@ struct PreviewService {
     }
   }
 
-  /// Compiles after changes at the scales that are in sight, and shows the result, until ``follow()`` compiles all. Returns false
-  /// where all is compiled as fast, or where there is something wrong.
+  /// Compiles after changes what pages have in sight, and shows it, until ``follow()`` compiles all. Returns false where all is
+  /// compiled as fast, or where there is something wrong.
   private mutating func glance() throws -> Bool {
     let pictures = shown.values.reduce(0) { $0 + ($1.isPresent ? $1.theme.pictures.count : 0) }
-    guard pictures >= Self.fewPictures, let former, !site.scales.isEmpty else { return false }
+    guard pictures >= Self.fewPictures else { return false }
     defer { Workspace.forgetSessions() }
     do {
       var run = try Run(arguments, after: former)
-      let known = known(after: changed.sorted(), run.workspace)
-      guard let themes = try run.glance(known: known, at: site.scales.sorted()) else { return false }
-      order = run.workspace.themes
-      take(themes, from: run.workspace)
+      let workspace = run.workspace
+      var known = known(after: changed.sorted(), workspace)
+      for (path, shown) in shown where site.inSight[shown.theme.name] == nil {
+        known[path] = shown.known(path)
+      }
+      let elements = site.inSight.values.reduce(into: Set()) { $0.formUnion($1) }
+      guard workspace.themes.contains(where: { known[$0] == nil }),
+        let themes = try run.glance(known: known, of: elements, at: site.scales.sorted())
+      else { return false }
+      whole = whole ?? shown
+      for theme in themes where !theme.isKnown {
+        guard let seen = PreviewTheme(theme, in: workspace) else { continue }
+        shown[theme.path]?.theme.update(by: ServedTheme(seen))
+      }
       show(nil)
       return true
     } catch is UsageError {
@@ -126,14 +143,16 @@ struct PreviewService {
   private mutating func show(_ problems: String?) {
     // While there are problems, themes that are no longer found stay on the page, because they may be back in a moment.
     let kept = problems == nil ? [] : shown.keys.filter { !order.contains($0) }.sorted()
-    site.show((order + kept).compactMap { shown[$0]?.theme }, problems: problems)
-    server.tell(site.mark)
+    let released = site.show((order + kept).compactMap { shown[$0]?.theme }, problems: problems)
+    // Freeing what was shown takes some milliseconds, so the page is told before.
+    withExtendedLifetime(released) { server.tell(site.mark) }
   }
 
   /// Compiles the themes that the changes at some absolute paths concern, or all themes if that is not known. Returns the text
   /// of the errors; nil if there are none.
   private mutating func compile(after changed: [String]) throws -> String? {
     defer { Workspace.forgetSessions() }
+    (shown, whole) = (whole ?? shown, nil)
     var run = try Run(arguments, notingSince: .present, after: former)
     let workspace = run.workspace
     let known = known(after: changed, workspace)
@@ -147,7 +166,7 @@ struct PreviewService {
     order = workspace.themes
     if problems == nil {
       shown = shown.filter { order.contains($0.key) }
-      former = workspace.session
+      former = workspace.session.memory
     }
     take(themes, from: workspace)
     return problems
@@ -174,8 +193,7 @@ struct PreviewService {
     var known: [ThemePath: CompiledTheme] = [:]
     for path in workspace.themes {
       guard let shown = shown[path], shown.isPresent, shown.inputs.isDisjoint(with: changed) else { continue }
-      known[path] = CompiledTheme(
-        known: path, name: shown.theme.name, isOnlyExtended: false, inputs: [])
+      known[path] = shown.known(path)
     }
     return known
   }
@@ -198,18 +216,22 @@ final class PreviewSite {
   private(set) var mark = ""
   /// The scales of the pictures in sight on the pages that asked for what is shown.
   private(set) var scales: Set<Scale> = []
+  /// The names of the elements in sight on those pages, by the names of their themes.
+  private(set) var inSight: [String: Set<String>] = [:]
 
-  /// Sets the themes and the problems that are shown; `problems` is nil if there are none.
-  func show(_ themes: [ServedTheme], problems: String?) {
+  /// Sets the themes and the problems that are shown; `problems` is nil if there are none. Returns what is no longer needed.
+  func show(_ themes: [ServedTheme], problems: String?) -> ([ServedTheme], NamedPictures) {
+    let released = (self.themes, former)
     self.themes = themes
     manifest = ServedTheme.manifest(
       of: themes, problems: problems, folder: Terminal.currentFolderIfAny?.text)
     (former, pictures) = (pictures, NamedPictures())
     for theme in themes { pictures.add(theme.pictures) }
-    (origins, scales) = (nil, [])
+    (origins, scales, inSight) = (nil, [], [:])
     var digest = SHA256()
     digest.update(manifest)
     mark = digest.hex
+    return released
   }
 
   /// The answer to a request. Its path is compared as it is written, without decoding it.
@@ -224,9 +246,8 @@ final class PreviewSite {
     case "/events": return .events
     default: break
     }
-    if let scale = Scale.allCases.first(where: { request.path == "/manifest/\($0.name)" }) {
-      scales.insert(scale)
-      return answerWithManifest
+    if let told = request.path.name(in: "/manifest/") {
+      return noteInSight(told) ? answerWithManifest : .nothing
     }
     if let name = request.path.name(in: "/images/"), let bitmap = bitmap(name) {
       return .content(encodePNG(bitmap, .fast), type: "image/png", isForever: true)
@@ -241,6 +262,28 @@ final class PreviewSite {
       if !names.isEmpty { return .content(packed, type: "application/octet-stream") }
     }
     return .nothing
+  }
+
+  /// Notes what a page has in sight: a scale, and elements as numbers from 0 of a theme and of an element in its manifest, such as
+  /// `2x/0.3+0.12`. False where it says something else. Numbers that nothing has are of what was shown before.
+  private func noteInSight(_ told: String) -> Bool {
+    let parts = told.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let scale = Scale.allCases.first(where: { $0.name == parts[0] }) else {
+      return false
+    }
+    var found: [(theme: Int, element: Int)] = []
+    for place in parts[1].split(separator: "+") {
+      let numbers = place.split(separator: ".", omittingEmptySubsequences: false).map { UInt16($0) }
+      guard numbers.count == 2, let theme = numbers[0], let element = numbers[1] else { return false }
+      found.append((Int(theme), Int(element)))
+    }
+    scales.insert(scale)
+    for (number, places) in Dictionary(grouping: found, by: \.theme) where themes.indices.contains(number) {
+      let elements = themes[number].elements
+      let names = places.lazy.map(\.element).filter(elements.indices.contains).map { elements[$0] }
+      inSight[themes[number].name, default: []].formUnion(names)
+    }
+    return true
   }
 
   private func bitmap(_ name: String) -> Bitmap? { pictures.bitmap(name) ?? former.bitmap(name) }

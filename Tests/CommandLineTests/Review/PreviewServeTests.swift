@@ -22,6 +22,18 @@ struct PreviewServeTests {
     try answer(port, "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(fields)\r\n")
   }
 
+  /// What waits for the next mark that the server tells.
+  private func marks(_ port: Int) throws -> () throws -> String {
+    let client = try LocalClient(port: port)
+    client.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+    return {
+      while true {
+        let event = try client.next(through: "\n\n")
+        if let mark = event.firstMatch(of: /data: ([0-9a-f]{64})\n/)?.1 { return String(mark) }
+      }
+    }
+  }
+
   @Test func `a few paths are served, and nothing else`() throws {
     let (program, port) = try start()
     let page = try get("/", port)
@@ -38,7 +50,8 @@ struct PreviewServeTests {
     let png = try get("/images/\(picture)", port)
     #expect(png.contains("Content-Type: image/png\r\n") && png.contains("IHDR"))
     #expect(
-      try get("/manifest/2x", port).hasSuffix("\r\n\r\n" + manifest.components(separatedBy: "\r\n\r\n")[1]))
+      try get("/manifest/2x/0.0+0.9", port).hasSuffix(
+        "\r\n\r\n" + manifest.components(separatedBy: "\r\n\r\n")[1]))
     let pixels = try get("/pixels/\(picture)+\(picture)", port)
     #expect(pixels.contains("Content-Type: application/octet-stream\r\n"))
     #expect(try get("/origins", port).contains("{ \"good\": { \"texts\": ["))
@@ -47,7 +60,8 @@ struct PreviewServeTests {
     for path in [
       "/../../etc/passwd", "/images/../../../etc/passwd", "/images/", "/images/x.png",
       "/themes/good.theme.yaml", "//",
-      "/%2e%2e/etc/passwd", "/?", "/manifest/", "/manifest/4x", "/pixels/", "/pixels/x.png",
+      "/%2e%2e/etc/passwd", "/?", "/manifest/", "/manifest/4x/0.0", "/manifest/2x",
+      "/manifest/2x/0.-1", "/manifest/2x/0", "/manifest/2x/0.0/0.0", "/pixels/", "/pixels/x.png",
       "/pixels/\(picture)+x.png", "/favicon.ico",
     ] {
       #expect(try get(path, port).hasPrefix("HTTP/1.1 404 "), "\(path)")
@@ -89,13 +103,7 @@ struct PreviewServeTests {
 
   @Test func `a change is told, and what is wrong is shown beside the last good look`() throws {
     let (program, port) = try start()
-    let client = try LocalClient(port: port)
-    client.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-    func mark() throws -> String {
-      let event = try client.next(through: "\n\n")
-      if !event.contains("data: ") { return try mark() }
-      return String(try #require(event.firstMatch(of: /data: ([0-9a-f]{64})\n/)).1)
-    }
+    let mark = try marks(port)
     let first = try mark()
     try project.save(EditedProject.theme.replacing("line:", with: "rule:"))
     let second = try mark()
@@ -119,6 +127,45 @@ struct PreviewServeTests {
     manifest = try get("/manifest", port)
     #expect(!manifest.contains("bottons") && manifest.contains("\"good\""))
     #expect(program.isRunning)
+  }
+
+  @Test func `what is in sight comes first, and only if all of the theme has no errors it stays`() throws {
+    // A server of few pictures compiles all of them at once.
+    func theme(_ color: String, _ last: String = "") -> String {
+      let images = (10..<60).map {
+        "  i\($0): { art: { draw: { size: { width: \($0), height: 4 }, layers: [ { shape: rectangle, fill: $ink } ] } } }\n"
+      }
+      return "themec: 1\nname: good\ntokens: { ink: \"\(color)\" }\nimages:\n\(images.joined())\(last)"
+    }
+    try project.save(theme("#102030"))
+    let (program, port) = try start()
+    /// The names of the pictures that the first elements show at 1x.
+    func pictures() throws -> [String?] {
+      let manifest = try get("/manifest", port)
+      let json = try JSONValue(parsing: Array(manifest.components(separatedBy: "\r\n\r\n")[1].utf8))
+      let images = try #require(json["themes"]?.elements?.first?["images"]?.members)
+      return ["i10", "i11", "i12"].map { name in
+        images.first { $0.0.contains(name) && !$0.0.contains("@") }?.1.string
+      }
+    }
+    let old = try pictures()
+    #expect(!old.contains(nil))
+    _ = try get("/manifest/1x/0.1", port)
+    let mark = try marks(port)
+    _ = try mark()
+    try project.save(theme("#203040"))
+    _ = try mark()
+    let inSight = try pictures()
+    #expect(inSight[0] == old[0] && inSight[1] != old[1] && inSight[2] == old[2])
+    try program.line(beginningWith: "the page shows 1 of 1")
+    let all = try pictures()
+    #expect(all[0] != old[0] && all[1] == inSight[1] && all[2] != old[2])
+    // An element out of sight has an error.
+    _ = try get("/manifest/1x/0.1", port)
+    try project.save(theme("#304050", "  line: { art: art/missing.png }\n"))
+    try program.line(beginningWith: "the page shows 0 of 1")
+    #expect(try pictures() == all)
+    #expect(try get("/manifest", port).contains("missing.png"))
   }
 
   @Test func `themes that no change concerns are not compiled again`() throws {
