@@ -68,6 +68,9 @@ const mostTold = 100;
 
 /** What the server was told to be in sight: the numbers of a theme and of an element in its manifest, such as `0.3+0.12`. */
 let toldInSight = "";
+let sightWaiting = 0;
+
+const manifestPath = () => `/manifest/${view.scale}x/${toldInSight}`;
 
 function inSightNow() {
   const shown = [page.themes[view.theme], page.themes.find(({ name }) => name === view.beside)];
@@ -86,14 +89,12 @@ function tellInSight() {
   clearTimeout(sightWaiting);
   sightWaiting = setTimeout(() => {
     const now = inSightNow();
-    if (now === toldInSight) return;
+    if (now === toldInSight || events.readyState !== EventSource.OPEN) return;
     toldInSight = now;
     fetch(manifestPath(), { method: "HEAD" }).catch(() => {});
   }, 100);
 }
 
-let sightWaiting = 0;
-const manifestPath = () => `/manifest/${view.scale}x/${toldInSight}`;
 for (const type of ["scroll", "click", "input", "keyup", "resize"]) addEventListener(type, tellInSight, { capture: true, passive: true });
 
 /** Takes what the server has, and draws it where the reader is. */
