@@ -39,12 +39,18 @@ function dress(span, title, theme) {
     fontWeight: weights[font.weight] ?? 400,
     fontStyle: font.style ?? "normal",
     letterSpacing: font.letterSpacing ? `${font.letterSpacing}px` : "normal",
-    color: title?.color ?? "inherit",
-    textTransform: title?.transform ?? "none",
     textShadow: shadowOf(title),
     whiteSpace: (title?.lines ?? 1) === 1 ? "pre" : "pre-line",
     textOverflow: title?.truncation === "none" ? "clip" : "ellipsis",
   });
+  for (const [path, name] of Object.entries(page.properties)) {
+    if (name) span.style.setProperty(name, inCSS(factAt({ title }, path)));
+  }
+}
+
+/** A value of a manifest as one of CSS; what is not said is inherited. */
+function inCSS(value) {
+  return typeof value === "number" ? `${value}px` : value ?? "inherit";
 }
 
 function shadowOf(title) {

@@ -88,7 +88,7 @@ package enum Property: String, CaseIterable, Sendable {
     case .titleFontScales: .font({ $0.scales }, .words(["false", "true"], ifAbsent: "false"))
     // It follows from the room that the title has.
     case .titleFontMaximumSize: .inTitle(.length(ifAbsent: .infinity), Points.self) { _ in nil }
-    case .titleColor: .title({ $0.color.given }, .visible, FactValue.color, { $0.color })
+    case .titleColor: .title({ $0.color.given }, .visible, inCSS: "color", FactValue.color, { $0.color })
     case .titleShadow: .title({ $0.shadow.given }, .visible, FactValue.shadow, { $0.shadow })
     case .titleShadowColor: .inTitle { $0.shadow.value?.color.given }
     case .titleShadowBlur: .inTitle { $0.shadow.value?.blur.given }
@@ -110,7 +110,7 @@ package enum Property: String, CaseIterable, Sendable {
     case .titleTransform:
       .title(
         { $0.transform.given }, .words(["lowercase", "none", "uppercase"], ifAbsent: "none"),
-        default: TitleFacts.standard.transform, FactValue.keyword, { $0.$transform })
+        inCSS: "text-transform", default: TitleFacts.standard.transform, FactValue.keyword, { $0.$transform })
     case .titleLines:
       .title({ $0.lines.given }, .lines, default: TitleFacts.standard.lines, FactValue.count, { $0.$lines })
     case .titleTruncation:
@@ -206,4 +206,10 @@ extension Property {
 
   /// The type of the property's value; nil where the manifest has no such value.
   package var type: Any.Type? { row.type }
+
+  /// The property of CSS that has the same value; nil where CSS says it in another way, or not at all.
+  package var inCSS: String? { row.inCSS }
+
+  /// The properties of a title that are one declaration in CSS.
+  package static let titlesInCSS = allCases.filter { $0.owner == .title && $0.inCSS != nil }
 }

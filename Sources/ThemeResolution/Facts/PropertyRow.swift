@@ -15,6 +15,8 @@ struct PropertyRow: Sendable {
   let fallback: @Sendable () -> FactValue?
   /// What another value means for apps; nil where the property that contains this one says so.
   let change: ChangeRule?
+  /// The property of CSS that has the same value; nil where CSS says it in another way, or not at all.
+  var inCSS: String?
 
   enum Elements: Sendable {
     case images, bars, buttons
@@ -77,13 +79,13 @@ struct PropertyRow: Sendable {
 
   /// A property of a title.
   static func title<Fact>(
-    _ place: @escaping @Sendable (TitleOverlay) -> SourceRange?, _ change: ChangeRule,
+    _ place: @escaping @Sendable (TitleOverlay) -> SourceRange?, _ change: ChangeRule, inCSS: String? = nil,
     default fallback: @autoclosure @escaping @Sendable () -> Fact? = nil,
     _ value: @escaping @Sendable (Fact) -> FactValue, _ fact: @escaping @Sendable (TitleFacts) -> Fact?
   ) -> PropertyRow {
     PropertyRow(
       elements: .titled, place: .inTitle(place), value: .ofTitle { fact($0).map(value) }, type: Fact.self,
-      fallback: { fallback().map(value) }, change: change)
+      fallback: { fallback().map(value) }, change: change, inCSS: inCSS)
   }
 
   /// A part of a title's font, which is one fact.
