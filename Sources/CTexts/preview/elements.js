@@ -64,13 +64,14 @@ const measures = new Map();
 
 /** The size of a text in the look of a title, in points; each is measured once, because a measure lays out the page. */
 function measured(text, title, theme) {
-  const { font, transform, lines, measure } = title;
-  const key = JSON.stringify([text, font, transform, lines, measure, theme.name]);
+  // Whatever else a title says may change its size.
+  const { color, shadow, insets, offset, ...rest } = title;
+  const key = JSON.stringify([text, rest, theme.name]);
   if (!measures.has(key)) {
     dress(ruler, title, theme);
     ruler.textContent = text;
     const box = ruler.getBoundingClientRect();
-    const width = measure === "exact" ? box.width : Math.ceil(box.width);
+    const width = title.measure === "exact" ? box.width : Math.ceil(box.width);
     measures.set(key, { width, height: Math.ceil(box.height) });
   }
   return measures.get(key);
