@@ -230,8 +230,8 @@ let package = Package(
     tool(
       "Documentation",
       uses: foundation + [
-        "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeTargets", "ThemeCompiler",
-        "ThemeReview", "FixtureSupport",
+        "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeTargets",
+        "ThemeCompiler", "ThemeReview", "FixtureSupport",
       ]),
     tests(
       "DocumentationTests",

@@ -67,18 +67,20 @@ private func markName(of line: Substring) -> String? {
   return String(line.dropFirst("<!-- generated: ".count).dropLast(" -->".count))
 }
 
-/// A JSON Schema that themec publishes in `docs/`, made from the lists of keys. The others are written by hand there, and a part of
-/// the tool.
+/// A JSON Schema that themec publishes in `docs/`, made from the lists of keys or, in part, from the properties of looks. The others
+/// are written by hand there, and a part of the tool.
 package struct SchemaPage: Sendable {
   /// Its path from the checkout's root.
   package let path: String
-  package let text: String
+  /// The schema's text, made from that of the file.
+  package let filled: @Sendable (String) throws(MarkError) -> String
 
   /// Every schema, sorted by path.
   package static var all: [SchemaPage] {
     [
-      SchemaPage(path: "docs/project.schema.json", text: projectSchema(codes: .all).text),
-      SchemaPage(path: "docs/theme.schema.json", text: themeSchema(codes: .all).text),
+      SchemaPage(path: "docs/manifest.schema.json", filled: manifestSchema),
+      SchemaPage(path: "docs/project.schema.json") { _ in projectSchema(codes: .all).text },
+      SchemaPage(path: "docs/theme.schema.json") { _ in themeSchema(codes: .all).text },
     ]
   }
 }

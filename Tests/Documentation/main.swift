@@ -13,15 +13,14 @@ let problems = GalleryEntry.all.map(\.problems).joined()
 guard problems.isEmpty else { fail("\(problems)Documentation: a theme of the gallery doesn't compile") }
 
 let checkout = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
-for page in Page.all {
-  let file = checkout.appending(path: page.path)
+for (path, filled) in Page.all.map({ ($0.path, $0.filled) }) + SchemaPage.all.map({ ($0.path, $0.filled) }) {
+  let file = checkout.appending(path: path)
   do {
-    try Data(page.filled(String(contentsOf: file, encoding: .utf8)).utf8).write(to: file)
+    try Data(filled(String(contentsOf: file, encoding: .utf8)).utf8).write(to: file)
   } catch let error as MarkError {
     fail("Documentation: \(error)")
   }
 }
-for schema in SchemaPage.all { try Data(schema.text.utf8).write(to: checkout.appending(path: schema.path)) }
 let themes = try ThemesPage()
 guard themes.problems.isEmpty else {
   fail("\(themes.problems)Documentation: a theme that ships doesn't compile")

@@ -12,7 +12,26 @@ import Documentation
   }
 
   @Test(arguments: SchemaPage.all.map(\.path)) func `schemas are what the code makes`(_ path: String) throws {
-    try Self.expect(path, is: try #require(SchemaPage.all.first { $0.path == path }).text)
+    let schema = try #require(SchemaPage.all.first { $0.path == path })
+    try Self.expect(path, is: schema.filled(Self.text(path)))
+  }
+
+  @Test func `what the schema of manifests says of a look follows from its properties`() throws {
+    let schema = try #require(SchemaPage.all.first { $0.path == "docs/manifest.schema.json" })
+    let text = try Self.text(schema.path)
+    var lines = text.components(separatedBy: "\n")
+    for name in ["verticalAlignment", "maximumWidth", "letterSpacing"] {
+      let index = try #require(lines.firstIndex { $0.contains("\"\(name)\": ") })
+      // A member that is missing is added at the end, which is where that one is.
+      if name == "verticalAlignment" {
+        lines.remove(at: index)
+      } else {
+        lines[index] = "        \"\(name)\": { \"type\": \"null\" },"
+      }
+      lines.insert("        \"\(name)OfOld\": { \"type\": \"string\" },", at: index)
+    }
+    #expect(try schema.filled(lines.joined(separator: "\n")) == text)
+    #expect(throws: MarkError.self) { try schema.filled(text.replacing("\"icon\"", with: "\"icons\"")) }
   }
 
   @Test(arguments: Page.all.map(\.path)) func `between marks stands what the code makes`(_ path: String)

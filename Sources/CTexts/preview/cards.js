@@ -42,17 +42,13 @@ function stretchable(theme, name) {
     slider.value = own();
     output.textContent = `${own()} pt`;
   };
-  let isBehind = false;
+  // What is dragged follows the pointer; the others follow in a task of their own.
+  const drawOthers = throttled(setTimeout, () => drawVariants(box.parentElement, theme, name));
   const set = (width) => {
     widths.set(key, Math.min(640, Math.max(Number(slider.min), Math.round(width))));
     draw();
     tell();
-    // What is dragged follows the pointer; the others follow in a task of their own.
-    if (!isBehind) setTimeout(() => {
-      isBehind = false;
-      drawVariants(box.parentElement, theme, name);
-    });
-    isBehind = true;
+    drawOthers();
   };
   slider.addEventListener("input", () => set(Number(slider.value)));
   const handle = node("span", "handle");

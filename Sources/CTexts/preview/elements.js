@@ -39,12 +39,18 @@ function dress(span, title, theme) {
     fontWeight: weights[font.weight] ?? 400,
     fontStyle: font.style ?? "normal",
     letterSpacing: font.letterSpacing ? `${font.letterSpacing}px` : "normal",
-    color: title?.color ?? "inherit",
-    textTransform: title?.transform ?? "none",
     textShadow: shadowOf(title),
     whiteSpace: (title?.lines ?? 1) === 1 ? "pre" : "pre-line",
     textOverflow: title?.truncation === "none" ? "clip" : "ellipsis",
   });
+  for (const [path, name] of Object.entries(page.properties)) {
+    if (name) span.style.setProperty(name, inCSS(factAt({ title }, path)));
+  }
+}
+
+/** A value of a manifest as one of CSS; what is not said is inherited. */
+function inCSS(value) {
+  return typeof value === "number" ? `${value}px` : value ?? "inherit";
 }
 
 function shadowOf(title) {
@@ -58,13 +64,14 @@ const measures = new Map();
 
 /** The size of a text in the look of a title, in points; each is measured once, because a measure lays out the page. */
 function measured(text, title, theme) {
-  const { font, transform, lines, measure } = title;
-  const key = JSON.stringify([text, font, transform, lines, measure, theme.name]);
+  // Whatever else a title says may change its size.
+  const { color, shadow, insets, offset, ...rest } = title;
+  const key = JSON.stringify([text, rest, theme.name]);
   if (!measures.has(key)) {
     dress(ruler, title, theme);
     ruler.textContent = text;
     const box = ruler.getBoundingClientRect();
-    const width = measure === "exact" ? box.width : Math.ceil(box.width);
+    const width = title.measure === "exact" ? box.width : Math.ceil(box.width);
     measures.set(key, { width, height: Math.ceil(box.height) });
   }
   return measures.get(key);

@@ -22,6 +22,9 @@ function factsOf(element, key) {
   return found.get(key);
 }
 
+/** The value of a fact by its path in the manifest. */
+const factAt = (facts, path) => path.split(".").reduce((value, key) => value?.[key], facts);
+
 function mergedFacts(element, key) {
   const dot = key.lastIndexOf(".");
   const below = dot >= 0 ? key.slice(0, dot) : key === "normal" ? null : "normal";

@@ -34,16 +34,13 @@ function outlineKeys(origins, art) {
   return originsBelow(origins, art).filter(({ key, text }) => !isOther.test(key) && !text.startsWith("#")).map(({ key }) => key);
 }
 
-/** The value of a fact by its path in the manifest. */
-const factAt = (facts, path) => path.split(".").reduce((value, key) => value?.[key], facts);
-
 /** What a property is called: "vertical alignment". */
 const labelOf = (path) => path.split(".").at(-1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The rows of properties that no other row tells. */
 function otherRows(facts, rows) {
   const told = new Set(rows.flatMap(([, , ...keys]) => keys.flat()));
-  return page.properties.filter((path) => !told.has(path) && path !== "title")
+  return Object.keys(page.properties).filter((path) => !told.has(path) && path !== "title")
     .map((path) => [labelOf(path), factAt(facts, path), [path, path.replace(/^title\./, "")]]);
 }
 

@@ -142,23 +142,35 @@ function setWidth(width) {
   const range = form.elements.width;
   view.width = Math.round(Math.min(range.max, Math.max(range.min, width)));
   tellWidth();
-  if (isWaiting) return;
-  isWaiting = true;
-  // Once a frame, but not in its task: with what the browser does for a frame, that would take too long.
-  requestAnimationFrame(() => setTimeout(() => {
-    isWaiting = false;
-    drawStage({ isDragged: true });
-    // Browsers refuse an address that changes with every frame.
-    clearTimeout(addressWaiting);
-    addressWaiting = setTimeout(writeAddress, 150);
-  }));
+  drawWidth();
+}
+
+/** Schedules a call after the next frame, but not in its task: with what the browser does for a frame, that would take too long. */
+const afterFrame = (call) => requestAnimationFrame(() => setTimeout(call));
+
+/** Draws the screen in another width, once a frame. */
+const drawWidth = throttled(afterFrame, () => {
+  drawStage({ isDragged: true });
+  // Browsers refuse an address that changes with every frame.
+  clearTimeout(addressWaiting);
+  addressWaiting = setTimeout(writeAddress, 150);
+});
+
+/** A function that calls another one when `schedule` says so, once for all calls of it until then. */
+function throttled(schedule, call) {
+  let isScheduled = false;
+  return () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    schedule(() => {
+      isScheduled = false;
+      call();
+    });
+  };
 }
 
 /** The timer after which the address tells a width. */
 let addressWaiting = 0;
-
-/** Whether the screen is about to be drawn. */
-let isWaiting = false;
 
 /** Keeps the width of the screen when its edge is dragged. */
 function dragEdge(edge) {

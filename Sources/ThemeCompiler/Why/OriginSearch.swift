@@ -99,7 +99,7 @@ struct OriginSearch {
       values.append(
         ValueOrigin(
           key: keyName(line.key, of: id), value: line.value,
-          steps: mirrored(steps, line.key, in: key, of: id).unique))
+          steps: mirrored(steps, line.key, in: key, of: id).withoutRepeats))
       if line.key.hasSuffix("art.use") {
         let map = String(line.key.dropLast(3)) + "with."
         let given = settings.lines.map(\.key).filter { $0.hasPrefix(map) }
@@ -277,7 +277,7 @@ struct OriginSearch {
       let steps =
         files(to: value.range) + [step(.recipe, value.range, text)]
         + (value.scalar.map { tokens(from: $0.text, in: key, of: id) } ?? [])
-      return ValueOrigin(key: map + parameter.name.value, value: text, steps: steps.unique)
+      return ValueOrigin(key: map + parameter.name.value, value: text, steps: steps.withoutRepeats)
     }
   }
 
@@ -312,12 +312,8 @@ extension ValueOrigin.Step {
 
 extension [ValueOrigin.Step] {
   /// The steps without repeated files and elements on the way.
-  fileprivate var unique: [ValueOrigin.Step] {
-    var known: Set<SourceRange> = []
-    return filter { step in
-      guard let place = step.place, [.extends, .like].contains(step.kind) else { return true }
-      return known.insert(place).inserted
-    }
+  fileprivate var withoutRepeats: [ValueOrigin.Step] {
+    unique { [.extends, .like].contains($0.kind) ? $0.place : nil }
   }
 }
 

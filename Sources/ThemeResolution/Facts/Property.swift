@@ -52,99 +52,90 @@ package enum Property: String, CaseIterable, Sendable {
     case .image: .art(of: .images)
     case .background: .art(of: .titled)
     case .shadowImage, .backIndicator, .backIndicatorMask: .art(of: .bars)
-    case .material: .element(.titled, { $0.materialRange }, .visible, { $0.material.map { .material($0) } })
+    case .material: .element(.titled, { $0.materialRange }, .visible, FactValue.material, { $0.material })
     // Where a bar has no height it has that of the platform, and where a button has none, that of its art.
     case .height: .size(\.height, { $0.height.given }, ifAbsent: nil)
     case .minimumWidth: .size(\.width.minimum, { $0.minimumWidth.given }, ifAbsent: 0)
     case .maximumWidth: .size(\.width.maximum, { $0.maximumWidth.given }, ifAbsent: .infinity)
     case .hitArea:
-      .element(
-        .buttons, { $0.hitArea.given }, .touch, default: .hitArea(.own), { $0.hitArea.map { .hitArea($0) } })
-    case .hitAreaWidth: .inside { $0.hitArea.value?.width.given }
-    case .hitAreaHeight: .inside { $0.hitArea.value?.height.given }
-    case .tint: .element(.titled, { $0.tint.given }, .visible, { $0.tint.map { .color($0) } })
+      .element(.buttons, { $0.hitArea.given }, .touch, default: .own, FactValue.hitArea, { $0.hitArea })
+    case .hitAreaWidth: .inside { $0.hitArea.value?.width }
+    case .hitAreaHeight: .inside { $0.hitArea.value?.height }
+    case .tint: .element(.titled, { $0.tint.given }, .visible, FactValue.color, { $0.tint })
     // Content begins below an opaque bar, and beneath a translucent one.
     case .isTranslucent:
       .element(
-        .bars, { $0.translucent.given }, .words(["true", "false"], ifAbsent: "true"),
-        { $0.translucent.map { .truth($0) } })
+        .bars, { $0.translucent.given }, .words(["true", "false"], ifAbsent: "true"), FactValue.truth,
+        { $0.translucent })
     case .position:
       .element(
-        .bars, { $0.position.given }, .visible, default: .keyword(VariantFacts().position),
-        { $0.$position.map { .keyword($0) } })
-    case .title: .element(.titled, { $0.title.given }, .visible, { $0.title.map { .title($0) } })
+        .bars, { $0.position.given }, .visible, default: VariantFacts().position, FactValue.keyword,
+        { $0.$position })
+    case .title: .element(.titled, { $0.title.given }, .visible, FactValue.title, { $0.title })
     case .titleFont:
       .title(
-        { $0.font.given }, .visible, default: .font(TitleFacts.Font.standard.complete),
-        { $0.$font.map { .font($0) } })
-    case .titleFontFamily: .font({ $0.family.given }, .letters)
+        { $0.font.given }, .visible, default: TitleFacts.Font.standard.complete, FactValue.font, { $0.$font })
+    case .titleFontFamily: .font({ $0.family }, .letters)
     case .titleFontWeight:
       .font(
-        { $0.weight.given },
+        { $0.weight },
         .words(
           ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
           ifAbsent: "regular"))
-    case .titleFontSize: .font({ $0.size.given }, .length(ifAbsent: 0))
-    case .titleFontStyle: .font({ $0.style.given }, .letters)
-    case .titleFontLetterSpacing: .font({ $0.letterSpacing.given }, .length(ifAbsent: 0))
-    case .titleFontScales: .font({ $0.scales.given }, .words(["false", "true"], ifAbsent: "false"))
+    case .titleFontSize: .font({ $0.size }, .length(ifAbsent: 0))
+    case .titleFontStyle: .font({ $0.style }, .letters)
+    case .titleFontLetterSpacing: .font({ $0.letterSpacing }, .length(ifAbsent: 0))
+    case .titleFontScales: .font({ $0.scales }, .words(["false", "true"], ifAbsent: "false"))
     // It follows from the room that the title has.
-    case .titleFontMaximumSize: .inTitle(.length(ifAbsent: .infinity)) { _ in nil }
-    case .titleColor: .title({ $0.color.given }, .visible, { $0.color.map { .color($0) } })
-    case .titleShadow: .title({ $0.shadow.given }, .visible, { $0.shadow.map { .shadow($0) } })
+    case .titleFontMaximumSize: .inTitle(.length(ifAbsent: .infinity), Points.self) { _ in nil }
+    case .titleColor: .title({ $0.color.given }, .visible, inCSS: "color", FactValue.color, { $0.color })
+    case .titleShadow: .title({ $0.shadow.given }, .visible, FactValue.shadow, { $0.shadow })
     case .titleShadowColor: .inTitle { $0.shadow.value?.color.given }
     case .titleShadowBlur: .inTitle { $0.shadow.value?.blur.given }
     case .titleInsets:
-      .title(
-        { $0.insets.given }, .length(ifAbsent: 0), default: .insets(.zero), { $0.$insets.map { .insets($0) } }
-      )
+      .title({ $0.insets.given }, .length(ifAbsent: 0), default: .zero, FactValue.insets, { $0.$insets })
     case .titleOffset:
       .title(
-        { $0.offset.given }, .visible, default: .offset(TitleFacts.standard.offset),
-        { $0.$offset.map { .offset($0) } })
+        { $0.offset.given }, .visible, default: TitleFacts.standard.offset, FactValue.offset, { $0.$offset })
     case .titleOffsetX: .inTitle { $0.offset.value?.x.given }
     case .titleOffsetY: .inTitle { $0.offset.value?.y.given }
     case .titleAlignment:
       .title(
-        { $0.alignment.given }, .visible, default: .alignment(TitleFacts.standard.alignment),
-        { $0.$alignment.map { .alignment($0) } })
+        { $0.alignment.given }, .visible, default: TitleFacts.standard.alignment, FactValue.alignment,
+        { $0.$alignment })
     case .titleVerticalAlignment:
       .title(
-        { $0.verticalAlignment.given }, .visible,
-        default: .keyword(TitleFacts.standard.verticalAlignment),
-        { $0.$verticalAlignment.map { .keyword($0) } })
+        { $0.verticalAlignment.given }, .visible, default: TitleFacts.standard.verticalAlignment,
+        FactValue.keyword, { $0.$verticalAlignment })
     case .titleTransform:
       .title(
         { $0.transform.given }, .words(["lowercase", "none", "uppercase"], ifAbsent: "none"),
-        default: .keyword(TitleFacts.standard.transform), { $0.$transform.map { .keyword($0) } })
+        inCSS: "text-transform", default: TitleFacts.standard.transform, FactValue.keyword, { $0.$transform })
     case .titleLines:
-      .title(
-        { $0.lines.given }, .lines, default: .count(TitleFacts.standard.lines),
-        { $0.$lines.map { .count($0) } })
+      .title({ $0.lines.given }, .lines, default: TitleFacts.standard.lines, FactValue.count, { $0.$lines })
     case .titleTruncation:
       .title(
-        { $0.truncation.given }, .visible, default: .truncation(TitleFacts.standard.truncation),
-        { $0.$truncation.map { .truncation($0) } })
+        { $0.truncation.given }, .visible, default: TitleFacts.standard.truncation, FactValue.truncation,
+        { $0.$truncation })
     case .titleMeasure:
       .title(
         { $0.measure.given }, .words(["exact", "ceil"], ifAbsent: "ceil"),
-        default: .measure(TitleFacts.standard.measure), { $0.$measure.map { .measure($0) } })
+        default: TitleFacts.standard.measure, FactValue.measure, { $0.$measure })
     case .largeTitle:
-      .element(.bars, { $0.largeTitle.given }, .visible, { $0.largeTitle.map { .title($0) } })
-    case .icon: .element(.buttons, { $0.icon.given }, .visible, { $0.icon.map { .icon($0) } })
+      .element(.bars, { $0.largeTitle.given }, .visible, FactValue.title, { $0.largeTitle })
+    case .icon: .element(.buttons, { $0.icon.given }, .visible, FactValue.icon, { $0.icon })
     case .iconArt: .art(of: .buttons)
-    case .iconTint: .icon({ $0.tint.given }, .visible, { $0.tint.map { .color($0) } })
+    case .iconTint: .icon({ $0.tint.given }, .visible, FactValue.color, { $0.tint })
     case .iconPlacement:
       .icon(
-        { $0.placement.given }, .placement, default: .keyword(IconFacts.standard.placement),
-        { .keyword($0.placement) })
+        { $0.placement.given }, .placement, default: IconFacts.standard.placement, FactValue.keyword,
+        { $0.placement })
     case .iconGap:
       .icon(
-        { $0.gap.given }, .length(ifAbsent: 0), default: .length(IconFacts.standard.gap), { .length($0.gap) })
-    case .assetName: .element(.none, { $0.assetName.given }, .breaking, { $0.assetName.map { .text($0) } })
+        { $0.gap.given }, .length(ifAbsent: 0), default: IconFacts.standard.gap, FactValue.length, { $0.gap })
+    case .assetName: .element(.none, { $0.assetName.given }, .breaking, FactValue.text, { $0.assetName })
     case .renderingIntent:
-      .element(
-        .none, { $0.renderingIntent.given }, .visible, { $0.renderingIntent.map { .text($0.rawValue) } })
+      .element(.none, { $0.renderingIntent.given }, .visible, FactValue.keyword, { $0.renderingIntent })
     }
   }
 
@@ -212,4 +203,13 @@ extension Property {
 
   /// What another value of the property means for apps; nil where the property that contains this one says so.
   package var change: ChangeRule? { row.change }
+
+  /// The type of the property's value; nil where the manifest has no such value.
+  package var type: Any.Type? { row.type }
+
+  /// The property of CSS that has the same value; nil where CSS says it in another way, or not at all.
+  package var inCSS: String? { row.inCSS }
+
+  /// The properties of a title that are one declaration in CSS.
+  package static let titlesInCSS = allCases.filter { $0.owner == .title && $0.inCSS != nil }
 }

@@ -9,10 +9,14 @@ struct PropertyRow: Sendable {
   let place: Place
   /// The value that a theme gives.
   let value: Value
+  /// The type of the value, which decides its schema in the manifest; nil where the manifest has no such value.
+  let type: Any.Type?
   /// The value where a theme gives none; nil where nothing is shown, or where the platform or the art decides.
   let fallback: @Sendable () -> FactValue?
   /// What another value means for apps; nil where the property that contains this one says so.
   let change: ChangeRule?
+  /// The property of CSS that has the same value; nil where CSS says it in another way, or not at all.
+  var inCSS: String?
 
   enum Elements: Sendable {
     case images, bars, buttons
@@ -37,7 +41,8 @@ struct PropertyRow: Sendable {
   /// A picture.
   static func art(of elements: Elements) -> PropertyRow {
     PropertyRow(
-      elements: elements, place: .inElement { _ in nil }, value: .none, fallback: { nil }, change: nil)
+      elements: elements, place: .inElement { _ in nil }, value: .none, type: nil, fallback: { nil },
+      change: nil)
   }
 
   /// The length of a side of a button, or a limit of it.
@@ -46,58 +51,66 @@ struct PropertyRow: Sendable {
     _ place: @escaping @Sendable (ElementOverlay) -> SourceRange?, ifAbsent: Double?
   ) -> PropertyRow {
     PropertyRow(
-      elements: .buttons, place: .inElement(place), value: .size(length), fallback: { nil },
-      change: .length(ifAbsent: ifAbsent))
+      elements: .buttons, place: .inElement(place), value: .size(length), type: Points.self,
+      fallback: { nil }, change: .length(ifAbsent: ifAbsent))
   }
 
   /// A property of the element itself.
-  static func element(
+  static func element<Fact>(
     _ elements: Elements, _ place: @escaping @Sendable (ElementOverlay) -> SourceRange?, _ change: ChangeRule,
-    default fallback: @autoclosure @escaping @Sendable () -> FactValue? = nil,
-    _ value: @escaping @Sendable (VariantFacts) -> FactValue?
+    default fallback: @autoclosure @escaping @Sendable () -> Fact? = nil,
+    _ value: @escaping @Sendable (Fact) -> FactValue, _ fact: @escaping @Sendable (VariantFacts) -> Fact?
   ) -> PropertyRow {
     PropertyRow(
-      elements: elements, place: .inElement(place), value: .ofVariant(value), fallback: fallback,
-      change: change)
+      elements: elements, place: .inElement(place), value: .ofVariant { fact($0).map(value) },
+      type: Fact.self, fallback: { fallback().map(value) }, change: change)
   }
 
   /// A property of an icon.
-  static func icon(
+  static func icon<Fact>(
     _ place: @escaping @Sendable (IconOverlay) -> SourceRange?, _ change: ChangeRule,
-    default fallback: @autoclosure @escaping @Sendable () -> FactValue? = nil,
-    _ value: @escaping @Sendable (IconFacts) -> FactValue?
+    default fallback: @autoclosure @escaping @Sendable () -> Fact? = nil,
+    _ value: @escaping @Sendable (Fact) -> FactValue, _ fact: @escaping @Sendable (IconFacts) -> Fact?
   ) -> PropertyRow {
-    let ofVariant: @Sendable (VariantFacts) -> FactValue? = { $0.icon.flatMap(value) }
-    return .element(.buttons, { $0.icon.value.flatMap(place) }, change, default: fallback(), ofVariant)
+    .element(
+      .buttons, { $0.icon.value.flatMap(place) }, change, default: fallback(), value,
+      { $0.icon.flatMap(fact) })
   }
 
   /// A property of a title.
-  static func title(
-    _ place: @escaping @Sendable (TitleOverlay) -> SourceRange?, _ change: ChangeRule,
-    default fallback: @autoclosure @escaping @Sendable () -> FactValue? = nil,
-    _ value: @escaping @Sendable (TitleFacts) -> FactValue?
+  static func title<Fact>(
+    _ place: @escaping @Sendable (TitleOverlay) -> SourceRange?, _ change: ChangeRule, inCSS: String? = nil,
+    default fallback: @autoclosure @escaping @Sendable () -> Fact? = nil,
+    _ value: @escaping @Sendable (Fact) -> FactValue, _ fact: @escaping @Sendable (TitleFacts) -> Fact?
   ) -> PropertyRow {
     PropertyRow(
-      elements: .titled, place: .inTitle(place), value: .ofTitle(value), fallback: fallback, change: change)
+      elements: .titled, place: .inTitle(place), value: .ofTitle { fact($0).map(value) }, type: Fact.self,
+      fallback: { fallback().map(value) }, change: change, inCSS: inCSS)
   }
 
   /// A part of a title's font, which is one fact.
-  static func font(
-    _ place: @escaping @Sendable (FontOverlay) -> SourceRange?, _ change: ChangeRule
+  static func font<Value>(
+    _ setting: @escaping @Sendable (FontOverlay) -> Setting<Value>, _ change: ChangeRule
   ) -> PropertyRow {
-    .inTitle(change) { $0.font.value.flatMap(place) }
+    .inTitle(change, Value.self) { $0.font.value.flatMap { setting($0).given } }
   }
 
   /// A part of another property of a title.
   static func inTitle(
-    _ change: ChangeRule? = nil, _ place: @escaping @Sendable (TitleOverlay) -> SourceRange?
+    _ change: ChangeRule? = nil, _ type: Any.Type? = nil,
+    _ place: @escaping @Sendable (TitleOverlay) -> SourceRange?
   ) -> PropertyRow {
-    PropertyRow(elements: .none, place: .inTitle(place), value: .none, fallback: { nil }, change: change)
+    PropertyRow(
+      elements: .none, place: .inTitle(place), value: .none, type: type, fallback: { nil }, change: change)
   }
 
   /// A part of another property of an element.
-  static func inside(_ place: @escaping @Sendable (ElementOverlay) -> SourceRange?) -> PropertyRow {
-    PropertyRow(elements: .none, place: .inElement(place), value: .none, fallback: { nil }, change: nil)
+  static func inside<Value>(
+    _ setting: @escaping @Sendable (ElementOverlay) -> Setting<Value>?
+  ) -> PropertyRow {
+    PropertyRow(
+      elements: .none, place: .inElement { setting($0)?.given }, value: .none, type: Value.self,
+      fallback: { nil }, change: nil)
   }
 }
 

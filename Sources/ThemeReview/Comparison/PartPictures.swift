@@ -165,10 +165,11 @@ extension PictureComparison {
     guard let former, let first = ShownSlice(former.image, in: old),
       let second = ShownSlice(added?.image, in: new)
     else { return nil }
-    let (one, other) = (
-      first.natural.reduced(by: former.name.scaleFactor), second.natural.reduced(by: scale.scaleFactor)
-    )
-    guard one.size == other.size else { return nil }
+    func single(_ slice: ShownSlice, _ name: String) -> Bitmap? {
+      Scale(name: name).flatMap { slice.natural.reducedTo1x(from: $0) }
+    }
+    guard let one = single(first, former.name), let other = single(second, scale), one.size == other.size
+    else { return nil }
     let levels = zip(one.pixels, other.pixels).filter { $0 >> 24 > 0 || $1 >> 24 > 0 }
       .map { levelDifference($0, $1) }
     let most = levels.max() ?? 0
@@ -177,32 +178,12 @@ extension PictureComparison {
 }
 
 extension Bitmap {
-  /// The picture with each square of a number of pixels as one pixel of their mean color.
-  fileprivate func reduced(by factor: Int) -> Bitmap {
-    let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
-    var words: [UInt32] = []
-    for row in 0..<rows {
-      for column in 0..<columns {
-        var (red, green, blue, alpha, count) = (0, 0, 0, 0, 0)
-        for y in row * factor..<min((row + 1) * factor, height) {
-          for x in column * factor..<min((column + 1) * factor, width) {
-            let color = Color(word: self[x, y])
-            let share = Int(color.alpha)
-            red += Int(color.red) * share
-            green += Int(color.green) * share
-            blue += Int(color.blue) * share
-            alpha += share
-            count += 1
-          }
-        }
-        func mean(_ sum: Int) -> UInt8 { UInt8(alpha == 0 ? 0 : (sum + alpha / 2) / alpha) }
-        words.append(
-          Color(
-            red: mean(red), green: mean(green), blue: mean(blue), alpha: UInt8((alpha + count / 2) / count)
-          )
-          .word)
-      }
-    }
-    return Bitmap(width: columns, height: rows, pixels: words)
+  /// The picture at 1x, without the last columns and rows where they are no whole pixel of it; nil where none is whole.
+  fileprivate func reducedTo1x(from scale: Scale) -> Bitmap? {
+    if scale == .x1 { return self }
+    func whole(_ side: Int) -> Pixels { Pixels(side / scale.rawValue * scale.rawValue) }
+    let part = Rect(x: Pixels(0), y: Pixels(0), width: whole(width), height: whole(height))
+    guard part.width.count > 0, part.height.count > 0 else { return nil }
+    return cropped(to: part).resampled(from: scale, downTo: .x1)
   }
 }

@@ -56,11 +56,13 @@ package struct PreviewPage {
     self.themes = themes
   }
 
-  /// The data of a page: its themes, their pictures, and the properties that a manifest can have.
+  /// The data of a page: its themes, their pictures, and the properties that a manifest can have, each with the one of CSS that has
+  /// the same value.
   static func data(_ themes: [JSONValue] = [], _ pictures: JSONValue = .object([])) -> JSONValue {
     [
       "themes": .array(themes), "pictures": pictures,
-      "properties": .array(Property.inManifest.map { .string($0.rawValue) }),
+      "properties": .object(
+        Property.inManifest.map { ($0.rawValue, $0.inCSS.map(JSONValue.string) ?? .null) }),
     ]
   }
 

@@ -230,3 +230,33 @@ extension NinePatch {
     return Insets(top: top, left: left, bottom: bottom, right: right)
   }
 }
+
+extension FactChange {
+  /// How far the content of an element moves against the visible edge of its art, in words, because the alignment insets of the
+  /// art change and those of the title not by as much; nil where it stays. An axis is reported once.
+  func contentMove(_ old: JSONValue, _ new: JSONValue, isRightToLeft: Bool) -> String? {
+    guard path.count == 4, path[0] == "parts", path[1].isMainPart, path[2] == "alignmentInsets",
+      [old, new].allSatisfy({ $0["title"] != nil || $0["icon"] != nil })
+    else { return nil }
+    let isDown = ["top", "bottom"].contains(path[3])
+    let (start, end) = isDown ? ("top", "bottom") : ("left", "right")
+    func outside(_ facts: JSONValue, _ side: String) -> Double {
+      facts["parts"]?[path[1]]?["alignmentInsets"]?[side]?.drawnLength ?? 0
+    }
+    if path[3] == end, outside(old, start) != outside(new, start) { return nil }
+    func place(_ facts: JSONValue) -> Double {
+      func inside(_ side: String) -> Double {
+        (facts["title"]?["insets"]?[side]?.drawnLength ?? 0) - outside(facts, side)
+      }
+      let alignment = ContentLayout(facts, isRightToLeft: isRightToLeft, icon: nil, title: nil).alignment
+      let share = isDown ? alignment.down : alignment.across
+      let shift = facts["title"]?["offset"]?[isDown ? "y" : "x"]?.drawnLength ?? 0
+      return inside(start) * (1 - share) - inside(end) * share + shift
+    }
+    let move = place(new) - place(old)
+    if abs(move) < 0.25 { return nil }
+    let length = "\(abs(move)) pt".replacing(".0 pt", with: " pt")
+    let way = isDown ? (move > 0 ? "lower" : "higher") : "further \(move > 0 ? "right" : "left")"
+    return "the content is \(length) \(way)"
+  }
+}

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// The changes of themes as a reviewer reads them: changes with the same causes are gathered, across themes and elements.
 package struct Review: Sendable {
   /// A change in words.

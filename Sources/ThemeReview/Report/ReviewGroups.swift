@@ -326,14 +326,6 @@ extension [Review.Group] {
   var grades: [Grade] { flatMap { $0.lines.filter { !$0.isNote }.map(\.grade) } }
 }
 
-extension [String] {
-  /// The items without repetitions, in their order.
-  var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 /// What two reports must have in common to be joined.
 private struct Alike: Hashable {
   let themes: [String]

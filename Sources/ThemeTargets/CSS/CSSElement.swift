@@ -53,7 +53,7 @@ struct CSSElement {
       $0.arrangement($1)
     },
     LookRow([.tint]) { $1.tint.map { [CSSGroup(.element, "color", $0.description)] } ?? [] },
-    LookRow([.title, .titleFont, .titleTransform, .titleColor, .titleShadow, .titleInsets, .titleOffset]) {
+    LookRow([.title, .titleFont, .titleShadow, .titleInsets, .titleOffset] + Property.titlesInCSS) {
       $0.title($1)
     },
     LookRow([.titleLines, .titleTruncation]) { $1.kind == .image ? [] : $1.title.cssTruncation(on: .title) },

@@ -230,11 +230,3 @@ struct CSSOrder: Hashable, Comparable {
     left.rest == right.rest ? left.states < right.states : left.rest < right.rest
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements without repetitions of earlier ones.
-  fileprivate var unique: [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
-  }
-}

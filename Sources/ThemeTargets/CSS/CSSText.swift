@@ -64,6 +64,20 @@ extension CSSElement {
   }
 }
 
+extension FactValue {
+  /// The value as one of a declaration. The page of `preview` writes values of manifests in the same way.
+  fileprivate var inCSS: String {
+    switch self {
+    case .length(let length): length.css
+    case .color(let color): color.description
+    case .word(let word): word
+    case .truth, .count, .text, .hitArea, .insets, .offset, .material, .title, .font, .shadow, .alignment,
+      .truncation, .measure, .icon:
+      preconditionFailure("a value that is no declaration")
+    }
+  }
+}
+
 extension TitleFacts.Font {
   /// The value of `font-size`. A size that follows the user's text size is in `rem`, limited to the maximum size.
   fileprivate var cssSize: String {
@@ -111,7 +125,10 @@ extension TitleFacts {
       self.padding(within: slice?.outset ?? .zero).map { max($0, .zero) }.css
     }
     var groups = [art.map { $0.group(box, "padding", padding) } ?? CSSGroup(box, "padding", padding(nil))]
-    if let color { groups.append(CSSGroup(box, "color", color.description)) }
+    for property in Property.titlesInCSS {
+      guard let name = property.inCSS, let value = given(property)?.inCSS else { continue }
+      groups.append(CSSGroup(box, name, value))
+    }
     if let font = $font {
       groups.append(CSSGroup(box, "font-family", CSSNames.fontFamily(font)))
       groups.append(CSSGroup(box, "font-size", font.cssSize))
@@ -121,7 +138,6 @@ extension TitleFacts {
         groups.append(CSSGroup(box, "letter-spacing", font.cssSpacing(spacing)))
       }
     }
-    if let transform = $transform { groups.append(CSSGroup(box, "text-transform", transform.rawValue)) }
     if let shadow {
       groups.append(
         CSSGroup(box, "text-shadow", "\(shadow.x.css) \(shadow.y.css) \(shadow.blur.css) \(shadow.color)"))
