@@ -165,7 +165,7 @@ async function redraw(changed, pictures) {
   let focusAgain;
   await drawStage({ after: pictures.then(() => { focusAgain = keptFocus(); }) });
   focusAgain();
-  await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+  await new Promise(afterFrame);
   const theme = page.themes[view.theme];
   const cards = [...document.querySelectorAll(".card")].filter(({ dataset }) =>
     [...changed].some((name) => name === dataset.element || name.startsWith(`${dataset.element}/`)));

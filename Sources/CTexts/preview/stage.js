@@ -197,7 +197,7 @@ function builtScreen(screen, theme, { isDragged = false, moves = null } = {}) {
     const gone = [...screen.children];
     screen.replaceChildren(scroller, bar, foot);
     // To empty canvases takes some milliseconds, in which the new ones can be seen.
-    requestAnimationFrame(() => setTimeout(() => gone.forEach(spareCanvases)));
+    afterFrame(() => gone.forEach(spareCanvases));
     if (moves !== null) {
       scrolled.delete(screen);
       screen.firstChild.classList.add("moves", moves || "fades");
