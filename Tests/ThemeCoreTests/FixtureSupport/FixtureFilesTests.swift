@@ -6,8 +6,12 @@
     "build": ["*.theme.yaml", "expected.manifest.json", "expected.digests.json"],
     "check": ["*.theme.yaml", "*.theme.json", "targets", "expected.txt"],
     // An import finds what it reads by listing folders.
-    "cli": ["commands", "expected.txt", "*.theme.yaml", "themec.yaml", "A.xcassets/*", "pics/*"],
-    "cli-input": ["themec.yaml", "themes/*", "Makefile", "Stamps", "build.ninja"],
+    "cli": [
+      "commands", "expected.txt", "from", "needs", "*.theme.yaml", "themec.yaml", "A.xcassets/*", "pics/*",
+    ],
+    "cli-input": [
+      "themec.yaml", "themes/*", "Makefile", "Stamps", "build.ninja", "set-up.sh", "my shop [1]/*",
+    ],
     "disk": ["digests.json", "paths.txt"],
     "drawing": ["digests.txt"], "gallery": ["input.theme.yaml"], "cookbook": ["input.theme.yaml"],
     "looks": ["input.theme.yaml"],
@@ -17,7 +21,7 @@
     "manifests": ["manifest.json", "expected.txt"],
     "merging": ["base.yaml", "overlay.yaml", "expected.txt"],
     "model": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
-    "pages": ["*.theme.yaml", "*.js"],
+    "pages": ["*.theme.yaml", "*.js", "*.txt", "page.html"],
     "project": ["themec.yaml", "expected.txt", "expected.diagnostics.txt"],
     "reviews": [
       "before.theme.yaml", "after.theme.yaml", "before/*.theme.yaml", "after/*.theme.yaml",
