@@ -11,7 +11,9 @@
   for condition in fixture.lines("needs") where try scratch.shell(condition).status != 0 {
     return Skip.note("the transcript \(fixture.name)", because: "`\(condition)` fails")
   }
-  for name in ["commands", "expected.txt", "from", "needs"] where scratch.exists(name) { try scratch.remove(name) }
+  for name in ["commands", "expected.txt", "from", "needs"] where scratch.exists(name) {
+    try scratch.remove(name)
+  }
   let commands = try fixture.text("commands")
   if commands.contains("git "), try scratch.shell("git --version").status != 0 {
     return Skip.note("the transcript \(fixture.name)", because: "there is no git")
