@@ -17,7 +17,7 @@
     "looks": ["input.theme.yaml"],
     "imports": ["*/expected.txt", "*.json", "*.json5", "*.yml", "*.css"],
     "image": ["input.png", "decoded.txt", "converted.txt", "ignored.txt"],
-    "lines": ["short.theme.yaml", "long.theme.yaml"],
+    "lab": ["*.yaml"], "lines": ["short.theme.yaml", "long.theme.yaml"],
     "manifests": ["manifest.json", "expected.txt"],
     "merging": ["base.yaml", "overlay.yaml", "expected.txt"],
     "model": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
@@ -39,7 +39,7 @@
     "tokens": [
       "input.json", "expected.txt", "expected.deprecated", "expected.remarks", "expected.diagnostics",
     ],
-    "uikit": ["look.theme.yaml", "themec.yaml", "ships", "Driver.swift", "expected.txt"],
+    "uikit": ["look.theme.yaml", "themec.yaml", "ships", "Driver.swift", "App.swift", "expected.txt"],
   ]
 
   private static let kinds =
