@@ -26,7 +26,8 @@
     }
   }
 
-  private static let cases = Fixture.cases("native-elements-show-the-art-of-the-parts-of-controls").map(Case.init)
+  private static let cases = Fixture.cases("native-elements-show-the-art-of-the-parts-of-controls").map(
+    Case.init)
 
   @Test(arguments: BrowserKind.allCases, [BrowserScale.one, .two, .three])
   func `native elements show the art of the parts of controls`(
@@ -51,7 +52,8 @@
         let (wanted, tolerance) = try picture(of: item, in: theme, at: scale.art)
         var compared = 0
         for y in 0..<pixels(item.frame.height) {
-          for x in pixels(item.seen.lowerBound)..<pixels(item.seen.upperBound) where wanted[x, y] >> 24 == 255 {
+          for x in pixels(item.seen.lowerBound)..<pixels(item.seen.upperBound) where wanted[x, y] >> 24 == 255
+          {
             // Below other pixels there may be another part.
             let place = (pixels(40 + item.frame.x) + x, pixels(40 + 200 * index + item.frame.y) + y)
             compared += 1
