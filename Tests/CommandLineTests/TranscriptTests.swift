@@ -1,11 +1,21 @@
 /// What a user meets: `Tests/Fixtures/cli/<claim>/` holds the working folder and `commands`, a line of shell each;
-/// `expected.txt` is the transcript, what both outputs got and how each line ended if not with 0.
+/// `expected.txt` is the transcript, what both outputs got and how each line ended if not with 0. `from` names folders of the
+/// checkout that are copied beforehand, each to where it says, and `needs` has a command for each thing that a system may lack.
 @Test(arguments: Fixture.all("cli")) func `transcripts`(_ fixture: Fixture) throws {
   let scratch = try Scratch()
+  for line in fixture.lines("from") {
+    let paths = line.split(separator: " ", maxSplits: 1).map(String.init)
+    try scratch.copy(Fixture.checkout.below(paths[0]), to: paths.count == 2 ? "\(paths[1])/" : "")
+  }
   try scratch.copy(fixture)
-  for name in ["commands", "expected.txt"] where scratch.exists(name) { try scratch.remove(name) }
+  for condition in fixture.lines("needs") where try scratch.shell(condition).status != 0 {
+    return Skip.note("the transcript \(fixture.name)", because: "`\(condition)` fails")
+  }
+  for name in ["commands", "expected.txt", "from", "needs"] where scratch.exists(name) {
+    try scratch.remove(name)
+  }
   let commands = try fixture.text("commands")
-  if commands.contains("git init"), try scratch.shell("git --version").status != 0 {
+  if commands.contains("git "), try scratch.shell("git --version").status != 0 {
     return Skip.note("the transcript \(fixture.name)", because: "there is no git")
   }
   var transcript = ""

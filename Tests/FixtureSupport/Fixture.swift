@@ -28,15 +28,19 @@ package struct Fixture: Sendable, CustomStringConvertible {
     Fixture(folder: fixturesFolder.appending(path: kind).appending(path: name, directoryHint: .isDirectory))
   }
 
-  /// The cases of a table: in `Tests/Fixtures/tables/CLAIM/cases.txt`, some lines each, between blank lines. What begins with
-  /// `# ` is a heading.
+  /// The cases of a table, `Tests/Fixtures/tables/CLAIM/cases.txt`.
   package static func cases(_ claim: String) -> [[String]] {
-    let text = try? named(claim, kind: "tables").text("cases.txt")
-    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).filter {
-      !$0.hasPrefix("# ")
+    guard let cases = try? named(claim, kind: "tables").cases("cases.txt") else {
+      preconditionFailure("no cases in \(claim)")
     }
-    let cases = lines.split(separator: "").map { $0.map(String.init) }
-    precondition(!cases.isEmpty, "no cases in \(claim)")
+    return cases
+  }
+
+  /// The cases of a file: some lines each, between blank lines. What begins with `# ` is a heading or a comment.
+  package func cases(_ file: String) throws -> [[String]] {
+    let lines = try text(file).split(separator: "\n", omittingEmptySubsequences: false)
+    let cases = lines.filter { !$0.hasPrefix("# ") }.split(separator: "").map { $0.map(String.init) }
+    precondition(!cases.isEmpty, "no cases in \(url(file).path)")
     return cases
   }
 

@@ -32,12 +32,6 @@ func png(width: Int, height: Int, bitDepth: UInt8, colorType: UInt8, _ filtered:
 
 let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-  bigEndian(data.count) + Array(name.utf8) + data + bigEndian(Int(crc(Array(name.utf8) + data)))
-}
-
-func bigEndian(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
-
 /// A zlib stream of stored blocks.
 func stored(_ bytes: [UInt8]) -> [UInt8] {
   var stream: [UInt8] = [0x78, 0x01]
@@ -54,12 +48,4 @@ func stored(_ bytes: [UInt8]) -> [UInt8] {
     second = (second + first) % 65_521
   }
   return stream + bigEndian(second << 16 | first)
-}
-
-private let crcTable: [UInt32] = (0..<256).map { start in
-  (0..<8).reduce(UInt32(start)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
-}
-
-private func crc(_ bytes: [UInt8]) -> UInt32 {
-  ~bytes.reduce(~0) { crcTable[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
 }

@@ -1,29 +1,8 @@
 @Suite struct RenderedElementTests {
-  private static let theme = """
-    themec: 1
-    name: a
-    buttons:
-      save:
-        height: 30
-        minimumWidth: 40
-        maximumWidth: 200
-        art: { box: { fill: { linear: { angle: 180, stops: [ { at: 0, color: "#103050" }, { at: 1, color: "#80a0c0" } ] } }, radius: 6 } }
-        title: { color: "#ffffff", font: { size: 20 }, insets: { left: 10, right: 20 }, shadow: { color: black, x: 0, y: -1 } }
-        states: { highlighted: { art: { box: { fill: "#000000" } } } }
-      star:
-        height: 60
-        art: "#000000"
-        icon: { art: { draw: { size: { width: 10, height: 10 }, layers: [ { shape: rectangle, fill: "#ff0000" } ] } }, gap: 4 }
-        title: { color: "#ffffff", font: { size: 20 }, insets: { left: 10, right: 10 } }
-        states:
-          highlighted: { icon: { placement: above } }
-          disabled: { icon: { placement: below } }
-          selected: { icon: { placement: trailing } }
-          focused: { icon: { placement: only } }
-        directions: { rtl: { title: { insets: { left: 10 } } } }
-    """
-
-  private static let made = Result { try bundles(["a.theme.yaml": theme])[0] }
+  private static let made = Result {
+    try bundles(["a.theme.yaml": Fixture.page("elements-are-rendered-with-titles-and-icons", "a.theme.yaml")]
+    )[0]
+  }
   private let bundle: BundleContents
 
   init() throws {

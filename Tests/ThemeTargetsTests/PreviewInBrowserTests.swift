@@ -96,78 +96,8 @@
   func `a reader types, presses, and chooses, and no name runs`(_ kind: BrowserKind) throws {
     try kind.run("choices of a preview", at: .one) { browser, folder in
       try browser.open(Self.themes.get(), in: folder)
-      #expect(try browser.text("document.title") == "shop – themec")
-      // The width rule: the insets and the text, within the limits.
-      func width(_ name: String) throws -> Double {
-        Double(
-          try browser.text("String(\(PreviewReader.card(name)).querySelector('.try .element').offsetWidth)"))
-          ?? -1
-      }
-      try browser.choose("text", "A")
-      let short = try width("translucent")
-      #expect(short == 40)
-      try browser.choose(
-        "text", "<img src=x onerror='window.ran = 1'> A title that is longer than the button")
-      #expect(try width("translucent") == 200)
-      #expect(try browser.text("document.querySelector('#stage .title').textContent").hasPrefix("<img src=x"))
-      try browser.choose("text", "Ten letters")
-      let text = try browser.text(
-        """
-        (() => {
-          const range = document.createRange();
-          range.selectNodeContents(\(PreviewReader.card("translucent")).querySelector(".try .title"));
-          return String(Math.ceil(range.getBoundingClientRect().width));
-        })()
-        """)
-      #expect(try width("translucent") == 20 + (Double(text) ?? -1))
-      // Pressing shows another picture, letting go the first one again.
-      func pressed(_ event: String) throws -> String {
-        try browser.text(
-          """
-          (async () => {
-            const button = \(PreviewReader.card("opaque")).querySelector(".live");
-            button.dispatchEvent(new PointerEvent("\(event)", { bubbles: true }));
-            for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-            const canvas = button.querySelector("canvas");
-            return [...canvas.getContext("2d").getImageData(12, 5, 1, 1).data].join(" ");
-          })()
-          """)
-      }
-      let (normal, highlighted, after) = (
-        try pressed("pointermove"), try pressed("pointerdown"), try pressed("pointerup")
-      )
-      #expect(normal == after && normal != highlighted)
-      // Dark, right to left, guides, and another brand.
-      func color() throws -> String {
-        try browser.text(
-          "getComputedStyle(\(PreviewReader.card("translucent")).querySelector('.try .title')).color")
-      }
-      #expect(try color() == "rgb(0, 0, 0)")
-      try browser.choose("appearance", "dark")
-      #expect(try color() == "rgb(255, 238, 221)")
-      try browser.choose("direction", "rtl")
-      #expect(try browser.text("document.getElementById('stage').dir") == "rtl")
-      #expect(try browser.text("String(document.querySelectorAll('.guide').length)") == "0")
-      try browser.choose("guides", "caps")
-      #expect((Int(try browser.text("String(document.querySelectorAll('.guide.caps').length)")) ?? 0) > 3)
-      #expect(
-        try browser.text("document.querySelector('.warning').textContent").hasPrefix("<b>too</b> faint"))
-      try browser.choose("theme", "1")
-      #expect(try browser.text("document.getElementById('name').textContent") == "brand")
-      #expect(try browser.text("String(document.querySelectorAll('.warning').length)") == "0")
-      // Nothing of a theme runs, and nothing that got in would.
-      let inject = """
-        (() => {
-          const script = document.createElement("script");
-          script.textContent = "document.body.dataset.ran = 1";
-          document.body.append(script);
-          return String(document.body.dataset.ran) + " " + String(window.ran);
-        })()
-        """
-      #expect(try browser.text(inject) == "undefined undefined")
-      // The console notes that it was kept from running.
-      #expect(try browser.errors().count == 1)
-      #expect(try browser.text("String(document.querySelectorAll('img').length)") == "0")
+      let claim = "a-reader-types-presses-and-chooses-and-no-name-runs"
+      try browser.follow("reader.txt", of: Fixture.named(claim, kind: "pages"), in: folder)
     }
   }
 

@@ -33,61 +33,6 @@
   }
 
   @Test(arguments: BrowserKind.allCases)
-  func `texts stay in their bubbles and run in their own direction, and parts of controls fit`(
-    _ kind: BrowserKind
-  ) throws {
-    try kind.run("the layout of a preview", at: .one) { browser, folder in
-      try browser.open(Self.themes.get(), in: folder)
-      try browser.choose("scene", "all")
-      try browser.choose("width", "375")
-      try browser.choose("text", String(repeating: "Donaudampfschiff", count: 8))
-      let overflow = """
-        (() => {
-          const body = document.querySelector("#stage .framed .body");
-          return String(body.scrollWidth <= body.clientWidth && body.clientWidth <= 343);
-        })()
-        """
-      #expect(try browser.text(overflow) == "true")
-      // Three segments and two dividers of a point are as wide as the screen without its margins.
-      let row = """
-        (() => {
-          const row = [...document.querySelector("#stage .segment").parentElement.children];
-          return row.map((each) => each.offsetWidth).join(" ");
-        })()
-        """
-      #expect(try browser.text(row) == "114 1 113 1 114")
-      let divider = """
-        (() => {
-          const figure = [...document.querySelectorAll("figure")].find((each) => each.textContent.includes("divider"));
-          const { offsetWidth, offsetHeight } = figure.querySelector(".element");
-          return `${offsetWidth} ${offsetHeight}`;
-        })()
-        """
-      #expect(try browser.text(divider) == "1 32")
-      try browser.choose("text", "حفظ!")
-      let directions = """
-        [...document.querySelectorAll("#stage .live .title, .card .title, #stage .body")].filter((each) => each.textContent.startsWith("حفظ"))
-          .map((each) => getComputedStyle(each).direction).join(" ")
-        """
-      let found = Set(try browser.text(directions).split(separator: " "))
-      #expect(found == ["rtl"])
-      #expect(try browser.text("getComputedStyle(document.getElementsByName('text')[0]).direction") == "rtl")
-      // Caps follow from the outline of a box, and not from what fills it.
-      let caps = """
-        (() => {
-          const rows = [...\(PreviewReader.card("box")).querySelectorAll("dl div")];
-          rows.find((each) => each.firstChild.textContent === "cap insets").querySelector(".value").click();
-          return [...document.querySelectorAll("#origin .said")].map((each) => each.textContent).join("; ");
-        })()
-        """
-      #expect(
-        try browser.text(caps)
-          == "art.box.radius: 8; art.box.stroke.width: 1; art.box.stroke.position: inside; art.box.smoothing: 0"
-      )
-    }
-  }
-
-  @Test(arguments: BrowserKind.allCases)
   func `the tests notice a page that throws`(_ kind: BrowserKind) throws {
     try kind.run("pages that throw", at: .one) { browser, folder in
       for (script, count) in [

@@ -76,9 +76,8 @@
   }
 
   @Test(arguments: BrowserKind.allCases)
-  func `a name is found, a value is copied, and an element is shown in all brands`(_ kind: BrowserKind) throws
-  {
-    try kind.run("names and values of a preview", at: .one) { browser, folder in
+  func `an element is shown in all brands`(_ kind: BrowserKind) throws {
+    try kind.run("an element in all brands", at: .one) { browser, folder in
       let brands = (1...40).map { number in
         let theme =
           "themec: 1\nname: brand-\(number)\nbuttons: { pay: { height: 40, art: { box: { fill: \"#1020\(number + 10)\", radius: 8 } }, title: { color: white } } }\n"
@@ -88,43 +87,6 @@
       #expect(try browser.text("String(document.getElementsByName('theme')[0].length)") == "40")
       _ = try browser.value(of: "document.querySelector('.card h3 .quiet').click()")
       #expect(try browser.text("String(document.querySelectorAll('.across figure').length)") == "40")
-      try browser.open(PreviewKit.themes.get(), in: folder)
-      try browser.choose("search", "segmented tab")
-      #expect(
-        try browser.text(
-          "[...document.querySelectorAll('#elements button:not([hidden])')].map((each) => each.value).join(' ')"
-        )
-          == "controls/segmentedControls/tabs")
-      #expect(
-        try browser.text(
-          "[...document.querySelectorAll('.card:not([hidden])')].map((each) => each.dataset.element).join(' ')"
-        )
-          == "controls/segmentedControls/tabs")
-      try browser.choose("search", "")
-      // A value has the color and the token that it is of.
-      let row = """
-        [...\(PreviewReader.card(of: "buttons/primary")).querySelectorAll("dl div")].find((each) => each.firstChild.textContent === "color")
-        """
-      #expect(try browser.text("\(row).querySelector('.token').textContent") == "$color.onTint")
-      #expect(
-        try browser.text("\(row).querySelector('.swatch').style.getPropertyValue('--color')") == "#ffffff")
-      // Places are links only where a reader wants that.
-      #expect(try browser.text("String(document.querySelectorAll('a[href^=vscode]').length)") == "0")
-      try browser.choose("folder", "/home/ada/my shop")
-      try browser.choose("editor", "vscode")
-      let href = try browser.text("\(row).querySelector('a').href")
-      #expect(href.hasPrefix("vscode://file/home/ada/my%20shop/a.theme.yaml:"), "\(href)")
-      // What is inspected tells its size and its distances.
-      try browser.choose("inspect", "on")
-      let marks = """
-        (() => {
-          const box = document.querySelector('#stage [data-element="buttons/secondary"]');
-          box.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
-          const texts = (kind) => [...document.querySelectorAll(`#overlay ${kind}`)].map((each) => each.textContent);
-          return [texts(".label")[0].startsWith("buttons/secondary  "), texts(".distance").length, texts(".band").join(" ")].join("; ");
-        })()
-        """
-      #expect(try browser.text(marks) == "true; 4; 14 14")
     }
   }
 }

@@ -6,24 +6,20 @@ extension Browser {
 
   /// Chooses something in the form of the page, as a reader does, and waits until all is drawn.
   func choose(_ name: String, _ value: String) throws {
-    _ = try self.value(
-      of: """
-        (async () => {
-          const fields = [...document.getElementsByName("\(name)")];
-          const field = fields.find((each) => each.type !== "radio" && each.type !== "checkbox" || each.value === "\(value)");
-          if (field.type === "radio" || field.type === "checkbox") field.click();
-          else {
-            field.value = "\(value)";
-            field.dispatchEvent(new Event("input", { bubbles: true }));
-          }
-          \(PreviewReader.drawn)
-        })()
-        """)
+    let words = JSONValue.array([.string(name), .string(value)])
+    _ = try text(PreviewReader.script("await choose(...\(words.line))"))
   }
 }
 
 /// Parts of scripts that work with the page.
 enum PreviewReader {
+  private static let tools = Fixture.page("what-steps-call", "tools.js")
+
+  /// A script of statements that may call the tools of steps, and return something that is told as a text.
+  static func script(_ body: String) -> String {
+    "(async () => {\n\(tools)\nreturn told(await (async () => {\n\(body)\n})());\n})()"
+  }
+
   /// Two frames, and a turn for what was decoded.
   static let drawn = """
     for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -74,80 +74,18 @@
     let page = try Self.page(hostile, from: 0xFF00_00FF, to: 0xFF00_FF00, of: theme)
     try kind.run("the page of a review", at: .one) { browser, folder in
       try browser.open(page, in: folder, 900, 700, at: "review.html")
-      #expect(try browser.text("document.title") == "Changes in \(theme)")
-      #expect(try browser.text("String(window.ran)") == "undefined")
-      #expect(try browser.text("document.querySelectorAll('script').length + ''") == "1")
-      #expect(try browser.text("getComputedStyle(document.querySelector('h1')).fontSize") == "28px")
-      #expect(try browser.text("[...document.images].every(image => image.naturalWidth > 0) + ''") == "true")
-      // The line follows the slider.
-      let move = """
-        (() => {
-          const slider = document.querySelector(".slider input");
-          slider.value = 25;
-          slider.dispatchEvent(new Event("input"));
-          return document.documentElement.style.getPropertyValue("--split");
-        })()
-        """
-      #expect(try browser.text(move) == "25%")
-      // A script that got in would not run: the policy knows only the one that is there.
-      let inject = """
-        (() => {
-          const script = document.createElement("script");
-          script.textContent = "window.ran = 1";
-          document.body.append(script);
-          return String(window.ran);
-        })()
-        """
-      #expect(try browser.text(inject) == "undefined")
-      // The console notes that it was kept from running.
-      #expect(try browser.errors().count == 1)
-      // The 1x pictures are shown only when they are chosen.
-      let chosen = """
-        (() => {
-          const scale = document.querySelector(".scale[data-scale='1x']");
-          const before = getComputedStyle(scale).display;
-          document.querySelector("[name=scale][value='1x']").click();
-          return before + " " + getComputedStyle(scale).display;
-        })()
-        """
-      #expect(try browser.text(chosen) == "none block")
+      let claim = "the-page-of-a-review-works-and-no-name-runs"
+      try browser.follow("review.txt", of: Fixture.named(claim, kind: "pages"), in: folder)
     }
   }
+
   @Test(arguments: BrowserKind.allCases)
   func `every mode is reached by keyboard, and a click switches in place`(_ kind: BrowserKind) throws {
     let page = try Self.page(from: 0xFF00_00FF, to: 0xFF00_FF00)
     try kind.run("the modes of a review", at: .one) { browser, folder in
       try browser.open(page, in: folder, 360, 800, at: "review.html")
-      // Every control can have the focus, and has a name; the line can be moved where it is chosen.
-      let controls = """
-        (() => {
-          document.querySelector("[name=mode][value=slider]").click();
-          return [...document.querySelectorAll("input, summary")].every((each) => {
-            each.focus();
-            const name = each.getAttribute("aria-label") ?? (each.labels?.[0] ?? each).textContent;
-            return document.activeElement === each && name.trim() !== "";
-          }) + "";
-        })()
-        """
-      #expect(try browser.text(controls) == "true")
-      #expect(try browser.text("(document.documentElement.scrollWidth <= innerWidth) + ''") == "true")
-      let seen = """
-        (() => {
-          const stack = document.querySelector(".looks .both");
-          const seen = () => ["before", "after"].filter((side) =>
-            getComputedStyle(stack.querySelector(`.${side}`)).visibility === "visible").join(" ");
-          const told = [seen()];
-          document.querySelector("[name=mode][value=before]").click();
-          told.push(seen());
-          for (let count = 0; count < 2; count += 1) {
-            stack.click();
-            told.push(seen());
-          }
-          document.querySelector("[name=mode][value=beside]").click();
-          return [...told, seen()].join(", ");
-        })()
-        """
-      #expect(try browser.text(seen) == "before after, before, after, before, before after")
+      let claim = "every-mode-of-a-review-is-reached-by-keyboard-and-a-click-switches-in-place"
+      try browser.follow("review.txt", of: Fixture.named(claim, kind: "pages"), in: folder)
     }
   }
 }

@@ -135,32 +135,6 @@
   }
 
   @Test(arguments: BrowserKind.allCases)
-  func `a screen switches its bar, and shows the system's own`(_ kind: BrowserKind) throws {
-    try kind.run("the bars of a preview", at: .one) { browser, folder in
-      let bundle = try Self.open("bars", browser, in: folder)
-      func pixels() throws -> String {
-        try browser.text(
-          """
-          document.querySelector("#stage .bar canvas.background").drawn.then((drawn) =>
-            String(drawn ? drawn.words.reduce((hash, word) => Math.imul(hash ^ word, 16777619) >>> 0, 0) : "none"))
-          """)
-      }
-      var seen: Set<String> = []
-      let names = bundle.manifest.elements.map(\.name).filter { $0.hasPrefix("navigationBars/") }
-      for name in names {
-        try browser.choose("bar", name)
-        #expect(try (pixels() == "none") == (name == "navigationBars/plain"), "\(name)")
-        seen.insert(try pixels())
-      }
-      #expect(seen.count == names.count && names.count == 4)
-      try browser.choose("back", "backButtons/reeder")
-      #expect(
-        try browser.text("document.querySelector('#stage .live').textContent")
-          .contains("drawn by the system"))
-    }
-  }
-
-  @Test(arguments: BrowserKind.allCases)
   func `a picture alone is a back button, and what lies outside of it is told`(_ kind: BrowserKind) throws {
     try kind.run("the smileys of a preview", at: .one) { browser, folder in
       let bundle = try Self.open("smiley", browser, in: folder)
@@ -177,28 +151,6 @@
       #expect(shown == sides && sides != "0 0 0 0")
       try browser.choose("back", "backButtons/close")
       #expect(try browser.text("String(document.querySelectorAll('#stage .live canvas.icon').length)") == "1")
-    }
-  }
-
-  @Test(arguments: BrowserKind.allCases)
-  func `a label is inverted with its button, also for those who ask for button shapes`(_ kind: BrowserKind)
-    throws
-  {
-    try kind.run("the inverting buttons of a preview", at: .one) { browser, folder in
-      _ = try Self.open("inverting-buttons", browser, in: folder)
-      let card = PreviewReader.card(of: "buttons/inverting")
-      let colors = try browser.text(
-        """
-        [...\(card).querySelectorAll("figure")].map((each) => [each.querySelector(".pick").textContent,
-          getComputedStyle(each.querySelector(".title")).color].join(" ")).sort().join("; ")
-        """)
-      let (accent, paper) = ("rgb(11, 92, 173)", "rgb(255, 255, 255)")
-      #expect(
-        colors
-          == "highlighted \(paper); highlighted, buttonShapes \(accent); normal \(accent); normal, buttonShapes \(paper)"
-      )
-      try browser.choose("accessibility", "buttonShapes")
-      #expect(try browser.text("getComputedStyle(\(card).querySelector('.try .title')).color") == paper)
     }
   }
 }

@@ -117,7 +117,7 @@ struct WalkTheme {
     }
   }
 
-  /// A line for each first key, with what is below in a flow map.
+  /// The lines of a key, and of others that it takes the place of.
   private static func entries(
     _ base: [(path: [String], value: String)], _ own: (path: [String], value: String)
   ) -> [String] {
@@ -125,7 +125,8 @@ struct WalkTheme {
     return flow(all)
   }
 
-  private static func flow(_ all: [(path: [String], value: String)]) -> [String] {
+  /// A line for each first key, with what is below in a flow map.
+  static func flow(_ all: [(path: [String], value: String)]) -> [String] {
     var names: [String] = []
     for entry in all where !names.contains(entry.path[0]) { names.append(entry.path[0]) }
     return names.map { name in

@@ -40,7 +40,7 @@ struct PreviewService {
   /// The least number of pictures for which those of other scales wait: fewer are made as fast.
   private static let fewPictures = 100
   /// How long no page must ask for anything before the other scales are made, in milliseconds.
-  private static let pause: Int32 = 300
+  private static let pause: Int32 = 150
 
   /// Begins to listen, and compiles the themes for the first time. Throws if there is nothing to show.
   init(_ arguments: CompileArguments, _ port: ServePort) throws {

@@ -21,36 +21,14 @@ struct PackTests {
     tar -xf all.tar -C packed -X links --no-wildcards
     """
 
-  /// Programs, and how they pack a bundle and unpack it.
-  private static let packers: [(program: String, line: String)] = [
-    ("cp", "cp -r out/good packed"), ("tar", "mkdir packed && tar -cf - -C out/good . | tar -xf - -C packed"),
-    ("tar", withoutLinks),
-    (
-      "git",
-      """
-      git -c init.defaultBranch=main init -q out/good && git -C out/good add . &&
-      git -C out/good -c user.name=a -c user.email=a@b commit -qm a && git clone -q out/good packed &&
-      rm -rf packed/.git out/good/.git
-      """
-    ),
-    ("zip", "(cd out/good && zip -qr ../../all.zip .) && mkdir packed && cd packed && unzip -q ../all.zip"),
-    ("rsync", "rsync -r out/good/ packed"),
-    (
-      "npm",
-      #"""
-      printf '{"name":"a","version":"1.0.0"}' > out/package.json &&
-      (cd out && HOME=$PWD/.. npm pack --silent --offline --pack-destination ..) && mkdir unpacked &&
-      tar -xzf a-1.0.0.tgz -C unpacked && mv unpacked/package/good packed
-      """#
-    ),
-  ]
-
-  @Test(arguments: packers) func `nothing is lost on the way`(program: String, line: String) throws {
+  @Test(arguments: Fixture.cases("nothing-is-lost-on-the-way") + [["tar", withoutLinks]])
+  func `nothing is lost on the way`(lines: [String]) throws {
+    let program = lines[0]
     for tool in program == "zip" ? ["zip", "unzip"] : [program] where installed(tool) == nil {
       return Skip.note("bundles packed by \(program)", because: "it is not installed")
     }
     #expect(try linked() == "")
-    let outcome = try scratch.shell(line)
+    let outcome = try scratch.shell(lines.dropFirst().joined(separator: "\n"))
     try #require(outcome.status == 0, "\(outcome.errors)")
     #expect(scratch.files("packed") == bundle)
   }

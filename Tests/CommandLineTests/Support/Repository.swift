@@ -41,3 +41,10 @@ struct Repository {
 
   func path(_ name: String) -> String { "\(folder)/\(name)" }
 }
+
+extension Outcome {
+  /// Fails the test where the program failed.
+  func expectDone() {
+    #expect(status == 0, "\(output)\(errors)")
+  }
+}

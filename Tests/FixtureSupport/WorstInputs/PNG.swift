@@ -45,10 +45,7 @@ struct PNG {
 
   var bytes: [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    for chunk in chunks {
-      let content = Array(chunk.name.utf8) + chunk.bytes
-      bytes += bigEndian(chunk.bytes.count) + content + bigEndian(Int(crc(content)))
-    }
+    for (name, data) in chunks { bytes += chunk(name, data) }
     return bytes
   }
 }
@@ -90,23 +87,23 @@ func zeroStream(_ count: Int) -> [UInt8] {
   return stream + bigEndian((count % 65_521) << 16 | 1)
 }
 
-private func bigEndian(_ value: Int) -> [UInt8] {
-  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+/// A number in four bytes, the highest first.
+package func bigEndian(_ number: Int) -> [UInt8] {
+  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
 }
 
-private func crc(_ bytes: [UInt8]) -> UInt32 {
-  let value = bytes.reduce(UInt32.max) { value, byte -> UInt32 in
-    let index = UInt8(truncatingIfNeeded: value) ^ byte
-    return table[Int(index)] ^ (value >> 8)
-  }
-  return ~value
+/// A chunk of a PNG, between its length and its checksum.
+package func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+  bigEndian(data.count) + Array(name.utf8) + data + bigEndian(Int(crc(Array(name.utf8) + data)))
 }
 
-private let table = (0..<256).map { number -> UInt32 in
-  (0..<8).reduce(UInt32(number)) { value, _ -> UInt32 in
-    let half = value >> 1
-    return value & 1 == 0 ? half : half ^ 0xEDB8_8320
-  }
+/// CRC-32 as PNG has it.
+package func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
+  ~bytes.reduce(~0) { crcTable[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
+}
+
+private let crcTable: [UInt32] = (0..<256).map { start in
+  (0..<8).reduce(UInt32(start)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
 }
 
 /// A square whose rows and columns are equal but for a pixel of the last: what compares them reads them whole.

@@ -12,7 +12,7 @@ extension Suite {
       guard let bytes = contents(file) else { continue }
       for round in 0..<12 {
         var art = bytes
-        var theme = Array((file.hasSuffix(".9.png") ? patchTheme : pictureTheme).utf8)
+        var theme = file.hasSuffix(".9.png") ? patchTheme : pictureTheme
         switch round % 4 {
         case 0: damage(&art, &numbers)
         case 1: art = damagedChunks(art, &numbers)
@@ -34,46 +34,9 @@ extension Suite {
   }
 }
 
-private let pictureTheme = """
-  themec: 1
-  name: damaged
-  tokens: { color: { label: white }, metric: { cap: 3 } }
-  backButtons:
-    back:
-      height: 30
-      minimumWidth: caps
-      maximumWidth: 160
-      caps: { left: $metric.cap, right: 4 }
-      alignmentInsets: auto
-      title: { insets: { left: 12, right: 8 }, color: $color.label, font: { weight: bold, size: 12 } }
-      art: { file: art/a.png }
-      states:
-        highlighted: { art: { derive: normal, multiply: black/30%, desaturate: 20% } }
-        selected: highlighted
-      metrics: { compact: { height: 24 } }
-      directions: { rtl: mirror }
-  buttons:
-    auto: { caps: auto, art: { file: art/b@2x.png } }
-    old: { stretchable: { leftCapWidth: 5, topCapHeight: 2 }, resizing: tile, art: { file: art/a.png } }
-  images:
-    files: { center: 1px, caps: { 1x: { left: 2 }, 2x: { left: 3 } }, art: { files: { 1x: art/a.png, 2x: art/b@2x.png } } }
-    down: { scales: [2], art: { file: art/b@2x.png, resample: down } }
-  defaults: { backButton: back }
-  screens: { Main: { backButton: back, title: Main } }
-  """
-
-private let patchTheme = """
-  themec: 1
-  name: damaged
-  buttons:
-    patch:
-      art: { ninePatch: art/a.9.png }
-      title: { alignment: leading, color: white, shadow: { color: darkGray, x: 0, y: -1 } }
-      states: { highlighted: { art: { derive: normal, swap: { black: red }, opacity: 50% } } }
-      directions: { rtl: mirror }
-    scaled: { art: { ninePatch: art/b@3x.9.png }, minimumWidth: art, scales: [3], center: keep }
-  images: { whole: { art: { file: art/a.9.png }, caps: auto } }
-  """
+private let themes = Fixture.named("damaged-themes-and-art", kind: "lab")
+private let pictureTheme = themes.bytes("picture.yaml") ?? []
+private let patchTheme = themes.bytes("patch.yaml") ?? []
 
 /// A byte changed, taken out, doubled or exchanged with another, or a digit with another.
 private func damage(_ bytes: inout [UInt8], _ numbers: inout Dice) {
@@ -105,10 +68,7 @@ private func damagedChunks(_ bytes: [UInt8], _ numbers: inout Dice) -> [UInt8] {
   }
   guard let chunk = chunks.randomElement(using: &numbers) else { return bytes }
   bytes[Int.random(in: chunk.dropFirst(4), using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
-  let sum = checksum(bytes[chunk])
-  for place in 0..<4 {
-    bytes[chunk.upperBound + place] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32(place)))
-  }
+  bytes.replaceSubrange(chunk.upperBound..<chunk.upperBound + 4, with: bigEndian(Int(crc(bytes[chunk]))))
   return bytes
 }
 
@@ -126,14 +86,4 @@ private func damagedPixels(_ bytes: [UInt8], _ numbers: inout Dice) -> [UInt8] {
     pixels[place.1 * bitmap.width + place.0] = words.randomElement(using: &numbers) ?? 0
   }
   return encodePNG(Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels))
-}
-
-/// CRC-32 as PNG has it.
-private func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-  var sum = UInt32.max
-  for byte in bytes {
-    sum ^= UInt32(byte)
-    for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-  }
-  return ~sum
 }

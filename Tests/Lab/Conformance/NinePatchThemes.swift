@@ -40,19 +40,7 @@ extension Suite {
 /// The path of a nine-patch below the root.
 private func ninePatchPath(_ index: Int) -> String { "art/patch-\(index).9.png" }
 
-private func ninePatchTheme(_ index: Int) -> String {
-  """
-  themec: 1
-  name: patch-\(index)
-  scales: [1]
-  buttons:
-    patch:
-      art: { ninePatch: \(ninePatchPath(index)) }
-      hitArea: 44
-      title: { alignment: center }
-      states: { highlighted: { art: { derive: normal, multiply: black/30% } } }
-  """
-}
+private func ninePatchTheme(_ index: Int) -> String { "\(familyTheme(index))\nscales: [1]" }
 
 /// What a theme came to otherwise than it should, or nil.
 private func problem(of theme: CompiledTheme, from reading: FrameReading, _ file: Bitmap) -> String? {

@@ -6,18 +6,22 @@
     "build": ["*.theme.yaml", "expected.manifest.json", "expected.digests.json"],
     "check": ["*.theme.yaml", "*.theme.json", "targets", "expected.txt"],
     // An import finds what it reads by listing folders.
-    "cli": ["commands", "expected.txt", "*.theme.yaml", "themec.yaml", "A.xcassets/*", "pics/*"],
-    "cli-input": ["themec.yaml", "themes/*", "Makefile", "Stamps", "build.ninja"],
+    "cli": [
+      "commands", "expected.txt", "from", "needs", "*.theme.yaml", "themec.yaml", "A.xcassets/*", "pics/*",
+    ],
+    "cli-input": [
+      "themec.yaml", "themes/*", "Makefile", "Stamps", "build.ninja", "set-up.sh", "my shop [1]/*",
+    ],
     "disk": ["digests.json", "paths.txt"],
     "drawing": ["digests.txt"], "gallery": ["input.theme.yaml"], "cookbook": ["input.theme.yaml"],
     "looks": ["input.theme.yaml"],
     "imports": ["*/expected.txt", "*.json", "*.json5", "*.yml", "*.css"],
     "image": ["input.png", "decoded.txt", "converted.txt", "ignored.txt"],
-    "lines": ["short.theme.yaml", "long.theme.yaml"],
+    "lab": ["*.yaml"], "lines": ["short.theme.yaml", "long.theme.yaml"],
     "manifests": ["manifest.json", "expected.txt"],
     "merging": ["base.yaml", "overlay.yaml", "expected.txt"],
     "model": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
-    "pages": ["*.theme.yaml", "*.js"],
+    "pages": ["*.theme.yaml", "*.js", "*.txt", "page.html"],
     "project": ["themec.yaml", "expected.txt", "expected.diagnostics.txt"],
     "reviews": [
       "before.theme.yaml", "after.theme.yaml", "before/*.theme.yaml", "after/*.theme.yaml",
@@ -35,7 +39,7 @@
     "tokens": [
       "input.json", "expected.txt", "expected.deprecated", "expected.remarks", "expected.diagnostics",
     ],
-    "uikit": ["look.theme.yaml", "themec.yaml", "ships", "Driver.swift", "expected.txt"],
+    "uikit": ["look.theme.yaml", "themec.yaml", "ships", "Driver.swift", "App.swift", "expected.txt"],
   ]
 
   private static let kinds =

@@ -10,112 +10,29 @@
   #expect(cut(Insets(0, 0, 0, 1), 2, 3) == Bitmap(["abg", "hin", "opu"]))
 }
 
-/// A picture of an element: its rows, caps, scale, mode and what is kept.
-private func picture(
-  _ rows: [String], _ caps: Insets<Pixels>, _ scale: Scale = .x1, _ mode: ResizingMode = .stretch,
-  _ keep: KeptCenter = .onePoint
-) -> CutInput {
-  CutInput(
-    caps: caps, scale: scale, mode: PerAxis(both: mode), keep: keep, lines: lineClasses(of: Bitmap(rows)))
-}
-
-private struct Cut: CustomTestStringConvertible, Sendable {
-  let testDescription: String
-  let pictures: [CutInput]
-  /// Widths and heights.
-  let centers: [[Int]]
-  /// Picture and line.
-  var horizontal: [Int]?
-  var vertical: [Int]?
-
-  init(
-    _ claim: String, _ pictures: [CutInput], _ centers: [[Int]], horizontal: [Int]? = nil,
-    vertical: [Int]? = nil
-  ) {
-    self.testDescription = claim
-    self.pictures = pictures
-    self.centers = centers
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-}
-
 private let sides = Insets(0, 1, 0, 1)
 private let all = Insets(1, 1, 1, 1)
 
-private let cuts = [
-  Cut("equal columns keep a point", [picture(["abbbbc"], sides)], [[1, 1]]),
-  Cut("a point is two pixels at 2x", [picture(["abbbbc"], sides, .x2)], [[2, 1]]),
-  Cut("a pixel at 3x", [picture(["abbbbc"], sides, .x3, .stretch, .onePixel)], [[1, 1]]),
-  Cut("kept whole", [picture(["abbbbc"], sides, .x1, .stretch, .all)], [[4, 1]]),
-  Cut("a core shorter than a point", [picture(["abbc"], sides, .x3)], [[2, 1]]),
-  Cut("a core shorter than a point may differ", [picture(["abcd"], sides, .x3)], [[2, 1]]),
-  Cut("an axis without caps is never cut", [picture(["aaaa", "aaaa"], .zero)], [[4, 2]]),
-  Cut("one cap is enough", [picture(["abbbb"], Insets(0, 1, 0, 0))], [[1, 1]]),
-  Cut("both axes", [picture(["abbc", "dooe", "dooe", "fggh"], all)], [[1, 1]]),
-  Cut(
-    "columns that differ in a cap's row", [picture(["abbc", "dooe", "dooe", "fgth"], all)], [[2, 1]],
-    horizontal: [0, 2]),
-  Cut("rows that differ", [picture(["abbc", "dooe", "diie", "fggh"], all)], [[1, 2]], vertical: [0, 2]),
-  Cut("columns that differ", [picture(["abbxbc"], sides)], [[4, 1]], horizontal: [0, 3]),
-  Cut(
-    "all or none: the second picture can't",
-    [picture(["abbbbc"], sides), picture(["abbxxc"], sides), picture(["abxc"], sides)],
-    [[4, 1], [4, 1], [2, 1]], horizontal: [1, 3]),
-  Cut(
-    "a picture that is as short as it gets is no obstacle",
-    [picture(["abbbbc"], sides), picture(["axc"], sides)], [[1, 1], [1, 1]]),
-  Cut(
-    "scales keep a point each",
-    [picture(["abbbbc"], sides), picture(["aabbbbbbbccc"], Insets(0, 2, 0, 3), .x2)],
-    [[1, 1], [2, 1]]),
-  Cut(
-    "no caps in one picture: none is cut", [picture(["abbbbc"], sides), picture(["abbbbc"], .zero)],
-    [[4, 1], [6, 1]]),
-  Cut("a tile keeps its period", [picture(["axyxyxyc"], sides, .x1, .tile)], [[2, 1]]),
-  Cut("a tile of equal columns keeps a point", [picture(["axxxxc"], sides, .x2, .tile)], [[2, 1]]),
-  Cut("a tile that is kept", [picture(["axyxyc"], sides, .x1, .tile, .all)], [[4, 1]]),
-  Cut("a tile of one period has nothing to cut", [picture(["axyzc"], sides, .x1, .tile)], [[3, 1]]),
-  Cut(
-    "tiles of one period at both scales",
-    [picture(["axyc"], sides, .x1, .tile), picture(["aaxwyzcc"], Insets(0, 2, 0, 2), .x2, .tile)],
-    [[2, 1], [4, 1]]),
-  Cut(
-    "one tile already, beside a picture of several",
-    [picture(["axyxyc"], sides, .x1, .tile), picture(["auvc"], sides, .x1, .tile)], [[2, 1], [2, 1]]),
-  Cut(
-    "a tile that breaks its period",
-    [picture(["axyxyxyc"], sides, .x1, .tile), picture(["axyxyxzc"], sides, .x1, .tile)],
-    [[6, 1], [6, 1]], horizontal: [1, 6]),
-  Cut(
-    "a tile that breaks its period at once",
-    [picture(["axyxyxyc"], sides, .x1, .tile), picture(["axyzyxyc"], sides, .x1, .tile)],
-    [[6, 1], [6, 1]], horizontal: [1, 3]),
-  Cut(
-    "the period at 2x has twice the pixels",
-    [
-      picture(["axyxyc"], sides, .x1, .tile),
-      picture(["aapqrspqrtcc"], Insets(0, 2, 0, 2), .x2, .tile),
-    ], [[4, 1], [8, 1]], horizontal: [1, 9]),
-  Cut(
-    "a last tile that is not whole",
-    [picture(["axyxyc"], sides, .x1, .tile), picture(["axyxyxc"], sides, .x1, .tile)], [[4, 1], [5, 1]],
-    horizontal: [1, 5]),
-  Cut(
-    "a tile beside a stretch",
-    [picture(["axyxyc"], sides, .x1, .tile), picture(["abbbbc"], sides)], [[2, 1], [1, 1]]),
-  Cut("nothing", [], []),
-]
+/// A picture of an element: its rows, caps, scale, mode and what is kept.
+private func picture(_ line: String) -> CutInput {
+  let parts = line.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+  let (rows, caps, words) = (parts[0], parts[1].compactMap { Int($0) }, parts.count == 3 ? parts[2] : [])
+  return CutInput(
+    caps: Insets(caps[0], caps[1], caps[2], caps[3]),
+    scale: words.contains("2x") ? .x2 : words.contains("3x") ? .x3 : .x1,
+    mode: PerAxis(both: words.contains("tile") ? .tile : .stretch),
+    keep: words.contains("whole") ? .all : words.contains("pixel") ? .onePixel : .onePoint,
+    lines: lineClasses(of: Bitmap(rows)))
+}
 
-@Test(arguments: cuts) private func centersAreCutAllOrNone(_ cut: Cut) {
-  let decision = commonCut(cut.pictures)
-  #expect(decision.centers.map { [$0.width.count, $0.height.count] } == cut.centers)
-  func obstacle(_ axis: Axis) -> [Int]? {
-    decision.obstacles.first { $0.axis == axis }.map { [$0.picture, $0.line] }
-  }
-  #expect(obstacle(.horizontal) == cut.horizontal)
-  #expect(obstacle(.vertical) == cut.vertical)
-  #expect(decision.obstacles.count == [cut.horizontal, cut.vertical].compactMap(\.self).count)
+@Test(arguments: Fixture.cases("centers-are-cut-all-or-none"))
+private func centersAreCutAllOrNone(_ lines: [String]) {
+  let decision = commonCut(lines.filter { $0.contains("|") }.map(picture))
+  let centers = decision.centers.map { "\($0.width.count) \($0.height.count)" }.joined(separator: ", ")
+  #expect((centers.isEmpty ? [] : ["= \(centers)"]) == lines.filter { $0.hasPrefix("= ") })
+  let obstacles = decision.obstacles.map { "\($0.axis) \($0.picture) \($0.line)" }
+  #expect(
+    obstacles.sorted() == lines.filter { $0.hasPrefix("horizontal ") || $0.hasPrefix("vertical ") }.sorted())
 }
 
 @Test private func theInvertingButtonsCutAtEveryScale() {

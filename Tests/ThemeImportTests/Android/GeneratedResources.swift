@@ -259,18 +259,11 @@ extension Bitmap {
 extension [UInt8] {
   /// A PNG with the chunk of a compiled nine-patch after its header.
   func compiled(_ caps: Insets<Int>, _ padding: Insets<Int>, _ scale: Int, _ bitmap: Bitmap) -> [UInt8] {
-    func word(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
-    var data: [UInt8] = [1, 2, 2, 0] + word(0) + word(0)
-    for number in [padding.left, padding.right, padding.top, padding.bottom] { data += word(number * scale) }
-    data += word(0)
-    data += word(caps.left * scale) + word(bitmap.width - caps.right * scale)
-    data += word(caps.top * scale) + word(bitmap.height - caps.bottom * scale)
-    let chunk = Array("npTc".utf8) + data
-    var check: UInt32 = .max
-    for byte in chunk {
-      check ^= UInt32(byte)
-      for _ in 0..<8 { check = check & 1 == 1 ? (check >> 1) ^ 0xEDB8_8320 : check >> 1 }
-    }
-    return self[..<33] + word(data.count) + chunk + word(Int(~check)) + self[33...]
+    var data: [UInt8] = [1, 2, 2, 0] + [0, 0].flatMap(bigEndian)
+    data += [padding.left, padding.right, padding.top, padding.bottom].flatMap { bigEndian($0 * scale) }
+    data += bigEndian(0)
+    data += bigEndian(caps.left * scale) + bigEndian(bitmap.width - caps.right * scale)
+    data += bigEndian(caps.top * scale) + bigEndian(bitmap.height - caps.bottom * scale)
+    return self[..<33] + chunk("npTc", data) + self[33...]
   }
 }

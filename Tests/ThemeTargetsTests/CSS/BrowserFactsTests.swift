@@ -105,26 +105,13 @@
       x < 4 ? red : x >= 10 ? blue : Color(red: UInt8(40 * (x - 4)), green: 0, blue: 0)
     }
     let gray: (Int, Int) -> Color = { _, _ in Color(red: 128, green: 128, blue: 128) }
-    let gamma = chunk("gAMA", [100_000])
-    let sRGB = chunk("sRGB", [], tail: [0])
-    let primaries = chunk("cHRM", [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000])
+    let gamma = chunk("gAMA", bigEndian(100_000))
+    let sRGB = chunk("sRGB", [0])
+    let white = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
+    let primaries = chunk("cHRM", white.flatMap(bigEndian))
     try write("gray.png", (40, 40), gray)
     try write("gamma.png", (40, 40), gray, chunks: [gamma])
     try write("both.png", (40, 40), gray, chunks: [gamma, sRGB])
     try write("primaries.png", (40, 40), gray, chunks: [primaries])
-  }
-
-  /// A chunk of a PNG, of numbers of four bytes and some more.
-  private func chunk(_ name: String, _ numbers: [UInt32], tail: [UInt8] = []) -> [UInt8] {
-    func bytes(_ number: UInt32) -> [UInt8] {
-      (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-    }
-    let content = Array(name.utf8) + numbers.flatMap(bytes) + tail
-    var sum = UInt32.max
-    for byte in content {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-    }
-    return bytes(UInt32(content.count - 4)) + content + bytes(~sum)
   }
 }

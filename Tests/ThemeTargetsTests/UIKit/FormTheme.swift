@@ -119,16 +119,7 @@ struct Leaf {
 
   /// Entries of a flow map; those of one map stand together.
   static func entries(_ all: [(path: [String], value: String)]) -> String {
-    var texts: [String] = []
-    var rest = all[...]
-    while let first = rest.first {
-      let key = first.path[0]
-      let own = rest.prefix { $0.path[0] == key }
-      rest = rest.dropFirst(own.count)
-      let inner = own.map { (path: Array($0.path.dropFirst()), value: $0.value) }
-      texts.append(first.path.count == 1 ? "\(key): \(first.value)" : "\(key): { \(entries(inner)) }")
-    }
-    return texts.joined(separator: ", ")
+    WalkTheme.flow(all).joined(separator: ", ")
   }
 }
 

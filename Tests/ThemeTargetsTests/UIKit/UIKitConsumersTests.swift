@@ -14,38 +14,12 @@
     try consumers.typeCheck(swift: files, languageMode: mode)
   }
 
-  /// Code in a function of the main actor, and what the compiler says of it; nil when it has nothing against it.
-  @Test(arguments: [
-    ("a wrong label", "_ = UIImage(called: \"a\")", "incorrect labels"),
-    (
-      "an argument that is not there", "UINavigationBar().setBackgroundImage(nil, forState: .default)",
-      "error:"
-    ),
-    ("too new", "UIBarButtonItem().hidesSharedBackground = true", "only available in Android 26"),
-    (
-      "too new, of the bar", "UINavigationBar().compactScrollEdgeAppearance = nil",
-      "only available in Android 15"
-    ),
-    ("new enough", "if #available(iOS 26, *) { UIBarButtonItem().hidesSharedBackground = true }", nil),
-    (
-      "new enough below", "guard #available(iOS 15.0, *) else { return }; _ = UIButton.Configuration.plain()",
-      nil
-    ),
-    ("deprecated later", "UIButton().titleEdgeInsets = .zero", nil),
-    ("a color that may be none", "let name: String = UILabel().text", "must be unwrapped"),
-    (
-      "an exhaustive switch", "switch UIUserInterfaceStyle.dark { case .light, .unspecified, .dark: break }",
-      "unknown"
-    ),
-    (
-      "a switch for later cases",
-      "switch UIUserInterfaceStyle.dark { case .light, .unspecified, .dark: break; @unknown default: break }",
-      nil
-    ),
-  ])
-  func `judges Swift`(_ name: String, code: String, expected: String?) throws {
-    let file = "import UIKit\n@MainActor func judged() {\n  \(code)\n}\n"
-    try expectRefusal(expected) { try consumers.typeCheck(swift: ["A.swift": file], languageMode: .swift6) }
+  @Test(arguments: Fixture.cases("the-stand-in-for-uikit-judges-swift"))
+  func `judges Swift`(_ lines: [String]) throws {
+    let file = "import UIKit\n@MainActor func judged() {\n  \(lines[1])\n}\n"
+    try expectRefusal(lines[2] == "nothing" ? nil : lines[2]) {
+      try consumers.typeCheck(swift: ["A.swift": file], languageMode: .swift6)
+    }
   }
 
   @Test func `judges the main actor`() throws {
@@ -105,29 +79,18 @@
     #expect(said.contains("scrollEdgeAppearance"))
   }
 
+  private static func driver(_ statements: String) -> String {
+    "import UIKit\n@main @MainActor struct Driver { static func main() { \(statements) } }\n"
+  }
+
   @Test func `ends a driver that observes what nobody documents`() throws {
-    let driver = """
-      import UIKit
-      @main @MainActor struct Driver {
-        static func main() {
-          let kept = UINavigationItem(title: "A").observe(\\.title) { _, _ in }
-          print("observed \\(kept)")
-        }
-      }
-      """
+    let driver = Self.driver(
+      #"let kept = UINavigationItem(title: "A").observe(\.title) { _, _ in }; print("observed \(kept)")"#)
     try expectRefusal("does not document") { _ = try consumers.run(swift: [:], driver: driver) }
   }
 
   @Test func `tells why a driver fell`() throws {
-    let driver = """
-      import UIKit
-      @main @MainActor struct Driver {
-        static func main() {
-          print("here")
-          fatalError("fallen")
-        }
-      }
-      """
+    let driver = Self.driver(#"print("here"); fatalError("fallen")"#)
     try expectRefusal("fallen") { _ = try consumers.run(swift: [:], driver: driver) }
     try expectRefusal("cannot find") {
       _ = try consumers.run(swift: ["A.swift": "let a = b"], driver: driver)
@@ -135,14 +98,7 @@
   }
 
   @Test func `ends a driver that does not end`() throws {
-    let driver = """
-      import UIKit
-      @main @MainActor struct Driver {
-        static func main() {
-          while true {}
-        }
-      }
-      """
+    let driver = Self.driver("while true {}")
     try expectRefusal("ended with") { _ = try consumers.run(swift: [:], driver: driver, seconds: 1) }
   }
 

@@ -59,28 +59,7 @@
     try consumers.typeCheck(
       modules: [
         ("Brand", Self.everyLook(saying: "access: public").sources),
-        (
-          "App",
-          [
-            "App.swift": """
-            import Brand
-            import SwiftUI
-            import ThemeRuntime
-            import UIKit
-
-            @MainActor func show(in window: UIWindow) {
-              EveryLookTheme.use()
-              let button = ThemeButton(EveryLookTheme.Buttons.copy, title: "Buy")
-              button.setTitle("Sold", animated: true)
-              let navigation = UINavigationController(rootViewController: UIViewController())
-              ThemeNavigation.dress(navigation)
-              window.rootViewController = navigation
-            }
-
-            final class Back: ThemeButton {}
-            """
-          ]
-        ),
+        ("App", ["App.swift": try Fixture.named("every-look", kind: "uikit").text("App.swift")]),
       ], system: "15.0")
   }
 

@@ -27,75 +27,19 @@ enum ManyThemes {
     return files
   }
 
+  /// What each theme says, and what every second one says besides.
+  private static let texts = ["short.yaml", "longer.yaml"].map { name in
+    (try? Fixture.named("a-thousand-themes", kind: "lab").text(name)) ?? ""
+  }
+
   /// Themes differ in names, numbers and colors.
   private static func text(_ index: Int) -> String {
-    let isLong = index % 2 == 1
-    let (left, right) = (12 + index % 3, 8 + index % 2)
-    let short = """
-      themec: 1
-      name: brand-\(index)
-      summary: The navigation of brand \(index).
-
-      tokens:
-        color: { label: white, ink: "#2\(index % 10)2\(index / 10 % 10)2\(index / 100 % 10)" }
-
-      backButtons:
-        nav-button:
-          height: 30
-          hitArea: 44
-          minimumWidth: art
-          maximumWidth: \(160 + index % 40)
-          caps: { left: 13, right: 22 }
-          title:
-            insets: { left: \(left), right: \(right) }
-            alignment: leading
-            font: { weight: bold, size: 12 }
-            color: $color.label
-            shadow: { color: $color.ink, x: 0, y: -1 }
-          states:
-            normal: { art: { file: art/back.png } }
-            highlighted: { art: { file: art/back-pressed.png }, title: { color: white } }
-            selected: highlighted
-
-      defaults: { backButton: nav-button }
-
-      """
-    guard isLong else { return short }
-    return short + """
-
-      navigationBars:
-        plain:
-          background: { file: art/bar.png, caps: { left: 5, right: 5 }, resizing: stretch }
-          translucent: false
-          tint: $color.label
-          title:
-            font: { family: Georgia, weight: semibold, size: 17 }
-            color: $color.label
-            shadow: { color: $color.ink, x: 0, y: -1, blur: 0 }
-          metrics:
-            compact: { background: { file: art/bar-compact.png }, title: { font: { size: 15 } } }
-
-      buttons:
-        action:
-          height: 30
-          hitArea: 44
-          minimumWidth: caps
-          maximumWidth: 200
-          caps: { left: 8, right: 8 }
-          title:
-            insets: { left: 12, right: 12 }
-            alignment: center
-            font: { weight: bold, size: \(12 + index % 4) }
-            color: $color.label
-          states:
-            normal: { art: { file: art/back.png } }
-            highlighted: { art: { derive: normal, multiply: black/30% } }
-            disabled: { title: { color: white } }
-
-      screens:
-        FeedViewController: { navigationBar: plain, title: Feed }
-        SettingsViewController: { navigationBar: plain, backButton: nav-button, title: Settings }
-
-      """
+    let values = [
+      "INDEX": "\(index)", "COLOR": "#2\(index % 10)2\(index / 10 % 10)2\(index / 100 % 10)",
+      "WIDTH": "\(160 + index % 40)", "LEFT": "\(12 + index % 3)", "RIGHT": "\(8 + index % 2)",
+      "SIZE": "\(12 + index % 4)",
+    ]
+    let text = index % 2 == 1 ? texts.joined(separator: "\n") : texts[0]
+    return values.reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
 }
