@@ -108,7 +108,9 @@ private struct Commit {
     guard let place, plan.size > 1, report.warnings.isEmpty, !FolderPlace.isCurrent(bundle.root) else {
       return false
     }
-    let (old, owned) = (bundle, ownership.owned)
+    let old = bundle
+    // Whoever has written a file that is right already, the new bundle has it too.
+    let owned = ownership.owned.union(plan.kept.map(\.path))
     let claimed = ownership.claimed.union(bundlePaths(of: tree))
     do throws(CommitError) {
       let strangers = try old.attempt("") { () throws(SystemError) in
