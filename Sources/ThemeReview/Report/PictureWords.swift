@@ -11,7 +11,7 @@ extension PictureChange {
     case .gone: "is gone"
     case .added: "is new"
     case .looksSame: "is cut differently; looks the same"
-    case .mirrored(.lost): "is no longer mirrored from right to left"
+    case .mirrored(.lost): "is no longer mirrored"
     case .mirrored(.gained): "is mirrored from right to left now"
     case .mirrored(.other): "is the mirror image of what it was"
     case .resized(let old, let new):

@@ -256,6 +256,14 @@ extension Review {
 }
 
 extension Review.Group {
+  /// The changes that are counted: notes are not, and neither is how pixels differ where a fact says as grave a thing of them.
+  var counted: [Review.Line] {
+    let ofFacts = lines.filter { !$0.isNote && !$0.isOfPixels }.map(\.grade).min()
+    return lines.filter { line in
+      !line.isNote && !(line.isOfPixels && ofFacts.map { $0 <= line.grade } ?? false)
+    }
+  }
+
   /// Whether the changes are the same; what follows from them may differ.
   fileprivate func isAlike(_ lines: [Review.Line]) -> Bool {
     self.lines.filter { !$0.isNote } == lines.filter { !$0.isNote }
@@ -323,7 +331,7 @@ extension Change {
 
 extension [Review.Group] {
   /// The grades of the changes; one that several elements have in common is told and counted once.
-  var grades: [Grade] { flatMap { $0.lines.filter { !$0.isNote }.map(\.grade) } }
+  var grades: [Grade] { flatMap { $0.counted.map(\.grade) } }
 }
 
 /// What two reports must have in common to be joined.

@@ -80,8 +80,8 @@ extension Review.Report {
     let shown = groups.prefix(groups.count > most ? most - 1 : most).map { group in
       let name = group.elements.isEmpty ? "" : "\(group.elements.listed.escaped): "
       // What follows from the first change of an element is told with it.
-      let told = Array(group.lines.filter { !$0.isNote }.prefix(3) + group.lines.filter(\.isNote).prefix(1))
-      let rest = group.lines.count - told.count
+      let told = Array(group.counted.prefix(3) + group.lines.filter(\.isNote).prefix(1))
+      let rest = max(group.counted.count - 3, 0)
       let words = told.indices.map { index in
         let isGraded = index > 0 && told[index].grade == told[index - 1].grade
         return isGraded ? told[index].words.markdown : line(told[index])
