@@ -10,8 +10,10 @@ package struct Review: Sendable {
     var reason: Change.Reason?
     /// By how many of 255 levels people see the change; 256 for what levels don't tell, such as another size.
     var levels = 256
-    /// Whether the line says how the pixels of pictures differ, which follows from a fact where one differs.
+    /// Whether the line says how the pixels of pictures differ.
     var isOfPixels = false
+    /// Whether a fact says why these pixels differ, so that they are not counted.
+    var followsFromFact = false
     /// Whether the line says what follows from another one, so that it is not counted.
     var isNote = false
     /// Whether the line is of a title that has become hard to read.

@@ -42,7 +42,8 @@ extension Review {
         change.element,
         Line(
           grade: change.grade, words: words.joined(separator: "; "), reason: change.reason,
-          levels: change.levels, isOfPixels: change.isOfPixels)
+          levels: change.levels, isOfPixels: change.isOfPixels,
+          followsFromFact: change.follows(from: changes))
       )
     } + contrasts(of: changes)
   }
@@ -256,13 +257,8 @@ extension Review {
 }
 
 extension Review.Group {
-  /// The changes that are counted: notes are not, and neither is how pixels differ where a fact says as grave a thing of them.
-  var counted: [Review.Line] {
-    let ofFacts = lines.filter { !$0.isNote && !$0.isOfPixels }.map(\.grade).min()
-    return lines.filter { line in
-      !line.isNote && !(line.isOfPixels && ofFacts.map { $0 <= line.grade } ?? false)
-    }
-  }
+  /// The changes that are counted: neither notes, nor pixels that differ as a fact says.
+  var counted: [Review.Line] { lines.filter { !$0.isNote && !$0.followsFromFact } }
 
   /// Whether the changes are the same; what follows from them may differ.
   fileprivate func isAlike(_ lines: [Review.Line]) -> Bool {
@@ -319,6 +315,15 @@ extension [Review.Report] {
 }
 
 extension Change {
+  /// Whether the change is how the pixels of a part differ whose art differs in a fact, among `changes`.
+  fileprivate func follows(from changes: [Change]) -> Bool {
+    guard isOfPixels, case .picture(let part, _, _) = subject else { return false }
+    return changes.contains { other in
+      guard case .fact(let fact, _) = other.subject else { return false }
+      return fact.isArt && fact.path[1] == part && other.element == element && other.grade <= grade
+    }
+  }
+
   /// Whether the change is how pixels differ. That a picture is mirrored says more than the facts that follow from it.
   fileprivate var isOfPixels: Bool {
     switch subject {
