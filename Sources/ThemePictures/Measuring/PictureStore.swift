@@ -321,3 +321,34 @@ extension Bitmap {
   /// Whether the bitmap takes more than an eighth of the budget for kept pixels, and so is not kept for long.
   fileprivate var isLarge: Bool { byteCount > PictureStore.budget / 8 }
 }
+
+/// What one run has measured of drawings, for the next run. Drawings depend on nothing but their recipes; files may change
+/// between two runs, so they are measured again.
+package struct PictureMemory: Sendable {
+  struct Known: Sendable {
+    let picture: MeasuredPicture
+    /// The work that was counted for the picture.
+    let work: Int
+    /// The work of making the picture alone; nil for one that is made of another.
+    let ownWork: Int?
+  }
+
+  /// The pictures that the run used.
+  var pictures: [PictureRecipe: Known] = [:]
+  /// The answers that the run needed, by the numbers of its pictures.
+  var answers = PixelAnswers()
+  /// The number of the last picture; further pictures have higher numbers.
+  var lastNumber = 0
+  /// The pixels that were used last.
+  var recent: RecentPixels?
+
+  package init() {}
+}
+
+extension PictureRecipe {
+  /// Whether the picture depends on no file.
+  package var isOnlyDrawn: Bool {
+    guard case .drawing(let scaled) = source else { return false }
+    return scaled.tiles.allSatisfy(\.isOnlyDrawn)
+  }
+}

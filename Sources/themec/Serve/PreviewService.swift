@@ -102,8 +102,8 @@ struct PreviewService {
       var run = try Run(arguments, after: former)
       let workspace = run.workspace
       var known = known(after: changed.sorted(), workspace)
-      for (path, shown) in shown where site.inSight[shown.theme.name] == nil {
-        known[path] = shown.known(path)
+      for (path, theme) in shown.sorted(by: { $0.key < $1.key }) where site.inSight[theme.theme.name] == nil {
+        known[path] = theme.known(path)
       }
       let elements = site.inSight.values.reduce(into: Set()) { $0.formUnion($1) }
       guard workspace.themes.contains(where: { known[$0] == nil }),
