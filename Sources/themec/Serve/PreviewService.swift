@@ -95,8 +95,9 @@ struct PreviewService {
   /// Compiles after changes what pages have in sight, and shows it, until ``follow()`` compiles all. Returns false where all is
   /// compiled as fast, or where there is something wrong.
   private mutating func glance() throws -> Bool {
-    let pictures = shown.values.reduce(0) { $0 + ($1.isPresent ? $1.theme.pictures.count : 0) }
-    guard pictures >= Self.fewPictures else { return false }
+    let pictures = shown.values.reduce(0) { $0 + $1.theme.pictures.count }
+    // Errors stay on the page until all is compiled without them.
+    guard pictures >= Self.fewPictures, shown.values.allSatisfy(\.isPresent) else { return false }
     defer { Workspace.forgetSessions() }
     do {
       var run = try Run(arguments, after: former)
