@@ -43,10 +43,11 @@ function dress(span, title, theme) {
     whiteSpace: (title?.lines ?? 1) === 1 ? "pre" : "pre-line",
     textOverflow: title?.truncation === "none" ? "clip" : "ellipsis",
   });
-  for (const [path, name] of Object.entries(page.properties)) {
-    if (name) span.style.setProperty(name, inCSS(factAt({ title }, path)));
-  }
+  for (const [path, name] of declared) span.style.setProperty(name, inCSS(factAt({ title }, path)));
 }
+
+/** The properties of a title that are one declaration of CSS, with its name. */
+const declared = Object.entries(page.properties).filter(([, name]) => name);
 
 /** A value of a manifest as one of CSS; what is not said is inherited. */
 function inCSS(value) {

@@ -63,7 +63,7 @@ function tellProblems(text) {
 let shownMark = null;
 let shownProblems = null;
 
-/** The most elements that the server is told of; more are compiled as fast all together. */
+/** The most elements that the server is told of: their numbers have to fit into the head of a request. */
 const mostTold = 100;
 
 /** What the server was told to be in sight: the numbers of a theme and of an element in its manifest, such as `0.3+0.12`. */

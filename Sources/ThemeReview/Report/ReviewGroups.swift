@@ -32,6 +32,7 @@ extension Review {
       return fact.path == ["symbol"] && change.element == element
         || fact.path.first == "names" && change.element == nil && renamed.count == 1
     }
+    let ofArt = changes.gradesOfArt
     return changes.compactMap { change in
       if renamed.contains(where: { follows(change, $0) }) { return nil }
       var words = [change.words]
@@ -43,7 +44,8 @@ extension Review {
         Line(
           grade: change.grade, words: words.joined(separator: "; "), reason: change.reason,
           levels: change.levels, isOfPixels: change.isOfPixels,
-          followsFromFact: change.follows(from: changes))
+          followsFromFact: change.isOfPixels
+            && change.artPlace.flatMap { ofArt[$0] }.map { $0 <= change.grade } ?? false)
       )
     } + contrasts(of: changes)
   }
@@ -107,6 +109,13 @@ extension Review {
 }
 
 extension [Change] {
+  /// How grave what facts say of art is, by its places.
+  fileprivate var gradesOfArt: [[String]: Grade] {
+    let facts = filter { if case .fact = $0.subject { true } else { false } }
+    return Dictionary(
+      facts.compactMap { fact in fact.artPlace.map { ($0, fact.grade) } }, uniquingKeysWith: Swift.min)
+  }
+
   /// The changes, with those of an element's pictures joined that have the same words in several variants. All have the same
   /// causes.
   fileprivate var joiningPictures: [Change] {
@@ -315,12 +324,12 @@ extension [Review.Report] {
 }
 
 extension Change {
-  /// Whether the change is how the pixels of a part differ whose art differs in a fact, among `changes`.
-  fileprivate func follows(from changes: [Change]) -> Bool {
-    guard isOfPixels, case .picture(let part, _, _) = subject else { return false }
-    return changes.contains { other in
-      guard case .fact(let fact, _) = other.subject else { return false }
-      return fact.isArt && fact.path[1] == part && other.element == element && other.grade <= grade
+  /// The element and the part whose art a fact is about, or whose pixels differ; nil for other changes.
+  fileprivate var artPlace: [String]? {
+    switch subject {
+    case .picture(let part, _, _): [element ?? "", part]
+    case .fact(let fact, _): fact.isArt ? [element ?? "", fact.path[1]] : nil
+    default: nil
     }
   }
 

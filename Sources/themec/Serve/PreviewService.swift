@@ -34,12 +34,12 @@ struct PreviewService {
   private var whole: [ThemePath: Shown]?
   /// What the last run without errors has drawn and cut, which the next one needs not draw and cut again.
   private var former = SessionMemory()
-  /// The absolute paths of what has changed since all scales were compiled.
+  /// The absolute paths of what has changed since all was compiled.
   private var changed: Set<String> = []
 
-  /// The least number of pictures for which those of other scales wait: fewer are made as fast.
+  /// The least number of pictures for which what is out of sight waits: fewer are made as fast.
   private static let fewPictures = 100
-  /// How long no page must ask for anything before the other scales are made, in milliseconds.
+  /// How long no page must ask for anything before the rest is made, in milliseconds.
   private static let pause: Int32 = 150
 
   /// Begins to listen, and compiles the themes for the first time. Throws if there is nothing to show.
@@ -97,7 +97,9 @@ struct PreviewService {
   private mutating func glance() throws -> Bool {
     let pictures = shown.values.reduce(0) { $0 + $1.theme.pictures.count }
     // Errors stay on the page until all is compiled without them.
-    guard pictures >= Self.fewPictures, shown.values.allSatisfy(\.isPresent) else { return false }
+    guard pictures >= Self.fewPictures, !site.inSight.isEmpty, shown.values.allSatisfy(\.isPresent) else {
+      return false
+    }
     defer { Workspace.forgetSessions() }
     do {
       var run = try Run(arguments, after: former)
