@@ -94,17 +94,17 @@ private struct Compilation {
   mutating func resolve() {
     guard let theme else { return }
     session.watch.measure(.check) {
-      resolved = ThemeResolution.resolve(theme, limits: session.limits, &sink)
+      resolved = ThemeResolution.resolve(theme, only: options.elements, limits: session.limits, &sink)
     }
   }
 
   mutating func picture() {
     guard let resolved else { return }
     session.watch.measure(.check) {
-      checkInterface(of: resolved, in: session, options, &inputs, &sink)
-      let wanted = options.elements.map { resolved.only($0) } ?? resolved
+      // Elements that were not asked for would be missing.
+      if options.elements == nil { checkInterface(of: resolved, in: session, options, &inputs, &sink) }
       pictures = ThemePictures.picture(
-        wanted, sources: session.sources, store: session.store, only: options.scales,
+        resolved, sources: session.sources, store: session.store, only: options.scales,
         profile: options.profile, workers: options.workers, &sink)
     }
   }

@@ -34,7 +34,7 @@ package struct Theme: Sendable {
   /// The recipes of `art`, in the order of the file.
   package internal(set) var recipes: [Recipe] = []
   /// The elements, sorted by kind and name.
-  package internal(set) var elements: [Element] = []
+  package var elements: [Element] = []
   package internal(set) var defaults = ScreenOverlay()
   /// The screens, sorted by name.
   package internal(set) var screens: [Screen] = []

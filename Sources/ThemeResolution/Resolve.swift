@@ -6,10 +6,13 @@ import ThemeSyntax
 /// Resolves a theme: replaces references by their values and writes out every variant of every element. Reports references that
 /// lead to nothing and names that are never used.
 ///
+/// With `names`, only the elements of these names and those that they need are resolved, and nothing is reported as unused.
 /// `origins` records where the settings of variants come from.
 package func resolve(
-  _ theme: Theme, limits: Limits = Limits(), notingIn origins: Origins? = nil, _ sink: inout DiagnosticSink
+  _ whole: Theme, only names: Set<String>? = nil, limits: Limits = Limits(), notingIn origins: Origins? = nil,
+  _ sink: inout DiagnosticSink
 ) -> ResolvedTheme {
+  let theme = names.map { whole.only($0) } ?? whole
   sink.isToken = { theme.tokens?.contains(token: $0) == true }
   let references = References(
     theme.tokens, axes: theme.tokenAxes, deprecated: theme.deprecatedTokens,
@@ -30,18 +33,18 @@ package func resolve(
     : resolveElements(of: theme, scales: themeScales, room: &room, &recipes, references, &sink)
   let fonts = theme.fonts.isEmpty ? [] : references.appFonts(of: theme, &sink)
   checkNewElements(theme, elements, &sink)
-  var names = ElementNames(theme.elements, isPartial: theme.lost.contains(.element))
-  let defaults = names.resolve(theme.defaults, references, &sink)
+  var known = ElementNames(whole.elements, isPartial: theme.lost.contains(.element))
+  let defaults = known.resolve(theme.defaults, references, &sink)
   var screens: [(name: Ranged<String>, screen: ResolvedScreen)] = []
   for screen in theme.screens {
-    screens.append((screen.name, names.resolve(screen.overlay, references, &sink)))
+    screens.append((screen.name, known.resolve(screen.overlay, references, &sink)))
   }
   let wantsColors = theme.targets.contains(where: \.hasCustomProperties) && !sink.hasErrors
   let colors = wantsColors ? references.colors(in: theme.tokens) : []
   if !theme.tokenRemarks.isEmpty { references.report(theme.tokenRemarks, &sink) }
   references.report(theme.droppedModes, &sink)
   references.checkUnused(theme.tokens, &sink)
-  if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
+  if !theme.elements.isEmpty, !theme.isAbstract, names == nil, !sink.hasErrors {
     reportUnused(theme, references, &sink)
     users.reportUnusedModes(theme, references, &sink)
     reportUnusedElements(theme, &sink)
@@ -58,6 +61,38 @@ package func resolve(
     newestIOS: max(newestIOS(in: elements), theme.targets.minimumIOS ?? 0), colors: colors,
     allow: theme.allow,
     interface: theme.interface, lost: theme.lost, values: references.values)
+}
+
+extension Theme {
+  /// The theme with the elements of some names alone, the other parts of their controls, and all whose art these show.
+  fileprivate func only(_ names: Set<String>) -> Theme {
+    let groups = Dictionary(grouping: elements, by: \.id.group)
+    var wanted = Set(elements.lazy.filter { names.contains($0.id.description) }.map(\.id.group))
+    var unseen = Array(wanted)
+    while let group = unseen.popLast() {
+      for element in groups[group] ?? [] {
+        for overlay in [element.base] + element.conditions.map(\.overlay) {
+          overlay.eachArt { art in
+            guard case .of(let other)? = art.source.value, wanted.insert(other.value.group).inserted else {
+              return
+            }
+            unseen.append(other.value.group)
+          }
+        }
+      }
+    }
+    var theme = self
+    theme.elements.removeAll { !wanted.contains($0.id.group) }
+    return theme
+  }
+}
+
+extension ElementID {
+  /// What the element is seen with: for a part of a control, all of the control.
+  fileprivate var group: String {
+    guard case .part(let part) = kind else { return description }
+    return "\(part.control.key)/\(controlName)"
+  }
 }
 
 /// The newest version of iOS for which an element has variants; 26 if a material is a sign of that. 0 without either.

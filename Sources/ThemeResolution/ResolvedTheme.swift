@@ -14,10 +14,10 @@ package struct ResolvedTheme: Sendable {
   /// The fonts that the app brings, sorted by name.
   package let fonts: [AppFont]
   package let scales: Ranged<ScaleSet>?
-  /// All elements, sorted by kind and name, including abstract ones.
-  package private(set) var elements: [ResolvedElement]
+  /// All elements that were asked for, sorted by kind and name, including abstract ones.
+  package let elements: [ResolvedElement]
   /// The elements that are not abstract.
-  package private(set) var built: [ResolvedElement]
+  package let built: [ResolvedElement]
   package let defaults: ResolvedScreen
   /// The screens, sorted by name.
   package let screens: [(name: Ranged<String>, screen: ResolvedScreen)]
@@ -33,35 +33,6 @@ package struct ResolvedTheme: Sendable {
   package let lost: Set<LostNames>
   /// The places of token values that are in another file than their use, by the place of the use.
   package let values: [SourceRange: SourceRange]
-}
-
-extension ResolvedTheme {
-  /// The theme with the elements of some names alone, the other parts of their controls, and all whose art these show.
-  package func only(_ names: Set<String>) -> ResolvedTheme {
-    let groups = Dictionary(grouping: elements, by: \.id.group)
-    var wanted = Set(elements.lazy.filter { names.contains($0.id.description) }.map(\.id.group))
-    var unseen = Array(wanted)
-    while let group = unseen.popLast() {
-      for variant in (groups[group] ?? []).lazy.flatMap(\.variants) {
-        for case .of(let other)? in variant.parts.lazy.map({ $0.art?.value.source })
-        where wanted.insert(other.value.group).inserted {
-          unseen.append(other.value.group)
-        }
-      }
-    }
-    var theme = self
-    theme.elements.removeAll { !wanted.contains($0.id.group) }
-    theme.built.removeAll { !wanted.contains($0.id.group) }
-    return theme
-  }
-}
-
-extension ElementID {
-  /// What the element is seen with: for a part of a control, all of the control.
-  fileprivate var group: String {
-    guard case .part(let part) = kind else { return description }
-    return "\(part.control.key)/\(controlName)"
-  }
 }
 
 /// The elements that a screen shows, by names that exist, and its title; nil where the theme declares none.

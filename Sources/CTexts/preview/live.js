@@ -111,7 +111,8 @@ async function update() {
   const changed = old && isSame && isAlike(old, themes[index]) ? changedElements(old, themes[index]) : null;
   // Nothing that was drawn vanishes while pictures are on their way, those in sight first.
   const pictures = old && themes.length && picturesOf(themes[index], [...document.querySelectorAll("#devices canvas")].filter(isInSight));
-  if (!changed) await pictures;
+  // They are asked for before the stage is built, which goes on meanwhile.
+  await (changed ? null : pictures);
   [shownMark, shownProblems] = [mark, problems];
   if (themes.length) page.themes = themes;
   if (themes.length && (!problems || !shownSince)) shownSince = new Date().toLocaleTimeString();

@@ -36,10 +36,12 @@ struct PreviewService {
   private var former = SessionMemory()
   /// The absolute paths of what has changed since all was compiled.
   private var changed: Set<String> = []
+  /// What is no longer needed. To free it takes some milliseconds, so it is freed once no page asks for anything.
+  private var released: [Any] = []
 
   /// The least number of pictures for which what is out of sight waits: fewer are made as fast.
   private static let fewPictures = 100
-  /// How long no page must ask for anything before the rest is made, in milliseconds.
+  /// How long no page must ask for anything before the rest is made and what is gone is freed, in milliseconds.
   private static let pause: Int32 = 150
 
   /// Begins to listen, and compiles the themes for the first time. Throws if there is nothing to show.
@@ -80,14 +82,16 @@ struct PreviewService {
     if !arguments.quiet { Terminal.report("open this address in a browser; Ctrl-C ends it") }
     while true {
       let site = site
-      let timeout = changed.isEmpty || 0..<Self.pause ~= watch.timeout ? watch.timeout : Self.pause
+      let isDone = changed.isEmpty && released.isEmpty
+      let timeout = isDone || 0..<Self.pause ~= watch.timeout ? watch.timeout : Self.pause
       let isBusy = server.serve(beside: watch.descriptor, timeout: timeout) { site.answer(to: $0) }
       let found = watch.changes()
       if !found.isEmpty {
         changed.formUnion(found)
         if !(try glance()) { try follow() }
-      } else if !changed.isEmpty, !isBusy {
-        try follow()
+      } else if !isBusy {
+        released = []
+        if !changed.isEmpty { try follow() }
       }
     }
   }
@@ -118,6 +122,7 @@ struct PreviewService {
         shown[theme.path]?.theme.update(by: ServedTheme(seen))
       }
       show(nil)
+      released += [run, themes]
       return true
     } catch is UsageError {
       return false
@@ -146,9 +151,9 @@ struct PreviewService {
   private mutating func show(_ problems: String?) {
     // While there are problems, themes that are no longer found stay on the page, because they may be back in a moment.
     let kept = problems == nil ? [] : shown.keys.filter { !order.contains($0) }.sorted()
-    let released = site.show((order + kept).compactMap { shown[$0]?.theme }, problems: problems)
-    // Freeing what was shown takes some milliseconds, so the page is told before.
-    withExtendedLifetime(released) { server.tell(site.mark) }
+    let gone = site.show((order + kept).compactMap { shown[$0]?.theme }, problems: problems)
+    server.tell(site.mark)
+    released = [gone]
   }
 
   /// Compiles the themes that the changes at some absolute paths concern, or all themes if that is not known. Returns the text
