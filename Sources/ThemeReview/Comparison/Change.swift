@@ -23,7 +23,7 @@ package struct Change: Sendable {
     case encoding([String])
   }
 
-  /// Why a change is breaking. The raw value stands in parentheses.
+  /// Why a change is breaking. The raw value is told in parentheses.
   package enum Reason: String, Sendable {
     case moreRoom = "more room can be needed"
     case lessToTouch = "a smaller area for touches"

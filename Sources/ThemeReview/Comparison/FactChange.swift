@@ -136,7 +136,8 @@ extension JSONValue {
     let below = value(at: path.dropLast())?.elements?.prefix(max(0, place - 1))
     let filled: JSONValue? =
       shape["fill"] != nil
-      ? shape : below?.last { $0["fill"] != nil && $0["shape"] != nil && $0["shape"]?.line == shape["shape"]?.line }
+      ? shape
+      : below?.last { $0["fill"] != nil && $0["shape"] != nil && $0["shape"]?.line == shape["shape"]?.line }
     guard let fill = filled?["fill"]?.writtenColor, fill.alpha > 0 else { return nil }
     let behind = fill.over(ground)
     return levelDifference(stroke.over(behind).word, behind.word)

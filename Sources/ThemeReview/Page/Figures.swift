@@ -78,7 +78,7 @@ struct LookFigures {
     return ("\(shown)\(more)", drawings.count, Set(marks))
   }
 
-  /// The parts of a caption: what is shown, and behind a colon what is said of it.
+  /// The parts of a caption: what is shown, and behind a colon how it differs.
   private func joined(_ parts: [HTML]) -> HTML {
     HTML(
       joining: parts.enumerated().map { index, part -> HTML in

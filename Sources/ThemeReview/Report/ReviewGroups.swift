@@ -259,7 +259,8 @@ extension Review {
     let lines = groups.flatMap(\.lines)
     let reasons = lines.compactMap(\.reason?.rawValue).unique
     let alarms = lines.compactMap { $0.alarm?.words }.unique
-    let news = gained.isEmpty ? [] : ["new \(gained.count == 1 ? "warning" : "warnings"): \(gained.shortList)"]
+    let news =
+      gained.isEmpty ? [] : ["new \(gained.count == 1 ? "warning" : "warnings"): \(gained.shortList)"]
     let all = groups.grades.count == 1 ? "" : "all "
     let head =
       summary(of: groups.grades, because: reasons) + (place.isEmpty ? "" : ", \(all)\(place)")
@@ -367,7 +368,8 @@ extension Change {
 extension [Review.Group] {
   /// Whether the changes of the same elements are the same; what follows from them may differ.
   func areAlike(_ others: [Review.Group]) -> Bool {
-    count == others.count && zip(self, others).allSatisfy { $0.elements == $1.elements && $0.isAlike($1.lines) }
+    count == others.count
+      && zip(self, others).allSatisfy { $0.elements == $1.elements && $0.isAlike($1.lines) }
   }
 
   /// Takes the notes of groups that are alike.
