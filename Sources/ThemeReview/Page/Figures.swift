@@ -158,7 +158,7 @@ struct PictureFigures {
   }
 
   /// The class of what is on a dark ground, as it is in an app.
-  private var ground: String { picture.change.isDark ? "night" : "" }
+  private var ground: String { LookChange(nil, in: picture.variants).isDark ? "night" : "" }
 
   private func side(_ bitmap: Bitmap?, _ slice: ShownSlice?, _ title: String, _ scale: String, zoom: Int)
     -> HTML
