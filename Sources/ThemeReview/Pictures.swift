@@ -1,5 +1,7 @@
 import ThemeCore
 import ThemeImage
+import ThemeModel
+import ThemeResolution
 
 /// The two sides of a picture at one scale.
 struct PicturePair: Sendable {
@@ -112,6 +114,13 @@ private func differenceMarked(_ old: Bitmap, _ new: Bitmap, on ground: Color?) -
   }
   return Bitmap(width: new.width, height: new.height, pixels: pixels)
 }
+
+/// What the colors of a difference mean.
+let differenceLegend: [(color: Color, words: String)] = [
+  (Color(red: 0xD2, green: 0xD4, blue: 0xD7, alpha: 255), "the same on both sides"),
+  (levelColor(4), "few people see it"), (levelColor(96), "everyone sees it"),
+  (levelColor(255), "the opposite color"),
+]
 
 /// The color of a difference: from yellow for what few people see, by red, to a dark violet for the opposite.
 private func levelColor(_ levels: Int) -> Color {
@@ -248,7 +257,7 @@ struct ShownPicture: Sendable {
 struct ShownPictures {
   private let old: BundleContents
   private let new: BundleContents
-  private let elements: [String: (old: ElementFacts?, new: ElementFacts?)]
+  private var elements: [String: (old: ElementFacts?, new: ElementFacts?)]
 
   /// Nil for a theme that one side does not have.
   init?(_ pair: ThemePair) {
@@ -257,26 +266,45 @@ struct ShownPictures {
     elements = Dictionary(ElementPairs(old, new).all.map { ($0.name, (old: $0.old, new: $0.new)) }) {
       first, _ in first
     }
+    for exchange in ElementExchange.all(old.manifest, new.manifest) {
+      elements[exchange.name] = (exchange.old, exchange.new)
+    }
   }
 
-  /// The looks of an element that differ, as an app shows them.
+  /// The looks of an element that differ, as an app shows them, each with the normal state beside it if that is the same.
   func looks(of element: String, _ pictures: [ShownPicture]) -> [LookPair] {
     guard let (before, after) = elements[element] else { return [] }
-    return LookPair.all(element, comparedVariants(before, after), pictures, old, new)
+    let looks = LookPair.all(element, comparedVariants(before, after), pictures, old, new)
+    guard before != nil, let after else { return looks }
+    let changed = Set(looks.flatMap(\.variants))
+    return looks.map { look in
+      guard let key = look.variants.normalKey, let parsed = VariantKey(text: key), !changed.contains(key),
+        !changed.contains(after.listedKey(where: parsed))
+      else { return look }
+      return look.beside(after.facts(where: parsed), in: key, new)
+    }
   }
 
-  /// Texts that are equal for themes in which what changed of an element looks the same; nil where its pixels are unknown.
-  func identity(of element: String) -> [String]? {
+  /// Whether the new side lacks an element.
+  func isGone(_ element: String) -> Bool { elements[element].map { $0.new == nil } ?? false }
+
+  /// Texts that are equal for themes in which what changed of an element, in some or in all variants, looks the same; nil where
+  /// its pixels are unknown.
+  func identity(of element: String, in keys: [String]? = nil) -> [String]? {
     guard let (before, after) = elements[element], let olds = old.digests, let news = new.digests else {
       return nil
     }
+    let drawn = ["title", "tint", "icon", "hitArea"] + Property.sizes.map(\.rawValue)
     func side(_ facts: JSONValue, _ digests: DigestFacts) -> String {
-      let pixels = facts.images.flatMap(\.scales).map { digests.images[$0.image.file]?.pixels ?? "" }
-      return "\(facts["title"]?.line ?? "") \(facts["tint"]?.line ?? "") \(pixels)"
+      let pixels = facts.images.flatMap(\.scales).map { _, image in
+        let lengths = (image.caps.sides + image.alignment.sides).map(\.length.count)
+        return "\(digests.images[image.file]?.pixels ?? "") \(lengths)"
+      }
+      return "\(drawn.map { facts[$0]?.line ?? "" }) \(pixels)"
     }
-    return comparedVariants(before, after).map { key, former, facts in
-      (key, side(former, olds), side(facts, news))
-    }.filter { $0.1 != $0.2 }.map { "\($0) \($1) \($2)" }
+    return comparedVariants(before, after).filter { keys?.contains($0.key) ?? true }
+      .map { key, former, facts in (key, side(former, olds), side(facts, news)) }
+      .filter { $0.1 != $0.2 }.map { "\($0) \($1) \($2)" }
   }
 
   /// The pictures of an element that are cut differently, look different, or exist on one side only. Pictures whose files are

@@ -41,8 +41,8 @@ import ThemeModel
     let (old, new) = (
       try Self.facts(#"{ "top": 5, "bottom": 7 }"#), try Self.facts(#"{ "top": 3, "bottom": 9 }"#)
     )
-    #expect(Self.move("top", old, new) == "the content is 2 pt lower")
-    #expect(Self.move("top", new, old) == "the content is 2 pt higher")
+    #expect(Self.move("top", old, new) == "the content moves 2 pt down")
+    #expect(Self.move("top", new, old) == "the content moves 2 pt up")
     // It is said once.
     #expect(Self.move("bottom", old, new) == nil)
     let same = try Self.facts(#"{ "top": 3, "bottom": 9 }"#, #"{ "top": -2, "bottom": 2 }"#)
@@ -50,7 +50,7 @@ import ThemeModel
     let right = try Self.facts(#"{ "left": 4 }"#, "{}", #", "alignment": "left""#)
     #expect(
       Self.move("left", right, try Self.facts("{}", "{}", #", "alignment": "left""#))
-        == "the content is 4 pt further right")
+        == "the content moves 4 pt right")
   }
 }
 

@@ -105,6 +105,30 @@
     #expect(try Self.cards(of: fixture).contains(mark))
   }
 
+  @Test func `what a screen shows instead has a card of its own`() throws {
+    let page = try Self.cards(of: "a-screen-shows-another-element")
+    #expect(page.contains("<h3>backButtons/<wbr>frown → backButtons/<wbr>smiley</h3>"))
+    #expect(!page.contains("<h3>The theme</h3>"))
+  }
+
+  @Test func `the normal state is beside a state that changed alone, for comparison`() throws {
+    let page = try Self.cards(of: "a-pressed-state-changes")
+    #expect(page.matches(of: /aria-label="For comparison: normal, “Save”"/).count == 1)
+    #expect(page.contains("<figcaption>normal, for comparison</figcaption>"))
+  }
+
+  @Test func `the colors of differences have a legend`() throws {
+    let page = try Self.cards(of: "a-token-changes-all-its-buttons")
+    for (_, words) in differenceLegend { #expect(page.contains("</svg>\(words)</span>")) }
+    // Of what is new, there are none.
+    #expect(try !Self.cards(of: "an-element-is-new").contains("Differences:"))
+  }
+
+  @Test func `the contrast of a new title is told`() throws {
+    let page = try Self.cards(of: "an-element-is-new")
+    #expect(page.contains("is new:") && page.contains("contrast of the title 10."))
+  }
+
   @Test func `a new name is one line`() throws {
     let page = try Self.cards(of: "an-element-is-renamed")
     #expect(page.matches(of: /was called <code>buttons[^,]*<\/code>, and is the same;/).count == 1)

@@ -23,10 +23,16 @@ package struct Change: Sendable {
     case encoding([String])
   }
 
-  /// Why a change is breaking. The raw value follows "because".
+  /// Why a change is breaking. The raw value is told in parentheses.
   package enum Reason: String, Sendable {
     case moreRoom = "more room can be needed"
-    case lessToTouch = "there is less to touch"
+    case lessToTouch = "a smaller area for touches"
+  }
+
+  /// What a change does that its values don't show. The raw value is told in the head of a report.
+  package enum Effect: String, Sendable {
+    case hidesOutline = "an outline has the color of its fill"
+    case movesContent = "content moves"
   }
 
   package let grade: Grade
@@ -45,8 +51,12 @@ package struct Change: Sendable {
   package internal(set) var otherValues: Set<String> = []
   /// Why the change is breaking; nil where its words say so themselves.
   package internal(set) var reason: Reason?
-  /// What follows for a title, in words; nil for nothing that is known.
+  /// What follows from the change, in words; nil for nothing that is known.
   package internal(set) var consequence: String?
+  /// What the change does that its values don't show, which its consequence says; nil for nothing.
+  package internal(set) var effect: Effect?
+  /// The elements that a screen exchanges, as ``ElementExchange`` names them; nil for other changes.
+  package internal(set) var exchange: String?
   /// The contrasts of titles that the change changed.
   package internal(set) var contrasts: [ContrastChange] = []
   /// The causes of the change, in the order of the files; empty where they are not known.
@@ -109,7 +119,9 @@ private func changes(
     members(old.manifest), members(new.manifest), at: [], omitting: ["manifestVersion", "scales"])
   {
     let grade = FactRules.ofBundle(fact.path)?.grade(of: fact) ?? .visible
-    changes.append(Change(grade, .fact(fact, looksSame: false)))
+    var change = Change(grade, .fact(fact, looksSame: false))
+    change.exchange = ElementExchange(fact, old.manifest, new.manifest)?.name
+    changes.append(change)
   }
   let pairs = ElementPairs(old, new).all
   changes += parallelMap(pairs.count, workers: workers) { index in
@@ -123,7 +135,10 @@ private func changes(
       let found = ElementComparison(before, after, pictures: comparison).changes
       return (before.name == name ? [] : [renamed])
         + (found.isEmpty ? [] : found.telling(contrastChanges(before, after, first, second)))
-    case (nil, _): return [Change(.visible, of: name, .added)]
+    case (nil, let after?):
+      var change = Change(.visible, of: name, .added)
+      change.contrasts = contrasts(ofNew: after, new.remembering())
+      return [change]
     case (_, nil): return [Change(.breaking, of: name, .gone)]
     }
   }.joined()

@@ -1,27 +1,32 @@
 package import ThemeCore
 
-/// The contrast of a title with what is behind it, on both sides.
+/// The contrast of a title with what is behind it, on both sides or, in a new element, on the new one.
 package struct ContrastChange: Sendable {
   package let variants: [String]
-  package let old: Contrast
+  package let old: Contrast?
   package let new: Contrast
   /// The least contrast that the title should have.
   package let needed: Contrast
 
   /// Whether the title is hard to read now and was not before. Titles of disabled controls are allowed to be.
   package var fallsShort: Bool {
-    new < needed && old >= needed && !variants.allSatisfy { $0.hasPrefix("disabled") }
+    new < needed && old.map { $0 >= needed } ?? true && !isOfDisabled
   }
+
+  /// Whether the title is only that of disabled controls.
+  var isOfDisabled: Bool { variants.allSatisfy { $0.hasPrefix("disabled") } }
 
   /// The change in words: `8.09:1 → 2.88:1 in normal (below 4.5:1)`.
   package var words: String {
-    "\(old.text(needed: needed)) → \(new.text(needed: needed)) in \(variants.listed)"
+    let start = old.map { "\($0.text(needed: needed)) → " } ?? ""
+    return "\(start)\(new.text(needed: needed)) in \(variants.listed)"
       + (new < needed ? " (below \(needed))" : "")
   }
 
   /// Whether the change is worth telling: not between contrasts that everyone can read, nor by less than a tenth.
   fileprivate var isTold: Bool {
-    min(old, new) < Contrast(tenths: 70) && abs(old.millionths - new.millionths) >= 100_000
+    guard let old else { return true }
+    return min(old, new) < Contrast(tenths: 70) && abs(old.millionths - new.millionths) >= 100_000
   }
 }
 
@@ -29,7 +34,7 @@ package struct ContrastChange: Sendable {
 func contrastChanges(
   _ old: ElementFacts, _ new: ElementFacts, _ before: BundleContents, _ after: BundleContents
 ) -> [ContrastChange] {
-  var found: [(contrast: ContrastChange, variants: [String])] = []
+  var found: [ContrastChange] = []
   for (key, former, facts) in comparedVariants(old, new) {
     guard facts["title"]?["color"] != nil, former["title"]?["color"] != nil else { continue }
     // Most variants of an element look as before.
@@ -41,23 +46,43 @@ func contrastChanges(
       let second = ElementLook(facts, part: part, of: new.name, in: key, at: nil, after),
       let (one, other, needed) = contrast(first, second), one != other
     else { continue }
-    if let index = found.firstIndex(where: { ($0.contrast.old, $0.contrast.new) == (one, other) }) {
-      found[index].variants.append(key)
-    } else {
-      found.append((ContrastChange(variants: [], old: one, new: other, needed: needed), [key]))
-    }
+    found.add(ContrastChange(variants: [key], old: one, new: other, needed: needed))
   }
-  return found.map {
-    ContrastChange(
-      variants: $0.variants, old: $0.contrast.old, new: $0.contrast.new, needed: $0.contrast.needed)
-  }.filter(\.isTold)
+  return found.filter(\.isTold)
 }
 
-/// The contrast of the title with what is behind it on both sides; nil without a title color.
-func contrast(_ old: ElementLook, _ new: ElementLook) -> (old: Contrast, new: Contrast, needed: Contrast)? {
-  guard let before = old.contrast(on: old.ground), let after = new.contrast(on: new.ground) else {
-    return nil
+/// The contrasts of the title of an element that the old side lacks. Variants whose contrasts are the same share one.
+func contrasts(ofNew element: ElementFacts, _ bundle: BundleContents) -> [ContrastChange] {
+  var found: [ContrastChange] = []
+  for (key, _, facts) in comparedVariants(nil, element) where facts["title"]?["color"] != nil {
+    let part = facts["parts"]?["image"] == nil ? "background" : "image"
+    guard let look = ElementLook(facts, part: part, of: element.name, in: key, at: nil, bundle),
+      let (_, new, needed) = contrast(nil, look)
+    else { continue }
+    found.add(ContrastChange(variants: [key], old: nil, new: new, needed: needed))
   }
+  return found
+}
+
+extension [ContrastChange] {
+  /// Adds a contrast, or its variants to one that is the same.
+  fileprivate mutating func add(_ more: ContrastChange) {
+    guard let index = firstIndex(where: { ($0.old, $0.new) == (more.old, more.new) }) else {
+      return append(more)
+    }
+    self[index] = ContrastChange(
+      variants: self[index].variants + more.variants, old: more.old, new: more.new,
+      needed: self[index].needed)
+  }
+}
+
+/// The contrast of the title with what is behind it on both sides, or on the new one where the old one has no element; nil
+/// without a title color.
+func contrast(
+  _ old: ElementLook?, _ new: ElementLook
+) -> (old: Contrast?, new: Contrast, needed: Contrast)? {
+  let before = old.flatMap { $0.contrast(on: $0.ground) }
+  guard let after = new.contrast(on: new.ground), old == nil || before != nil else { return nil }
   let weight = new.facts["title"]?["font"]?["weight"]?.string ?? ""
   let isLarge = new.fontSize >= 18 || new.fontSize >= 14 && ["bold", "heavy", "black"].contains(weight)
   return (before, after, Contrast(tenths: isLarge ? 30 : 45))

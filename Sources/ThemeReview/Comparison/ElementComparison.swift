@@ -157,7 +157,9 @@ struct ElementComparison {
     change.compared = variants.map(\.key)
     change.otherValues = values(change.compared).subtracting(values(keys))
     change.reason = reason(grade, subject, in: indices)
-    if case .fact(let fact, _) = subject { change.consequence = consequence(of: fact, in: indices) }
+    if case .fact(let fact, _) = subject {
+      (change.consequence, change.effect) = consequence(of: fact, in: indices)
+    }
     return change
   }
 
@@ -214,15 +216,42 @@ struct ElementComparison {
     }
   }
 
-  /// What a changed fact means for the room of a title, in words; nil for nothing that can be said.
-  private func consequence(of fact: FactChange, in indices: [Int]) -> String? {
-    guard let index = indices.first else { return nil }
-    let isRightToLeft = VariantKey(text: variants[index].key)?.isRightToLeft ?? false
-    if let move = fact.contentMove(
-      variants[index].old, variants[index].new, isRightToLeft: isRightToLeft)
-    {
-      return move
+  /// What a changed fact means for an outline, or for the place or the room of a title, in words, and the effect that they tell
+  /// of; nil for nothing that can be said.
+  private func consequence(
+    of fact: FactChange, in indices: [Int]
+  ) -> (words: String?, effect: Change.Effect?) {
+    guard let index = indices.first else { return (nil, nil) }
+    if let (words, isHidden) = outlineWords(of: fact, in: indices) {
+      return (words, isHidden ? .hidesOutline : nil)
     }
+    let isRightToLeft = VariantKey(text: variants[index].key)?.isRightToLeft ?? false
+    let move = fact.contentMove(variants[index].old, variants[index].new, isRightToLeft: isRightToLeft)
+    if let move { return (move, .movesContent) }
+    return (titleRoom(after: fact, in: index), nil)
+  }
+
+  /// That the outline of a shape can't be told from the shape anymore, or that it can be again, with the variants where that
+  /// does not hold for all; nil where neither is so.
+  private func outlineWords(of fact: FactChange, in indices: [Int]) -> (words: String, isHidden: Bool)? {
+    let found = indices.compactMap { index in
+      let (key, old, new) = variants[index]
+      return fact.outline(old, new, on: .ground(of: key)).map { (key: key, levels: $0) }
+    }
+    // By no more than that, few people see a difference.
+    let least = 8
+    let hidden = found.filter { $0.levels.old > least && $0.levels.new <= least }
+    let shown = found.filter { $0.levels.old <= least && $0.levels.new > least }
+    guard let told = [hidden, shown].first(where: { !$0.isEmpty }) else { return nil }
+    let isHidden = !hidden.isEmpty
+    let nearly = told.allSatisfy { (isHidden ? $0.levels.new : $0.levels.old) == 0 } ? "" : "nearly "
+    let place = told.count == indices.count ? "" : " in \(told.map(\.key).listed)"
+    let verb = isHidden ? "now has" : "no longer has"
+    return ("the outline \(verb) \(nearly)the color of the fill\(place)", isHidden)
+  }
+
+  /// What a changed fact means for the room of a title, in words; nil for nothing that can be said.
+  private func titleRoom(after fact: FactChange, in index: Int) -> String? {
     guard ["backButtons", "buttons"].contains(new.kind) else { return nil }
     let (before, after) = (variants[index].old["title"], variants[index].new["title"])
     func sum(_ title: JSONValue?) -> Double {

@@ -43,6 +43,35 @@ struct ElementPairs {
   }
 }
 
+/// An element that a screen, or all screens, have instead of another one.
+struct ElementExchange {
+  /// Both elements by kind and name: `backButtons/menu → backButtons/close`.
+  let name: String
+  let old: ElementFacts
+  let new: ElementFacts
+
+  /// Nil for a fact that names no elements of its two sides. A screen that names none has that of all screens.
+  init?(_ fact: FactChange, _ old: ManifestFacts, _ new: ManifestFacts) {
+    guard ["defaults", "screens"].contains(fact.path.first), let key = fact.path.last,
+      let kind = ["backButton": "backButtons", "navigationBar": "navigationBars"][key]
+    else { return nil }
+    func element(_ value: JSONValue?, _ facts: ManifestFacts) -> ElementFacts? {
+      let name = (value ?? facts.members.first { $0.key == "defaults" }?.value[key])?.string
+      return name.flatMap { name in facts.elements.first { $0.name == "\(kind)/\(name)" } }
+    }
+    guard let before = element(fact.old, old), let after = element(fact.new, new) else { return nil }
+    (name, self.old, self.new) = ("\(before.name) → \(after.name)", before, after)
+  }
+
+  /// All exchanges between two manifests.
+  static func all(_ old: ManifestFacts, _ new: ManifestFacts) -> [ElementExchange] {
+    func screens(_ facts: ManifestFacts) -> JSONValue {
+      .object(facts.members.filter { ["defaults", "screens"].contains($0.key) }.map { ($0.key, $0.value) })
+    }
+    return factChanges(screens(old), screens(new), at: []).compactMap { ElementExchange($0, old, new) }
+  }
+}
+
 /// A variant in which the sides of an element are compared, with the facts that each side shows; null for a side without the
 /// element.
 typealias ComparedVariant = (key: String, old: JSONValue, new: JSONValue)

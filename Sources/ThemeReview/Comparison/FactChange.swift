@@ -1,4 +1,5 @@
 package import ThemeCore
+import ThemeImage
 
 /// A fact that differs between two bundles.
 package struct FactChange: Sendable {
@@ -96,6 +97,50 @@ extension [FactChange] {
     var facts = filter { $0.path.first != "hitArea" }
     facts.insert(FactChange(path: ["hitArea"], old: old["hitArea"], new: new["hitArea"]), at: index)
     return facts
+  }
+}
+
+extension FactChange {
+  /// By how many of 255 levels the outline of a shape differs from what it lies on, on both sides, where the fact is the color
+  /// of either; nil where a side has no outline and fill of one color each.
+  func outline(_ old: JSONValue, _ new: JSONValue, on ground: Color) -> (old: Int, new: Int)? {
+    guard isArt, path.last == "stroke" || path.last == "fill" else { return nil }
+    let place = path.dropLast()
+    // If both colors change, that is said with the outline.
+    let strokes = [old, new].map { $0.value(at: place)?["stroke"]?.line }
+    guard path.last == "stroke" || strokes[0] == strokes[1],
+      let before = old.outlineLevels(at: place, on: ground),
+      let after = new.outlineLevels(at: place, on: ground)
+    else { return nil }
+    return (before, after)
+  }
+}
+
+extension JSONValue {
+  /// The value that keys lead to; items of a list are counted from 1.
+  fileprivate func value(at path: ArraySlice<String>) -> JSONValue? {
+    path.reduce(self as JSONValue?) { value, key in
+      guard let list = value?.elements else { return value?[key] }
+      return Int(key).flatMap { list.indices.contains($0 - 1) ? list[$0 - 1] : nil }
+    }
+  }
+
+  /// By how many of 255 levels the outline of the shape at a path differs from its fill or, without one, from that of a layer
+  /// below it with the same shape.
+  fileprivate func outlineLevels(at path: ArraySlice<String>, on ground: Color) -> Int? {
+    guard let shape = value(at: path),
+      let stroke = shape["stroke"]?.string?.split(separator: " ").first
+        .flatMap({ Color(written: String($0)) }), stroke.alpha > 0
+    else { return nil }
+    let place = path.last.flatMap { Int($0) } ?? 1
+    let below = value(at: path.dropLast())?.elements?.prefix(max(0, place - 1))
+    let filled: JSONValue? =
+      shape["fill"] != nil
+      ? shape
+      : below?.last { $0["fill"] != nil && $0["shape"] != nil && $0["shape"]?.line == shape["shape"]?.line }
+    guard let fill = filled?["fill"]?.writtenColor, fill.alpha > 0 else { return nil }
+    let behind = fill.over(ground)
+    return levelDifference(stroke.over(behind).word, behind.word)
   }
 }
 

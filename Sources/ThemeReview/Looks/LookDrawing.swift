@@ -46,8 +46,8 @@ struct LookDrawing {
     let sides = [("before", pair.old, frames.old), ("after", pair.new, frames.new)].map {
       name, look, frame -> HTML in
       guard let look, let frame else { return "" }
-      let words =
-        "\(name == "before" ? "Before" : "After"): \(pair.variants.listed)\(title.map { ", “\($0)”" } ?? "")"
+      let side = pair.isUnchanged ? "For comparison" : name == "before" ? "Before" : "After"
+      let words = "\(side): \(pair.variants.listed)\(title.map { ", “\($0)”" } ?? "")"
       return """
         <div class="\(name)"><span class="side" aria-hidden="true">\(name == "before" ? "Before" : "After")</span>\
         <svg role="img" aria-label="\(words)" width="\(view.width * zoom)" \

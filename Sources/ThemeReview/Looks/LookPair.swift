@@ -19,6 +19,11 @@ struct LookPair {
   let told: PicturePair?
   /// The element by kind and name.
   let element: String
+  /// The same element in the normal state, to compare with; empty where that is not needed, and otherwise of one look.
+  private(set) var normal: [LookPair] = []
+
+  /// Whether the look is shown only to compare others with it.
+  private(set) var isUnchanged = false
 
   /// The titles to show the element with: a short and a long one, or none for an element that has no title.
   var titles: [String?] {
@@ -76,12 +81,26 @@ struct LookPair {
     return "\(levels) of 255 levels"
   }
 
-  /// The contrast of the title with what is behind it on both sides; nil where neither changed.
-  var contrast: (old: Contrast, new: Contrast, needed: Contrast)? {
-    guard let old, let new, picture != nil || changes("title"),
+  /// The contrast of the title with what is behind it on both sides, or of a new element; nil where neither changed.
+  var contrast: (old: Contrast?, new: Contrast, needed: Contrast)? {
+    guard let new, old == nil || picture != nil || changes("title"),
       let found = ThemeReview.contrast(old, new), found.old != found.new
     else { return nil }
     return found
+  }
+
+  /// The look with the normal state of its element beside it, whose facts are given; without it where that is what the look was.
+  func beside(_ facts: JSONValue, in key: String, _ bundle: BundleContents) -> LookPair {
+    guard old?.facts.line != facts.line,
+      let shown = ElementLook(facts, part: part, of: element, in: key, at: scale, bundle)
+    else { return self }
+    var look = self
+    look.normal = [
+      LookPair(
+        variants: [key], part: part, old: nil, new: shown, facts: [], picture: nil, scale: scale, told: nil,
+        element: element, isUnchanged: true)
+    ]
+    return look
   }
 
   /// The looks of an element that differ; variants that show the same on both sides share one.
@@ -143,6 +162,14 @@ private func sampleTitles(of element: String) -> (short: String, long: String) {
   ]
   let known = kinds.first { element.hasPrefix($0.0) }
   return known.map { ($0.1, $0.2) } ?? ("Save", "Continue to the next step")
+}
+
+extension [String] {
+  /// The key of the normal state in the modes of the first of these variants; nil where a variant is of the normal state.
+  var normalKey: String? {
+    guard let first, !contains(where: { $0 == "normal" || $0.hasPrefix("normal.") }) else { return nil }
+    return "normal\(first.drop { $0 != "." })"
+  }
 }
 
 extension FactChange {

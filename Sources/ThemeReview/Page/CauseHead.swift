@@ -72,13 +72,14 @@ extension Cause {
       ? String(text.dropFirst().dropLast()) : text
     return "\(Color(written: bare).map(swatch) ?? "")<code>\(bare)</code>"
   }
+}
 
-  private func swatch(_ color: Color) -> HTML {
-    """
-    <svg class="swatch" width="16" height="16" aria-hidden="true"><rect width="16" height="16" rx="4" \
-    fill="\(color.description)"/></svg>
-    """
-  }
+/// A small square of a color.
+func swatch(_ color: Color) -> HTML {
+  """
+  <svg class="swatch" width="16" height="16" aria-hidden="true"><rect width="16" height="16" rx="4" \
+  fill="\(color.description)"/></svg>
+  """
 }
 
 // The sections of the page that follow the changes of all themes.

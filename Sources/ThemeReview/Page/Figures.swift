@@ -25,6 +25,7 @@ struct LookFigures {
   /// The figures, of which there are at most `room`; how many there are, and what is drawn in them besides the element.
   func html(room: Int) -> (figures: HTML, count: Int, marks: Set<LookMark>) {
     var drawings: [(look: Int, caption: HTML, drawing: LookDrawing)] = []
+    var normals: Set<[String]> = []
     for (index, look) in looks.prefix(isSmall ? 1 : Self.most).enumerated() {
       let isLong = look.titles.count > 1
       // Only the first look is shown with a long title as well.
@@ -37,6 +38,11 @@ struct LookFigures {
         let words = place > 0 ? [] : words(of: look)
         let caption = words + (isLong && title == look.titles.last ? ["with a long title"] : [])
         drawings.append((index, joined(caption), drawing))
+        for normal in isSmall ? [] : look.normal
+        where drawings.count < room && normals.insert(normal.variants).inserted {
+          guard let drawing = LookDrawing(normal, title: title) else { continue }
+          drawings.append((index, "\(breakable(normal.variants.listed)), for comparison", drawing))
+        }
       }
     }
     let widest = drawings.map(\.drawing.width).max() ?? 0
@@ -72,33 +78,36 @@ struct LookFigures {
     return ("\(shown)\(more)", drawings.count, Set(marks))
   }
 
-  /// The parts of a caption with dots between them. A dot does not begin a line.
+  /// The parts of a caption: what is shown, and behind a colon how it differs.
   private func joined(_ parts: [HTML]) -> HTML {
     HTML(
       joining: parts.enumerated().map { index, part -> HTML in
-        let dot: HTML = index < parts.count - 1 ? " ·" : ""
-        return index == 0 ? "\(part)\(dot)" : " <span class=\"seen\">\(part)\(dot)</span>"
+        let mark: HTML = index == parts.count - 1 ? "" : index == 0 ? ":" : ";"
+        return index == 0 ? "\(part)\(mark)" : " <span class=\"seen\">\(part)\(mark)</span>"
       })
   }
 
   /// The variants of a look, and what people see of its difference.
   private func words(of look: LookPair) -> [HTML] {
     let part: HTML = look.part.isMainPart ? "" : "\(look.part.separated), "
-    let isNormal = isSmall && look.variants.first == "normal"
     let fate = look.old == nil ? "new" : look.new == nil ? "gone" : nil
     let verb: HTML = look.variants.count == 1 ? " is " : " are "
     let scale: HTML = look.scale == "2x" || fate != nil ? "" : " at \(look.scale)"
-    let outcome: HTML = fate.map { "\(isNormal ? "" : verb)\($0)" } ?? ""
-    let variants: HTML = isNormal ? "" : "\(part)\(breakable(look.variants.listed))"
+    let outcome: HTML = fate.map { "\(verb)\($0)" } ?? ""
+    let variants: HTML = "\(part)\(breakable(look.variants.listed))"
     let contrast = look.contrast.map { old, new, needed -> HTML in
-      let low: HTML = new < needed ? ", <strong>below \(needed.description)</strong>" : ""
-      return "contrast of the title \(old.text(needed: needed)) → \(new.text(needed: needed))\(low)"
+      let isOfDisabled = look.variants.allSatisfy { $0.hasPrefix("disabled") }
+      let low: HTML = new < needed && !isOfDisabled ? ", <strong>below \(needed.description)</strong>" : ""
+      let start: HTML = old.map { "\($0.text(needed: needed)) → " } ?? ""
+      return "contrast of the title \(start)\(new.text(needed: needed))\(low)"
     }
-    let source = (look.picture?.old?.source ?? look.picture?.new?.source)?.scale
-    let other: String = source.map { " from \($0), enlarged" } ?? ""
-    let seen = look.seen.map { seen -> HTML in "\(seen)\(other)" }
+    let sources = [("before", look.picture?.old?.source), ("after", look.picture?.new?.source)]
+    let enlarged = sources.compactMap { side, source in
+      source.map { "\(side) is \($0.scale), enlarged" as HTML }
+    }.first
+    let seen = look.seen.map { "\($0)" as HTML }
     let start: HTML = "\(variants)\(scale)\(outcome)"
-    return [start, seen, contrast].compactMap { $0 }.filter { !$0.text.isEmpty }
+    return [start, seen, enlarged, contrast].compactMap { $0 }.filter { !$0.text.isEmpty }
   }
 }
 
@@ -148,6 +157,9 @@ struct PictureFigures {
     return max(1, min(300 / width, 300 / height, 8))
   }
 
+  /// The class of what is on a dark ground, as it is in an app.
+  private var ground: String { LookChange(nil, in: picture.variants).isDark ? "night" : "" }
+
   private func side(_ bitmap: Bitmap?, _ slice: ShownSlice?, _ title: String, _ scale: String, zoom: Int)
     -> HTML
   {
@@ -156,7 +168,7 @@ struct PictureFigures {
     }
     let source: HTML = slice?.source.map { " from \($0.scale)" } ?? ""
     return """
-      <figure>\(image(bitmap, title, zoom: zoom))\
+      <figure>\(image(bitmap, title, class: ground, zoom: zoom))\
       <figcaption>\(title) <span>\(size.width.count) × \(size.height.count) px at \(scale)\(source)</span></figcaption></figure>
 
       """
@@ -174,7 +186,8 @@ struct PictureFigures {
     let stacks = sizes.map { old, new -> HTML in
       let before = old.map { image($0, "Before, stretched", class: "before", zoom: zoom) } ?? ""
       let after = new.map { image($0, "After, stretched", class: "after", zoom: zoom) } ?? ""
-      return "<div class=\"stack checks\(hasBoth ? " both" : "")\">\(before)\(after)</div>\n"
+      let classes = ["stack", "checks", ground, hasBoth ? "both" : ""].filter { !$0.isEmpty }
+      return "<div class=\"\(classes.joined(separator: " "))\">\(before)\(after)</div>\n"
     }
     return """
       <div class="stretched">

@@ -152,7 +152,8 @@ package struct ReviewPage {
       }
       let folded: HTML =
         own.pixels.isEmpty
-        ? "" : "<details class=\"pixels\">\n<summary>Pixels of \(name)</summary>\n\(own.pixels)</details>\n"
+        ? ""
+        : "<details class=\"pixels\">\n<summary>Pixels of \(name)</summary>\n\(Self.legend(own.pixels))\(own.pixels)</details>\n"
       articles.append(
         """
         <article>
@@ -169,6 +170,15 @@ package struct ReviewPage {
       \(articles)</details>
 
       """
+  }
+
+  /// What the colors of differences mean; empty where no difference is shown.
+  private static func legend(_ pixels: [HTML]) -> HTML {
+    guard pixels.contains(where: { $0.text.contains("alt=\"Difference") }) else { return "" }
+    let items = differenceLegend.map { color, words -> HTML in
+      "<span>\(swatch(color))\(words)</span>\n"
+    }
+    return "<p class=\"note legend\">Differences:\n\(items)</p>\n"
   }
 
   /// The changes of a group in words; those beyond the first four are folded.
@@ -204,9 +214,22 @@ package struct ReviewPage {
     let looks = found.looks(of: element, pictures)
     let own = add(LookFigures(looks, isSmall: areMany, name: name(alike[0])), to: &figures)
     figures.looks = [own]
-    for themes in alike.dropFirst() where lookCount < 2 * maxPictures {
+    // Others have a picture of one look, which several may have in common.
+    var others: [(themes: [String], looks: [LookPair])] = []
+    var places: [[String]: Int] = [:]
+    for themes in alike.dropFirst() {
       guard shown.insert([themes[0], element]).inserted, let other = known[themes[0]] else { continue }
       let looks = other.looks(of: element, other.pictures(of: element))
+      let first = looks.mostChangedFirst(among: 4).first?.variants
+      let key = first.flatMap { other.identity(of: element, in: $0) }
+      if let place = key.flatMap({ places[$0] }) {
+        others[place].themes += themes
+        continue
+      }
+      if let key { places[key] = others.count }
+      others.append((themes, looks))
+    }
+    for (themes, looks) in others where lookCount < 2 * maxPictures {
       let small = add(LookFigures(looks, isSmall: true, name: name(themes)), to: &figures)
       figures.others.append(small)
     }

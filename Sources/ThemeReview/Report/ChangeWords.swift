@@ -5,7 +5,12 @@ extension Change {
   package var words: String {
     switch subject {
     case .fact(let fact, let looksSame):
-      "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")\(consequence.map { "; \($0)" } ?? "")"
+      // What people see of a change of insets is that content moves.
+      if let consequence, effect == .movesContent {
+        "\(consequence)\(place): \(fact.words)"
+      } else {
+        "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")\(consequence.map { "; \($0)" } ?? "")"
+      }
     case .picture(let part, _, _):
       "\(prefix)\(part.isMainPart ? "" : "\(part.separated) ")\(pictureWords ?? "")"
     case .gone: element == nil ? "the theme is gone" : "is gone"

@@ -256,7 +256,7 @@ extension FactChange {
     let move = place(new) - place(old)
     if abs(move) < 0.25 { return nil }
     let length = "\(abs(move)) pt".replacing(".0 pt", with: " pt")
-    let way = isDown ? (move > 0 ? "lower" : "higher") : "further \(move > 0 ? "right" : "left")"
-    return "the content is \(length) \(way)"
+    let way = isDown ? (move > 0 ? "down" : "up") : move > 0 ? "right" : "left"
+    return "the content moves \(length) \(way)"
   }
 }

@@ -5,7 +5,7 @@ package struct Review: Sendable {
   /// A change in words.
   package struct Line: Hashable, Sendable {
     package let grade: Grade
-    package let words: String
+    package internal(set) var words: String
     /// Why the change is breaking; nil where its words say so themselves.
     var reason: Change.Reason?
     /// By how many of 255 levels people see the change; 256 for what levels don't tell, such as another size.
@@ -16,10 +16,27 @@ package struct Review: Sendable {
     var followsFromFact = false
     /// Whether the line says what follows from another one, so that it is not counted.
     var isNote = false
-    /// Whether the line is of a title that has become hard to read.
-    var isAlarm = false
+    /// What the line says that people notice, to be told in the head of a report; nil for nothing.
+    var alarm: Alarm?
     /// What the line says of the element that has the least contrast; 0 for a line that is no note.
     var contrast: Int64 = 0
+
+    /// Whether the line is of a title that is hard to read.
+    var isUnreadable: Bool { alarm == .unreadable || alarm == .newUnreadable }
+  }
+
+  /// What people notice of a change, in the words of the head of a report.
+  package enum Alarm: Hashable, Sendable {
+    case unreadable, newUnreadable
+    case effect(Change.Effect)
+
+    var words: String {
+      switch self {
+      case .unreadable: "a title becomes hard to read"
+      case .newUnreadable: "a new title is hard to read"
+      case .effect(let effect): effect.rawValue
+      }
+    }
   }
 
   /// The changes that some elements have in common, the gravest and the largest first.
@@ -40,6 +57,8 @@ package struct Review: Sendable {
     var place: String
     /// The codes of warnings about the elements that are new.
     var gained: [String] = []
+    /// The elements, where another report is of the same themes; nil where the themes tell the report from others.
+    var subject: String?
     /// Themes in which the same causes made other changes, for example because their buttons are larger.
     package internal(set) var others: [Other] = []
     /// Themes whose files contain the causes as well, but whose bundles they do not change.
@@ -94,8 +113,9 @@ package struct Review: Sendable {
         reports.append(Report(causes: causes, themes: [theme], groups: groups, place: place))
         continue
       }
-      if reports[index].groups == groups {
+      if reports[index].groups.areAlike(groups) {
         reports[index].themes.append(theme)
+        reports[index].groups.take(notesOf: groups)
       } else if let other = reports[index].others.firstIndex(where: { $0.groups == groups }) {
         reports[index].others[other].themes.append(theme)
       } else {
@@ -119,7 +139,7 @@ package struct Review: Sendable {
         reports[index].others[other].groups = reports[index].others[other].groups.gravestFirst
       }
     }
-    self.reports = reports.gravestFirst
+    self.reports = reports.gravestFirst.naming
     gained = lines(of: themes) { $0.gained }
     lost = lines(of: themes) { $0.lost }
     bytes = themes.filter { !$0.changes.isEmpty }.flatMap { theme in theme.bytes.map { (theme.theme, $0) } }

@@ -40,27 +40,29 @@ extension Review {
         words += changes.filter { follows($0, change.element) }.map(\.words)
       }
       return (
-        change.element,
+        change.exchange ?? change.element,
         Line(
           grade: change.grade, words: words.joined(separator: "; "), reason: change.reason,
           levels: change.levels, isOfPixels: change.isOfPixels,
           followsFromFact: change.isOfPixels
-            && change.artPlace.flatMap { ofArt[$0] }.map { $0 <= change.grade } ?? false)
+            && change.artPlace.flatMap { ofArt[$0] }.map { $0 <= change.grade } ?? false,
+          alarm: change.effect.map(Alarm.effect))
       )
     } + contrasts(of: changes)
   }
 
-  /// A line for each element with titles whose contrast changed.
+  /// A line for each element with titles whose contrast changed, the least one first. Titles of disabled controls are last.
   private static func contrasts(of changes: [Change]) -> [(element: String?, line: Line)] {
     changes.compactMap(\.element).unique.compactMap { element in
       let found = changes.filter { $0.element == element }.flatMap(\.contrasts)
-        .sorted { $0.new < $1.new }
+        .sorted { ($0.isOfDisabled ? 1 : 0, $0.new) < ($1.isOfDisabled ? 1 : 0, $1.new) }
       guard let worst = found.first else { return nil }
       return (
         element,
         Line(
           grade: .visible, words: "contrast of the title \(found.map(\.words).shortList)", isNote: true,
-          isAlarm: worst.fallsShort, contrast: worst.new.millionths)
+          alarm: worst.fallsShort ? worst.old == nil ? .newUnreadable : .unreadable : nil,
+          contrast: worst.new.millionths)
       )
     }
   }
@@ -96,15 +98,17 @@ extension Review {
     reports.count < 2 ? nil : "in all: \(Self.summary(of: grades))"
   }
 
-  /// How many changes of each grade there are: `2 visible changes`, or `3 changes, 1 visible and 2 invisible` for several
-  /// grades.
-  static func summary(of grades: [Grade]) -> String {
-    let counts = Grade.allCases.compactMap { grade in
-      let count = grades.count { $0 == grade }
-      return count == 0 ? nil : "\(count) \(grade.name)"
-    }
+  /// How many changes of each grade there are, and why some are breaking: `2 visible changes`, or `3 changes, 1 breaking (more
+  /// room can be needed) and 2 visible` for several grades.
+  static func summary(of grades: [Grade], because reasons: [String] = []) -> String {
     let noun = grades.count == 1 ? "change" : "changes"
-    return counts.count == 1 ? "\(counts[0]) \(noun)" : "\(grades.count) \(noun), \(counts.allListed)"
+    let isMixed = Set(grades).count != 1
+    let counts = Grade.allCases.compactMap { grade -> String? in
+      let count = grades.count { $0 == grade }
+      let why = grade == .breaking && !reasons.isEmpty ? " (\(reasons.allListed))" : ""
+      return count == 0 ? nil : "\(count) \(grade.name)\(isMixed ? "" : " \(noun)")\(why)"
+    }
+    return isMixed ? "\(grades.count) \(noun), \(counts.allListed)" : counts.joined()
   }
 }
 
@@ -254,14 +258,13 @@ extension Review {
   fileprivate static func summary(of groups: [Group], _ place: String, _ gained: [String]) -> String {
     let lines = groups.flatMap(\.lines)
     let reasons = lines.compactMap(\.reason?.rawValue).unique
-    let parts = [
-      reasons.isEmpty ? nil : "breaking because \(reasons.allListed)",
-      lines.contains(where: \.isAlarm) ? "a title becomes hard to read" : nil,
-      gained.isEmpty ? nil : "new \(gained.count == 1 ? "warning" : "warnings"): \(gained.shortList)",
-    ]
+    let alarms = lines.compactMap { $0.alarm?.words }.unique
+    let news =
+      gained.isEmpty ? [] : ["new \(gained.count == 1 ? "warning" : "warnings"): \(gained.shortList)"]
     let all = groups.grades.count == 1 ? "" : "all "
-    let head = summary(of: groups.grades) + (place.isEmpty ? "" : ", \(all)\(place)")
-    return ([head] + parts.compactMap(\.self)).joined(separator: "; ")
+    let head =
+      summary(of: groups.grades, because: reasons) + (place.isEmpty ? "" : ", \(all)\(place)")
+    return ([head] + alarms + news).joined(separator: "; ")
   }
 }
 
@@ -274,22 +277,27 @@ extension Review.Group {
     self.lines.filter { !$0.isNote } == lines.filter { !$0.isNote }
   }
 
-  /// Takes the notes of a further element, of which only the gravest is told.
+  /// Takes the notes of a further element or theme, of which only the gravest is told.
   fileprivate mutating func take(notes: [Review.Line]) {
     let all = lines.filter(\.isNote) + notes
-    guard let worst = all.min(by: { $0.contrast < $1.contrast }) else { return }
+    guard Set(all).count > 1, var worst = all.min(by: { $0.contrast < $1.contrast }) else { return }
+    let start = "contrast of the title "
+    if worst.words.hasPrefix(start) {
+      worst.words = "least contrast of the titles \(worst.words.dropFirst(start.count))"
+    }
     lines = (lines.filter { !$0.isNote } + [worst]).gravestFirst
   }
 }
 
 extension [Review.Line] {
-  /// The lines with the gravest first, and before them those of titles that have become hard to read. Of those of a grade, the
-  /// largest changes are first: those of facts, and then those of pixels.
+  /// The lines with the gravest first, and before them those of titles that are hard to read. Of those of a grade, what people
+  /// notice is first, and then the largest changes: those of facts, and then those of pixels.
   fileprivate var gravestFirst: [Review.Line] {
     func rank(_ index: Int) -> (Int, Grade, Int, Int, Int, Int) {
       let line = self[index]
       return (
-        line.isAlarm ? 0 : 1, line.grade, line.isNote ? 1 : 0, line.isOfPixels ? 1 : 0, -line.levels, index
+        line.isUnreadable ? 0 : 1, line.grade, line.alarm != nil ? 0 : line.isNote ? 2 : 1,
+        line.isOfPixels ? 1 : 0, -line.levels, index
       )
     }
     return indices.sorted { rank($0) < rank($1) }.map { self[$0] }
@@ -302,7 +310,7 @@ extension [Review.Group] {
     func rank(_ index: Int) -> (Grade, Int, Int, Int) {
       let lines = self[index].lines
       return (
-        [self[index]].grades.min() ?? .encoding, lines.contains(where: \.isAlarm) ? 0 : 1,
+        [self[index]].grades.min() ?? .encoding, lines.contains { $0.alarm != nil } ? 0 : 1,
         -(lines.filter { !$0.isNote }.map(\.levels).max() ?? 0), index
       )
     }
@@ -316,10 +324,24 @@ extension [Review.Report] {
     func rank(_ index: Int) -> (Grade, Int, Int) {
       let groups = self[index].groups
       return (
-        groups.grades.min() ?? .encoding, groups.flatMap(\.lines).contains(where: \.isAlarm) ? 0 : 1, index
+        groups.grades.min() ?? .encoding, groups.flatMap(\.lines).contains { $0.alarm != nil } ? 0 : 1, index
       )
     }
     return indices.sorted { rank($0) < rank($1) }.map { self[$0] }
+  }
+
+  /// The reports, each of those that are of the same themes with its elements, by which readers tell them apart.
+  var naming: [Review.Report] {
+    var counts: [[String]: Int] = [:]
+    for report in self { counts[report.themes, default: 0] += 1 }
+    return map { report in
+      var named = report
+      let elements = report.groups.flatMap(\.elements).unique
+      if counts[report.themes] != 1 {
+        named.subject = elements.isEmpty ? "the theme as a whole" : elements.listed
+      }
+      return named
+    }
   }
 }
 
@@ -344,6 +366,17 @@ extension Change {
 }
 
 extension [Review.Group] {
+  /// Whether the changes of the same elements are the same; what follows from them may differ.
+  func areAlike(_ others: [Review.Group]) -> Bool {
+    count == others.count
+      && zip(self, others).allSatisfy { $0.elements == $1.elements && $0.isAlike($1.lines) }
+  }
+
+  /// Takes the notes of groups that are alike.
+  mutating func take(notesOf others: [Review.Group]) {
+    for (index, other) in others.enumerated() { self[index].take(notes: other.lines.filter(\.isNote)) }
+  }
+
   /// The grades of the changes; one that several elements have in common is told and counted once.
   var grades: [Grade] { flatMap { $0.counted.map(\.grade) } }
 }

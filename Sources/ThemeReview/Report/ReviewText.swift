@@ -15,7 +15,7 @@ extension Review {
       }
       let elsewhere = report.elsewhere.map { "  \(VisibleText.escaped($0))\n" }
       let lines = (causes + groups + elsewhere).joined()
-      return "\(VisibleText.escaped(report.themes.named)): \(report.scope)\n\(lines)"
+      return "\(VisibleText.escaped(report.title)): \(report.scope)\n\(lines)"
     }
     let notes = notes.map { "\(VisibleText.escaped($0))\n" }.joined()
     let head = total.map { ["\($0)\n"] } ?? []
@@ -62,7 +62,7 @@ extension Review.Report {
     var end = elsewhere.prefix(elsewhere.count > 2 ? 1 : 2).map { "- \($0.sentenceCase.markdown)\n" }
     if elsewhere.count > 2 { end.append("- and \(elsewhere.count - 1) more such lines\n") }
     let body = lines(upTo: most - 2 - head.count - more.count - end.count)
-    return "**\(themes.named.escaped)**: \(scope)\n\n" + (head + more + body + end).joined()
+    return "**\(title.escaped)**: \(scope)\n\n" + (head + more + body + end).joined()
   }
 
   /// The changes of the groups; where they have more lines than `most`, a line for each group with its first changes, and then
@@ -265,6 +265,9 @@ extension Review {
 private let leastGrowth = 1024
 
 extension Review.Report {
+  /// The themes, with the elements where another report is of the same themes.
+  fileprivate var title: String { themes.named + (subject.map { ", \($0)" } ?? "") }
+
   /// How many changes of each grade the first themes of the report have, and which further themes have other changes by the same
   /// causes.
   package var scope: String {

@@ -26,6 +26,12 @@ struct Canvas {
     self.height = height
   }
 
+  /// Adds the rows of another canvas of the same width below.
+  mutating func append(_ other: Canvas) {
+    pixels += other.pixels
+    height += other.height
+  }
+
   /// Draws a picture on a checkerboard, with its upper left corner at `x`, `y`. Each of its pixels becomes a square with a side
   /// of `zoom` pixels.
   mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, zoom: Int, isDark: Bool = false) {

@@ -1,48 +1,81 @@
 import ThemeCore
 package import ThemeImage
 
-/// One sheet with the pictures that changed, for a comment on a pull request. Each element of each theme is first shown once, in
-/// the look that changed most; then there are second looks, and so on.
+/// One sheet with the pictures that changed, for a comment on a pull request. The elements of a theme are together, in the order
+/// of the report, each with the look that changed most first. Where there is no room for all looks, each element of each theme has
+/// one before any has a second.
 ///
 /// Where few elements changed, their pictures are shown before, after and as a difference, enlarged, and stretched on both sides.
-/// Everything else is shown as an app shows it, with a title in the letters of the sheet.
+/// Everything else is shown as an app shows it, with a title in the letters of the sheet. A look that several themes have is drawn
+/// once.
 package struct ReviewSheet {
   /// The sheet; nil where nothing that can be drawn changed, or where the files of the changed pictures are not at hand.
   package private(set) var bitmap: Bitmap?
   /// How many changed pictures are not on the sheet, because it would be too large with them.
   package private(set) var leftOut = 0
 
-  /// Draws the changed pictures of themes. Where an element looks the same in several themes, the pictures of the first one stand
-  /// for all of them. Once the sheet is `longest` pixels high, further pictures are left out.
+  /// Draws the changed pictures of themes. Once the sheet is about `longest` pixels high, further pictures are left out.
   package init(_ themes: [ThemeChanges], _ pairs: [ThemePair], longest: Int = 4_000) {
     var known = ThemePictures(pairs)
     let subjects = SheetSubject.all(of: Review(themes), &known)
-    var canvas = Canvas.sheet
-    var row = SheetRow()
     // How many pictures of an element are enlarged.
     let large = [1: 4, 2: 2, 3: 1, 4: 1][subjects.count] ?? 0
     var items: [Int: [SheetItem]] = [:]
+    var entries: [SheetEntry] = []
+    var places: [[String]: Int] = [:]
+    // Of a second look, not all themes are shown that differ in it.
+    let most = 4
+    var counts: [[String]: Int] = [:]
     var drawn: [Int: Int] = [:]
-    var round = 0
-    var isUnfinished = true
-    while isUnfinished, canvas.height < longest {
+    var (round, isFull, isUnfinished) = (0, false, true)
+    let turns = subjects.enumerated().sorted { ($0.1.turn, $0.0) < ($1.1.turn, $1.0) }
+    while isUnfinished, !isFull {
       isUnfinished = false
-      for (index, subject) in subjects.enumerated() where canvas.height < longest {
+      for (index, subject) in turns {
         let found = items[index] ?? subject.items(known[subject.theme])
         items[index] = found
         guard found.indices.contains(round) else { continue }
-        drawn[index] = round + 1
         isUnfinished = true
-        let place = pairs.count > 1 ? subject.themes.named : nil
-        if round < large, let picture = found[round].picture, found[round].hasBothSides {
-          Self.draw(picture, found[round].look, of: subject.element, in: place, on: &canvas)
-          row = SheetRow()
+        let item = found[round]
+        // Themes in which other looks of an element differ may have this one in common.
+        let identity = known[subject.theme]?.identity(of: subject.element, in: item.variants)
+        let look = [subject.element, item.picture?.part ?? ""] + item.variants
+        let key = identity.map { look + $0 }
+        if let place = key.flatMap({ places[$0] }) {
+          entries[place].themes += subject.themes
+        } else if !isFull, round == 0 || counts[look, default: 0] < most {
+          // The pixels of an element are enlarged in one theme.
+          let isLarge =
+            round < large && item.hasBothSides
+            && !entries.contains { $0.card == nil && $0.element == subject.element && $0.subject != index }
+          let entry = SheetEntry(
+            item: item, card: isLarge ? nil : SheetCard(item, of: subject.element), subject: index,
+            element: subject.element, themes: subject.themes)
+          isFull = !entries.isEmpty && (entries + [entry]).inOrder.height > longest
+          if isFull { continue }
+          if let key { places[key] = entries.count }
+          entries.append(entry)
+          counts[look, default: 0] += 1
         } else {
-          canvas.place(SheetCard(found[round], of: subject.element, in: place), in: &row)
+          continue
         }
+        drawn[index, default: 0] += 1
       }
       round += 1
     }
+    var canvas = Canvas.sheet
+    var row = SheetRow()
+    for entry in entries.inOrder {
+      let themes = pairs.count > 1 ? entry.themes : []
+      if let card = entry.card {
+        canvas.place(card, of: themes, in: &row)
+      } else if let picture = entry.item.picture {
+        Self.draw(
+          picture, entry.item.look, of: entry.element, in: themes.isEmpty ? nil : themes.named, on: &canvas)
+        row = SheetRow()
+      }
+    }
+    if entries.contains(where: { $0.card == nil }) { canvas.writeLegend() }
     var missing: [String] = []
     for (index, subject) in subjects.enumerated() {
       let count = (items[index]?.count ?? subject.count(known[subject.theme])) - (drawn[index] ?? 0)
@@ -74,10 +107,9 @@ package struct ReviewSheet {
     let zoom = max(
       1, min((SheetLayout.width - 2 * (SheetLayout.margin + SheetLayout.gap)) / 3 / width, 300 / height, 6))
     let isDark = picture.change.isDark
-    func from(_ slice: ShownSlice?) -> String { slice?.source.map { ", from \($0.scale)" } ?? "" }
     canvas.place(
       [
-        ("before\(from(pair.old))", old), ("after\(from(pair.new))", new),
+        ("before\(pair.old?.origin ?? "")", old), ("after\(pair.new?.origin ?? "")", new),
         (
           "difference\(picture.seen.map { ", \($0)" } ?? "")",
           pair.looksSame || picture.levels == 0
@@ -88,10 +120,17 @@ package struct ReviewSheet {
       canvas.place(
         [("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8, dark: isDark ? 2 : 0)
     }
+    let normal = look.flatMap { look in
+      look.normal.first.flatMap { LookPicture($0, title: look.titles.first ?? nil)?.new }
+    }
     if let look = look.flatMap({ look in
       look.titles.first.flatMap { $0 != nil || picture.part == "icon" ? LookPicture(look, title: $0) : nil }
     }) {
-      canvas.place([("before, in an app", look.old), ("after, in an app", look.new)], zoom: 1, space: 8)
+      canvas.place(
+        [
+          ("before, in an app", look.old), ("after, in an app", look.new),
+          ("normal, for comparison", normal),
+        ], zoom: 1, space: 8)
     }
     canvas.grow(to: canvas.height + SheetLayout.margin)
   }
@@ -101,8 +140,8 @@ package struct ReviewSheet {
 private struct SheetSubject {
   let themes: [String]
   let element: String
-  /// When it is drawn: an element of each control of the first theme and the first element of the others come first.
-  private let turn: Int
+  /// When there is room for it: an element of each control of the first theme and the first element of the others come first.
+  let turn: Int
 
   var theme: String { themes[0] }
 
@@ -113,23 +152,29 @@ private struct SheetSubject {
     for report in review.reports {
       let sides = [(report.themes, report.groups)] + report.others.map { ($0.themes, $0.groups) }
       for (side, (names, groups)) in sides.enumerated() {
+        var own: [(subject: SheetSubject, theme: Int)] = []
         for (place, element) in groups.flatMap(\.elements).enumerated() {
           let control = element.split(separator: "/").prefix(3).joined(separator: "/")
           for (index, themes) in known.alike(names, element).enumerated()
           where shown.insert([themes[0], element]).inserted {
             let isFirst = controls.insert([themes[0], control]).inserted
             let isOther = place > 0 && (side > 0 || index > 0)
-            found.append(SheetSubject(themes: themes, element: element, turn: isFirst ? isOther ? 1 : 0 : 2))
+            let turn = isFirst ? isOther ? 1 : 0 : 2
+            let subject = SheetSubject(themes: themes, element: element, turn: turn)
+            own.append((subject, names.firstIndex(of: themes[0]) ?? 0))
           }
         }
+        // The elements of a theme stay together.
+        found += own.enumerated().sorted { ($0.1.theme, $0.0) < ($1.1.theme, $1.0) }.map(\.element.subject)
       }
     }
-    return (0...2).flatMap { turn in found.filter { $0.turn == turn } }
+    return found
   }
 
-  /// How many pictures changed; 1 where there are only other changes of looks.
+  /// How many pictures changed; 1 where there are only other changes of looks, and where the element is gone.
   func count(_ pictures: ShownPictures?) -> Int {
     guard let pictures else { return 0 }
+    if pictures.isGone(element) { return 1 }
     let changed = pictures.pictures(of: element)
     return max(changed.count, pictures.looks(of: element, changed).isEmpty ? 0 : 1)
   }
@@ -162,107 +207,89 @@ private struct SheetSubject {
       }
       if isSeen { items.append(SheetItem(picture: nil, look: look)) }
     }
-    return items.map(\.change).mostFirst.map { items[$0] }
+    let ordered = items.map(\.change).mostFirst.map { items[$0] }
+    // What is gone is recognized in one look.
+    return pictures.isGone(element) ? Array(ordered.prefix(1)) : ordered
   }
 }
 
 /// What is drawn together: a picture, the look that it is part of, or both.
-private struct SheetItem {
+struct SheetItem {
   var picture: ShownPicture?
   let look: LookPair?
 
   var change: LookChange { picture?.change ?? look?.change ?? LookChange(0, in: []) }
 
+  var variants: [String] { picture?.variants ?? look?.variants ?? [] }
+
   var hasBothSides: Bool { picture?.shown.map { $0.old != nil && $0.new != nil } ?? false }
+}
+
+/// An item on the sheet, with the themes that have it.
+private struct SheetEntry {
+  let item: SheetItem
+  /// Its card; nil where it is drawn enlarged.
+  let card: SheetCard?
+  /// The index of its subject.
+  let subject: Int
+  let element: String
+  var themes: [String]
+}
+
+extension [SheetEntry] {
+  /// The entries in the order of the sheet.
+  fileprivate var inOrder: [SheetEntry] {
+    indices.sorted { (self[$0].subject, $0) < (self[$1].subject, $1) }.map { self[$0] }
+  }
+
+  /// About how high the sheet is with these entries.
+  fileprivate var height: Int {
+    var (row, bottom) = (SheetRow(), 0)
+    for entry in self {
+      guard let card = entry.card else {
+        (row, bottom) = (SheetRow(), bottom + 500)
+        continue
+      }
+      row.begin(card, below: bottom)
+      bottom = Swift.max(bottom, row.top + card.height(of: entry.themes))
+      row.column += card.span
+    }
+    return bottom
+  }
+}
+
+extension ShownSlice {
+  /// The scale that the slice is enlarged or reduced from, for the name of a picture; empty where it has its own.
+  var origin: String { source.map { ", from \($0.scale)" } ?? "" }
 }
 
 extension ShownPicture {
   /// By how much people see that the sides differ, in words; nil where that is not known.
-  fileprivate var seen: String? {
+  var seen: String? {
     let scale = told?.scale == shown?.scale ? "" : told.map { " at \($0.scale)" } ?? ""
     return levels.map { "up to \($0) of 255\(scale)" }
-  }
-}
-
-/// An element as an app shows it, before and after, below its name and its variants.
-private struct SheetCard {
-  let name: String
-  let variants: String
-  /// Before and after, with each title that shows the change.
-  let rows: [[(name: String, picture: Bitmap)]]
-
-  init(_ item: SheetItem, of element: String, in theme: String?) {
-    let part = item.picture.map { $0.part.isMainPart ? "" : " \($0.part.separated)" } ?? ""
-    name = "\(theme.map { "\($0): " } ?? "")\(element)\(part)"
-    let names = item.picture?.variants ?? item.look?.variants ?? []
-    variants =
-      names.listed + (item.picture?.seen.map { ", \($0)" } ?? "")
-      + (item.look?.changes("hitArea") == true ? ", what can be touched is dashed" : "")
-    var drawn: [LookPicture] = []
-    if let look = item.look {
-      let count = look.changesWidth && look.old != nil && look.new != nil ? 2 : 1
-      drawn = look.tellingTitles.prefix(count).compactMap { LookPicture(look, title: $0) }
-    }
-    var sides: [(old: Bitmap?, new: Bitmap?)] = drawn.map { ($0.old, $0.new) }
-    if sides.isEmpty, let shown = item.picture?.shown?.shown { sides = [shown] }
-    rows = sides.map { old, new in
-      let named: [(name: String, picture: Bitmap?)] = [("before", old), ("after", new)]
-      return named.compactMap { name, picture in picture.map { (name, $0) } }
-    }
-  }
-
-  var width: Int {
-    let pictures = rows.map { row in
-      row.map { max($0.picture.width, Letter.width(of: $0.name)) + SheetLayout.gap }.reduce(0, +)
-    }
-    return min(
-      SheetLayout.width - 2 * SheetLayout.margin,
-      (pictures + [name, variants].map { Letter.width(of: $0) }).max() ?? 0)
-  }
-}
-
-/// Where the next card of a row begins; at 0, a new row begins.
-private struct SheetRow {
-  var x = 0
-  var top = 0
-}
-
-extension Canvas {
-  /// Draws a card right of the one before where there is room for it, and below it otherwise.
-  fileprivate mutating func place(_ card: SheetCard, in row: inout SheetRow) {
-    if row.x == 0 || row.x + card.width > width - SheetLayout.margin {
-      row = SheetRow(x: SheetLayout.margin, top: height + (height == 0 ? SheetLayout.margin : 0))
-    }
-    grow(to: row.top + 2 * SheetLayout.line)
-    write(card.name, in: SheetLayout.ink, x: row.x, y: row.top)
-    write(card.variants, in: SheetLayout.quiet, x: row.x, y: row.top + SheetLayout.line - 4)
-    var y = row.top + 2 * SheetLayout.line
-    for pictures in card.rows {
-      var x = row.x
-      var bottom = y
-      for (name, picture) in pictures {
-        if x > row.x, x + picture.width > width - SheetLayout.margin { (x, y) = (row.x, bottom) }
-        bottom = max(bottom, y + picture.height + SheetLayout.line + 4)
-        grow(to: bottom)
-        draw(picture, x: x, y: y, zoom: 1)
-        write(name, in: SheetLayout.quiet, x: x, y: y + picture.height + 4)
-        x += max(picture.width, Letter.width(of: name)) + SheetLayout.gap
-      }
-      y = bottom
-    }
-    grow(to: y + SheetLayout.margin)
-    row.x += card.width + 2 * SheetLayout.gap
   }
 }
 
 /// The layout of sheets; all lengths are in pixels.
 enum SheetLayout {
   static let width = 1_000
-  static let margin = 24
+  static let margin = 20
   /// The space between pictures that are beside each other.
-  static let gap = 20
+  static let gap = 14
+  /// The columns in which cards stand, and the space between them.
+  static let (columns, space) = (4, 16)
   /// The distance from the top of a line of letters to the top of whatever is below it.
   static let line = Letter.height + 6
+
+  /// Where a column begins, counted from 0.
+  static func left(of column: Int) -> Int { margin + column * (width - 2 * margin + space) / columns }
+
+  /// The width of some columns with the space between them.
+  static func width(of columns: Int) -> Int { left(of: columns) - margin - space }
+
+  /// How many columns something of a width takes.
+  static func span(of width: Int) -> Int { (1..<columns).first { self.width(of: $0) >= width } ?? columns }
 
   static let ink = Color(red: 0x1C, green: 0x1E, blue: 0x21, alpha: 255)
   /// The color of the names below pictures.
@@ -286,6 +313,23 @@ extension Canvas {
     let top = height
     grow(to: top + SheetLayout.line)
     write(text, in: SheetLayout.quiet, x: SheetLayout.margin, y: top)
+  }
+
+  /// Says below the present contents what the colors of differences mean.
+  mutating func writeLegend() {
+    let (top, side) = (height, Letter.height - 6)
+    grow(to: top + SheetLayout.line + SheetLayout.margin)
+    var x = SheetLayout.margin
+    write("Differences:", in: SheetLayout.quiet, x: x, y: top)
+    x += Letter.width(of: "Differences:") + SheetLayout.gap
+    for (color, words) in differenceLegend {
+      let swatch = Bitmap(
+        width: side, height: side, pixels: Array(repeating: color.word, count: side * side))
+      draw(swatch, x: x, y: top + 3, zoom: 1)
+      x += side + 6
+      write(words, in: SheetLayout.quiet, x: x, y: top)
+      x += Letter.width(of: words) + SheetLayout.gap
+    }
   }
 
   /// Draws pictures in rows, each picture `zoom` times as large and above its name. A row holds as many pictures as fit between
