@@ -1,25 +1,12 @@
 package import ThemeCore
 package import ThemeImage
 
-/// The picture of a drawing, which is the same on every machine.
+/// The picture of a drawing, which is the same on every machine, and whether ink may reach beyond the artboard, which
+/// ``inkOutside(_:at:budget:)`` finds out.
 ///
 /// The coverage of a pixel is the exact area that a shape covers of it. Colors are mixed premultiplied, in sRGB with 16 bits
-/// per channel, and rounded to 8 bits once. Throws if the drawing exceeds ``DrawingLimits``.
-package func draw(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> Bitmap {
-  var budget = Budget()
-  return try draw(drawing, at: scale, budget: &budget)
-}
-
-/// The picture of a drawing, which is the same on every machine. The work is taken from `budget`.
+/// per channel, and rounded to 8 bits once. The work is taken from `budget`. Throws if the drawing exceeds ``DrawingLimits``.
 package func draw(
-  _ drawing: Drawing, at scale: Scale, budget: inout Budget
-) throws(DrawingError) -> Bitmap {
-  try drawn(drawing, at: scale, budget: &budget).bitmap
-}
-
-/// The picture of a drawing as `draw` makes it, and whether ink may reach beyond the artboard, which ``inkOutside(_:at:budget:)``
-/// finds out.
-package func drawn(
   _ drawing: Drawing, at scale: Scale, budget: inout Budget
 ) throws(DrawingError) -> (bitmap: Bitmap, mayReachOutside: Bool) {
   let bounds = try check(drawing, at: scale)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The same random numbers in every run (SplitMix64), and the choices that a test makes by them.
 package struct Dice: RandomNumberGenerator {
   private var state: UInt64
@@ -6,6 +8,11 @@ package struct Dice: RandomNumberGenerator {
 
   /// Spreads seeds that follow each other over all states.
   package init(seed: Int) { state = UInt64(seed) &* 0xD134_2543_DE82_EF95 &+ 1 }
+
+  /// How many cases a test makes by dice, unless a variable of the environment says otherwise.
+  package static func rounds(_ usual: Int, unless variable: String = "THEMEC_PROPERTIES") -> Int {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? usual
+  }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -81,10 +81,23 @@ package final class TemporaryFolder: Sendable {
     contents(name).filter { $0.value != .folder }
   }
 
+  /// What the file system says of a file or a folder; nil where there is none.
+  package func attributes(_ name: String) -> [FileAttributeKey: Any]? {
+    try? FileManager.default.attributesOfItem(atPath: path(name))
+  }
+
+  /// By which it tells a file or a folder from all others.
+  package func identity(_ name: String) -> UInt64? { attributes(name)?[.systemFileNumber] as? UInt64 }
+
+  package func mode(_ name: String) -> Int? { attributes(name)?[.posixPermissions] as? Int }
+
+  package func setMode(_ name: String, _ mode: Int) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(name))
+  }
+
   /// A file's modification time, in seconds.
   package func modified(_ name: String) -> Double? {
-    let date = try? FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate] as? Date
-    return date?.timeIntervalSince1970
+    (attributes(name)?[.modificationDate] as? Date)?.timeIntervalSince1970
   }
 
   package func setModified(_ name: String, _ seconds: Double) {

@@ -4,8 +4,7 @@ import ThemeDiagnostics
 /// A reader of the manifest gets every combination of values right: over themes whose tokens and elements differ by modes that
 /// the dice nest. `THEMEC_PROPERTIES` says how many.
 struct ManifestPropertyTests {
-  private static let count =
-    6 * (ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 160)
+  private static let count = 6 * Dice.rounds(160)
   static let batches = stride(from: 0, to: count, by: 40).map { $0..<min($0 + 40, count) }
 
   @Test(arguments: batches) func `readers of the manifest see what was resolved`(seeds: Range<Int>) throws {
@@ -45,9 +44,9 @@ struct ManifestPropertyTests {
     var manifests: [String] = []
     var found: [[String]] = []
     for theme in result.themes {
-      let file = try #require(theme.tree?.files.first { $0.path == "manifest.json" })
-      guard case .text(let bytes) = file.content, let slices = theme.slices else { continue }
-      manifests.append(String(decoding: bytes, as: UTF8.self))
+      let text = try #require(theme.tree?.text("manifest.json"))
+      guard let slices = theme.slices else { continue }
+      manifests.append(text)
       found.append(manifestDifferences(in: theme.tree?.files ?? [], of: slices))
     }
     return (manifests, found)

@@ -3,8 +3,7 @@ import ThemeDiagnostics
 
 /// What holds for every valid theme: over themes that the dice make. `THEMEC_PROPERTIES` says how many.
 struct PropertyTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 160
+  private static let count = Dice.rounds(160)
   static let batches = stride(from: 0, to: count, by: 20).map { $0..<min($0 + 20, count) }
 
   @Test(arguments: batches) func `every theme builds the same bytes in every way`(seeds: Range<Int>) throws {
@@ -46,12 +45,7 @@ struct PropertyTests {
       texts += GeneratedTheme(seed: seed).files { $0 }.map(\.value.json).joined()
       let (trees, _, diagnostics) = try compiled([(GeneratedTheme(seed: seed), .yaml)], workers: 2, &dice)
       warnings.formUnion(diagnostics.map(\.code.name))
-      for tree in trees.values {
-        guard case .text(let bytes)? = tree.files.first(where: { $0.path == "manifest.json" })?.content else {
-          continue
-        }
-        manifests += String(decoding: bytes, as: UTF8.self)
-      }
+      manifests += trees.values.compactMap { $0.text("manifest.json") }.joined()
     }
     for fact in [
       #""resizing": "tile""#, #""resizing": "stretch""#,
@@ -162,11 +156,8 @@ struct PropertyTests {
       #expect(try decodePNG(png).bitmap == bitmap && hasBundleForm(png), "\(theme.name)/\(file.path)")
       slices[file.path] = bitmap
     }
-    guard case .text(let bytes)? = tree.files.first(where: { $0.path == "manifest.json" })?.content else {
-      Issue.record("\(theme.name): no manifest")
-      return
-    }
-    let manifest = try JSONValue(parsing: bytes)
+    let text = try #require(tree.text("manifest.json"), "\(theme.name): no manifest")
+    let manifest = try JSONValue(parsing: Array(text.utf8))
     var checked = 0
     for (element, value) in manifest["elements"]?.members ?? [] {
       for (key, variant) in value["variants"]?.members ?? [] {

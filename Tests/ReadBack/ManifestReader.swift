@@ -120,7 +120,7 @@ extension Wanted {
     for (name, title) in [("title", facts.title), ("largeTitle", facts.largeTitle)] {
       guard let title else { continue }
       said["\(name) color"] = title.color?.description
-      if let font = title.saidFont {
+      if let font = title.$font {
         said["\(name) family"] = font.family
         said["\(name) weight"] = font.weight.rawValue
         said["\(name) size"] = font.size.said

@@ -18,25 +18,12 @@ extension MaterialFacts {
 }
 
 extension TitleFacts {
-  var across: TitleAlignment { alignment }
-  var down: VerticalAlignment { verticalAlignment }
-  var cut: Truncation { truncation }
-  var isPlaced: Bool { $alignment != nil || $verticalAlignment != nil }
-  var isTransformed: Bool { $transform != nil }
-  var isAligned: Bool { $alignment != nil }
-  var saidLines: Int? { $lines }
-  var isCut: Bool { $truncation != nil }
-  var isExact: Bool { measure == .exact }
-  var saidFont: Font? { $font }
-  var room: Insets<Points> { insets }
-  var shift: Point<Points> { offset }
-
   /// How far the text stays from the edges; nil where nothing is said.
   var edges: Insets<Points>? {
     guard $insets != nil || $offset != nil else { return nil }
     return Insets(
-      top: room.top + shift.y, left: room.left + shift.x, bottom: room.bottom - shift.y,
-      right: room.right - shift.x)
+      top: insets.top + offset.y, left: insets.left + offset.x, bottom: insets.bottom - offset.y,
+      right: insets.right - offset.x)
   }
 
   /// The same inside of what layout aligns, where room can't be negative: a title in the middle keeps its place,
@@ -44,7 +31,7 @@ extension TitleFacts {
   func padding(inside outset: Insets<Points>) -> Insets<Points> {
     let edges = edges ?? .zero
     var (top, bottom) = (edges.top - outset.top, edges.bottom - outset.bottom)
-    if down == .center {
+    if verticalAlignment == .center {
       let missing = max(max(-top, -bottom), .zero)
       top = top + missing
       bottom = bottom + missing

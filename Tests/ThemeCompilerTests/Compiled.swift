@@ -32,11 +32,3 @@ struct Compiled {
   /// How many bundles there are.
   var trees: Int { result.themes.count { $0.tree != nil } }
 }
-
-extension OutputTree {
-  /// The text of a file of a bundle.
-  func text(_ path: String) -> String? {
-    guard case .text(let bytes)? = files.first(where: { $0.path == path })?.content else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

@@ -1,48 +1,31 @@
-struct PositionCase: Sendable, CustomTestStringConvertible {
-  let text: String
-  let offset: Int
-  let line: Int
-  let column: Int
-
-  init(_ text: String, at offset: Int, is line: Int, _ column: Int) {
-    self.text = text
-    self.offset = offset
-    self.line = line
-    self.column = column
-  }
-
-  var testDescription: String { "\(text.debugDescription) at \(offset)" }
-
-  static let all = [
-    PositionCase("", at: 0, is: 1, 1),
-    PositionCase("", at: 9, is: 1, 1),
-    PositionCase("ab", at: 0, is: 1, 1),
-    PositionCase("ab", at: 2, is: 1, 3),
-    PositionCase("ab", at: 99, is: 1, 3),
-    PositionCase("a\nb", at: 1, is: 1, 2),
-    PositionCase("a\nb", at: 2, is: 2, 1),
-    PositionCase("a\n", at: 2, is: 2, 1),
-    PositionCase("a\rb", at: 2, is: 2, 1),
-    PositionCase("a\r\nb", at: 2, is: 1, 3),
-    PositionCase("a\r\nb", at: 3, is: 2, 1),
-    PositionCase("a\n\rb", at: 3, is: 3, 1),
-    PositionCase("\n\n\n", at: 2, is: 3, 1),
-    // Two bytes, one scalar; four bytes, one scalar; a letter and its accent are two.
-    PositionCase("é=x", at: 2, is: 1, 2),
-    PositionCase("😀=x", at: 4, is: 1, 2),
-    PositionCase("e\u{301}=x", at: 3, is: 1, 3),
-    // A byte order mark is in no column.
-    PositionCase("\u{FEFF}ab", at: 0, is: 1, 1),
-    PositionCase("\u{FEFF}ab", at: 3, is: 1, 1),
-    PositionCase("\u{FEFF}ab", at: 4, is: 1, 2),
-    PositionCase("\u{FEFF}a\nb", at: 5, is: 2, 1),
-  ]
-}
-
-@Test(arguments: PositionCase.all) func position(_ test: PositionCase) {
-  let found = LineTable(bytes: Array(test.text.utf8)).position(of: test.offset)
-  #expect(found.line == test.line)
-  #expect(found.column == test.column)
+@Test(arguments: [
+  ("", 0, 1, 1),
+  ("", 9, 1, 1),
+  ("ab", 0, 1, 1),
+  ("ab", 2, 1, 3),
+  ("ab", 99, 1, 3),
+  ("a\nb", 1, 1, 2),
+  ("a\nb", 2, 2, 1),
+  ("a\n", 2, 2, 1),
+  ("a\rb", 2, 2, 1),
+  ("a\r\nb", 2, 1, 3),
+  ("a\r\nb", 3, 2, 1),
+  ("a\n\rb", 3, 3, 1),
+  ("\n\n\n", 2, 3, 1),
+  // Two bytes, one scalar; four bytes, one scalar; a letter and its accent are two.
+  ("é=x", 2, 1, 2),
+  ("😀=x", 4, 1, 2),
+  ("e\u{301}=x", 3, 1, 3),
+  // A byte order mark is in no column.
+  ("\u{FEFF}ab", 0, 1, 1),
+  ("\u{FEFF}ab", 3, 1, 1),
+  ("\u{FEFF}ab", 4, 1, 2),
+  ("\u{FEFF}a\nb", 5, 2, 1),
+])
+func position(_ text: String, _ offset: Int, _ line: Int, _ column: Int) {
+  let found = LineTable(bytes: Array(text.utf8)).position(of: offset)
+  #expect(found.line == line)
+  #expect(found.column == column)
 }
 
 @Test(arguments: [

@@ -1,48 +1,36 @@
-/// A number as a theme writes it, in 1/600,000 pt; nil where it is none.
-private struct Reading: CustomTestStringConvertible, Sendable {
-  let text: String
-  let units: Int64?
-
-  var testDescription: String { "`\(text)`" }
-
-  init(_ text: String, _ units: Int64?) {
-    self.text = text
-    self.units = units
-  }
-}
-
-private let readings = [
-  Reading("0", 0), Reading("-0", 0), Reading("+0", 0), Reading("0.0", 0),
-  Reading("13", 7_800_000), Reading("+13", 7_800_000), Reading("-1", -600_000),
-  Reading("33.5", 20_100_000), Reading("16.5", 9_900_000), Reading("-0.5", -300_000),
-  Reading("007", 4_200_000), Reading(".5", 300_000), Reading("5.", 3_000_000),
+/// Numbers as a theme writes them, in 1/600,000 pt; nil where one is none.
+private let readings: [(text: String, units: Int64?)] = [
+  ("0", 0), ("-0", 0), ("+0", 0), ("0.0", 0),
+  ("13", 7_800_000), ("+13", 7_800_000), ("-1", -600_000),
+  ("33.5", 20_100_000), ("16.5", 9_900_000), ("-0.5", -300_000),
+  ("007", 4_200_000), (".5", 300_000), ("5.", 3_000_000),
   // Every decimal has its place.
-  Reading("0.1", 60_000), Reading("0.01", 6_000), Reading("0.001", 600), Reading("0.0001", 60),
-  Reading("0.00001", 6), Reading("1.23456", 740_736), Reading("0.99999", 599_994),
+  ("0.1", 60_000), ("0.01", 6_000), ("0.001", 600), ("0.0001", 60),
+  ("0.00001", 6), ("1.23456", 740_736), ("0.99999", 599_994),
   // The sixth decimal rounds, half away from zero; those after it are ignored.
-  Reading("0.000001", 0), Reading("0.000004", 0), Reading("0.0000049", 0), Reading("0.000005", 6),
-  Reading("-0.000005", -6), Reading("0.000009", 6), Reading("0.0000051", 6), Reading("0.000014", 6),
-  Reading("0.999999", 600_000), Reading("0.123455", 74_076), Reading("0.1234549999", 74_070),
-  Reading("2.00000000000000000000000000000000000000001", 1_200_000),
+  ("0.000001", 0), ("0.000004", 0), ("0.0000049", 0), ("0.000005", 6),
+  ("-0.000005", -6), ("0.000009", 6), ("0.0000051", 6), ("0.000014", 6),
+  ("0.999999", 600_000), ("0.123455", 74_076), ("0.1234549999", 74_070),
+  ("2.00000000000000000000000000000000000000001", 1_200_000),
   // Decimals of a third are just decimals: only pixels make exact thirds.
-  Reading("14.6667", 8_800_020), Reading("14.66667", 8_800_002),
+  ("14.6667", 8_800_020), ("14.66667", 8_800_002),
   // The limit is inclusive.
-  Reading("1000000", 600_000_000_000), Reading("-1000000", -600_000_000_000),
-  Reading("1000000.0", 600_000_000_000), Reading("999999.99999", 599_999_999_994),
-  Reading("1000000.00001", nil), Reading("-1000000.00001", nil), Reading("1000000.000005", nil),
-  Reading("1000000.5", nil), Reading("1000001", nil), Reading("99999999999999999999999999", nil),
-  Reading("0000000000000000000000000000001", 600_000),
+  ("1000000", 600_000_000_000), ("-1000000", -600_000_000_000),
+  ("1000000.0", 600_000_000_000), ("999999.99999", 599_999_999_994),
+  ("1000000.00001", nil), ("-1000000.00001", nil), ("1000000.000005", nil),
+  ("1000000.5", nil), ("1000001", nil), ("99999999999999999999999999", nil),
+  ("0000000000000000000000000000001", 600_000),
   // Not numbers.
-  Reading("", nil), Reading("-", nil), Reading("+", nil), Reading(".", nil), Reading("-.", nil),
-  Reading("--1", nil), Reading("1-", nil), Reading("1..2", nil), Reading("1.2.3", nil),
-  Reading("1.234567.8", nil), Reading("1e3", nil), Reading("0x10", nil), Reading(" 1", nil),
-  Reading("1 ", nil), Reading("1,5", nil), Reading("1_000", nil), Reading("inf", nil), Reading("NaN", nil),
-  Reading("1pt", nil), Reading("١", nil), Reading("½", nil), Reading("1\u{0}", nil),
+  ("", nil), ("-", nil), ("+", nil), (".", nil), ("-.", nil),
+  ("--1", nil), ("1-", nil), ("1..2", nil), ("1.2.3", nil),
+  ("1.234567.8", nil), ("1e3", nil), ("0x10", nil), (" 1", nil),
+  ("1 ", nil), ("1,5", nil), ("1_000", nil), ("inf", nil), ("NaN", nil),
+  ("1pt", nil), ("١", nil), ("½", nil), ("1\u{0}", nil),
 ]
 
-@Test(arguments: readings) private func decimalsAreRead(_ reading: Reading) {
-  #expect(Points(decimal: reading.text)?.units == reading.units)
-  #expect(Points(decimal: "x\(reading.text)".dropFirst())?.units == reading.units)
+@Test(arguments: readings) private func decimalsAreRead(_ text: String, _ units: Int64?) {
+  #expect(Points(decimal: text)?.units == units)
+  #expect(Points(decimal: "x\(text)".dropFirst())?.units == units)
 }
 
 @Test(arguments: [

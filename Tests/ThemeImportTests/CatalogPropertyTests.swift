@@ -4,7 +4,7 @@ import ThemeModel
 /// Catalogs that the dice make are imported and built, and what an app draws of the built catalog is what it draws of the
 /// first one. `THEMEC_PROPERTIES` says how many.
 @Suite struct CatalogPropertyTests {
-  static let count = ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 120
+  static let count = Dice.rounds(120)
 
   @Test func anImportedCatalogDrawsTheSame() throws {
     for seed in 0..<Self.count {
@@ -191,17 +191,7 @@ extension AppleCatalog {
     options.targets = [.xcassets]
     let path = ThemePath.root.appending("imported.theme.yaml")
     let compiled = try compileAll([path], in: Session(MemoryInputs(files), targets: .built), options)
-    let root = "xcassets/imported.xcassets/"
-    var bitmaps: [String: Bitmap] = [:]
-    var texts: [String: JSONValue] = [:]
-    for file in compiled.themes.first?.tree?.files ?? [] where file.path.hasPrefix(root) {
-      let path = String(file.path.dropFirst(root.count))
-      switch file.content {
-      case .text(let bytes): texts[path] = try JSONValue(parsing: bytes)
-      case .image(let pixels): bitmaps[path] = pixels.bitmap
-      }
-    }
-    self.init(texts) { bitmaps[$0] }
+    self.init(of: "imported", in: compiled.themes.first?.tree)
   }
 
   /// The look that an app gets for a condition: what a set lacks for it is the same as elsewhere.

@@ -19,12 +19,19 @@
       mode: try #require(image.mode))
   }
 
+  /// An element at 1x, or as a request says.
+  private func drawn(
+    _ element: String = "buttons/save", _ change: (inout RenderRequest) -> Void = { _ in }
+  ) throws(RenderProblem) -> Bitmap {
+    var request = RenderRequest(element: element)
+    request.scale = .x1
+    change(&request)
+    return try rendered(request, of: bundle)
+  }
+
   @Test(arguments: Scale.allCases, [40, 41, 133])
   func `without a title, it is the slice, stretched`(scale: Scale, width: Int) throws {
-    var request = RenderRequest(element: "buttons/save")
-    request.scale = scale
-    request.width = Double(width)
-    #expect(try rendered(request, of: bundle) == background(width, at: scale))
+    #expect(try drawn { ($0.scale, $0.width) = (scale, Double(width)) } == background(width, at: scale))
   }
 
   @Test(arguments: [
@@ -32,17 +39,11 @@
     ("", 40), ("A", 42), ("Save", 75), ("Save all of them, and then some more", 200), ("保存", 70),
   ])
   func `its width follows the title, within its limits`(title: String, width: Int) throws {
-    var request = RenderRequest(element: "buttons/save")
-    request.scale = .x1
-    request.title = title
-    #expect(try rendered(request, of: bundle).size == Size(width: Pixels(width), height: Pixels(30)))
+    #expect(try drawn { $0.title = title }.size == Size(width: Pixels(width), height: Pixels(30)))
   }
 
   @Test func `a title is a box in its color for each word, above its shadow and within its insets`() throws {
-    var request = RenderRequest(element: "buttons/save")
-    request.scale = .x1
-    request.title = "ab c"
-    let picture = try rendered(request, of: bundle)
+    let picture = try drawn { $0.title = "ab c" }
     let plain = try background(picture.width, at: .x1)
     let white = Color(red: 255, green: 255, blue: 255).word
     // 22.4 pt, 5.6 pt, 11.2 pt after 10 pt; 14 px high in the middle, with one row of shadow above.
@@ -53,8 +54,7 @@
     #expect(picture[20, 7] == Color(red: 0, green: 0, blue: 0).word)
     #expect((0..<7).allSatisfy { picture[20, $0] == plain[20, $0] })
     // What has no room is cut.
-    request.width = 41
-    let narrow = try rendered(request, of: bundle)
+    let narrow = try drawn { ($0.title, $0.width) = ("ab c", 41) }
     #expect((0..<41).filter { narrow[$0, 15] == white } == Array(10..<21))
   }
 
@@ -84,9 +84,7 @@
   private func star(_ variant: String) throws -> (
     icon: (x: Range<Int>, y: Range<Int>), title: (x: Range<Int>, y: Range<Int>)?
   ) {
-    var request = RenderRequest(element: "buttons/star")
-    (request.scale, request.title, request.variant) = (.x1, "A", variant)
-    let picture = try rendered(request, of: bundle)
+    let picture = try drawn("buttons/star") { ($0.title, $0.variant) = ("A", variant) }
     func bounds(_ color: Color) -> (x: Range<Int>, y: Range<Int>)? {
       let columns = (0..<picture.width).filter { x in
         (0..<picture.height).contains { picture[x, $0] == color.word }
@@ -106,9 +104,7 @@
 
   @Test func `what isn't there is said`() throws {
     func problem(_ change: (inout RenderRequest) -> Void) -> RenderProblem? {
-      var request = RenderRequest(element: "buttons/save")
-      change(&request)
-      do throws(RenderProblem) { _ = try rendered(request, of: bundle) } catch { return error }
+      do throws(RenderProblem) { _ = try drawn("buttons/save", change) } catch { return error }
       return nil
     }
     guard case .noElement(["buttons/save", "buttons/star"])? = problem({ $0.element = "buttons/sav" }) else {
@@ -125,10 +121,7 @@
     }
     #expect(problem { $0.variant = "highlighted" } == nil)
     // What the element says nothing of is drawn as an app shows it.
-    var request = RenderRequest(element: "buttons/save")
-    let normal = try rendered(request, of: bundle)
-    request.variant = "selected"
-    #expect(try rendered(request, of: bundle) == normal)
+    #expect(try drawn { $0.variant = "selected" } == drawn())
   }
 }
 

@@ -33,10 +33,10 @@ extension Browser {
       if lines.isEmpty { continue }
       let script = lines.joined(separator: "\n")
       if expected.isEmpty {
-        _ = try text(PreviewReader.script("\(script);\nawait frames()"))
+        try run("\(script);\nawait frames()")
       } else {
         let isBody = lines.contains { $0.hasPrefix("return ") }
-        let found = try text(PreviewReader.script(isBody ? script : "return \(script)"))
+        let found = try run(isBody ? script : "return \(script)")
         #expect(found == expected.joined(separator: "\n"), "\(script)")
       }
     }

@@ -1,7 +1,9 @@
 /// The page that `preview` writes, in browsers.
 @Suite struct PreviewInBrowserTests {
   /// A stretched and a tiled button, opaque and not; one whose title and font a stranger chose; a control; and a dark look.
-  private static let shop = Fixture.page("previews-draw-what-the-resampler-does", "shop.theme.yaml")
+  private static let claim = "previews-draw-what-the-resampler-does"
+  private static let shop = Fixture.page(claim, "shop.theme.yaml")
+  private static let script = Fixture.page(claim, "previews.js")
 
   private static let themes = Result {
     let brand = shop.replacing("name: shop", with: "name: brand").replacing("#103050", with: "#501030")
@@ -37,22 +39,8 @@
           element.variants[0].images.first?.scales.first { $0.name == "\(scale.art.rawValue)x" }?.image)
         let slice = try #require(bundle.picture(image.file))
         for width in widths {
-          _ = try browser.value(
-            of: """
-              (async () => {
-                const slider = \(PreviewReader.card(name)).querySelector(".width input");
-                slider.value = \(width);
-                slider.dispatchEvent(new Event("input", { bubbles: true }));
-                \(PreviewReader.drawn)
-              })()
-              """)
-          let place = try browser.text(
-            """
-            (() => {
-              const box = \(PreviewReader.card(name)).querySelector(".try canvas").getBoundingClientRect();
-              return [box.left + scrollX, box.top + scrollY, box.width, box.height].map((each) => each * \(scale.rawValue)).join(" ");
-            })()
-            """
+          let place = try browser.run(
+            "return widened('buttons/\(name)', \(width), \(scale.rawValue))", with: Self.script
           ).split(separator: " ").compactMap { Double($0) }
           let size = Size(
             width: Pixels(width * scale.art.rawValue), height: Pixels(Int(image.sourceSize.height.count)))
@@ -113,26 +101,9 @@
         try browser.choose("theme", "\(index)")
         for width in [320, 375, 768] {
           try browser.choose("width", "\(width)")
-          let isDrawn = """
-            (async () => {
-              for (let tries = 0; tries < 60; tries++) {
-                await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-                const cards = [...document.querySelectorAll(".card")];
-                if (!cards.every((card) => card.querySelector("figure"))) continue;
-                if (!document.querySelector("canvas:not([data-drawn])")) break;
-              }
-              const figures = document.querySelectorAll("#cards figure").length;
-              const stage = document.getElementById("stage");
-              const empty = [...document.querySelectorAll("#cards figure")].filter((figure) => {
-                const canvas = figure.querySelector("canvas");
-                return canvas && canvas.width * canvas.height === 0 && !figure.querySelector(".system");
-              });
-              return [figures, empty.length, stage.offsetWidth].join(" ");
-            })()
-            """
           let variants = bundle.manifest.elements.reduce(0) { $0 + $1.variants.count }
           #expect(
-            try browser.text(isDrawn) == "\(variants) 0 \(width)",
+            try browser.run("return drawn()", with: Self.script) == "\(variants) 0 \(width)",
             "\(bundle.manifest.theme) at \(width)")
         }
       }

@@ -3,6 +3,8 @@
 @Suite struct PreviewPageOfAllTests {
   private static let fixtures = ["bazel", "brands", "make"].map(Fixture.example) + Fixture.all("cookbook")
 
+  private static let script = Fixture.page("an-address-shows-the-same-view", "views.js")
+
   private static let themes = Result { try PreviewKit.shipped.get() + fixtures.flatMap(PreviewKit.compiled) }
 
   @Test(arguments: BrowserKind.allCases)
@@ -13,24 +15,8 @@
       try browser.open(themes, in: folder)
       for index in themes.indices {
         try browser.choose("theme", "\(index)")
-        let shown = """
-          (async () => {
-            const empty = [];
-            for (const device of ["phone", "small", "tablet", "window"]) {
-              takeDevice(device);
-              for (const scene of ["feed", "chat", "settings", "form", "shop", "all"]) {
-                chooseScene(scene);
-                push("Opened");
-                goBack();
-                await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-                const body = [...document.querySelector("#stage .scroller").children];
-                if (Math.max(...body.map((each) => each.offsetTop + each.offsetHeight)) < 300) empty.push(`${device} ${scene}`);
-              }
-            }
-            return empty.join(", ");
-          })()
-          """
-        #expect(try browser.text(shown) == "", "\(themes[index].bundle.manifest.theme)")
+        let empty = try browser.run("return empty()", with: Self.script)
+        #expect(empty == "", "\(themes[index].bundle.manifest.theme)")
       }
     }
   }
@@ -48,26 +34,18 @@
         ("search", "card"),
       ]
       for (name, value) in choices { try browser.choose(name, value) }
-      let view = """
-        (() => {
-          const { elements } = document.getElementById("choices");
-          const values = ["scene", "device", "width", "appearance", "direction", "zoom", "beside", "text", "search"].map((name) => elements[name].value);
-          const checked = [...document.querySelectorAll("[type=checkbox]:checked")].map((each) => each.value);
-          return [document.getElementById("name").textContent, ...values, ...checked, document.querySelectorAll(".frame").length].join(", ");
-        })()
-        """
-      let chosen = try browser.text(view)
+      func view() throws -> String { try browser.run("return view()", with: Self.script) }
+      let chosen = try view()
       #expect(chosen == "coral, shop, small, 320, dark, rtl, 1, kit, Größe & <b>, card, caps, disabled, 2")
       let address = try browser.text("location.href")
       try browser.open(URL(string: "about:blank")!, 1400, 2600)
       try browser.open(try #require(URL(string: address)), 1400, 2600)
-      #expect(try browser.text(view) == chosen)
+      #expect(try view() == chosen)
       // What no page writes is as on a new page.
       let wrong =
         "#%E0%A4%A?scene=__proto__&device=toString&zoom=-3&scale=NaN&width=9e9&appearance=x&beside=x&element=x&states=x.y&bar=x"
-      _ = try browser.value(of: "(location.hash = '\(wrong)')")
-      _ = try browser.value(of: "(async () => { \(PreviewReader.drawn) })()")
-      #expect(try browser.text(view).hasPrefix("kit, feed, phone, 1024, "))
+      try browser.run("location.hash = '\(wrong)'; await frames()")
+      #expect(try view().hasPrefix("kit, feed, phone, 1024, "))
       let frame = """
         <!doctype html><html lang="en"><title>Frame</title><iframe sandbox="allow-scripts" src="preview.html" width="900" height="700"></iframe>
         """
@@ -84,9 +62,9 @@
         return ("b\(number).theme.yaml", theme)
       }
       try browser.open(PreviewKit.compiled(Dictionary(uniqueKeysWithValues: brands)), in: folder)
-      #expect(try browser.text("String(document.getElementsByName('theme')[0].length)") == "40")
-      _ = try browser.value(of: "document.querySelector('.card h3 .quiet').click()")
-      #expect(try browser.text("String(document.querySelectorAll('.across figure').length)") == "40")
+      #expect(try browser.run("return document.getElementsByName('theme')[0].length") == "40")
+      try browser.run("one('.card h3 .quiet').click()")
+      #expect(try browser.run("return all('.across figure').length") == "40")
     }
   }
 }

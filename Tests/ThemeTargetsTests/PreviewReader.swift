@@ -7,7 +7,12 @@ extension Browser {
   /// Chooses something in the form of the page, as a reader does, and waits until all is drawn.
   func choose(_ name: String, _ value: String) throws {
     let words = JSONValue.array([.string(name), .string(value)])
-    _ = try text(PreviewReader.script("await choose(...\(words.line))"))
+    try run("await choose(...\(words.line))")
+  }
+
+  /// What statements give that may call the tools of steps, and the functions of a script.
+  @discardableResult func run(_ body: String, with script: String = "") throws -> String {
+    try text(PreviewReader.script("\(script)\n\(body)"))
   }
 }
 
@@ -18,22 +23,6 @@ enum PreviewReader {
   /// A script of statements that may call the tools of steps, and return something that is told as a text.
   static func script(_ body: String) -> String {
     "(async () => {\n\(tools)\nreturn told(await (async () => {\n\(body)\n})());\n})()"
-  }
-
-  /// Two frames, and a turn for what was decoded.
-  static let drawn = """
-    for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    return true;
-    """
-
-  /// The card of the first element of a name.
-  static func card(_ name: String) -> String {
-    "[...document.querySelectorAll('.card')].find((card) => card.querySelector('h3').textContent.startsWith('\(name)'))"
-  }
-
-  /// The card of an element by its kind and name.
-  static func card(of element: String) -> String {
-    "[...document.querySelectorAll('.card')].find((card) => card.dataset.explained.startsWith('\(element) '))"
   }
 }
 

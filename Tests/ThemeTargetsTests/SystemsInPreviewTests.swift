@@ -18,29 +18,8 @@
     bitmap.pixels.reduce(2_166_136_261) { ($0 ^ $1) &* 16_777_619 }
   }
 
-  /// A variant, the size of its picture in pixels, and its hash: a line for each variant of an element in a width.
-  private static func drawn(_ element: String, _ width: Int) -> String {
-    """
-    (async () => {
-      const card = \(PreviewReader.card(of: element));
-      const slider = card.querySelector(".width input");
-      if (slider) {
-        slider.value = \(width);
-        slider.dispatchEvent(new Event("input", { bubbles: true }));
-      }
-      // The variants follow in a task of their own, once the card is in sight.
-      do await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      while (!card.querySelector("figure"));
-      const lines = [];
-      for (const figure of card.querySelectorAll("figure")) {
-        const drawn = await figure.querySelector("canvas.background").drawn;
-        const hash = drawn?.words.reduce((hash, word) => Math.imul(hash ^ word, 16777619) >>> 0, 2166136261);
-        lines.push([figure.querySelector(".pick").value.split(" ")[1], drawn?.width ?? 0, drawn?.height ?? 0, hash ?? 0].join(" "));
-      }
-      return lines.join("\\n");
-    })()
-    """
-  }
+  private static let script = Fixture.page(
+    "each-system-is-drawn-as-the-resampler-stretches-it", "systems.js")
 
   @Test(arguments: BrowserKind.allCases, systems)
   func `each is shown in every state, at three widths, as the resampler stretches it`(
@@ -52,7 +31,8 @@
         var shown = 0
         for element in bundle.manifest.elements {
           for width in [48, 137, 320] {
-            let found = try browser.text(Self.drawn(element.name, width)).split(separator: "\n")
+            let found = try browser.run("return variants('\(element.name)', \(width))", with: Self.script)
+              .split(separator: "\n")
             #expect(found.count == element.variants.count)
             for (line, variant) in zip(found, element.variants) {
               let fields = line.split(separator: " ")
@@ -106,30 +86,15 @@
       _ = try Self.open(rule.theme, browser, in: folder)
       for title in ["Pause", "Menu", "戻る", "A title that is longer than any button of a phone"] {
         try browser.choose("text", title)
-        let found = try browser.text(
-          """
-          (() => {
-            const card = \(PreviewReader.card(of: rule.element));
-            const title = card.querySelector(".try .title");
-            const { font, letterSpacing } = getComputedStyle(title);
-            const text = document.createElement("span");
-            Object.assign(text.style, { font, letterSpacing, whiteSpace: "pre", position: "absolute" });
-            text.textContent = title.textContent;
-            document.body.append(text);
-            const width = text.getBoundingClientRect().width;
-            text.remove();
-            return [width, card.querySelector(".try .element").getBoundingClientRect().width].join(" ");
-          })()
-          """
-        ).split(separator: " ").compactMap { Double($0) }
+        let found = try browser.run("return widths('\(rule.element)')", with: Self.script)
+          .split(separator: " ").compactMap { Double($0) }
         try #require(found.count == 2)
         let text = rule.isExact ? found[0] : found[0].rounded(.up)
         let wanted = min(max(text + rule.beside, rule.limits.lowerBound), rule.limits.upperBound)
         #expect(abs(found[1] - wanted) < 0.05, "\(title)")
         #expect(
-          try browser.text(
-            "[...document.querySelectorAll('#stage .title')].some((each) => each.textContent === '\(title)').toString()"
-          ) == "true")
+          try browser.run("return all('#stage .title').some((each) => each.textContent === '\(title)')")
+            == "true")
       }
     }
   }
@@ -143,11 +108,8 @@
       let element = try #require(bundle.manifest.elements.first { $0.name == "backButtons/smiley" })
       let facts = element.facts(of: "normal")["parts"]?["background"]?["alignmentInsets"]
       let sides = ["top", "left", "bottom", "right"].map { facts?[$0]?.line ?? "-" }.joined(separator: " ")
-      let shown = try browser.text(
-        """
-        [...\(PreviewReader.card(of: "backButtons/smiley")).querySelectorAll("dl div")]
-          .find((each) => each.textContent.startsWith("alignment insets")).lastChild.textContent
-        """)
+      let name = "alignment insets"
+      let shown = try browser.run("return row('\(name)', 'backButtons/smiley').lastChild.textContent")
       #expect(shown == sides && sides != "0 0 0 0")
       try browser.choose("back", "backButtons/close")
       #expect(try browser.text("String(document.querySelectorAll('#stage .live canvas.icon').length)") == "1")

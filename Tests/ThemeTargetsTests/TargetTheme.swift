@@ -121,12 +121,6 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
 }
 
 extension OutputFile {
-  /// What a text file holds; nil for an image.
-  var text: String? {
-    if case .text(let bytes) = content { return String(decoding: bytes, as: UTF8.self) }
-    return nil
-  }
-
   /// Writes it at its path, or another one, below a folder; its text changed, or as it is.
   func write(below folder: URL, at path: String? = nil, changing: ((String) -> String)? = nil) throws {
     let url = folder.appending(path: path ?? self.path)

@@ -20,18 +20,9 @@ struct WalkTheme {
           Subject(
             section: ["controls", kind.key],
             part: part.name == "icons" ? [part.name, "one"] : [part.name],
-            table: WalkTheme.table(of: part.content))
+            table: part.content.table)
         }
       }
-  }
-
-  /// The table of the keys of a part of a control.
-  private static func table(of content: ControlPart.Content) -> String {
-    switch content {
-    case .picture: "controlPicture"
-    case .text: "controlText"
-    case .item: "controlItem"
-    }
   }
 
   /// What an element says.
@@ -48,7 +39,9 @@ struct WalkTheme {
   static let elements: [Element] = {
     var elements: [Element] = []
     for subject in Subject.all {
-      for key in WalkedKey.all(of: subject.table) {
+      for key in WalkedKey.all(
+        of: subject.table, without: { VariantAxis(key: $1.name) != nil || WalkedKey.isOfArt($0, $1) })
+      {
         elements.append(Element(name: "w\(elements.count)x", subject: subject, key: key))
       }
     }
@@ -122,18 +115,17 @@ struct WalkTheme {
     _ base: [(path: [String], value: String)], _ own: (path: [String], value: String)
   ) -> [String] {
     let all = base.filter { !own.path.starts(with: $0.path) && !$0.path.starts(with: own.path) } + [own]
-    return flow(all)
+    return WalkedKey.flow(all)
   }
+}
 
-  /// A line for each first key, with what is below in a flow map.
-  static func flow(_ all: [(path: [String], value: String)]) -> [String] {
-    var names: [String] = []
-    for entry in all where !names.contains(entry.path[0]) { names.append(entry.path[0]) }
-    return names.map { name in
-      let own = all.filter { $0.path[0] == name }
-      if let plain = own.first(where: { $0.path.count == 1 }) { return "\(name): \(plain.value)" }
-      let inner = flow(own.map { (path: Array($0.path.dropFirst()), value: $0.value) })
-      return "\(name): { \(inner.joined(separator: ", ")) }"
+extension ControlPart.Content {
+  /// The table of the keys of such a part.
+  var table: String {
+    switch self {
+    case .picture: ControlPictureKeys.name
+    case .text: ControlTextKeys.name
+    case .item: ControlItemKeys.name
     }
   }
 }
@@ -155,21 +147,24 @@ struct WalkedKey {
   let path: [String]
   let values: [String]
 
-  /// Those of a table and of the tables below, in their order: every setting of their lists.
-  static func all(of table: String, at path: [String] = []) -> [WalkedKey] {
-    KeyTable.named(table).keys.filter { !$0.isOfElement && VariantAxis(key: $0.name) == nil }.flatMap {
-      key -> [WalkedKey] in
+  /// Those of a table and of the tables below, in their order, without some; `told` has the values of keys whose type does not say
+  /// which ones make a difference.
+  static func all(
+    of table: String, at path: [String] = [], saying told: ([String], Key) -> [String]? = told,
+    without isLeftOut: ([String], Key) -> Bool
+  ) -> [WalkedKey] {
+    KeyTable.named(table).keys.filter { !$0.isOfElement }.flatMap { key -> [WalkedKey] in
       let path = path + [key.name]
-      if isOfArt(path, key) { return [] }
-      if let values = told(path) ?? key.type.values { return [WalkedKey(path: path, values: values)] }
-      if let record = key.type.record { return all(of: record, at: path) }
+      if isLeftOut(path, key) { return [] }
+      if let values = told(path, key) ?? key.type.values { return [WalkedKey(path: path, values: values)] }
+      if let record = key.type.record { return all(of: record, at: path, saying: told, without: isLeftOut) }
       Issue.record("a test has no values for `\(path.joined(separator: "."))`")
       return []
     }
   }
 
   /// Whether a key is one of the art that is in the same map: art is walked as a whole.
-  private static func isOfArt(_ path: [String], _ key: Key) -> Bool {
+  static func isOfArt(_ path: [String], _ key: Key) -> Bool {
     isPart(path.dropLast().last) && key.name != "use"
       && KeyTable.named("art").keys.contains { $0.name == key.name }
   }
@@ -177,8 +172,20 @@ struct WalkedKey {
   /// Whether a key holds a part, whose art is in the same map.
   static func isPart(_ key: String?) -> Bool { key == "background" || key == "shadowImage" }
 
+  /// Entries of a map, one for each first key, with what is below in a flow map.
+  static func flow(_ all: [(path: [String], value: String)]) -> [String] {
+    var names: [String] = []
+    for entry in all where !names.contains(entry.path[0]) { names.append(entry.path[0]) }
+    return names.map { name in
+      let own = all.filter { $0.path[0] == name }
+      if let plain = own.first(where: { $0.path.count == 1 }) { return "\(name): \(plain.value)" }
+      let inner = flow(own.map { (path: Array($0.path.dropFirst()), value: $0.value) })
+      return "\(name): { \(inner.joined(separator: ", ")) }"
+    }
+  }
+
   /// Values of keys whose type does not say which ones make a difference.
-  private static func told(_ path: [String]) -> [String]? {
+  static func told(_ path: [String], _ key: Key) -> [String]? {
     switch path.suffix(2).joined(separator: ".") {
     case "font.family": return ["Georgia", "Courier New"]
     case "font.weight": return ["regular", "bold"]

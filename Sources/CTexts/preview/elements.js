@@ -122,19 +122,26 @@ function sizeOfButton(facts, text, theme) {
   return { width, height: facts.height ?? (art.height || own || 44) };
 }
 
+/** Where the free room of a button lets its content begin, across and down. Stacked content has these axes the other way round. */
+function alignments(facts, isStacked) {
+  const [left, right] = view.direction === "rtl" ? ["end", "start"] : ["start", "end"];
+  const ends = { left, right, leading: "start", trailing: "end", top: "start", bottom: "end" };
+  const [across, down] = page.alignments.map((path) => ends[factAt(facts, path)] ?? "center");
+  return isStacked ? { justifyContent: down, alignItems: across } : { justifyContent: across, alignItems: down };
+}
+
 /** Lays the icon and the title of a button over its background. */
 function contentOf(facts, text, theme, scale) {
   const title = facts.title ?? {};
   const insets = title.insets ?? noInsets;
+  const placement = facts.icon?.placement;
   const box = node("span", "content");
   Object.assign(box.style, {
     inset: `${insets.top}px ${insets.right}px ${insets.bottom}px ${insets.left}px`,
     transform: title.offset ? `translate(${title.offset.x}px, ${title.offset.y}px)` : "none",
-    flexDirection: { trailing: "row-reverse", above: "column", below: "column-reverse" }[facts.icon?.placement] ?? "row",
+    flexDirection: { trailing: "row-reverse", above: "column", below: "column-reverse" }[placement] ?? "row",
     gap: `${facts.icon?.gap ?? 0}px`,
-    justifyContent:
-      { leading: "flex-start", trailing: "flex-end", left: "left", right: "right" }[title.alignment] ?? "center",
-    alignItems: { top: "flex-start", bottom: "flex-end" }[title.verticalAlignment] ?? "center",
+    ...alignments(facts, placement === "above" || placement === "below"),
   });
   if (facts.parts?.icon) {
     const canvas = canvasOf("icon");
@@ -142,7 +149,7 @@ function contentOf(facts, text, theme, scale) {
     drawPart(canvas, theme, facts.parts.icon, artSize(facts.parts.icon), scale, tint);
     box.append(canvas);
   }
-  if (facts.title && text && facts.icon?.placement !== "only") {
+  if (facts.title && text && placement !== "only") {
     const span = node("span", "title", text);
     dress(span, facts.title, theme);
     box.append(span);

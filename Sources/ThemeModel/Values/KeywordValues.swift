@@ -39,51 +39,6 @@ package enum BackButtonStyle: String, KeywordValue {
   package static var noun: String { "style" }
 }
 
-/// The horizontal position of a title between its insets.
-///
-/// `leading` and `trailing` follow the reading direction of the user; `left` and `right` are edges of the art, which
-/// `directions: { rtl: mirror }` swaps.
-package enum TitleAlignment: String, KeywordValue {
-  case leading, center, trailing, left, right
-  package static var noun: String { "alignment" }
-
-  /// The alignment in the mirrored picture: left and right are exchanged.
-  package var mirrored: TitleAlignment {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .leading, .center, .trailing: self
-    }
-  }
-}
-
-/// The vertical position of a title.
-package enum VerticalAlignment: String, KeywordValue {
-  case top, center, bottom
-  package static var noun: String { "vertical alignment" }
-}
-
-/// Where a title that is too long is truncated.
-package enum Truncation: String, KeywordValue {
-  case head, middle, tail, none
-  package static var noun: String { "truncation" }
-}
-
-/// Whether a text is shown in uppercase or lowercase letters, by the rules of the user's language.
-package enum TextTransform: String, KeywordValue {
-  case none, uppercase, lowercase
-  package static var noun: String { "transform" }
-}
-
-/// How the width of a text is rounded before the width of its button is determined.
-package enum Measure: String, KeywordValue {
-  /// The width is rounded up to a whole point.
-  case ceil
-  /// The width is not rounded.
-  case exact
-  package static var noun: String { "measure" }
-}
-
 /// Whether art keeps its colors or is a mask for a tint, as UIKit's rendering mode.
 package enum RenderingIntent: String, KeywordValue {
   case original, template
@@ -100,28 +55,6 @@ package enum IconPlacement: String, KeywordValue {
 package enum BarPosition: String, KeywordValue {
   case any, bottom, top, topAttached
   package static var noun: String { "bar position" }
-}
-
-/// The slant of a font.
-package enum FontStyle: String, KeywordValue {
-  case normal, italic
-  package static var noun: String { "font style" }
-}
-
-/// The weight of a font, with UIKit's names.
-package enum FontWeight: String, KeywordValue {
-  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-  package static var noun: String { "font weight" }
-
-  /// Creates the named weight that is nearest to a number from 1 to 1,000, as in CSS and design tokens. If two are equally
-  /// near, it is the heavier one.
-  package init(number: Int) {
-    let heaviestFirst = FontWeight.allCases.reversed()
-    self = heaviestFirst.min { abs($0.number - number) < abs($1.number - number) } ?? .regular
-  }
-
-  /// The weight as a number from 100 to 900, as in CSS and design tokens.
-  package var number: Int { 100 + 100 * (FontWeight.allCases.firstIndex(of: self) ?? 0) }
 }
 
 /// A material of a platform: a surface through which blurred content is visible.

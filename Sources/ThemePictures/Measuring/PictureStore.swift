@@ -288,7 +288,7 @@ package final class PictureStore: Sendable {
     defer { work += PixelWork.drawing(steps: budget.spent) }
     var made: Made
     do throws(DrawingError) {
-      let drawn = try ThemeDrawing.drawn(
+      let drawn = try ThemeDrawing.draw(
         Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget)
       made = Made(bitmap: drawn.bitmap, mayReachOutside: drawn.mayReachOutside)
     } catch {

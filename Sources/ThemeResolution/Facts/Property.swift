@@ -155,7 +155,7 @@ extension Property {
   package static let widths: [Property] = [.minimumWidth, .maximumWidth]
   /// The lengths of a button's sides.
   package static let sizes: [Property] = [.height] + widths
-  /// How a title is aligned.
+  /// How a title is aligned, across and down.
   package static let alignments: [Property] = [.titleAlignment, .titleVerticalAlignment]
   /// What decides where a title is in its element.
   package static let titlePlaces: [Property] = [.titleInsets, .titleOffset] + alignments

@@ -128,6 +128,11 @@ extension JSONValue {
       minimum: self["minimumWidth"].flatMap(points), maximum: self["maximumWidth"].flatMap(points))
   }
 
+  /// The value of a property in the facts of a variant.
+  fileprivate subscript(property: Property) -> JSONValue? {
+    property.rawValue.split(separator: ".").reduce(self) { value, name in value?[String(name)] }
+  }
+
   /// The number of points; nil for any other value. A manifest may come from an untrusted source, so it has a limit.
   var drawnLength: Double? { double.flatMap { abs($0) < 10_000 ? $0 : nil } }
 
@@ -169,21 +174,13 @@ struct ContentLayout {
     gap = icon == nil || self.title == nil ? 0 : (facts["icon"]?["gap"]?.drawnLength ?? 0) * unit
     isStacked = placement == "above" || placement == "below"
     isIconFirst = isStacked ? placement == "above" : (placement == "trailing") == isRightToLeft
-    let across: Double =
-      switch facts["title"]?["alignment"]?.string {
-      case "left": 0
-      case "right": 1
-      case "leading": isRightToLeft ? 1 : 0
-      case "trailing": isRightToLeft ? 0 : 1
-      default: 0.5
-      }
-    let down: Double =
-      switch facts["title"]?["verticalAlignment"]?.string {
-      case "top": 0
-      case "bottom": 1
-      default: 0.5
-      }
-    alignment = (across, down)
+    // The page of `preview` has the same words.
+    let shares: [String: Double] = [
+      "left": 0, "right": 1, "leading": isRightToLeft ? 1 : 0, "trailing": isRightToLeft ? 0 : 1, "top": 0,
+      "bottom": 1,
+    ]
+    let placed = Property.alignments.map { shares[facts[$0]?.string ?? ""] ?? 0.5 }
+    alignment = (across: placed[0], down: placed[1])
   }
 
   /// The size of the icon, the gap and the title together.

@@ -56,13 +56,14 @@ package struct PreviewPage {
     self.themes = themes
   }
 
-  /// The data of a page: its themes, their pictures, and the properties that a manifest can have, each with the one of CSS that has
-  /// the same value.
+  /// The data of a page: its themes, their pictures, the properties that a manifest can have, each with the one of CSS that has the
+  /// same value, and those that align a title, across and down.
   static func data(_ themes: [JSONValue] = [], _ pictures: JSONValue = .object([])) -> JSONValue {
     [
       "themes": .array(themes), "pictures": pictures,
       "properties": .object(
         Property.inManifest.map { ($0.rawValue, $0.inCSS.map(JSONValue.string) ?? .null) }),
+      "alignments": .array(Property.alignments.map { .string($0.rawValue) }),
     ]
   }
 

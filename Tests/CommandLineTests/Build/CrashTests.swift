@@ -32,7 +32,7 @@ struct CrashTests {
     guard try listensToTests() else {
       return Skip.note("builds that are killed", because: "a release build listens to no tests")
     }
-    let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 24
+    let rounds = Dice.rounds(24, unless: "THEMEC_CRASHES")
     let bundles = try (0..<6).map(bundle)
     let foreign = Array("mine".utf8)
     try edit(1)

@@ -1,33 +1,23 @@
 import ThemeImage
 
-/// A folder of a test's own, removed with the value. A class for its end.
+/// A folder in which a test runs themec, removed with the value. A class for its end.
 final class Scratch: Sendable {
-  let path: String
-
-  init() throws {
-    let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
-    let isThere = FileManager.default.isWritableFile(atPath: memory.path)
-    let place = isThere ? memory : FileManager.default.temporaryDirectory
-    let folder = place.appending(path: "themec-cli-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Where the folder of temporary files is a link, the paths that are printed would differ.
-    path = folder.resolvingSymlinksInPath().path
-  }
+  private let folder = TemporaryFolder(inMemory: true)
+  var path: String { folder.path }
 
   /// One with the files of fixtures of `Tests/Fixtures/cli-input`.
-  convenience init(_ fixtures: String...) throws {
-    try self.init()
+  init(_ fixtures: String...) throws {
     for name in fixtures { try copy(Fixture.named(name, kind: "cli-input")) }
   }
 
   deinit {
-    for folder in [path, cache] { try? FileManager.default.removeItem(atPath: folder) }
+    try? FileManager.default.removeItem(atPath: cache)
   }
 
   /// Where builds keep their results.
   var cache: String { "\(path)-cache" }
 
-  func path(_ name: String) -> String { "\(path)/\(name)" }
+  func path(_ name: String) -> String { folder.path(name) }
 
   /// Runs themec here, or in a folder below.
   func themec(_ arguments: String..., in folder: String = "") throws -> Outcome {
@@ -64,7 +54,7 @@ final class Scratch: Sendable {
     FileManager.default.contents(atPath: path(name)).map { [UInt8]($0) }
   }
 
-  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+  func text(_ name: String) -> String? { folder.text(name) }
 
   /// The files of a fixture, below a folder where one is named; a `NAME.png.txt` becomes the PNG that it describes.
   func copy(_ fixture: Fixture, to folder: String = "") throws {
@@ -83,7 +73,7 @@ final class Scratch: Sendable {
   func standing(_ folder: String) -> [String: Entry] {
     var found: [String: Entry] = [:]
     for name in (try? FileManager.default.subpathsOfDirectory(atPath: path(folder))) ?? [] {
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path("\(folder)/\(name)"))
+      let attributes = self.folder.attributes("\(folder)/\(name)")
       found[name] = Entry(
         bytes: attributes?[.type] as? FileAttributeType == .typeRegular ? bytes("\(folder)/\(name)") : nil,
         modified: attributes?[.modificationDate] as? Date)

@@ -92,8 +92,8 @@ package enum Probe {
 
   /// The words of the button that `CairoButton` draws too, at a scale from 1 to 3.
   package static func button(scale: Int) -> [UInt32] {
-    guard let scale = Scale(rawValue: scale), let bitmap = try? draw(button, at: scale) else { return [] }
-    return bitmap.pixels
+    guard let scale = Scale(rawValue: scale) else { return [] }
+    return pixels(button, at: scale)
   }
 
   private static let black = Color(red: 0, green: 0, blue: 0)
@@ -110,9 +110,13 @@ package enum Probe {
   }
 
   private static func pixels(_ layers: [Layer], _ width: Int, _ height: Int) -> [UInt32] {
-    let drawing = Drawing(size: Size(width: Double(width), height: Double(height)), layers: layers)
+    pixels(Drawing(size: Size(width: Double(width), height: Double(height)), layers: layers), at: .x1)
+  }
+
+  private static func pixels(_ drawing: Drawing, at scale: Scale) -> [UInt32] {
+    var budget = Budget()
     do {
-      return try draw(drawing, at: .x1).pixels
+      return try draw(drawing, at: scale, budget: &budget).bitmap.pixels
     } catch {
       preconditionFailure("\(error)")
     }

@@ -12,13 +12,12 @@ extension WorstInput {
     },
     WorstInput(
       "foreign-files", "holding 300 files of others against 130,000 entries",
-      run: "build -o out a.theme.yaml",
-      answer: "did not write", status: 3
+      run: "build -o out a.theme.yaml", answer: "did not write", status: 3
     ) { folder, size in
       let drawn = repeated(size(300)) {
         "  i\($0): { art: \(drawing(4, "{ shape: rectangle, fill: \"#\(100_000 + $0)\" }")), scales: [1] }\n"
       }
-      try folder.write(head("a") + "images:\n" + drawn, to: "a.theme.yaml")
+      try folder.theme("a", "images:\n" + drawn)
       for number in 0..<size(300) {
         try folder.write("a", to: "out/images/images/i\(number)/image/normal.png")
       }
@@ -81,26 +80,25 @@ extension WorstInput {
       "preview-elements-like-each-other", "showing 10,000 elements, each like the one before, on a page",
       run: "preview -q -o page.html a.theme.yaml"
     ) { folder, size in
-      try folder.write(head("a") + "buttons:\n" + chain(size(10_000)), to: "a.theme.yaml")
+      try folder.theme("a", "buttons:\n" + chain(size(10_000)))
     },
     WorstInput(
       "preview-art-of-each-other", "showing 10,000 elements that each have the art of the one before",
       run: "preview -q -o page.html a.theme.yaml", answer: "limit-exceeded"
     ) { folder, size in
-      let others = repeated(size(10_000)) { "  i\($0 + 1): { art: { of: images/i\($0) } }\n" }
-      try folder.write(head("a") + "images:\n  i0: { art: white }\n" + others, to: "a.theme.yaml")
+      try folder.theme("a", artOfEachOther(size(10_000)))
     },
     WorstInput(
       "preview-variants", "showing 1,000 variants of elements, each with a picture of its own, on a page",
       run: "preview -q -o page.html a.theme.yaml"
     ) { folder, size in
-      try folder.write(head("a") + "buttons:\n" + varied(size(17)), to: "a.theme.yaml")
+      try folder.theme("a", "buttons:\n" + varied(size(17)))
     },
     WorstInput(
       "sheet-of-variants", "drawing 1,000 variants of elements on a sheet",
       run: "preview -q --png sheet.png a.theme.yaml"
     ) { folder, size in
-      try folder.write(head("a") + "buttons:\n" + varied(size(17)), to: "a.theme.yaml")
+      try folder.theme("a", "buttons:\n" + varied(size(17)))
     },
     WorstInput(
       "preview-of-markup", "escaping titles, families and summaries that are nothing but markup",
@@ -108,9 +106,7 @@ extension WorstInput {
     ) { folder, size in
       let markup = repeated(size(2_000)) { "</script><b t='\($0)'>&amp;" }
       let screens = repeated(size(100)) { "  S\($0): { title: \"\(markup)\" }\n" }
-      try folder.write(
-        head("a") + "summary: \"\(markup)\"\nbuttons:\n" + chain(1) + "screens:\n" + screens,
-        to: "a.theme.yaml")
+      try folder.theme("a", "summary: \"\(markup)\"\nbuttons:\n" + chain(1) + "screens:\n" + screens)
     },
     WorstInput(
       "render-a-long-title", "drawing a title of 100,000 characters",
@@ -118,14 +114,14 @@ extension WorstInput {
         "render buttons/b0 --theme a.theme.yaml --title \(repeated(5_000) { _ in "<b>&\u{1F600}long-title" }) -o look.png",
       answer: "the picture would be too large", status: 2
     ) { folder, _ in
-      try folder.write(head("a") + "buttons:\n" + chain(1), to: "a.theme.yaml")
+      try folder.theme("a", "buttons:\n" + chain(1))
     },
     WorstInput(
       "render-a-wide-look", "drawing a look that is as wide as a number can be",
       run: "render buttons/b0 --theme a.theme.yaml --width 999999999 --scale 3 -o look.png", answer: "width",
       status: 2
     ) { folder, _ in
-      try folder.write(head("a") + "buttons:\n" + chain(1), to: "a.theme.yaml")
+      try folder.theme("a", "buttons:\n" + chain(1))
     },
   ]
 

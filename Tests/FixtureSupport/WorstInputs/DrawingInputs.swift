@@ -20,24 +20,22 @@ extension WorstInput {
           + repeated(8) { _ in "<use href='#g\(number)' style='fill: none; stroke: none'/>" } + "</g>\n"
       }
       let corners = repeated(size(2_000)) { "L\($0 * 37 % 99) \($0 * 53 % 99)" }
-      try folder.write(
-        "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'>\n"
-          + "<clipPath id='c'><path d='M0 0\(corners)'/></clipPath>\n<rect id='g0' width='9' height='9' clip-path='url(#c)'/>\n"
-          + "\(groups)</svg>\n", to: "a.svg")
-      try folder.write(head("a") + "images: { i: { art: { svg: a.svg } } }\n", to: "a.theme.yaml")
+      let first = "<rect id='g0' width='9' height='9' clip-path='url(#c)'/>\n"
+      try folder.svgs(["<clipPath id='c'><path d='M0 0\(corners)'/></clipPath>\n" + first + groups])
     },
     WorstInput(
       "styles-of-uses",
       "reading 4,000 transforms and a clipping path of 2,000 shapes again for each of 3,000 uses",
       run: "check a.theme.yaml", answer: "error"
     ) { folder, size in
-      let hidden = repeated(size(2_000)) { _ in "<rect display='none'/>" }
-      let transforms = repeated(size(4_000)) { _ in "scale(1) " }
-      try folder.write(
-        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\n<clipPath id='c'>\(hidden)</clipPath>\n"
-          + "<g id='a' clip-path='url(#c)' transform='\(transforms)' style='\(repeated(size(4_000)) { _ in "fill:red;" })'/>\n"
-          + repeated(size(3_000)) { _ in "<use href='#a'/>" } + "</svg>\n", to: "a.svg")
-      try folder.write(head("a") + "images: { i: { art: { svg: a.svg } } }\n", to: "a.theme.yaml")
+      let hidden = size.repeating("<rect display='none'/>", 2_000)
+      let transforms = size.repeating("scale(1) ", 4_000)
+      let style = size.repeating("fill:red;", 4_000)
+      try folder.svgs([
+        "<clipPath id='c'>\(hidden)</clipPath>\n"
+          + "<g id='a' clip-path='url(#c)' transform='\(transforms)' style='\(style)'/>\n"
+          + size.repeating("<use href='#a'/>", 3_000)
+      ])
     },
     WorstInput(
       "gradients-on-layers", "mixing 256 stops on each of 200 layers", run: "check a.theme.yaml"
@@ -88,7 +86,7 @@ extension WorstInput {
       "corners-of-wide-strokes", "rounding each of 18,000 corners of a stroke that is 10,000 pt wide",
       run: "check a.theme.yaml"
     ) { folder, size in
-      let lines = String(repeating: "L9 9L0 0L9 0", count: size(5_400))
+      let lines = size.repeating("L9 9L0 0L9 0", 5_400)
       let layer =
         "{ shape: { path: \"M0 0\(lines)\" }, fill: COLOR, stroke: { width: \(size(10_000)), join: round, cap: round } }"
       try folder.write(fourDrawings(9, layer), to: "a.theme.yaml")
@@ -99,7 +97,7 @@ extension WorstInput {
       run: "check a.theme.yaml"
     ) { folder, size in
       let side = size(1_300, atLeast: 8)
-      let lines = String(repeating: "l\(side) 1l-\(side) 1", count: size(650, atLeast: 4))
+      let lines = size.repeating("l\(side) 1l-\(side) 1", 650, atLeast: 4)
       let layers = repeated(size(100), separator: ", ") { _ in
         "{ shape: { path: $p }, fill: COLOR, stroke: { width: 1 } }"
       }
@@ -116,7 +114,7 @@ extension WorstInput {
         "{ shape: rectangle, fill: { pattern: { file: tile.png } }, opacity: 50% }"
       }
       let images = repeated(size(20)) { "  i\($0): { art: \(drawing(10 + $0, layers)) }\n" }
-      try folder.write(head("a") + "scales: [1]\nimages:\n" + images, to: "a.theme.yaml")
+      try folder.theme("a", "scales: [1]\nimages:\n" + images)
     },
     WorstInput(
       "many-drawings", "drawing thirty artboards as large as they may be", run: "check a.theme.yaml"
@@ -125,7 +123,7 @@ extension WorstInput {
       let images = repeated(size(30)) {
         "  i\($0): { art: \(drawing(side, "{ shape: ellipse, fill: \"#\(100_000 + $0)\" }")) }\n"
       }
-      try folder.write(head("a") + "images:\n" + images, to: "a.theme.yaml")
+      try folder.theme("a", "images:\n" + images)
     },
   ]
 }

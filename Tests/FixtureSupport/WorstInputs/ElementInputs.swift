@@ -25,7 +25,7 @@ extension WorstInput {
         \(axes)
         """
       }
-      try folder.write(head("a") + "buttons:\n" + buttons, to: "a.theme.yaml")
+      try folder.theme("a", "buttons:\n" + buttons)
     },
     WorstInput(
       "materials", "writing out materials and their fall-backs for every state of many buttons and bars",
@@ -41,7 +41,7 @@ extension WorstInput {
         return "  b\(number): { height: 44, maximumWidth: 200, art: \(art(number)), states: { \(looks) } }\n"
       }
       let bars = repeated(size(1_000)) { "  n\($0): { translucent: true, background: \(art($0)) }\n" }
-      try folder.write(head("a") + "buttons:\n\(buttons)navigationBars:\n\(bars)", to: "a.theme.yaml")
+      try folder.theme("a", "buttons:\n\(buttons)navigationBars:\n\(bars)")
     },
     WorstInput(
       "elements-like-each-other", "laying 10,000 elements over each other, each like the one before",
@@ -49,14 +49,13 @@ extension WorstInput {
     ) { folder, size in
       let first = "  b0: { art: white, height: 44, title: { color: black }, allow: [highlighted-missing] }\n"
       let others = repeated(size(10_000)) { "  b\($0 + 1): { like: b\($0), height: \(44 + $0 % 9) }\n" }
-      try folder.write(head("a") + "buttons:\n" + first + others, to: "a.theme.yaml")
+      try folder.theme("a", "buttons:\n" + first + others)
     },
     WorstInput(
       "art-of-each-other", "following art through 10,000 elements that each show the one before",
       run: "check a.theme.yaml", answer: "limit-exceeded"
     ) { folder, size in
-      let others = repeated(size(10_000)) { "  i\($0 + 1): { art: { of: images/i\($0) } }\n" }
-      try folder.write(head("a") + "images:\n  i0: { art: white }\n" + others, to: "a.theme.yaml")
+      try folder.theme("a", artOfEachOther(size(10_000)))
     },
     WorstInput(
       "scales-and-targets", "writing 2,500 elements for every target at every scale",
@@ -65,7 +64,7 @@ extension WorstInput {
       let images = repeated(size(2_500)) {
         "  i\($0): { art: \(drawing(4, "{ shape: rectangle, fill: \"#\(100_000 + $0)\" }")), caps: auto }\n"
       }
-      try folder.write(head("a") + "images:\n" + images, to: "a.theme.yaml")
+      try folder.theme("a", "images:\n" + images)
     },
   ]
 }
@@ -78,21 +77,20 @@ extension WorstInput {
       answer: "unknown-code"
     ) { folder, size in
       let codes = repeated(size(90_000), separator: ",\n  ") { "tap-target-smal\($0)" }
-      try folder.write(head("a") + "allow: [\n  \(codes) ]\n", to: "a.theme.yaml")
+      try folder.theme("a", "allow: [\n  \(codes) ]\n")
     },
     WorstInput(
       "unknown-keys", "a suggestion for each of 45,000 unknown keys",
-      run: "check --format sarif a.theme.yaml",
-      answer: "unknown-key"
+      run: "check --format sarif a.theme.yaml", answer: "unknown-key"
     ) { folder, size in
-      try folder.write(head("a") + repeated(size(45_000)) { "tokenFile\($0): 1\n" }, to: "a.theme.yaml")
+      try folder.theme("a", repeated(size(45_000)) { "tokenFile\($0): 1\n" })
     },
     WorstInput(
       "missing-pictures", "a suggestion for each of 3,000 missing pictures among 99,000 names",
       run: "check a.theme.yaml", answer: "art-missing"
     ) { folder, size in
       let images = repeated(size(3_000)) { "  i\($0): { art: { file: art/pictur-\($0).png } }\n" }
-      try folder.write(head("a") + "images:\n" + images, to: "a.theme.yaml")
+      try folder.theme("a", "images:\n" + images)
       try folder.touch((0..<size(99_000)).map { "picture-\($0).png" }, in: "art")
     },
     WorstInput(
@@ -101,7 +99,7 @@ extension WorstInput {
     ) { folder, size in
       let tokens = repeated(size(25_000)) { "  token-\($0): 1\n" }
       let references = repeated(size(18_000)) { "  use-\($0): $toke-\($0)\n" }
-      try folder.write(head("a") + "tokens:\n" + tokens + references, to: "a.theme.yaml")
+      try folder.theme("a", "tokens:\n" + tokens + references)
     },
     WorstInput(
       "interface-of-many-names", "holding 9,900 names of a theme against as many of its interface",
@@ -110,7 +108,7 @@ extension WorstInput {
       for (theme, letter) in [("a", "x"), ("b", "y")] {
         let images = repeated(size(9_900)) { "  image-\(letter)-\($0): { art: system }\n" }
         let interface = theme == "a" ? "interface: b.theme.yaml\n" : ""
-        try folder.write(head(theme) + interface + "images:\n" + images, to: "\(theme).theme.yaml")
+        try folder.theme(theme, interface + "images:\n" + images)
       }
     },
     WorstInput(
@@ -118,13 +116,10 @@ extension WorstInput {
       answer: "name-clash"
     ) { folder, size in
       func name(_ number: Int) -> String {
-        "a"
-          + repeated(24) { place in
-            number >> place & 1 == 0 ? "a" : "A"
-          }
+        "a" + repeated(24) { number >> $0 & 1 == 0 ? "a" : "A" }
       }
       let buttons = repeated(size(9_900, atLeast: 2)) { "  \(name($0)): { art: system }\n" }
-      try folder.write(head("a") + "backButtons:\n" + buttons, to: "a.theme.yaml")
+      try folder.theme("a", "backButtons:\n" + buttons)
     },
     WorstInput(
       "screens-of-unknown-buttons", "a suggestion for each of 12,000 screens among 8,000 back buttons",
@@ -132,7 +127,7 @@ extension WorstInput {
     ) { folder, size in
       let buttons = repeated(size(8_000)) { "  back-\($0): { art: system }\n" }
       let screens = repeated(size(12_000)) { "  Screen\($0): { backButton: bac-\($0) }\n" }
-      try folder.write(head("a") + "backButtons:\n\(buttons)screens:\n\(screens)", to: "a.theme.yaml")
+      try folder.theme("a", "backButtons:\n\(buttons)screens:\n\(screens)")
     },
     WorstInput(
       "deprecated-tokens", "a warning, with a suggestion, for each use of 15,000 deprecated tokens",
@@ -143,7 +138,7 @@ extension WorstInput {
       }
       try folder.write("{ \"g\": { \"$type\": \"number\",\n\(tokens) } }\n", to: "b.json")
       let uses = repeated(size(15_000)) { "  b\($0): { art: system, hitArea: $g.t\($0) }\n" }
-      try folder.write(head("a") + "tokenFiles: [ b.json ]\nbackButtons:\n" + uses, to: "a.theme.yaml")
+      try folder.theme("a", "tokenFiles: [ b.json ]\nbackButtons:\n" + uses)
     },
   ]
 }

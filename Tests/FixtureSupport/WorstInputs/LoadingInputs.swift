@@ -8,7 +8,7 @@ extension WorstInput {
       let count = size(9, atLeast: 3)
       let parents = repeated(count, separator: ", ") { "a\($0).theme.yaml" }
       for number in 0..<count {
-        try folder.write(head("a\(number)") + "extends: [ \(parents) ]\n", to: "a\(number).theme.yaml")
+        try folder.theme("a\(number)", "extends: [ \(parents) ]\n")
       }
     },
     WorstInput(
@@ -19,10 +19,8 @@ extension WorstInput {
       for floor in 0..<floors {
         for side in ["a", "b"] {
           let parents = "extends: [ a\(floor + 1).theme.yaml, b\(floor + 1).theme.yaml ]\n"
-          try folder.write(
-            head("\(side)\(floor)") + (floor == floors - 1 ? "" : parents)
-              + "tokens: { \(side)\(floor): 1 }\n",
-            to: "\(side)\(floor).theme.yaml")
+          let rest = (floor == floors - 1 ? "" : parents) + "tokens: { \(side)\(floor): 1 }\n"
+          try folder.theme("\(side)\(floor)", rest)
         }
       }
     },
@@ -31,16 +29,15 @@ extension WorstInput {
       answer: "is listed twice"
     ) { folder, size in
       let parents = repeated(size(400), separator: ", ") { _ in "b.theme.yaml" }
-      try folder.write(head("a") + "extends: [ \(parents) ]\n", to: "a.theme.yaml")
-      try folder.write(
-        head("b") + "tokens:\n" + repeated(size(40_000)) { "  t\($0): 1\n" }, to: "b.theme.yaml")
+      try folder.theme("a", "extends: [ \(parents) ]\n")
+      try folder.theme("b", "tokens:\n" + repeated(size(40_000)) { "  t\($0): 1\n" })
     },
     WorstInput(
       "one-token-file-often", "reading and merging one large token file 200 times", run: "check a.theme.yaml",
       answer: "is listed twice"
     ) { folder, size in
       let files = repeated(size(200), separator: ", ") { _ in "b.json" }
-      try folder.write(head("a") + "tokenFiles: [ \(files) ]\n", to: "a.theme.yaml")
+      try folder.theme("a", "tokenFiles: [ \(files) ]\n")
       let tokens = repeated(size(19_000), separator: ",\n") { "\"t\($0)\": { \"$value\": \($0) }" }
       try folder.write("{ \"g\": { \"$type\": \"number\",\n\(tokens) } }\n", to: "b.json")
     },
@@ -52,8 +49,8 @@ extension WorstInput {
       func parents(_ count: Int) -> String {
         "extends: [ \(repeated(count, separator: ", ") { "p/\($0).theme.yaml" }) ]\n"
       }
-      try folder.write(head("a") + parents(size(10)), to: "a.theme.yaml")
-      try folder.write(head("b") + parents(count), to: "b.theme.yaml")
+      try folder.theme("a", parents(size(10)))
+      try folder.theme("b", parents(count))
       for parent in 0..<count {
         try folder.write(
           head("p\(parent)") + "tokens:\n" + repeated(size(40_000)) { "  t\(parent)-\($0): 1\n" },
@@ -61,7 +58,7 @@ extension WorstInput {
       }
     },
     WorstInput(
-      "many-themes", "checking 10,000 small themes that name each other's files", run: "check ."
+      "many-themes", "checking 10,000 small themes that name each other's files"
     ) { folder, size in
       for number in 0..<size(10_000) {
         let theme = """
@@ -70,7 +67,7 @@ extension WorstInput {
           buttons: { ok: { title: { color: $color.label } } }
 
           """
-        try folder.write(head("a\(number)") + theme, to: "a\(number).theme.yaml")
+        try folder.theme("a\(number)", theme)
       }
       let base = """
         themec: 1
@@ -90,7 +87,7 @@ extension WorstInput {
       try folder.write(base, to: "parents/base.theme.yaml")
     },
     WorstInput(
-      "art-of-one-scale", "looking for other scales of 20,000 pictures in one folder", run: "check ."
+      "art-of-one-scale", "looking for other scales of 20,000 pictures in one folder"
     ) { folder, size in
       for number in 0..<size(10_000) {
         let theme = """
@@ -104,7 +101,7 @@ extension WorstInput {
                 highlighted: { art: { file: art/\(number)-pressed.png } }
 
           """
-        try folder.write(head("a\(number)") + theme, to: "a\(number).theme.yaml")
+        try folder.theme("a\(number)", theme)
         for (name, seed) in [("", 2 * number), ("-pressed", 2 * number + 1)] {
           try folder.write(plainPicture(width: 12, height: 30, seed), to: "art/\(number)\(name).png")
         }

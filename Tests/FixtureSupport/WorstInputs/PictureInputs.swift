@@ -6,7 +6,7 @@ extension WorstInput {
       run: "build -o out a.theme.yaml"
     ) { folder, size in
       try folder.write(largePicture(size), to: "a.png")
-      try folder.write(head("a") + "buttons:\n" + repeated(16, derivedButton), to: "a.theme.yaml")
+      try folder.theme("a", "buttons:\n" + repeated(16, derivedButton))
     },
     WorstInput(
       "large-pictures-at-once", "decoding eight pictures of 16 megapixels beside each other",
@@ -14,8 +14,7 @@ extension WorstInput {
     ) { folder, size in
       try folder.write(largePicture(size), to: "a.png")
       for theme in 0..<8 {
-        try folder.write(
-          head("a\(theme)") + "buttons:\n" + repeated(2, derivedButton), to: "a\(theme).theme.yaml")
+        try folder.theme("a\(theme)", "buttons:\n" + repeated(2, derivedButton))
       }
     },
     WorstInput(
@@ -34,12 +33,11 @@ extension WorstInput {
       for _ in 0..<size(20_000) { plain.insert("tIME", [7, 208, 1, 1, 1, 1, 1]) }
       try folder.write(plain.bytes, to: "plain.png")
       let images = repeated(3) { "  i\($0): { art: { file: \(["profile", "text", "plain"][$0]).png } }\n" }
-      try folder.write(head("a") + "scales: [1]\nimages:\n" + images, to: "a.theme.yaml")
+      try folder.theme("a", "scales: [1]\nimages:\n" + images)
     },
     WorstInput(
       "rare-forms-of-pictures",
-      "PNGs of 16 megapixels that are interlaced, of 16 bits, or damaged at the end",
-      run: "check .", answer: "art-unusable"
+      "PNGs of 16 megapixels that are interlaced, of 16 bits, or damaged at the end", answer: "art-unusable"
     ) { folder, size in
       let side = size(4_090)
       let forms = [
@@ -48,17 +46,12 @@ extension WorstInput {
         PNG(width: side, height: side, depth: 8, .gray, missing: 1),
         PNG(width: size(64), height: 8, depth: 8, .gray, missing: -size(400_000_000)),
       ]
-      for (number, form) in forms.enumerated() {
-        try folder.write(form.bytes, to: "a\(number).png")
-        try folder.write(
-          head("a\(number)") + "scales: [1]\nimages: { i: { art: { file: a\(number).png } } }\n",
-          to: "a\(number).theme.yaml")
-      }
+      try write(forms, to: folder)
     },
     WorstInput(
       "pictures-of-xcode",
       "PNGs as large as they may be in Apple's form, whose data is inflated twice, one of them far beyond its size",
-      run: "check .", answer: "art-unusable"
+      answer: "art-unusable"
     ) { folder, size in
       let side = size(4_090)
       let forms = [
@@ -66,12 +59,7 @@ extension WorstInput {
         PNG(width: side, height: side, depth: 8, .rgba, isInterlaced: true),
         PNG(width: side, height: 8, depth: 8, .rgba, missing: -size(400_000_000)),
       ]
-      for (number, form) in forms.enumerated() {
-        try folder.write(form.inAppleForm.bytes, to: "a\(number).png")
-        try folder.write(
-          head("a\(number)") + "scales: [1]\nimages: { i: { art: { file: a\(number).png } } }\n",
-          to: "a\(number).theme.yaml")
-      }
+      try write(forms.map(\.inAppleForm), to: folder)
     },
     WorstInput(
       "caps-of-adversarial-pictures", "finding caps in pictures whose lines are equal but for the last pixel",
@@ -83,21 +71,29 @@ extension WorstInput {
         "  b\($0): { art: { file: a.png }, caps: auto, resizing: \($0.isMultiple(of: 2) ? "tile" : "stretch"), "
           + "directions: { rtl: mirror } }\n"
       }
-      try folder.write(head("a") + "scales: [1]\nimages:\n" + buttons, to: "a.theme.yaml")
+      try folder.theme("a", "scales: [1]\nimages:\n" + buttons)
     },
     WorstInput(
       "frames-of-nine-patches", "reading frames of nine-patches, some of marks all along their edges",
-      run: "check .", answer: "nine-patch"
+      answer: "nine-patch"
     ) { folder, size in
+      let side = size(4_000, atLeast: 16)
       try folder.write(frame(size(8_000, atLeast: 16), 12, isMarked: true), to: "a.9.png")
-      try folder.write(
-        frame(size(4_000, atLeast: 16), size(4_000, atLeast: 16), isMarked: false), to: "b.9.png")
+      try folder.write(frame(side, side, isMarked: false), to: "b.9.png")
       for name in ["a", "b"] {
         let images = repeated(size(50)) { "  i\($0): { art: { ninePatch: \(name).9.png } }\n" }
-        try folder.write(head(name) + "scales: [1]\nimages:\n" + images, to: "\(name).theme.yaml")
+        try folder.theme(name, "scales: [1]\nimages:\n" + images)
       }
     },
   ]
+
+  /// Writes pictures, and a theme for each.
+  private static func write(_ pictures: [PNG], to folder: WorstFolder) throws {
+    for (number, picture) in pictures.enumerated() {
+      try folder.write(picture.bytes, to: "a\(number).png")
+      try folder.theme("a\(number)", "scales: [1]\nimages: { i: { art: { file: a\(number).png } } }\n")
+    }
+  }
 
   /// The PNG of 16 megapixels, of a few kilobytes.
   private static func largePicture(_ size: WorstSize) -> [UInt8] {
@@ -126,21 +122,19 @@ extension WorstInput {
   static let patterns = [
     WorstInput(
       "links-in-loops",
-      "visiting folders again by links to themselves, and trying the ways to match many stars",
-      run: "check", answer: "file-missing"
+      "visiting folders again by links to themselves, and trying the ways to match many stars", run: "check",
+      answer: "file-missing"
     ) { folder, size in
       for number in 0..<size(8, atLeast: 2) { try folder.link("l\(number)", to: ".") }
-      let deep = String(repeating: "*/", count: size(6, atLeast: 2))
-      let stars = String(repeating: "*a", count: size(400, atLeast: 8))
+      let deep = size.repeating("*/", 6, atLeast: 2)
+      let stars = size.repeating("*a", 400, atLeast: 8)
       let patterns = repeated(size(900)) { "  - \"u/\(stars)b\($0).theme.yaml\"\n" }
-      let deeper = String(repeating: "**/l1/", count: size(100, atLeast: 2))
+      let deeper = size.repeating("**/l1/", 100, atLeast: 2)
       try folder.write(
         "themec: 1\nthemes:\n  - \"\(deep)a.theme.yaml\"\n  - \"\(deeper)**/a.theme.yaml\"\n\(patterns)",
         to: "themec.yaml")
-      try folder.write(head("a"), to: "a.theme.yaml")
-      let names = (0..<size(300)).map { number in
-        String(repeating: "a", count: 230 - number % 10) + "\(number).theme.yaml"
-      }
+      try folder.theme("a", "")
+      let names = (0..<size(300)).map { String(repeating: "a", count: 230 - $0 % 10) + "\($0).theme.yaml" }
       try folder.touch(names, in: "u")
     },
     WorstInput(
@@ -156,7 +150,7 @@ extension WorstInput {
     ) { folder, size in
       let way = String(repeating: "art/../", count: 130)
       let images = repeated(size(4_000)) { "  i\($0): { art: { file: \(way)art/b\($0).png } }\n" }
-      try folder.write(head("a") + "images:\n" + images, to: "a.theme.yaml")
+      try folder.theme("a", "images:\n" + images)
       try folder.touch((0..<size(4_000)).map { "b\($0).png" }, in: "art")
     },
   ]

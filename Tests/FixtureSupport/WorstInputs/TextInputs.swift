@@ -2,26 +2,25 @@ extension WorstInput {
   /// Long text in each place that takes text.
   static let texts = [
     WorstInput(
-      "marks-in-codes", "comparing codes in `allow` that are mostly combining marks", run: "check .",
-      answer: "unknown-code"
+      "marks-in-codes", "comparing codes in `allow` that are mostly combining marks", answer: "unknown-code"
     ) { folder, size in
       let codes = repeated(8, separator: ", ") { "x\(marks(size(8_000) - $0))" }
-      try folder.write(head("a") + "allow: [ \(codes) ]\n", to: "a.theme.yaml")
+      try folder.theme("a", "allow: [ \(codes) ]\n")
       let many = repeated(size(4_000), separator: ",\n  ", markedName)
-      try folder.write(head("b") + "allow: [\n  \(many) ]\n", to: "b.theme.yaml")
+      try folder.theme("b", "allow: [\n  \(many) ]\n")
     },
     WorstInput(
-      "marks-in-keys", "comparing keys that are mostly combining marks", run: "check .", answer: "unknown-key"
+      "marks-in-keys", "comparing keys that are mostly combining marks", answer: "unknown-key"
     ) { folder, size in
       // As JSON: a key of YAML has at most 1,024 characters.
       let keys = repeated(16) { ", \"x\(marks(size(8_000) - $0))\": { \"titl\(marks(size(8_000)))\": 1 }" }
       try folder.write("{ \"themec\": 1, \"name\": \"a\"\(keys) }\n", to: "a.theme.json")
       let many = repeated(size(4_000)) { "\(markedName($0)): 1\n" }
-      try folder.write(head("b") + many, to: "b.theme.yaml")
+      try folder.theme("b", many)
     },
     WorstInput(
       "marks-in-names", "comparing tokens, colors, titles and families that are mostly combining marks",
-      run: "check .", answer: "unknown-reference"
+      answer: "unknown-reference"
     ) { folder, size in
       let long = marks(size(8_000))
       let token = "\"x\(long)\": \"e\(long)\", \"y\(long)\": \"$z\(long)\""
@@ -36,18 +35,17 @@ extension WorstInput {
       let screens = repeated(size(300)) {
         "  \(markedName($0)): { title: T, backButton: \(markedName($0)) }\n"
       }
-      try folder.write(
-        head("b") + "tokens:\n\(tokens)buttons:\n\(buttons)screens:\n\(screens)", to: "b.theme.yaml")
+      try folder.theme("b", "tokens:\n\(tokens)buttons:\n\(buttons)screens:\n\(screens)")
     },
     WorstInput(
       "one-scalar", "reading one text as long as a file may be, of escapes and combining marks",
-      run: "check .", answer: "limit-exceeded"
+      answer: "limit-exceeded"
     ) { folder, size in
       let escaped = repeated(size(340_000)) { $0.isMultiple(of: 2) ? "\\u0301" : "\\u0316" }
-      try folder.write(head("a") + "summary: \"\(escaped)\"\n", to: "a.theme.yaml")
+      try folder.theme("a", "summary: \"\(escaped)\"\n")
       try folder.write(
         "{ \"themec\": 1, \"name\": \"b\", \"summary\": \"\(escaped)\" }\n", to: "b.theme.json")
-      try folder.write(head("c") + "summary: \(marks(size(1_000_000)))\n", to: "c.theme.yaml")
+      try folder.theme("c", "summary: \(marks(size(1_000_000)))\n")
     },
     WorstInput(
       "marks-in-manifests",
@@ -68,7 +66,7 @@ extension WorstInput {
     WorstInput(
       "marks-in-design-tokens",
       "comparing names, types, aliases and values of token files that are mostly combining marks",
-      run: "check .", answer: "limit-exceeded"
+      answer: "limit-exceeded"
     ) { folder, size in
       let escaped = repeated(size(100_000)) { $0.isMultiple(of: 2) ? "\\u0301" : "\\u0316" }
       let texts = [
@@ -87,7 +85,7 @@ extension WorstInput {
       run: "check a.theme.yaml", answer: "art-missing"
     ) { folder, size in
       let images = repeated(size(600)) { "  i\($0): { art: { file: art/q\($0)\(marks(20)).png } }\n" }
-      try folder.write(head("a") + "images:\n" + images, to: "a.theme.yaml")
+      try folder.theme("a", "images:\n" + images)
       try folder.touch((0..<size(20_000)).map { "p\($0)\(marks(110)).png" }, in: "art")
     },
   ]
@@ -97,17 +95,16 @@ extension WorstInput {
   /// References, and what they stand for.
   static let tokens = [
     WorstInput(
-      "token-references", "following references through each other, in chains and in trees", run: "check .",
+      "token-references", "following references through each other, in chains and in trees",
       answer: "limit-exceeded"
     ) { folder, size in
       let count = size(45_000)
       let chain = repeated(count) { "  t\($0): $t\(($0 + 1) % (count + 1))\n" }
-      try folder.write(head("a") + "tokens:\n\(chain)  t\(count): 1\n", to: "a.theme.yaml")
+      try folder.theme("a", "tokens:\n\(chain)  t\(count): 1\n")
       let floors = size(40, atLeast: 4)
       let tree = repeated(floors) { "  t\($0): { a: $t\($0 + 1), b: $t\($0 + 1) }\n" }
       let use = "buttons: { ok: { title: $t0 } }\n"
-      try folder.write(
-        head("b") + "tokens:\n\(tree)  t\(floors): { color: white }\n" + use, to: "b.theme.yaml")
+      try folder.theme("b", "tokens:\n\(tree)  t\(floors): { color: white }\n" + use)
     },
     WorstInput(
       "design-token-groups", "groups of token files that extend each other, and aliases across them",
@@ -124,7 +121,7 @@ extension WorstInput {
         "\"a\($0)\": { \"$value\": \"{a\(($0 + 1) % size(15_000))}\" }"
       }
       try folder.write("{ \(groups),\n\(last),\n\(aliases) }\n", to: "b.json")
-      try folder.write(head("a") + "tokenFiles: [ b.json ]\n", to: "a.theme.yaml")
+      try folder.theme("a", "tokenFiles: [ b.json ]\n")
     },
     WorstInput(
       "contexts-of-resolvers", "writing tokens that differ in each of 1,000 combinations of contexts",
@@ -145,11 +142,8 @@ extension WorstInput {
         + "{ \"light\": [], \(context(1_000)), \(context(1_001)) } }"
       try folder.write(
         "{ \"version\": \"2025.10\", \"resolutionOrder\": [\n\(order) ] }\n", to: "b.resolver.json")
-      let themes = "c1000: appearances.dark, c1001: appearances.light"
-      try folder.write(
-        head("a")
-          + "tokenFiles: { resolver: b.resolver.json, modes: { system: { \(modes) }, theme: { \(themes) } } }\n",
-        to: "a.theme.yaml")
+      let all = "system: { \(modes) }, theme: { c1000: appearances.dark, c1001: appearances.light }"
+      try folder.theme("a", "tokenFiles: { resolver: b.resolver.json, modes: { \(all) } }\n")
     },
     WorstInput(
       "recipes-of-many-parameters", "putting 10,000 parameters into a recipe for each of its uses",
@@ -161,7 +155,7 @@ extension WorstInput {
       let recipe =
         "  r:\n    size: { width: 8, height: 8 }\n    parameters:\n\(parameters)    layers:\n\(layers)"
       let images = repeated(size(5_000)) { "  i\($0): { art: { use: r, with: { p1: white } } }\n" }
-      try folder.write(head("a") + "art:\n\(recipe)images:\n\(images)", to: "a.theme.yaml")
+      try folder.theme("a", "art:\n\(recipe)images:\n\(images)")
     },
   ]
 }

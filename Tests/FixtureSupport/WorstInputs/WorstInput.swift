@@ -15,7 +15,7 @@ package struct WorstInput: Sendable, CustomStringConvertible {
   private let files: @Sendable (WorstFolder, WorstSize) throws -> Void
 
   init(
-    _ name: String, _ attacks: String, run arguments: String, answer: String? = nil,
+    _ name: String, _ attacks: String, run arguments: String = "check .", answer: String? = nil,
     status: Int32? = nil,
     files: @escaping @Sendable (WorstFolder, WorstSize) throws -> Void
   ) {
@@ -49,6 +49,11 @@ package struct WorstSize: Sendable {
 
   /// So many at full size, fewer below, and at least one.
   func callAsFunction(_ count: Int, atLeast least: Int = 1) -> Int { max(least, count * hundredths / 100) }
+
+  /// A text so many times.
+  func repeating(_ text: String, _ count: Int, atLeast least: Int = 1) -> String {
+    String(repeating: text, count: self(count, atLeast: least))
+  }
 }
 
 /// A folder that an input is written to.
@@ -65,6 +70,9 @@ package struct WorstFolder: Sendable {
   func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(making: url.appending(path: name))
   }
+
+  /// Writes a theme to the file of its name: what follows its first lines.
+  func theme(_ name: String, _ rest: String) throws { try write(head(name) + rest, to: "\(name).theme.yaml") }
 
   /// Empty files, whose folder is made.
   func touch(_ names: some Sequence<String>, in folder: String) throws {
@@ -92,6 +100,11 @@ func marks(_ count: Int) -> String { repeated(count) { $0.isMultiple(of: 2) ? "\
 
 /// A name as long as one may be, of letters that have twenty combining marks each; the number makes it another.
 func markedName(_ number: Int) -> String { "x\(number)" + repeated(24) { _ in "a\(marks(20))" } }
+
+/// Images of which each has the art of the one before.
+func artOfEachOther(_ count: Int) -> String {
+  "images:\n  i0: { art: white }\n" + repeated(count) { "  i\($0 + 1): { art: { of: images/i\($0) } }\n" }
+}
 
 /// A drawing of one layer, `size` points wide and high.
 func drawing(_ size: Int, _ layer: String) -> String {

@@ -9,7 +9,13 @@ extension Benchmark {
     let texture = Drawings.grain(128, 128, seed: 3)
     // 1125 x 264 px at 3x, then four times the pixels, and four times that.
     let bars = [1.0, 2, 4].map { bar(width: 375 * $0, height: 88 * $0, texture: texture) }
-    let costs = try leastCosts(of: bars.map { bar in { _ = try draw(bar, at: .x3) } }, runs: 9)
+    let costs = try leastCosts(
+      of: bars.map { bar in
+        {
+          var budget = Budget()
+          _ = try draw(bar, at: .x3, budget: &budget)
+        }
+      }, runs: 9)
     let first = costs[0].cpu
     var rows = [Row("a bar of 1125 x 264 px", seconds: first, promise: "10 ms")]
     for (factor, cost) in zip([4.0, 16], costs.dropFirst()) {

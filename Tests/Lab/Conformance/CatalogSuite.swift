@@ -93,16 +93,6 @@ extension AppleCatalog {
     let line = WholeLine(
       ["imported.theme.yaml": Array(result.theme.text.utf8)],
       Dictionary(result.files.map { ($0.path.text, $0.bytes) }) { first, _ in first }, for: [.xcassets])
-    let root = "xcassets/imported.xcassets/"
-    var bitmaps: [String: Bitmap] = [:]
-    var texts: [String: ThemeCore.JSONValue] = [:]
-    for file in line.themes.first?.tree?.files ?? [] where file.path.hasPrefix(root) {
-      let path = String(file.path.dropFirst(root.count))
-      switch file.content {
-      case .text(let bytes): texts[path] = try? ThemeCore.JSONValue(parsing: bytes)
-      case .image(let pixels): bitmaps[path] = pixels.bitmap
-      }
-    }
-    self.init(texts) { bitmaps[$0] }
+    self.init(of: "imported", in: line.themes.first?.tree)
   }
 }

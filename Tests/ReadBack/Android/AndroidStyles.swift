@@ -57,19 +57,20 @@ extension Wanted {
   /// Where a title stands.
   var gravity: Facts {
     var items = Facts()
-    guard let title = facts.title, title.isPlaced else { return items }
+    guard let title = facts.title, title.$alignment != nil || title.$verticalAlignment != nil
+    else { return items }
     let sides: [TitleAlignment: String] = [
       .leading: "start", .trailing: "end", .left: "left", .right: "right", .center: "center_horizontal",
     ]
-    items["gravity"] =
-      "\(sides[title.across] ?? "")|\(title.down == .center ? "center_vertical" : title.down.rawValue)"
+    let vertical = title.verticalAlignment == .center ? "center_vertical" : title.verticalAlignment.rawValue
+    items["gravity"] = "\(sides[title.alignment] ?? "")|\(vertical)"
     return items
   }
 
   /// How many lines a title may have.
   var lines: Facts {
     var items = Facts()
-    guard let lines = facts.title?.saidLines else { return items }
+    guard let lines = facts.title?.$lines else { return items }
     items["singleLine"] = "\(lines == 1)"
     items["maxLines"] = lines > 1 ? "\(lines)" : nil
     return items
@@ -78,7 +79,7 @@ extension Wanted {
   var titleItems: Facts {
     var items = style
     guard let title = facts.title else { return items }
-    if let font = title.saidFont {
+    if let font = title.$font {
       items["textSize"] = "\(font.size)\(font.scales == false ? "dp" : "sp")"
       let family = font.family(\.android)
       let isOwn = family != "system"
@@ -95,7 +96,7 @@ extension Wanted {
       items["letterSpacing"] = font.letterSpacing.map { "\($0.double / font.size.double)" }
       items["textStyle"] = words.isEmpty ? "normal" : words.joined(separator: "|")
     }
-    if title.isTransformed { items["textAllCaps"] = "\(title.transform == .uppercase)" }
+    if title.$transform != nil { items["textAllCaps"] = "\(title.transform == .uppercase)" }
     if title.color != nil { items["textColor"] = "@color/\(resource)__title" }
     if let shadow = title.shadow {
       items["shadowColor"] = "@color/\(resource)__title_shadow"
@@ -104,10 +105,10 @@ extension Wanted {
       // Half the blur is sigma, and Android's sigma is 0.57735 of the radius and half a pixel; a radius of 0 is no shadow.
       items["shadowRadius"] = pixels { max(0.01, (shadow.blur.double / 2 * $0 - 0.5) / 0.57735) }
     }
-    if title.isCut {
+    if title.$truncation != nil {
       items["singleLine"] = "true"
       let places: [Truncation: String] = [.head: "start", .middle: "middle", .tail: "end", .none: "none"]
-      items["ellipsize"] = places[title.cut]
+      items["ellipsize"] = places[title.truncation]
     }
     return items
   }

@@ -176,10 +176,10 @@ struct CSSPainter {
 
   private mutating func addButton(_ art: SlicedArt?) {
     let title = said.title
-    let across = CSSPainter.side(title?.across)
+    let across = CSSPainter.side(title?.alignment)
     let ends: [VerticalAlignment: String] = [.top: "flex-start", .center: "center", .bottom: "flex-end"]
     facts[" justify-content"] = across
-    facts[" align-items"] = ends[title?.down ?? .center]
+    facts[" align-items"] = ends[title?.verticalAlignment ?? .center]
     if let icon = said.icon, icon.placement != .only {
       facts[" gap"] = icon.gap.said
       let directions: [IconPlacement: String] = [
@@ -201,7 +201,7 @@ struct CSSPainter {
       facts[" padding"] = "0 0 0 0"
     }
     facts["title min-width"] = "0"
-    facts["title text-overflow"] = title?.cut == Truncation.none ? "clip" : "ellipsis"
+    facts["title text-overflow"] = title?.truncation == Truncation.none ? "clip" : "ellipsis"
     addLines(of: title)
     facts[" white-space"] = title.map { $0.lines == 1 } ?? true ? "nowrap" : "normal"
     if title.map({ $0.lines != 1 }) ?? false { facts[" text-align"] = across }
@@ -223,7 +223,7 @@ struct CSSPainter {
   private mutating func addBar() {
     facts[" align-items"] = "center"
     facts[" color"] = said.tint?.description
-    let isCentered = said.title.map { $0.across == .center } ?? true
+    let isCentered = said.title.map { $0.alignment == .center } ?? true
     facts["places grid-template-columns"] =
       isCentered
       ? "minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr)"
@@ -240,23 +240,23 @@ struct CSSPainter {
     }
     facts["trailing justify-content"] = "flex-end"
     facts["title flex"] = "1 1 0"
-    facts["title text-align"] = CSSPainter.side(said.title?.across)
+    facts["title text-align"] = CSSPainter.side(said.title?.alignment)
     facts["title min-width"] = "0"
-    facts["title text-overflow"] = said.title?.cut == Truncation.none ? "clip" : "ellipsis"
+    facts["title text-overflow"] = said.title?.truncation == Truncation.none ? "clip" : "ellipsis"
     addLines(of: said.title)
     if let large = said.largeTitle {
       add(large, to: "largeTitle", inside: .zero)
-      if large.isAligned { facts["largeTitle text-align"] = CSSPainter.side(large.across) }
-      if large.isCut || large.saidLines != nil {
+      if large.$alignment != nil { facts["largeTitle text-align"] = CSSPainter.side(large.alignment) }
+      if large.$truncation != nil || large.$lines != nil {
         facts["largeTitle min-width"] = "0"
-        facts["largeTitle text-overflow"] = large.cut == .none ? "clip" : "ellipsis"
+        facts["largeTitle text-overflow"] = large.truncation == .none ? "clip" : "ellipsis"
         addLines(of: large, in: "largeTitle")
       }
     }
     guard let title = said.title else { return }
     add(title, to: "title", inside: .zero)
-    if title.down == .top { facts["title align-self"] = "flex-start" }
-    if title.down == .bottom { facts["title align-self"] = "flex-end" }
+    if title.verticalAlignment == .top { facts["title align-self"] = "flex-start" }
+    if title.verticalAlignment == .bottom { facts["title align-self"] = "flex-end" }
   }
 
   private mutating func addLines(of title: TitleFacts?, in box: String = "title") {
@@ -264,7 +264,7 @@ struct CSSPainter {
     facts["\(box) white-space"] = lines == 1 ? "nowrap" : "normal"
     guard lines > 1 else { return }
     facts["\(box) overflow-y"] = "clip"
-    let isCut = title?.cut != Truncation.none
+    let isCut = title?.truncation != Truncation.none
     facts[isCut ? "\(box) -webkit-line-clamp" : "\(box) max-height"] =
       isCut ? "\(lines)" : "calc(\(lines) * 1lh)"
   }
@@ -272,7 +272,7 @@ struct CSSPainter {
   private mutating func add(_ title: TitleFacts, to box: String, inside outset: Insets<Points>) {
     facts["\(box) padding"] = title.padding(inside: outset).said
     if let color = title.color { facts["\(box) color"] = color.description }
-    if let font = title.saidFont {
+    if let font = title.$font {
       facts["\(box) font-family"] = families(font)
       facts["\(box) font-size"] = font.scaledSize ?? font.size.said
       facts["\(box) font-weight"] = "\(font.weight.number)"
@@ -283,7 +283,7 @@ struct CSSPainter {
           "\(Points(units: $0.units * Points.unitsPerPoint / font.size.units))em"
         } : font.letterSpacing?.said
     }
-    facts["\(box) text-transform"] = title.isTransformed ? title.transform.rawValue : nil
+    facts["\(box) text-transform"] = title.$transform != nil ? title.transform.rawValue : nil
     facts["\(box) text-shadow"] = title.shadow.map { "\($0.x) \($0.y) \($0.blur) \($0.color)" }
   }
 

@@ -108,8 +108,8 @@ struct ControlRules {
     }
     let isChosen = ["segmentedControls", "tabBars"].contains(id.control.key)
     if isChosen, id.part.content != .picture, let title = wanted.facts.title {
-      expected.append("text-overflow: \(title.cut == .none ? "clip" : "ellipsis")")
-      if title.lines > 1, title.cut != .none { expected.append("-webkit-line-clamp: \(title.lines)") }
+      expected.append("text-overflow: \(title.truncation == .none ? "clip" : "ellipsis")")
+      if title.lines > 1, title.truncation != .none { expected.append("-webkit-line-clamp: \(title.lines)") }
     }
     if expected.isEmpty { return [] }
     var missing: [String] = []

@@ -86,14 +86,15 @@ extension Wanted {
     let sides: [TitleAlignment: String] = [
       .leading: "Start", .trailing: "End", .left: "Left", .right: "Right", .center: "Center",
     ]
-    if title.down != .center || title.across != .center, let side = sides[title.across] {
-      let isDirectional = title.across == .leading || title.across == .trailing
-      facts["alignment"] = "Alignment\(isDirectional ? "Directional" : "").\(title.down.rawValue)\(side)"
+    if title.verticalAlignment != .center || title.alignment != .center, let side = sides[title.alignment] {
+      let isDirectional = title.alignment == .leading || title.alignment == .trailing
+      facts["alignment"] =
+        "Alignment\(isDirectional ? "Directional" : "").\(title.verticalAlignment.rawValue)\(side)"
     }
-    if title.cut == .none { facts["overflow"] = "TextOverflow.clip" }
+    if title.truncation == .none { facts["overflow"] = "TextOverflow.clip" }
     if title.lines != 1 { facts["maxLines"] = title.lines == 0 ? "null" : "\(title.lines)" }
     facts["color"] = title.color?.description
-    if let font = title.saidFont {
+    if let font = title.$font {
       let family = font.family(\.flutter)
       if family != "system" { facts["fontFamily"] = family }
       facts["fontSize"] = font.size.said

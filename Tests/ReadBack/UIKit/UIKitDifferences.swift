@@ -239,7 +239,7 @@ extension Wanted {
       facts["position"] = said.position.rawValue
       if let title = said.largeTitle {
         facts["largeTitle"] = "there"
-        facts["largeTitle.font"] = title.saidFont.map { $0.said($0.family(\.ios)) }
+        facts["largeTitle.font"] = title.$font.map { $0.said($0.family(\.ios)) }
         facts["largeTitle.color"] = title.color?.description
         facts["largeTitle.shadow"] = title.shadow?.said
       }
@@ -258,7 +258,7 @@ extension Wanted {
       facts["color"] = art(.image)?.slices.first.flatMap(\.onlyColor)?.description
     case .picture:
       facts.add(uikitFacts(.image, named: "image"))
-      if part.isFrame { facts["content"] = (self.facts.title?.room ?? .zero).said }
+      if part.isFrame { facts["content"] = (self.facts.title?.insets ?? .zero).said }
     case .text, .item:
       if let title = self.facts.title { facts.add(uikitFacts(of: title)) }
       if part.content == .text, self.facts.title != nil {
@@ -343,20 +343,20 @@ extension Wanted {
     facts["title.shadow"] = title.shadow?.said
     // Controls of one height show their text in one size.
     let isFixed = ["controls/segmentedControls", "controls/tabBars"].contains(element.id.kind.key)
-    let font = title.saidFont.map { font in
+    let font = title.$font.map { font in
       var font = font
       if isFixed { font.scales = nil }
       return font
     }
     facts["title.font"] = font.map { $0.said($0.family(\.ios)) } ?? "system regular 17 false 0 false any"
-    facts["title.insets"] = title.room.said
-    facts["title.offset"] = "\(title.shift.x) \(title.shift.y)"
-    facts["title.alignment"] = sided(title.across)
-    facts["title.verticalAlignment"] = title.down.rawValue
+    facts["title.insets"] = title.insets.said
+    facts["title.offset"] = "\(title.offset.x) \(title.offset.y)"
+    facts["title.alignment"] = sided(title.alignment)
+    facts["title.verticalAlignment"] = title.verticalAlignment.rawValue
     facts["title.transform"] = title.transform.rawValue
     facts["title.lines"] = "\(title.lines)"
-    facts["title.truncation"] = title.cut.rawValue
-    facts["title.roundsWidth"] = "\(!title.isExact)"
+    facts["title.truncation"] = title.truncation.rawValue
+    facts["title.roundsWidth"] = "\(title.measure != .exact)"
     return facts
   }
 }

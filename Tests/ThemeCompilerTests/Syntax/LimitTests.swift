@@ -24,55 +24,34 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
     String((repeated("\u{301}\u{316}", count / 2) + (count % 2 == 0 ? "" : "\u{301}"))[...])
   }
 
+  private static let levels = "maps and lists nest here by more than 64 levels"
+  private static let values =
+    "up to here, with its aliases resolved, the file has more than 100,000 values"
+
   static let all = [
     LimitCase("4 MiB are read", refusal: nil) { "a: b\n#" + repeated("x", 4 << 20 - 6) },
     LimitCase("4 MiB and a byte", refusal: "the file has 4,194,305 bytes; the limit is 4,194,304") {
       repeated("#", 4 << 20 + 1)
     },
     LimitCase("64 lists", refusal: nil) { repeated("[", 64) + repeated("]", 64) },
-    LimitCase("65 lists", refusal: "maps and lists nest here by more than 64 levels") {
-      repeated("[", 65) + repeated("]", 65)
-    },
+    LimitCase("65 lists", refusal: levels) { repeated("[", 65) + repeated("]", 65) },
     LimitCase("64 lists in JSON", refusal: nil, file: "a.json") { repeated("[", 64) + repeated("]", 64) },
-    LimitCase(
-      "a million lists in JSON", refusal: "maps and lists nest here by more than 64 levels", file: "a.json"
-    ) {
-      repeated("[", 1_000_000)
-    },
-    LimitCase("a million maps in braces", refusal: "maps and lists nest here by more than 64 levels") {
-      repeated("{a: ", 1_000_000)
-    },
-    LimitCase("a million lists in a line", refusal: "maps and lists nest here by more than 64 levels") {
-      repeated("- ", 1_000_000)
-    },
+    LimitCase("a million lists in JSON", refusal: levels, file: "a.json") { repeated("[", 1_000_000) },
+    LimitCase("a million maps in braces", refusal: levels) { repeated("{a: ", 1_000_000) },
+    LimitCase("a million lists in a line", refusal: levels) { repeated("- ", 1_000_000) },
     LimitCase("100,000 nodes", refusal: nil) { "[" + repeated("a,", 99_999) + "]" },
-    LimitCase(
-      "100,001 nodes",
-      refusal: "up to here, with its aliases resolved, the file has more than 100,000 values"
-    ) { "[" + repeated("a,", 100_000) + "]" },
-    LimitCase(
-      "100,001 nodes in JSON",
-      refusal: "up to here, with its aliases resolved, the file has more than 100,000 values",
-      file: "a.json"
-    ) {
+    LimitCase("100,001 nodes", refusal: values) { "[" + repeated("a,", 100_000) + "]" },
+    LimitCase("100,001 nodes in JSON", refusal: values, file: "a.json") {
       "[" + repeated("1,", 99_999) + "1]"
     },
-    LimitCase(
-      "keys are nodes",
-      refusal: "up to here, with its aliases resolved, the file has more than 100,000 values"
-    ) {
-      (0..<50_000).map { "k\($0): v\n" }.joined()
-    },
-    LimitCase(
-      "an alias bomb",
-      refusal: "up to here, with its aliases resolved, the file has more than 100,000 values"
-    ) {
+    LimitCase("keys are nodes", refusal: values) { (0..<50_000).map { "k\($0): v\n" }.joined() },
+    LimitCase("an alias bomb", refusal: values) {
       "a0: &a0 [x, x]\n" + (1..<60).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
     },
     LimitCase("aliases within the limit", refusal: nil) {
       "a0: &a0 [x, x]\n" + (1..<12).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
     },
-    LimitCase("aliases that nest too deep", refusal: "maps and lists nest here by more than 64 levels") {
+    LimitCase("aliases that nest too deep", refusal: levels) {
       "a0: &a0 [x]\n" + (1..<65).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
     },
     LimitCase(

@@ -23,10 +23,6 @@
       return count < 0 ? nil : Array(bytes.prefix(count))
     }
 
-    private func identity(_ name: String) throws -> UInt64? {
-      try FileManager.default.attributesOfItem(atPath: folder.path(name))[.systemFileNumber] as? UInt64
-    }
-
     @Test func `they go on to the new folder, and their values with them`() throws {
       try commit(old, to: out)
       let values: [(path: String, name: String, value: [UInt8])] = [
@@ -39,9 +35,9 @@
           return Skip.note("extended attributes", because: "the file system has none")
         }
       }
-      let before = try identity("out")
+      let before = folder.identity("out")
       #expect(try commit(new, to: out).isAtOnce)
-      #expect(try identity("out") != before)
+      #expect(folder.identity("out") != before)
       for (path, name, value) in values { #expect(attribute(name, of: path) == value, "\(path) \(name)") }
       #expect(attribute("user.color", of: "out/a") == nil)
       #expect(folder.files("out") == entries(of: new))
@@ -64,8 +60,7 @@
         #expect(attribute("system.posix_acl_default", of: name) == list, "\(name)")
       }
       for name in ["out/b/new.txt", "out/c/new.txt", "out/manifest.json"] {
-        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
-        #expect(attributes[.posixPermissions] as? Int == 0o660, "\(name)")
+        #expect(folder.mode(name) == 0o660, "\(name)")
       }
     }
 
@@ -74,12 +69,12 @@
       guard set("user.color", [1], on: "out") else {
         return Skip.note("extended attributes", because: "the file system has none")
       }
-      let before = try identity("out")
+      let before = folder.identity("out")
       let report = try commit(new, to: out) { options in
         options.faults = Faults { operation, _ in operation == .setAttributes ? ENOSPC : 0 }
       }
       #expect(!report.isAtOnce)
-      #expect(try identity("out") == before)
+      #expect(folder.identity("out") == before)
       #expect(attribute("user.color", of: "out") == [1])
       #expect(folder.files("out") == entries(of: new))
       #expect(folder.contents().keys.allSatisfy { !$0.contains(".themec-") })

@@ -104,7 +104,7 @@ struct CommitErrorTests {
   {
     try commit(syntheticTree(1), to: out)
     for (name, path) in [("out", "/.themec-stage"), ("out/images/backButtons", "")] {
-      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path(name))
+      try folder.setMode(name, 0o555)
       let before = folder.contents()
       guard case .failed(let failed, let error)? = commitError(syntheticTree(2), to: out) else {
         Issue.record("committed to \(name)")
@@ -112,7 +112,7 @@ struct CommitErrorTests {
       }
       #expect(error.code == EACCES && failed.hasPrefix(out + path))
       #expect(folder.contents() == before)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
+      try folder.setMode(name, 0o755)
     }
   }
 

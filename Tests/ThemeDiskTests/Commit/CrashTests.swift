@@ -99,7 +99,7 @@ struct CrashTests {
   func `commits that are killed before any call, one after another, are repaired by the next`(way: Way) throws
   {
     let crasher = try #require(crasher, "the crasher is not built")
-    let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 60
+    let rounds = Dice.rounds(60, unless: "THEMEC_CRASHES")
     var dice = Dice(20_250_601)
     var generation = 1
     var midway = 0

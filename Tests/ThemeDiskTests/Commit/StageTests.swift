@@ -5,14 +5,6 @@ struct StageTests {
   let old = tree(["manifest.json": "1", "a/gone.txt": "1", "same.txt": "1", "b/same.txt": "1"])
   let new = tree(["manifest.json": "2", "a/new.txt": "2", "same.txt": "1", "b/same.txt": "1"])
 
-  private func attributes(_ name: String) throws -> [FileAttributeKey: Any] {
-    try FileManager.default.attributesOfItem(atPath: folder.path(name))
-  }
-
-  private func identity(_ name: String) -> UInt64? {
-    (try? attributes(name))?[.systemFileNumber] as? UInt64
-  }
-
   /// What a folder holds but the bundle.
   private func others(_ tree: OutputTree) -> [String: TemporaryFolder.Entry] {
     let own = entries(of: tree)
@@ -25,25 +17,24 @@ struct StageTests {
 
   @Test func `the folder is another one afterwards, and what did not change is as old as before`() throws {
     #expect(try commit(old, to: out).isAtOnce)
-    let before = identity("out")
+    let before = folder.identity("out")
     for name in ["b", "same.txt", "b/same.txt", "manifest.json"] { folder.setModified("out/\(name)", 1_000) }
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o600], ofItemAtPath: folder.path("out/same.txt"))
+    try folder.setMode("out/same.txt", 0o600)
     #expect(try commit(new, to: out).isAtOnce)
-    #expect(folder.files("out") == entries(of: new) && identity("out") != before)
+    #expect(folder.files("out") == entries(of: new) && folder.identity("out") != before)
     let times = ["b", "same.txt", "b/same.txt", "manifest.json"].map { folder.modified("out/\($0)") == 1_000 }
     #expect(times == [true, true, true, false])
-    #expect(try attributes("out/same.txt")[.posixPermissions] as? Int == 0o600)
+    #expect(folder.mode("out/same.txt") == 0o600)
     #expect(folder.emptyFolders("out") == [])
     expectAlone()
   }
 
   @Test func `one file that changes does so in its folder`() throws {
     try commit(old, to: out)
-    let before = identity("out")
+    let before = folder.identity("out")
     folder.write("damaged", to: "out/b/same.txt")
     #expect(try commit(old, to: out).isAtOnce)
-    #expect(identity("out") == before && folder.files("out") == entries(of: old))
+    #expect(folder.identity("out") == before && folder.files("out") == entries(of: old))
   }
 
   @Test func `files of others go on as they are`() throws {
@@ -56,18 +47,17 @@ struct StageTests {
     folder.link("out/.git/up", to: "..")
     #expect(unsafe mkfifo(folder.path("out/pipe"), 0o600) == 0)
     for (name, mode) in [("mine.txt", 0o640), (".git", 0o2750), ("empty", 0o555), ("", 0o751)] {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: mode], ofItemAtPath: folder.path("out/\(name)"))
+      try folder.setMode("out/\(name)", mode)
     }
     for name in ["mine.txt", ".git/deep", ".git"] { folder.setModified("out/\(name)", 1_000) }
     let before = others(old)
-    let mine = identity("out/.git/deep/er/mine.txt")
+    let mine = folder.identity("out/.git/deep/er/mine.txt")
     #expect(try commit(new, to: out).isAtOnce)
     #expect(others(new) == before && folder.files("out")["pipe"] == .other)
-    #expect(identity("out/.git/deep/er/mine.txt") == mine)
+    #expect(folder.identity("out/.git/deep/er/mine.txt") == mine)
     #expect(folder.emptyFolders("out") == ["empty/still"])
     for (name, mode) in [("mine.txt", 0o640), (".git", 0o2750), ("empty", 0o555), ("", 0o751)] {
-      #expect(try attributes("out/\(name)")[.posixPermissions] as? Int == mode, "\(name)")
+      #expect(folder.mode("out/\(name)") == mode, "\(name)")
     }
     for name in ["mine.txt", ".git/deep", ".git"] { #expect(folder.modified("out/\(name)") == 1_000) }
     expectAlone()
@@ -126,12 +116,12 @@ struct StageTests {
     folder.write("mine", to: "out/mine.txt")
     for (operation, name) in [(Faults.Operation.exchange, "out"), (.rename, ".themec-out.old")] {
       for tree in [new, old] {
-        let before = identity("out")
+        let before = folder.identity("out")
         let report = try commit(tree, to: out) { options in
           options.faults = Faults { $0 == operation && $1 == name ? code : 0 }
         }
         #expect(!report.isAtOnce)
-        #expect((identity("out") == before) == (operation == .rename))
+        #expect((folder.identity("out") == before) == (operation == .rename))
         #expect(others(tree) == ["mine.txt": .file([UInt8]("mine".utf8))])
         expectAlone()
       }
@@ -163,7 +153,7 @@ struct StageTests {
     operation: Faults.Operation, code: Int32
   ) throws {
     try commit(old, to: out)
-    try FileManager.default.setAttributes([.posixPermissions: 0o711], ofItemAtPath: out)
+    try folder.setMode("out", 0o711)
     let hasFailed = Count()
     let report = try commit(new, to: out) { options in
       options.faults = Faults { happening, _ in
@@ -200,15 +190,15 @@ struct StageTests {
   @Test func `nobody is left standing in a folder that is gone`() throws {
     let crasher = try #require(crasher, "the crasher is not built")
     try commit(syntheticTree(1), to: out)
-    let before = identity("out")
+    let before = folder.identity("out")
     for place in [".", "../out", "images/.."] {
       #expect(run("/bin/sh", "-c", "cd \"$0\" && exec \"$1\" \"$2\" 2 1000000", out, crasher, place) == 0)
-      #expect(identity("out") == before && folder.files("out") == entries(of: syntheticTree(2)))
+      #expect(folder.identity("out") == before && folder.files("out") == entries(of: syntheticTree(2)))
       try commit(syntheticTree(1), to: out) { $0.faults = Way.fileByFile.faults }
     }
     #expect(
       run("/bin/sh", "-c", "cd \"$0\" && exec \"$1\" \"$2\" 2 1000000", folder.path, crasher, "out") == 0)
-    #expect(identity("out") != before)
+    #expect(folder.identity("out") != before)
     expectAlone()
   }
 

@@ -61,13 +61,10 @@ struct TwinTests {
 
   @Test func `a copy of an old file is a file of its own, and no older than what it came with`() throws {
     try commit(pictures(["a/one.png": 1]), to: out)
-    let past = Date(timeIntervalSince1970: 1_000_000)
-    try FileManager.default.setAttributes(
-      [.modificationDate: past], ofItemAtPath: folder.path("out/a/one.png"))
+    folder.setModified("out/a/one.png", 1_000_000)
     try commit(pictures(["a/one.png": 1, "b/one.png": 1]), to: out)
     #expect(identity("a/one.png") != identity("b/one.png"))
-    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("out/b/one.png"))
-    #expect(try #require(attributes[.modificationDate] as? Date) > past)
+    #expect(try #require(folder.modified("out/b/one.png")) > 1_000_000)
   }
 
   @Test func `what is written into both is repaired in both`() throws {
@@ -99,10 +96,7 @@ struct TwinTests {
     }
   }
 
-  private func identity(_ name: String) -> UInt64? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path("out/\(name)"))
-    return attributes?[.systemFileNumber] as? UInt64
-  }
+  private func identity(_ name: String) -> UInt64? { folder.identity("out/\(name)") }
 
   /// A bundle of pictures, equal where their numbers are.
   private func pictures(_ numbers: [String: Int]) -> OutputTree {

@@ -96,24 +96,6 @@ struct CoverageTests {
     #expect(bitmap.alpha(1, 4) == (rule == .nonzero ? 255 : inset == 1 ? 0 : 128))
   }
 
-  @Test func `a chevron to the right is one to the left in a mirror, and both are even`() throws {
-    func chevron(_ direction: Chevron.Direction) throws -> Bitmap {
-      let shape = Shape.chevron(Chevron(point: 13, radius: 5, direction: direction))
-      let stroke = Stroke(color: color(0x2030_40ff), width: 1, position: .inside)
-      return try drawn(
-        42, 30, at: .x2,
-        Layer(Outline(shape, in: frame(0, 0, 42, 30)), fill: .color(color(0x8ba3_c7ff)), stroke: stroke))
-    }
-    let (left, right) = (try chevron(.left), try chevron(.right))
-    for y in 0..<60 {
-      for x in 0..<84 {
-        #expect(abs(left.alpha(x, y) - right.alpha(83 - x, y)) <= 1)
-        #expect(abs(left.alpha(x, y) - left.alpha(x, 59 - y)) <= 1)
-      }
-    }
-    #expect(left.alpha(83, 30) == 255 && left.alpha(0, 0) == 0 && left.alpha(83, 0) == 0)
-  }
-
   @Test func `corners that don't fit shrink by one factor`() throws {
     let radii = Corners(topLeft: 30, topRight: 10, bottomRight: 0, bottomLeft: 0)
     func rounded(_ corners: Corners) throws -> Bitmap {

@@ -3,7 +3,7 @@ struct GroupTests {
   private static let (red, blue) = (color(0xff00_00ff), color(0x0000_ffff))
 
   private func draw(_ width: Double, _ height: Double, _ items: Drawing.Item...) throws -> Bitmap {
-    try ThemeDrawing.draw(Drawing(size: Size(width: width, height: height), items: items), at: .x1)
+    try ThemeImageTests.draw(Drawing(size: Size(width: width, height: height), items: items), at: .x1)
   }
 
   private func box(_ place: Rect<Double>, _ fill: Color) -> Layer {
@@ -28,8 +28,8 @@ struct GroupTests {
       }
       let below = Drawing.Item.layer(layers[0])
       let rest = layers.dropFirst().map(Drawing.Item.layer)
-      let alone = try ThemeDrawing.draw(Drawing(size: Size(width: 12, height: 9), layers: layers), at: .x2)
-      let grouped = try ThemeDrawing.draw(
+      let alone = try ThemeImageTests.draw(Drawing(size: Size(width: 12, height: 9), layers: layers), at: .x2)
+      let grouped = try ThemeImageTests.draw(
         Drawing(size: Size(width: 12, height: 9), items: [below, .group(Group(rest))]), at: .x2)
       // Where two edges meet in a pixel, rounding differs by what is laid on what first.
       #expect(alone.pixels.count == grouped.pixels.count && alone.difference(from: grouped) <= 1)

@@ -125,7 +125,7 @@ struct LimitTests {
         .with { $0.shadows = [Shadow(color: color(0xff), x: 3 - left, y: 0, blur: blur)] }
       var budget = Budget()
       let drawing = Drawing(size: Size(width: 10, height: 10), layers: [layer])
-      return (try draw(drawing, at: .x1, budget: &budget), budget.spent)
+      return (try draw(drawing, at: .x1, budget: &budget).bitmap, budget.spent)
     }
     let (far, near) = (try shadowed(from: -90_000), try shadowed(from: -20))
     #expect(far.bitmap == near.bitmap)
@@ -194,7 +194,7 @@ struct LimitTests {
       let drawing = Drawing(size: Size(width: 12, height: 9), layers: [layer])
       let scale = dice.pick(Scale.allCases)
       var budget = Budget()
-      let first = try? draw(drawing, at: scale, budget: &budget)
+      let first = try? draw(drawing, at: scale, budget: &budget).bitmap
       most = max(most, budget.spent)
       if let first {
         drawnOnes += 1

@@ -1,8 +1,7 @@
 /// A drawing in a mirror is the picture in a mirror, to the last bit of every pixel.
 struct MirrorTests {
   /// How many drawings the dice make; `THEMEC_PROPERTIES` says otherwise.
-  private static let count =
-    ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 140
+  private static let count = Dice.rounds(140)
 
   @Test func `what is drawn mirrored is the mirror image of what is drawn`() throws {
     var dice = Dice(27)
@@ -62,6 +61,7 @@ struct MirrorTests {
     let left = try chevron(.left)
     #expect(try chevron(.right) == left.mirrored())
     #expect(left == left.turnedOver)
+    #expect(left.alpha(83, 30) == 255 && left.alpha(0, 0) == 0 && left.alpha(83, 0) == 0)
   }
 
   /// From one edge to the other and back.

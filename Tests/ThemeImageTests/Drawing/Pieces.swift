@@ -6,6 +6,12 @@ func stops(_ stops: (Double, UInt32)...) -> [GradientStop] {
   stops.map { GradientStop(at: $0.0, color: color($0.1)) }
 }
 
+/// The picture of a drawing, with all the work that one may take.
+func draw(_ drawing: Drawing, at scale: Scale) throws -> Bitmap {
+  var budget = Budget()
+  return try draw(drawing, at: scale, budget: &budget).bitmap
+}
+
 /// Draws layers on an artboard.
 func drawn(_ width: Double, _ height: Double, at scale: Scale = .x1, _ layers: Layer...) throws -> Bitmap {
   try draw(Drawing(size: Size(width: width, height: height), layers: layers), at: scale)

@@ -149,18 +149,7 @@ extension ThemeValue {
 }
 
 extension String {
-  fileprivate var jsonText: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case _ where scalar.value < 0x20:
-        text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
+  fileprivate var jsonText: String { JSONValue.string(self).line }
 
   /// An element of Android's resources with the declarations of its prefixes.
   var android: [UInt8] {

@@ -1,8 +1,7 @@
 /// Folders of resources that the dice make are imported and built, and on every device the bundle has the values, the caps and the
 /// pixels that Android shows there. `THEMEC_PROPERTIES` says how many.
 @Suite struct GeneratedResourceTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 60
+  private static let count = Dice.rounds(60)
   static let batches = stride(from: 0, to: count, by: 20).map { $0..<min($0 + 20, count) }
 
   @Test(arguments: batches) func `what Android shows is in the bundle`(seeds: Range<Int>) throws {

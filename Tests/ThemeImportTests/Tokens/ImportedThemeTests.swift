@@ -24,12 +24,7 @@
   let session = Session(MemoryInputs(files), targets: .built)
   let result = try compileAll([#require(ThemePath("a.theme.yaml"))], in: session, CompileOptions())
   let tree = try #require(result.themes.first?.tree, "\(result)")
-  let manifest = tree.files.first { $0.path == "manifest.json" }
-  guard case .text(let bytes)? = manifest?.content else {
-    Issue.record("no manifest")
-    return
-  }
-  let text = String(decoding: bytes, as: UTF8.self)
+  let text = try #require(tree.text("manifest.json"))
   #expect(text.contains("normal.dark"))
   #expect(text.contains("#ffff00"), "the title in dark with high contrast")
 }

@@ -1,8 +1,7 @@
 /// Token sets that the dice make, in the files of several tools: every token has the same value in every mode after the import.
 /// `THEMEC_PROPERTIES` says how many.
 struct TokenPropertyTests {
-  private static let count =
-    2 * (ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 160)
+  private static let count = 2 * Dice.rounds(160)
   static let batches = stride(from: 0, to: count, by: 40).map { $0..<min($0 + 40, count) }
 
   enum Tool: CaseIterable {

@@ -34,14 +34,14 @@ struct ControlFormTheme {
     }
     // Their names are indented as those of controls are.
     written.append("navigationBars:")
-    for leaf in Leaf.all(of: KeyTable.named(NavigationBarKeys.name), at: []) {
+    for key in WalkedKey.all(of: NavigationBarKeys.name) {
       // A back indicator has art and a mask.
-      let pair = ["art", "mask"].filter { leaf.path[0] == "backIndicator" && leaf.path[1] != $0 }
+      let pair = ["art", "mask"].filter { key.path[0] == "backIndicator" && key.path[1] != $0 }
       let rest = pair.map { (path: ["backIndicator", $0], value: "{ use: plate }") }
-      let values = [leaf.values.0, leaf.values.1].map { Leaf.entries([(leaf.path, $0)] + rest) }
+      let values = key.values.map { WalkedKey.flow([(key.path, $0)] + rest)[0] }
       let beside = [("title", "{ color: teal }"), ("background", "{ use: plate }")]
-        .filter { $0.0 != leaf.path[0] }.map { "\($0.0): \($0.1)" }
-      add("navigationBars", beside, [], leaf.path.joined(separator: "."), values)
+        .filter { $0.0 != key.path[0] }.map { "\($0.0): \($0.1)" }
+      add("navigationBars", beside, [], key.path.joined(separator: "."), values)
     }
   }
 
@@ -51,23 +51,18 @@ struct ControlFormTheme {
     var beside: [String] = []
     // Cells show the lines between them.
     if part.name == "separator" { beside = ["middle:", "  art: { use: plate }"] }
-    let leaves = Leaf.all(of: part.table, at: [])
-    for (number, leaf) in leaves.enumerated() {
-      let own = part.content == .picture && leaf.path != ["art"] ? ["art: { use: plate }"] : []
+    let keys = WalkedKey.all(of: part.content.table)
+    for (number, key) in keys.enumerated() {
+      let own = part.content == .picture && key.path != ["art"] ? ["art: { use: plate }"] : []
       // Of the first, there is a third one, which is as the first is.
-      let values = [leaf.values.0, leaf.values.1] + (number == 0 ? [leaf.values.0] : [])
-      add(
-        kind.key, beside, home, own: own, leaf.path.joined(separator: "."),
-        values.map { Leaf.entries([(leaf.path, $0)]) })
+      let values = number == 0 ? [0, 1, 0] : [0, 1]
+      add(kind.key, beside, home, own: own, key.path.joined(separator: "."), values.map(key.entry))
     }
     // A state differs by the art, or by the color of the text.
-    guard let leaf = leaves.first(where: { ["art", "color"].contains($0.path.last) }) else { return }
-    let own = [Leaf.entries([(leaf.path, leaf.values.0)])]
+    guard let key = keys.first(where: { ["art", "color"].contains($0.path.last) }) else { return }
     for state in part.states {
-      let values = [leaf.values.0, leaf.values.1].map {
-        "states: { \(state): { \(Leaf.entries([(leaf.path, $0)])) } }"
-      }
-      add(kind.key, beside, home, own: own, state, values)
+      let values = [0, 1].map { "states: { \(state): { \(key.entry($0)) } }" }
+      add(kind.key, beside, home, own: [key.entry(0)], state, values)
     }
   }
 
@@ -104,16 +99,5 @@ struct ControlFormTheme {
         "    say(\"\(kind)\(place.what)\", \(looks[0]), \(look))\n"
       }
     }.joined()
-  }
-}
-
-extension ControlPart {
-  /// The table of the part's keys.
-  fileprivate var table: KeyTable {
-    switch content {
-    case .picture: KeyTable.named(ControlPictureKeys.name)
-    case .text: KeyTable.named(ControlTextKeys.name)
-    case .item: KeyTable.named(ControlItemKeys.name)
-    }
   }
 }

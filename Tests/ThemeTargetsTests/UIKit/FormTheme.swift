@@ -62,87 +62,51 @@ struct FormTheme {
   }
 
   private mutating func write(_ table: String, of keys: String, saying more: String, whole: String? = nil) {
-    let leaves = Leaf.all(of: KeyTable.named(keys), at: [])
+    let all = WalkedKey.all(of: keys)
+    let base = WalkedKey.flow(all.map { ($0.path, $0.values[0]) }).joined(separator: ", ")
     written.append("\(table):")
-    written.append(
-      "  base: { abstract: true, \(Leaf.entries(leaves.map { ($0.path, $0.values.0) }))\(more) }")
+    written.append("  base: { abstract: true, \(base)\(more) }")
     written.append("  plain: { like: base\(whole.map { ", \($0)" } ?? "") }")
-    for (index, leaf) in leaves.enumerated() {
+    for (index, key) in all.enumerated() {
       written += ["  k\(index):", "    like: base"] + (whole.map { ["    \($0)"] } ?? []) + ["    states:"]
       for state in VariantAxis.state.names.dropFirst() {
-        written.append("      \(state): { \(Leaf.entries([(leaf.path, leaf.values.1)])) }")
+        written.append("      \(state): { \(key.entry(1)) }")
         places.append(
           Place(
             table: table, line: written.count, element: "\(table)/k\(index)", state: state,
-            key: leaf.path.joined(separator: ".")))
+            key: key.path.joined(separator: ".")))
       }
     }
   }
 }
 
-/// A key that has no map of further keys, with two of its values as a theme writes them.
-struct Leaf {
-  let path: [String]
-  let values: (String, String)
-
-  /// Those of a table and of the tables below, in their order.
-  static func all(of table: KeyTable, at path: [String]) -> [Leaf] {
-    table.keys.filter { $0.isSetting && !$0.isOfElement && !isOfPicture($0.name) }.flatMap { key in
-      let path = path + [key.name]
-      if let inner = key.type.record { return all(of: KeyTable.named(inner), at: path) }
-      if let values = seen(of: path) ?? key.type.values { return [Leaf(path: path, values: values)] }
-      Issue.record("a test has no values for `\(path.joined(separator: "."))`")
-      return []
+extension WalkedKey {
+  /// The keys of a table that a state may change, other than what goes with the picture: how art is cut and aligned, and what its
+  /// file is called. The first of their values is the one without a state.
+  static func all(of table: String) -> [WalkedKey] {
+    all(of: table, saying: seen) { _, key in
+      !key.isSetting || key.name == "assetName" || key.name == "alignmentInsets"
+        || key.name != "art" && KeyTable.named(PartKeys.name).keys.contains { $0.name == key.name }
     }
   }
 
-  /// How art is cut and aligned, and what its file is called, goes with the picture and not with the state.
-  private static func isOfPicture(_ key: String) -> Bool {
-    key == "assetName" || key == "alignmentInsets"
-      || key != "art" && KeyTable.named(PartKeys.name).keys.contains { $0.name == key }
-  }
-
-  /// Values that are seen: with texts of which one is short and one too long, and areas larger than the button.
-  private static func seen(of path: [String]) -> (String, String)? {
+  /// Values that are seen: with texts of which one is short and one too long, areas larger than the button, and words that don't
+  /// hide the text.
+  private static func seen(_ path: [String], _ key: Key) -> [String]? {
     switch path.suffix(2).joined(separator: ".") {
-    case "hitArea.width": ("300", "320")
-    case "hitArea.height": ("80", "90")
-    case "height": ("60", "64")
-    case "minimumWidth": ("150", "160")
-    case "maximumWidth": ("240", "200")
-    case "font.size": ("13", "15")
-    case "font.family": ("Georgia", "Courier New")
-    case "font.weight": ("regular", "bold")
-    default: nil
+    case "hitArea.width": return ["300", "320"]
+    case "hitArea.height": return ["80", "90"]
+    case "height": return ["60", "64"]
+    case "minimumWidth": return ["150", "160"]
+    case "maximumWidth": return ["240", "200"]
+    case "font.size": return ["13", "15"]
+    case "font.scales": return ["true", "false"]
+    default: break
     }
+    if case .words(let words) = key.type { return [words[1], words[0]] }
+    return told(path, key)
   }
 
-  /// Entries of a flow map; those of one map stand together.
-  static func entries(_ all: [(path: [String], value: String)]) -> String {
-    WalkTheme.flow(all).joined(separator: ", ")
-  }
-}
-
-extension ValueType {
-  /// The table of the map that it is, unless that is art.
-  fileprivate var record: String? {
-    switch self {
-    case .map(let name): name == "art" ? nil : name
-    case .either(let forms): forms.lazy.compactMap(\.record).first
-    default: nil
-    }
-  }
-
-  fileprivate var values: (String, String)? {
-    switch self {
-    case .map("art"): ("{ use: plate }", "{ use: round }")
-    case .length: ("2", "3")
-    case .color: ("navy", "maroon")
-    case .truth: ("true", "false")
-    case .wholeNumber: ("1", "2")
-    case .words(let words): (words[1], words[0])
-    case .either(let forms): forms.lazy.compactMap(\.values).first
-    default: nil
-    }
-  }
+  /// The entry of a flow map that says a value.
+  func entry(_ value: Int) -> String { Self.flow([(path, values[value])])[0] }
 }

@@ -1,8 +1,9 @@
 const one = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
-// Three frames, and a turn for what was decoded.
+// A frame, and a turn for what was decoded.
+const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 const frames = async () => {
-  for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  for (let i = 0; i < 3; i++) await frame();
 };
 // Enters a value in a field, as a reader does.
 const enter = (field, value) => {

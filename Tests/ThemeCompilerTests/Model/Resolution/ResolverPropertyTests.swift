@@ -1,8 +1,7 @@
 /// Random resolver documents, compared with a second, simple resolver: for each variant it chooses a context of each modifier,
 /// lays their files over each other, and takes a token from the last theme that has it. `THEMEC_PROPERTIES` says how many.
 struct ResolverPropertyTests {
-  private static let count =
-    15 * (ProcessInfo.processInfo.environment["THEMEC_PROPERTIES"].flatMap { Int($0) } ?? 160)
+  private static let count = 15 * Dice.rounds(160)
   static let batches = stride(from: 0, to: count, by: 100).map { $0..<min($0 + 100, count) }
 
   @Test(arguments: batches) func `every variant has the tokens of its contexts`(seeds: Range<Int>) throws {

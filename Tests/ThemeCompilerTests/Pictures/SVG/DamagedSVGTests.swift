@@ -89,7 +89,8 @@ struct ReadingSVG {
   var picture: Bitmap? {
     guard let drawing, case .svg(let items, _) = drawing.content else { return nil }
     let size = Size(width: drawing.size.width.double, height: drawing.size.height.double)
-    return try? draw(Drawing(size: size, items: items), at: .x2)
+    var budget = Budget()
+    return try? draw(Drawing(size: size, items: items), at: .x2, budget: &budget).bitmap
   }
 
   /// The code of the first diagnostic and the text at its place.

@@ -1,0 +1,24 @@
+// The color of a pixel in the middle of the first button's picture.
+const pixel = () => {
+  const canvas = one(".card .try canvas");
+  if (!canvas || canvas.dataset.drawn === undefined || !canvas.width) return "";
+  const pixel = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
+  return [...pixel].join(" ");
+};
+// A reader types a title, makes a button wider, and scrolls.
+const read = () => {
+  enter(document.getElementsByName("text")[0], "My own title");
+  enter(one(".card .width input"), 333);
+  const card = all(".card")[6];
+  scrollTo(0, scrollY + card.getBoundingClientRect().top - 100);
+  card.querySelector(".width input").focus({ preventScroll: true });
+};
+const top = () => String(Math.round(all(".card")[6].getBoundingClientRect().top));
+const focused = () => {
+  const { type, value } = document.activeElement;
+  return `${document.activeElement.closest(".card")?.dataset.element} ${type} ${value}`;
+};
+const title = () => one(".card .try .title").textContent;
+const width = () => one(".card .try canvas").style.width;
+const problems = () => one(".problems").hidden ? "" : one(".problems").textContent;
+const shown = () => ["#stage", "#choices"].map((each) => one(each).checkVisibility()).join(" ");
