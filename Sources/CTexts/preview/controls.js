@@ -30,6 +30,7 @@ function drawnPart(theme, facts, size, tint) {
   box.style.height = `${size.height}px`;
   const canvas = canvasOf("background");
   canvas.drawn = drawPart(canvas, theme, facts.parts?.image, size, view.scale, tint);
+  canvas.isStill = !facts.material;
   box.append(canvas);
   if (facts.parts?.image?.art === "system") box.append(systemLook("controls", ""));
   if (facts.material) box.append(materialLook(facts, canvas, facts.parts?.image));

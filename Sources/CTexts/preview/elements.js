@@ -173,6 +173,7 @@ function drawnElement(theme, name, key, text, width, height = null) {
   if (view.direction === "rtl") box.dir = "rtl";
   const canvas = canvasOf("background");
   canvas.drawn = drawPart(canvas, theme, background, size, view.scale, name.startsWith("images/") ? facts.tint : null);
+  canvas.isStill = !facts.material;
   box.append(canvas);
   if (background?.art === "system") box.append(systemLook(name, text));
   if (facts.material) box.append(materialLook(facts, canvas, background));

@@ -80,16 +80,47 @@ function forget(canvas) {
   undrawn.delete(canvas);
 }
 
+/** Takes a canvas that is not shown. */
+function spareCanvas(canvas) {
+  forget(canvas);
+  canvas.drawn = canvas.file = canvas.shown = null;
+  canvas.isStill = false;
+  canvas.width = canvas.height = 0;
+  delete canvas.dataset.drawn;
+  canvas.removeAttribute("style");
+  canvas.remove();
+  spare.push(canvas);
+}
+
 /** Takes the canvases of a box that is gone. */
 function spareCanvases(box) {
-  for (const canvas of box.querySelectorAll("canvas")) {
-    forget(canvas);
-    canvas.drawn = canvas.file = null;
-    canvas.width = canvas.height = 0;
-    delete canvas.dataset.drawn;
-    canvas.removeAttribute("style");
-    canvas.remove();
-    spare.push(canvas);
+  box.querySelectorAll("canvas").forEach(spareCanvas);
+}
+
+/** What tells apart what canvases show. */
+function keyOf({ place, image, pixels, mode, tint }) {
+  return JSON.stringify([place, image.capInsets, pixels, mode, tint]);
+}
+
+/**
+ * Puts the canvases of boxes that are about to go where new boxes are about to show the same, because browsers copy what is drawn
+ * on a canvas. Only those are moved that are drawn on once, which are still.
+ */
+function keepCanvases(old, boxes) {
+  const stillIn = (boxes) => boxes.flatMap((box) => [...box.querySelectorAll("canvas")]).filter(({ isStill }) => isStill);
+  const shown = stillIn(old).filter((canvas) => canvas.shown);
+  const places = new Map(shown.map((canvas) => [canvas.shown.key, []]));
+  for (const canvas of shown) places.get(canvas.shown.key).push(canvas);
+  for (const canvas of stillIn(boxes).filter((each) => undrawn.has(each))) {
+    const { job, drawn, file, className } = canvas;
+    const same = places.get(keyOf(job))?.pop();
+    if (!same) continue;
+    Object.assign(same, { job, drawn, file, className });
+    same.style.cssText = canvas.style.cssText;
+    undrawn.set(same, job);
+    canvas.replaceWith(same);
+    canvas.job = null;
+    spareCanvas(canvas);
   }
 }
 
@@ -108,6 +139,7 @@ function drawPart(canvas, theme, part, size, scale, tint) {
   if (!image || canvas.dataset.drawn === undefined) canvas.width = canvas.height = 0;
   if (!image) {
     canvas.dataset.drawn = "";
+    canvas.shown = null;
     return Promise.resolve(null);
   }
   const shown = part.resizing ? size : artSize(part);
@@ -162,6 +194,8 @@ async function drawNow(canvas) {
   const job = undrawn.get(canvas);
   undrawn.delete(canvas);
   const { place, image, mode, tint, take } = job;
+  const key = keyOf(job);
+  if (canvas.shown?.key === key) return take(canvas.shown.picture);
   let picture = pictureAt(place);
   // What is at hand is drawn at once, so the page is laid out only once.
   if (picture instanceof Promise) {
@@ -180,7 +214,8 @@ async function drawNow(canvas) {
   canvas.dataset.drawn = "";
   // Its pixels come from here, so they need no memory of the graphics card.
   canvas.getContext("2d", { willReadFrequently: true }).putImageData(new ImageData(pixels, width, height), 0, 0);
-  take({ width, height, words });
+  canvas.shown = { key, picture: { width, height, words } };
+  take(canvas.shown.picture);
 }
 
 /** The pictures, and the boxes of pictures, that are about to be moved. */

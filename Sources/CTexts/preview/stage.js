@@ -195,6 +195,7 @@ function builtScreen(screen, theme, { isDragged = false, moves = null } = {}) {
   return () => {
     paintPage(screen, theme);
     const gone = [...screen.children];
+    keepCanvases(gone, [scroller, bar, foot]);
     screen.replaceChildren(scroller, bar, foot);
     // To empty canvases takes some milliseconds, in which the new ones can be seen.
     afterFrame(() => gone.forEach(spareCanvases));
