@@ -70,7 +70,8 @@ const mostTold = 100;
 let toldInSight = "";
 let sightWaiting = 0;
 
-const manifestPath = () => `/manifest/${view.scale}x/${toldInSight}`;
+/** What is shown is named, so that the server need not tell it again. */
+const manifestPath = () => `/manifest/${view.scale}x/${toldInSight}/${shownMark ?? ""}`;
 
 function inSightNow() {
   const shown = [page.themes[view.theme], page.themes.find(({ name }) => name === view.beside)];
@@ -102,9 +103,10 @@ async function update() {
   const answer = await fetch(manifestPath(), { cache: "no-cache" });
   const mark = answer.headers.get("ETag");
   if (mark === shownMark) return;
-  const { themes, problems, folder } = await answer.json();
+  const { since, themes: told, problems, folder } = await answer.json();
   page.folder = folder;
   const before = page.themes;
+  const themes = since ? before.map((theme) => updated(theme, told.find(({ name }) => name === theme.name))) : told;
   const old = before[view.theme];
   const index = Math.max(0, themes.findIndex((theme) => theme.name === old?.name));
   const isSame = isAlikeAround(before, themes);
@@ -131,6 +133,15 @@ async function update() {
   askForOrigins(mark);
 }
 
+/** A theme with the elements of an update, which may be none. */
+function updated(theme, update) {
+  if (!update) return theme;
+  const elements = { ...theme.manifest.elements, ...update.manifest.elements };
+  return {
+    ...theme, ...update, manifest: { ...theme.manifest, ...update.manifest, elements }, images: { ...theme.images, ...update.images },
+  };
+}
+
 /** Whether the themes and their order are the same, and so are the looks of those that may be seen beside the one that is shown. */
 function isAlikeAround(before, themes) {
   const isShown = ({ name }) => name === view.beside || view.across;
@@ -152,7 +163,9 @@ function changedElements(before, theme) {
     const image = imageOf({ images: value }, view.scale);
     return image && [image, placeOf(theme, image)];
   });
-  return new Set(Object.keys(theme.manifest.elements).filter((name) => lookOf(before, name) !== lookOf(theme, name)));
+  const [olds, news] = [before.manifest.elements, theme.manifest.elements];
+  // Those that an update does not tell of are the same objects.
+  return new Set(Object.keys(news).filter((name) => olds[name] !== news[name] && lookOf(before, name) !== lookOf(theme, name)));
 }
 
 /** Waits for the pictures that canvases show now, in another look of their theme. */

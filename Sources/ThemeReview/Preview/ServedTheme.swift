@@ -22,21 +22,29 @@ package struct ServedTheme {
   /// The names of the elements, in the order of the manifest.
   package var elements: [String] { json["manifest"]?["elements"]?.members?.map(\.0) ?? [] }
 
-  /// Shows the elements that `new` has as they are there. Remarks and origins stay what they were.
-  package mutating func update(by new: ServedTheme) {
-    pictures.add(new.pictures)
-    let found: JSONValue = .object((new.json.members ?? []).filter { $0.0 != "remarks" })
+  /// What a theme with some of its elements tells of them. Remarks and origins are those of the whole theme.
+  package var asUpdate: ServedTheme {
+    var copy = self
+    copy.json = .object((json.members ?? []).filter { $0.0 != "remarks" })
+    return copy
+  }
+
+  /// Shows the elements that an update has as they are there.
+  package mutating func take(_ update: ServedTheme) {
+    pictures.add(update.pictures)
     // Elements are members of the manifest, and pictures those of the table of images.
-    json = json.updated(by: found, depth: 3)
+    json = json.updated(by: update.json, depth: 3)
   }
 
   /// The JSON that the server delivers: each theme's manifest with the names of its pictures, the problems as text or null, and
-  /// the folder that places begin in, which editors need.
-  package static func manifest(of themes: [ServedTheme], problems: String?, folder: String?) -> [UInt8] {
-    let data: JSONValue = [
-      "themes": .array(themes.map(\.json)), "problems": problems.map { .string($0) } ?? .null,
-      "folder": folder.map { .string($0) } ?? .null,
-    ]
+  /// the folder that places begin in, which editors need. With `since`, the themes are updates of what that mark identifies.
+  package static func manifest(
+    of themes: [ServedTheme], since mark: String? = nil, problems: String?, folder: String?
+  ) -> [UInt8] {
+    let data: JSONValue = .object(omittingNil: [
+      "since": mark.map { .string($0) }, "themes": .array(themes.map(\.json)),
+      "problems": problems.map { .string($0) } ?? .null, "folder": folder.map { .string($0) } ?? .null,
+    ])
     return Array(data.line.utf8)
   }
 

@@ -81,7 +81,8 @@ extension Diff {
       Terminal.report("nothing that can be drawn changed, so `\(file.typed)` is not written")
       return
     }
-    try file.write(encodePNG(bitmap), as: .picture)
+    // It is looked at once, and drawn for each push.
+    try file.write(encodePNG(bitmap, .fast), as: .picture)
     if sheet.leftOut > 0 {
       Terminal.report(
         "`\(file.typed)` would be too long: \(sheet.leftOut) pictures that changed are not on it")

@@ -117,11 +117,14 @@ struct PreviewService {
         let themes = try run.glance(known: known, of: elements, at: site.scales.sorted())
       else { return false }
       whole = whole ?? shown
+      var updates: [ServedTheme] = []
       for theme in themes where !theme.isKnown {
         guard let seen = PreviewTheme(theme, in: workspace) else { continue }
-        shown[theme.path]?.theme.update(by: ServedTheme(seen))
+        let update = ServedTheme(seen).asUpdate
+        shown[theme.path]?.theme.take(update)
+        updates.append(update)
       }
-      show(nil)
+      show(nil, after: updates)
       released += [run, themes]
       return true
     } catch is UsageError {
@@ -148,10 +151,12 @@ struct PreviewService {
     }
   }
 
-  private mutating func show(_ problems: String?) {
+  /// Shows the themes as they are now, which is as they were but for `updates`, or anything where that is nil.
+  private mutating func show(_ problems: String?, after updates: [ServedTheme]? = nil) {
     // While there are problems, themes that are no longer found stay on the page, because they may be back in a moment.
     let kept = problems == nil ? [] : shown.keys.filter { !order.contains($0) }.sorted()
-    let gone = site.show((order + kept).compactMap { shown[$0]?.theme }, problems: problems)
+    let gone = site.show(
+      (order + kept).compactMap { shown[$0]?.theme }, after: updates, problems: problems)
     server.tell(site.mark)
     released = [gone]
   }
@@ -215,29 +220,40 @@ final class PreviewSite {
 
   private let page = ServedTheme.page
   private var themes: [ServedTheme] = []
-  private var manifest: [UInt8] = []
+  private var problems: String?
+  /// The manifest of all themes, once it is asked for.
+  private var manifest: [UInt8]?
+  /// What is new since what is identified by a mark; nil where that may be anything.
+  private var update: (mark: String, manifest: [UInt8])?
   private var origins: [UInt8]?
   private var pictures = NamedPictures()
   /// The pictures that were shown before: a page may still ask for them while it is told of the new ones.
   private var former = NamedPictures()
-  /// Identifies the themes and problems that are shown: a digest of their manifest.
+  /// Identifies the themes and problems that are shown: a digest of their manifest, or of what is new and what it identified before.
   private(set) var mark = ""
   /// The scales of the pictures in sight on the pages that asked for what is shown.
   private(set) var scales: Set<Scale> = []
   /// The names of the elements in sight on those pages, by the names of their themes.
   private(set) var inSight: [String: Set<String>] = [:]
 
-  /// Sets the themes and the problems that are shown; `problems` is nil if there are none. Returns what is no longer needed.
-  func show(_ themes: [ServedTheme], problems: String?) -> ([ServedTheme], NamedPictures) {
+  /// Sets the themes and the problems that are shown; `problems` is nil if there are none. The themes are as they were but for
+  /// `updates`, or anything where that is nil. Returns what is no longer needed.
+  func show(
+    _ themes: [ServedTheme], after updates: [ServedTheme]?, problems: String?
+  ) -> ([ServedTheme], NamedPictures) {
     let released = (self.themes, former)
-    self.themes = themes
-    manifest = ServedTheme.manifest(
-      of: themes, problems: problems, folder: Terminal.currentFolderIfAny?.text)
+    (self.themes, self.problems) = (themes, problems)
     (former, pictures) = (pictures, NamedPictures())
     for theme in themes { pictures.add(theme.pictures) }
-    (origins, scales, inSight) = (nil, [], [:])
+    (manifest, update, origins, scales, inSight) = (nil, nil, nil, [], [:])
     var digest = SHA256()
-    digest.update(manifest)
+    if let updates {
+      let new = ServedTheme.manifest(of: updates, since: mark, problems: problems, folder: folder)
+      update = (mark, new)
+      digest.update(new)
+    } else {
+      digest.update(whole)
+    }
     mark = digest.hex
     return released
   }
@@ -246,7 +262,7 @@ final class PreviewSite {
   func answer(to request: LocalRequest) -> LocalAnswer {
     switch request.path {
     case "/": return .content(page, type: "text/html; charset=utf-8")
-    case "/manifest": return answerWithManifest
+    case "/manifest": return answer(since: nil)
     case "/origins":
       let found = origins ?? ServedTheme.origins(of: themes)
       origins = found
@@ -255,7 +271,9 @@ final class PreviewSite {
     default: break
     }
     if let told = request.path.name(in: "/manifest/") {
-      return noteInSight(told) ? answerWithManifest : .nothing
+      let parts = told.split(separator: "/", omittingEmptySubsequences: false)
+      guard 2...3 ~= parts.count, noteInSight(scale: parts[0], parts[1]) else { return .nothing }
+      return answer(since: parts.count > 2 ? parts[2] : nil)
     }
     if let name = request.path.name(in: "/images/"), let bitmap = bitmap(name) {
       return .content(encodePNG(bitmap, .fast), type: "image/png", isForever: true)
@@ -272,15 +290,12 @@ final class PreviewSite {
     return .nothing
   }
 
-  /// Notes what a page has in sight: a scale, and elements as numbers from 0 of a theme and of an element in its manifest, such as
-  /// `2x/0.3+0.12`. False where it says something else. Numbers that nothing has are of what was shown before.
-  private func noteInSight(_ told: String) -> Bool {
-    let parts = told.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let scale = Scale.allCases.first(where: { $0.name == parts[0] }) else {
-      return false
-    }
+  /// Notes what a page has in sight: a scale, such as `2x`, and elements as numbers from 0 of a theme and of an element in its
+  /// manifest, such as `0.3+0.12`. False where it says something else. Numbers that nothing has are of what was shown before.
+  private func noteInSight(scale: Substring, _ elements: Substring) -> Bool {
+    guard let scale = Scale.allCases.first(where: { $0.name == scale }) else { return false }
     var found: [(theme: Int, element: Int)] = []
-    for place in parts[1].split(separator: "+") {
+    for place in elements.split(separator: "+") {
       let numbers = place.split(separator: ".", omittingEmptySubsequences: false).map { UInt16($0) }
       guard numbers.count == 2, let theme = numbers[0], let element = numbers[1] else { return false }
       found.append((Int(theme), Int(element)))
@@ -296,7 +311,19 @@ final class PreviewSite {
 
   private func bitmap(_ name: String) -> Bitmap? { pictures.bitmap(name) ?? former.bitmap(name) }
 
-  private var answerWithManifest: LocalAnswer { .content(manifest, type: "application/json", mark: mark) }
+  /// The manifest, or what is new in it where the page shows what was shown last, which `mark` identifies.
+  private func answer(since mark: Substring?) -> LocalAnswer {
+    let content = update.flatMap { mark == $0.mark[...] ? $0.manifest : nil } ?? whole
+    return .content(content, type: "application/json", mark: self.mark)
+  }
+
+  private var whole: [UInt8] {
+    let found = manifest ?? ServedTheme.manifest(of: themes, problems: problems, folder: folder)
+    manifest = found
+    return found
+  }
+
+  private var folder: String? { Terminal.currentFolderIfAny?.text }
 }
 
 extension String {

@@ -61,7 +61,7 @@ struct PreviewServeTests {
       "/../../etc/passwd", "/images/../../../etc/passwd", "/images/", "/images/x.png",
       "/themes/good.theme.yaml", "//",
       "/%2e%2e/etc/passwd", "/?", "/manifest/", "/manifest/4x/0.0", "/manifest/2x",
-      "/manifest/2x/0.-1", "/manifest/2x/0", "/manifest/2x/0.0/0.0", "/pixels/", "/pixels/x.png",
+      "/manifest/2x/0.-1", "/manifest/2x/0", "/manifest/2x/0.0/0.0/0.0", "/pixels/", "/pixels/x.png",
       "/pixels/\(picture)+x.png", "/favicon.ico",
     ] {
       #expect(try get(path, port).hasPrefix("HTTP/1.1 404 "), "\(path)")
@@ -139,10 +139,13 @@ struct PreviewServeTests {
     }
     try project.save(theme("#102030"))
     let (program, port) = try start()
+    func manifest(_ told: String = "") throws -> JSONValue {
+      let answer = try get("/manifest\(told)", port)
+      return try JSONValue(parsing: Array(answer.components(separatedBy: "\r\n\r\n")[1].utf8))
+    }
     /// The names of the pictures that the first elements show at 1x.
     func pictures() throws -> [String?] {
-      let manifest = try get("/manifest", port)
-      let json = try JSONValue(parsing: Array(manifest.components(separatedBy: "\r\n\r\n")[1].utf8))
+      let json = try manifest()
       let images = try #require(json["themes"]?.elements?.first?["images"]?.members)
       return ["i10", "i11", "i12"].map { name in
         images.first { $0.0.contains(name) && !$0.0.contains("@") }?.1.string
@@ -152,9 +155,14 @@ struct PreviewServeTests {
     #expect(!old.contains(nil))
     _ = try get("/manifest/1x/0.1", port)
     let mark = try marks(port)
-    _ = try mark()
+    let first = try mark()
     try project.save(theme("#203040"))
     _ = try mark()
+    // A page that shows what was before is told what is new.
+    let update = try manifest("/1x/0.1/\(first)")
+    #expect(update["since"]?.string == first)
+    let elements = update["themes"]?.elements?.first?["manifest"]?["elements"]?.members
+    #expect(elements?.map(\.0) == ["images/i11"])
     let inSight = try pictures()
     #expect(inSight[0] == old[0] && inSight[1] != old[1] && inSight[2] == old[2])
     try program.line(beginningWith: "the page shows 1 of 1")

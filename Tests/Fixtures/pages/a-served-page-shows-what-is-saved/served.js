@@ -22,3 +22,13 @@ const title = () => one(".card .try .title").textContent;
 const width = () => one(".card .try canvas").style.width;
 const problems = () => one(".problems").hidden ? "" : one(".problems").textContent;
 const shown = () => ["#stage", "#choices"].map((each) => one(each).checkVisibility()).join(" ");
+// Notes the names of the elements that each update of the page changes.
+const noteChanges = () => {
+  const found = changedElements;
+  window.changes = [];
+  changedElements = (...looks) => {
+    const names = found(...looks);
+    window.changes.push(...names);
+    return names;
+  };
+};
