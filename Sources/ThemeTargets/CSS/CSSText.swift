@@ -16,7 +16,7 @@ extension CSSElement {
     if look.kind == .navigationBar {
       return groups(["display": "flex", "align-items": "center"]) + CSSElement.places(beside: look.title)
     }
-    let (across, down) = (look.title.cssSide, look.title.cssEnd ?? "center")
+    let (across, down) = (look.title.cssSide, look.title.cssEnd() ?? "center")
     let space = look.title.lines == 1 ? "nowrap" : "normal"
     let button =
       groups(["display": "inline-flex", "white-space": space, "text-decoration": "none"])
@@ -37,7 +37,8 @@ extension CSSElement {
       return button + gap
         + (isPhysical ? groups(["direction": "ltr", "unicode-bidi": "plaintext"]) : [])
         + groups([
-          "flex-direction": placement == .below ? "column-reverse" : "column", "justify-content": "center",
+          "flex-direction": placement == .below ? "column-reverse" : "column",
+          "justify-content": look.title.cssEnd(inReverse: placement == .below) ?? "center",
           "align-items": look.title.cssLine,
         ])
         // An item of a column is as wide as its text unless it is limited.
@@ -58,7 +59,7 @@ extension CSSElement {
       var groups = [
         CSSGroup(.title, "flex", "1 1 0"), CSSGroup(.title, "text-align", look.title.cssSide),
       ]
-      if let end = look.title.cssEnd { groups.append(CSSGroup(.title, "align-self", end)) }
+      if let end = look.title.cssEnd() { groups.append(CSSGroup(.title, "align-self", end)) }
       return look.hasTitle ? groups + look.title.cssText(on: .title, within: nil) : groups
     }
   }
@@ -110,12 +111,13 @@ extension TitleFacts {
     }
   }
 
-  /// The value of `align-items` or `align-self` for the vertical alignment; nil for the center.
-  fileprivate var cssEnd: String? {
+  /// The value of `align-items` or `align-self` in a row, or of `justify-content` in a column, for the vertical alignment; nil for
+  /// the center. A column in reverse begins at its bottom.
+  fileprivate func cssEnd(inReverse isReversed: Bool = false) -> String? {
     switch verticalAlignment {
-    case .top: "flex-start"
-    case .bottom: "flex-end"
     case .center: nil
+    case .top: isReversed ? "flex-end" : "flex-start"
+    case .bottom: isReversed ? "flex-start" : "flex-end"
     }
   }
 
