@@ -266,7 +266,9 @@ struct ElementComparison {
   private func growth(after fact: FactChange, in index: Int) -> (points: Double, title: String)? {
     guard ["backButtons", "buttons"].contains(new.kind) else { return nil }
     let (_, before, after) = variants[index]
-    func inset(_ facts: JSONValue, _ side: String) -> Double { facts["title"]?["insets"]?[side]?.drawnLength ?? 0 }
+    func inset(_ facts: JSONValue, _ side: String) -> Double {
+      facts["title"]?["insets"]?[side]?.drawnLength ?? 0
+    }
     switch fact.path {
     case ["title", "insets", "left"], ["title", "insets", "right"]:
       let moved = ["left", "right"].map { inset(after, $0) - inset(before, $0) }
@@ -275,9 +277,14 @@ struct ElementComparison {
     case ["title", "font", "size"]:
       let title = new.kind == "buttons" ? "Save" : "Back"
       func width(_ facts: JSONValue, _ bundle: BundleContents) -> Double? {
-        ElementLook(facts, part: "background", of: new.name, in: variants[index].key, at: nil, bundle)?.size(title).width
+        ElementLook(facts, part: "background", of: new.name, in: variants[index].key, at: nil, bundle)?.size(
+          title
+        ).width
       }
-      guard let old = width(before, comparison.old), let now = width(after, comparison.new), old != now else { return nil }
+      // If other facts differ as well, the width is not that of the font alone.
+      guard variantFactChanges(before, after).count == 1, let old = width(before, comparison.old),
+        let now = width(after, comparison.new), old != now
+      else { return nil }
       return (((now - old) * 10).rounded() / 10, "the title “\(title)”")
     default: return nil
     }
@@ -293,7 +300,8 @@ struct ElementComparison {
     if fact.isMaximumWidth, let old = fact.old?.drawnLength, let new = fact.new?.drawnLength,
       before != nil, after != nil
     {
-      return "leaves \(new - sum(after)) pt for the title, was \(old - sum(before)) pt".replacing(".0 ", with: " ")
+      return "leaves \(new - sum(after)) pt for the title, was \(old - sum(before)) pt".replacing(
+        ".0 ", with: " ")
     }
     return nil
   }

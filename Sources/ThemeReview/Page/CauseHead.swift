@@ -53,7 +53,8 @@ extension Cause {
     case (_, nil, let new?):
       values = new.text.isEmpty ? "<span>is new</span>" : "<span>is new: \(value(new))</span>"
     case (_, let old?, nil):
-      values = old.text.isEmpty ? "<span>was removed</span>" : "<span>was removed; it was \(value(old))</span>"
+      values =
+        old.text.isEmpty ? "<span>was removed</span>" : "<span>was removed; it was \(value(old))</span>"
     case (nil, nil, nil): values = ""
     }
     let said = kind == .token && name.hasPrefix("tokens.") ? String(name.dropFirst(7)) : name

@@ -13,7 +13,8 @@ extension FactChange {
     func whole(_ lines: [ArtLine]) -> String { lines.map(\.words).joined(separator: " and ") }
     switch (olds, news) {
     case (nil, let news?):
-      return old == nil ? "\(subject) is new: \(whole(news))" : "\(subject) \(old?.words ?? "") → \(whole(news))"
+      return old == nil
+        ? "\(subject) is new: \(whole(news))" : "\(subject) \(old?.words ?? "") → \(whole(news))"
     case (let olds?, nil):
       return new == nil
         ? "\(subject) was removed; it was \(whole(olds))" : "\(subject) \(whole(olds)) → \(new?.words ?? "")"
@@ -47,7 +48,12 @@ private struct ArtLine {
 
     func change(to new: Part) -> String {
       let start = name.isEmpty ? "" : "\(name) "
-      return "\(start)\(value) → \(new.value)\(new.unit)"
+      // Of a color that only moves, the color is told once.
+      let (color, other) = (value.prefix { $0 != " " }, new.value.prefix { $0 != " " })
+      let moved =
+        color == other && value.hasPrefix("\(color) at ")
+        ? new.value.dropFirst(color.count + 4) : new.value[...]
+      return "\(start)\(value) → \(moved)\(new.unit)"
     }
   }
 

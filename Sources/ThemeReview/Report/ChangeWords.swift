@@ -100,7 +100,8 @@ extension PictureChange {
   /// The sentence for pictures that exist on one side only: `picture at 3x was removed`.
   fileprivate func words(ofScales scales: [String]) -> String {
     let isOne = scales.count == 1
-    let outcome = if case .gone = self { isOne ? "was removed" : "were removed" } else { isOne ? "is new" : "are new" }
+    let outcome =
+      if case .gone = self { isOne ? "was removed" : "were removed" } else { isOne ? "is new" : "are new" }
     return "\(isOne ? "picture" : "pictures") at \(scales.listed) \(outcome)"
   }
 }
@@ -145,7 +146,8 @@ extension Cause {
     }
   }
 
-  private var place: String {
+  /// The place of the edit; both places where they differ.
+  var place: String {
     let places = [old, new].compactMap { $0?.words }
     return places.first == places.last ? places.first ?? "" : places.joined(separator: " → ")
   }

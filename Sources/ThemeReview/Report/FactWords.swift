@@ -22,7 +22,9 @@ extension FactChange {
 
   /// That a screen shows another element, in words; nil for another fact.
   private var screenWords: String? {
-    guard path.count == 3, path[0] == "screens", let old = old?.string, let new = new?.string else { return nil }
+    guard path.count == 3, path[0] == "screens", let old = old?.string, let new = new?.string else {
+      return nil
+    }
     return "screen `\(path[1])`: \(path[2].separated) `\(new)` instead of `\(old)`"
   }
 
@@ -49,7 +51,9 @@ extension FactChange {
     if let last = said.indices.last, last > 0 {
       // The name of a side precedes the noun: `left cap`.
       let nouns = ["cap insets": "cap", "insets": "inset", "alignment insets": "alignment inset"]
-      if let noun = nouns[said[last - 1]] { said.replaceSubrange(last - 1...last, with: ["\(said[last]) \(noun)"]) }
+      if let noun = nouns[said[last - 1]] {
+        said.replaceSubrange(last - 1...last, with: ["\(said[last]) \(noun)"])
+      }
     }
     if let last = said.indices.last, said[last].contains(" and ") { said[last] += "s" }
     if said.first == "art", said.count > 1 { said.removeFirst() }

@@ -29,7 +29,8 @@ package struct Review: Sendable {
     }
 
     package var words: String {
-      contrast.map { "\($0.isOfSeveral ? "least contrast of the titles" : "contrast of the title") \(said)" } ?? said
+      contrast.map { "\($0.isOfSeveral ? "least contrast of the titles" : "contrast of the title") \(said)" }
+        ?? said
     }
 
     /// Whether the line says what follows from another one, so that it is neither graded nor counted.
@@ -159,7 +160,8 @@ package struct Review: Sendable {
       let elements = Set(reports[index].groups.flatMap(\.elements))
       let names = Set(reports[index].themes + reports[index].others.flatMap(\.themes))
       func isOwn(_ line: WarningLine) -> Bool {
-        names.isSuperset(of: line.themes) && (reports.count == 1 || elements.contains(line.warning.element ?? ""))
+        names.isSuperset(of: line.themes)
+          && (reports.count == 1 || elements.contains(line.warning.element ?? ""))
       }
       reports[index].gained = untold.filter(isOwn)
       untold.removeAll(where: isOwn)
@@ -174,7 +176,7 @@ package struct Review: Sendable {
     bytes = themes.filter { !$0.changes.isEmpty }.flatMap { theme in
       theme.bytes.map { (theme.theme, $0.renamed(by: theme.changes.formerNames)) }
     }
-      .sorted { abs($0.1.new - $0.1.old) > abs($1.1.new - $1.1.old) }
+    .sorted { abs($0.1.new - $0.1.old) > abs($1.1.new - $1.1.old) }
     step = VersionStep(themes.flatMap { $0.changes.map(\.grade) })
     let unknown = themes.filter(\.lacksCauses)
     let sides: [[ReviewSide]] = [[.old, .new], [.old], [.new], []]

@@ -209,7 +209,9 @@ extension Review.Group {
   /// Takes the contrasts of further elements or themes, of which only the least is told.
   fileprivate mutating func take(_ contrasts: [Review.Line]) {
     let all = lines.compactMap(\.contrastNote) + contrasts
-    func rank(_ line: Review.Line) -> (Int, Int64) { (line.isUnreadable ? 0 : 1, line.contrast?.millionths ?? 0) }
+    func rank(_ line: Review.Line) -> (Int, Int64) {
+      (line.isUnreadable ? 0 : 1, line.contrast?.millionths ?? 0)
+    }
     guard Set(all).count > 1, var worst = all.min(by: { rank($0) < rank($1) }) else { return }
     worst.contrast?.isOfSeveral = true
     lines = (lines.filter { $0.contrast == nil } + [worst]).gravestFirst

@@ -14,7 +14,8 @@ extension Review {
       return (
         change.exchange ?? change.element,
         Line(
-          grade: change.grade, words: ([change.words] + (followers.words[index] ?? [])).joined(separator: "; "),
+          grade: change.grade,
+          words: ([change.words] + (followers.words[index] ?? [])).joined(separator: "; "),
           reason: change.reason, levels: change.levels, isOfPixels: change.isOfPixels,
           followsFromFact: change.isOfPixels
             && changes.contains { $0.isArtFact && $0.hasPart(of: change) && $0.grade <= change.grade },
@@ -94,7 +95,9 @@ private struct Followers {
   /// The pixels that differ because of how art is drawn or cut.
   private mutating func addPixels(_ changes: [Change]) {
     for (index, change) in changes.enumerated() {
-      guard case .picture(_, _, .differs(let regions, _)) = change.subject else { continue }
+      guard case .picture(_, _, .differs(let regions, _)) = change.subject,
+        regions.isEmpty || change.onlyScales.isEmpty
+      else { continue }
       let facts = changes.indices.filter { fact in
         changes[fact].hasPart(of: change) && changes[fact].grade <= change.grade
           && (changes[fact].isDrawnFact || regions.isEmpty && changes[fact].isCutFact)
@@ -115,7 +118,9 @@ private struct Followers {
         if !further.isEmpty { words[fact, default: []].append("changes \(further.listed) too") }
       }
       // Colors tell by how much the pixels differ.
-      guard facts.count == 1, case .fact(let fact, _) = changes[first].subject, fact.levels == nil else { continue }
+      guard facts.count == 1, case .fact(let fact, _) = changes[first].subject, fact.levels == nil else {
+        continue
+      }
       levels[first] = max(levels[first] ?? 0, change.levels)
     }
     for (index, levels) in levels where levels > 0 {
@@ -130,8 +135,11 @@ private struct Followers {
 extension Change {
   /// Whether the change is of the same part of the same element as that of a picture.
   fileprivate func hasPart(of picture: Change) -> Bool {
-    guard case .picture(let part, _, _) = picture.subject, case .fact(let fact, _) = subject else { return false }
-    return element == picture.element && fact.path.first == "parts" && fact.path.count > 1 && fact.path[1] == part
+    guard case .picture(let part, _, _) = picture.subject, case .fact(let fact, _) = subject else {
+      return false
+    }
+    return element == picture.element && fact.path.first == "parts" && fact.path.count > 1
+      && fact.path[1] == part
   }
 
   fileprivate var isArtFact: Bool { if case .fact(let fact, _) = subject { fact.isArt } else { false } }
@@ -139,8 +147,8 @@ extension Change {
 
   /// Whether the change is of a value that themec draws, which tells what its pixels show.
   fileprivate var isDrawnFact: Bool {
-    guard case .fact(let fact, _) = subject, fact.isArt, fact.path.count > 4 else { return false }
-    return ["box", "layers"].contains(fact.path[3])
+    guard case .fact(let fact, _) = subject, fact.isArt, fact.path.count > 3 else { return false }
+    return fact.path[3] == "color" || fact.path.count > 4 && ["box", "layers"].contains(fact.path[3])
   }
 
   /// Whether a variant of the change has the appearance of another one: `normal.dark` that of `highlighted.dark`.
@@ -152,7 +160,8 @@ extension Change {
   fileprivate func joined(_ other: Change) -> Change? {
     guard case .fact(let fact, let looksSame) = subject, case .fact(let more, looksSame) = other.subject,
       element == other.element, variants == other.variants, grade == other.grade,
-      causes == other.causes || causes.count == 1 && other.causes.count == 1 && causes[0].isBeside(other.causes[0]),
+      causes == other.causes
+        || causes.count == 1 && other.causes.count == 1 && causes[0].isBeside(other.causes[0]),
       let both = fact.joined(more)
     else { return nil }
     var change = self
@@ -202,7 +211,8 @@ extension [Change] {
   var joiningSides: [Change] {
     var joined: [Change] = []
     for change in self {
-      let found = joined.indices.lazy.compactMap { index in joined[index].joined(change).map { (index, $0) } }.first
+      let found = joined.indices.lazy.compactMap { index in joined[index].joined(change).map { (index, $0) } }
+        .first
       if let (index, both) = found { joined[index] = both } else { joined.append(change) }
     }
     return joined

@@ -8,7 +8,8 @@ extension Review {
   package var notes: [String] {
     let themes = reports.flatMap { report in report.themes + report.others.flatMap(\.themes) }.unique
     return causeNotes + untold.words(besides: themes)
-      + [fixedWords(besides: themes), sizeWords, step.map { "suggested version step: \($0.rawValue)" }].compactMap(\.self)
+      + [fixedWords(besides: themes), sizeWords, step.map { "suggested version step: \($0.rawValue)" }]
+      .compactMap(\.self)
   }
 
   /// The warnings that only the old side has, counted, with their codes and elements; nil for none.
@@ -58,7 +59,8 @@ extension Review {
       let tenths = (bytes * 10 + unit / 2) / unit
       return tenths >= 100 || tenths % 10 == 0 ? "\((tenths + 5) / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
-    return bytes < 1_000 ? "\(bytes) bytes" : bytes < 999_500 ? "\(rounded(1_000)) KB" : "\(rounded(1_000_000)) MB"
+    return bytes < 1_000
+      ? "\(bytes) bytes" : bytes < 999_500 ? "\(rounded(1_000)) KB" : "\(rounded(1_000_000)) MB"
   }
 
   /// The elements whose files grew or shrank by so much that it matters, in all of their themes together.

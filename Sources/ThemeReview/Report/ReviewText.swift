@@ -5,7 +5,7 @@ extension Review {
   package var text: String {
     let told = reports.map { report in
       let warnings = report.warningWords.map { "  \(VisibleText.escaped($0))\n" }
-      let causes = report.toldCauses.map { "  cause: \(VisibleText.escaped($0.words))\n" }
+      let causes = report.causeWords.map { "  cause: \(VisibleText.escaped($0))\n" }
       let groups = report.groups.map { group in
         (group.heading.isEmpty ? "" : "  \(VisibleText.escaped(group.heading.listed))\n")
           + group.lines.map { line in
@@ -57,11 +57,13 @@ extension Review {
 extension Review.Report {
   /// The report as Markdown of at most `most` lines; what is left out is counted.
   fileprivate func markdown(_ most: Int) -> String {
-    let causes = toldCauses
+    let causes = causeWords
     let told = warningWords
-    let warnings = told.prefix(2).map { "- **\($0.sentenceCase.markdown)**\n" }
-      + (told.count > 2 ? ["- and \(told.count - 2) more new \(told.count == 3 ? "warning" : "warnings")\n"] : [])
-    let head = causes.prefix(causes.count > 2 ? 1 : 2).map { "- Cause: \($0.words.markdown)\n" }
+    let warnings =
+      told.prefix(2).map { "- **\($0.sentenceCase.markdown)**\n" }
+      + (told.count > 2
+        ? ["- and \(told.count - 2) more new \(told.count == 3 ? "warning" : "warnings")\n"] : [])
+    let head = causes.prefix(causes.count > 2 ? 1 : 2).map { "- Cause: \($0.markdown)\n" }
     let more = causes.count > 2 ? ["- and \(causes.count - 1) more edits\n"] : []
     var end = elsewhere.prefix(elsewhere.count > 2 ? 1 : 2).map { "- \($0.sentenceCase.markdown)\n" }
     if elsewhere.count > 2 { end.append("- and \(elsewhere.count - 1) more such lines\n") }
@@ -77,15 +79,17 @@ extension Review.Report {
     }
     let all = groups.flatMap { group -> [String] in
       let name = group.heading.listed.escaped
-      return (name.isEmpty ? [] : ["- \(name)\n"]) + group.lines.map { "\(name.isEmpty ? "" : "  ")- \(line($0))\n" }
+      return (name.isEmpty ? [] : ["- \(name)\n"])
+        + group.lines.map { "\(name.isEmpty ? "" : "  ")- \(line($0))\n" }
     }
     if all.count <= most { return all }
     if groups.count == 1 { return all.prefix(most - 1) + ["  - and \(all.count - most + 1) more changes\n"] }
     let shown = groups.prefix(groups.count > most ? most - 1 : most).map { group in
       let name = group.heading.isEmpty ? "" : "\(group.heading.listed.escaped): "
       // What follows from the first change of an element is told with it.
-      let told = Array(group.counted.prefix(3) + group.lines.filter(\.isNote).prefix(1))
-      let rest = max(group.counted.count - 3, 0)
+      let count = group.counted.count == 4 ? 4 : 3
+      let told = Array(group.counted.prefix(count) + group.lines.filter(\.isNote).prefix(1))
+      let rest = max(group.counted.count - count, 0)
       let words = told.indices.map { index in
         let isGraded = index > 0 && told[index].grade == told[index - 1].grade
         return isGraded ? told[index].words.markdown : line(told[index])
@@ -192,6 +196,12 @@ extension Review.Report {
   /// The themes, with the elements where another report is of the same themes.
   fileprivate var title: String { themes.named + (subject.map { ", \($0)" } ?? "") }
 
+  /// The edits in words; only their places where a line has their values, as that of a screen that exchanges its elements.
+  fileprivate var causeWords: [String] {
+    let saysAll = groups.allSatisfy { $0.heading.isEmpty && !$0.elements.isEmpty }
+    return toldCauses.map { saysAll && !$0.place.isEmpty ? $0.place : $0.words }
+  }
+
   /// The new warnings in words.
   fileprivate var warningWords: [String] { gained.words(besides: themes + others.flatMap(\.themes)) }
 
@@ -209,10 +219,11 @@ extension Review.Report {
   /// Whether further themes have the same changes but for the colors and what follows from them.
   func isSameButColors(_ other: Review.Other) -> Bool {
     func plain(_ groups: [Review.Group]) -> Set<[String]> {
-      Set(groups.flatMap { group in
-        let lines = group.counted.map { $0.words.replacing(#/#[0-9a-f]{6,8}/#, with: "#") }.sorted()
-        return group.elements.map { [$0] + lines }
-      })
+      Set(
+        groups.flatMap { group in
+          let lines = group.counted.map { $0.words.replacing(#/#[0-9a-f]{6,8}/#, with: "#") }.sorted()
+          return group.elements.map { [$0] + lines }
+        })
     }
     return plain(groups) == plain(other.groups)
   }
