@@ -118,16 +118,15 @@
   }
 
   @Test(arguments: [
-    (10_000, 12_000, "2000 more than before; the most in buttons/a of a +2000"),
-    (12_000, 10_000, "2000 less than before; the most in buttons/a of a −2000"),
-    (10_000, 11_000, nil), (1_000_000, 1_005_000, nil), (5, 5, nil),
+    (10_000, 12_000, "+2 KB"), (12_000, 10_000, "−2 KB"), (1_000_000, 3_560_000, "+2.6 MB"),
+    (1_000_000, 1_010_400, "+10 KB"), (1_000_000, 1_009_000, nil), (100, 900, nil), (5, 5, nil),
   ])
-  func `bytes are told from 1 KiB and 1 % on`(old: Int, new: Int, words: String?) {
+  func `sizes are told from 10 KB or a tenth on`(old: Int, new: Int, words: String?) {
     let changed = ThemeChanges(
       theme: "a", changes: [Change(.visible, of: "buttons/a", .added)],
       bytes: [ByteChange(element: "buttons/a", old: old, new: new)])
     let text = Review([changed]).text
-    #expect(text.contains("bytes of the files that differ: \(words ?? "")") == (words != nil))
-    #expect(text.contains("bytes") == (words != nil))
+    #expect(text.contains("size: \(words ?? "")\n") == (words != nil))
+    #expect(text.contains("size") == (words != nil))
   }
 }

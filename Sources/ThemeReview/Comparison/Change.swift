@@ -25,14 +25,25 @@ package struct Change: Sendable {
 
   /// Why a change is breaking. The raw value is told in parentheses.
   package enum Reason: String, Sendable {
-    case moreRoom = "more room can be needed"
-    case lessToTouch = "a smaller area for touches"
+    case moreRoom = "it can take more room"
+    case lessToTouch = "a smaller tap target"
   }
 
-  /// What a change does that its values don't show. The raw value is told in the head of a report.
-  package enum Effect: String, Sendable {
-    case hidesOutline = "an outline has the color of its fill"
-    case movesContent = "content moves"
+  /// What a change does that its values don't show.
+  package enum Effect: Hashable, Sendable {
+    case hidesOutline, movesContent, losesMirror
+    /// The width of elements with a title changes: `buttons get 12 pt narrower`.
+    case resizes(String)
+
+    /// The effect in the words of the head of a report.
+    var words: String {
+      switch self {
+      case .hidesOutline: "an outline is no longer seen on its fill"
+      case .movesContent: "content moves"
+      case .losesMirror: "no longer mirrored"
+      case .resizes(let words): words
+      }
+    }
   }
 
   package let grade: Grade
@@ -44,7 +55,7 @@ package struct Change: Sendable {
   private let all: Int
   /// The keys of all variants that were compared; empty where that is not known.
   package internal(set) var compared: [String] = []
-  package let subject: Subject
+  package internal(set) var subject: Subject
   /// The scales that the change is about, where the element has others; empty for all scales.
   package internal(set) var onlyScales: [String] = []
   /// The values of axes, such as `dark`, that the element has variants of, but the change does not.
@@ -232,8 +243,8 @@ private func fileChanges(
 package struct ByteChange: Hashable, Sendable {
   /// The element by kind and name; nil for files that cover several elements.
   package let element: String?
-  package fileprivate(set) var old: Int
-  package fileprivate(set) var new: Int
+  package internal(set) var old: Int
+  package internal(set) var new: Int
   /// Whether a side is compiled and not on the disk. Pictures are then encoded with the least effort on both sides, so that the
   /// counts can be compared without the time that a build takes.
   package var isQuick = false

@@ -1,7 +1,7 @@
 package import ThemeCore
 
 /// The contrast of a title with what is behind it, on both sides or, in a new element, on the new one.
-package struct ContrastChange: Sendable {
+package struct ContrastChange: Hashable, Sendable {
   package let variants: [String]
   package let old: Contrast?
   package let new: Contrast

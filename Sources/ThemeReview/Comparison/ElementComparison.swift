@@ -111,6 +111,7 @@ struct ElementComparison {
       if case .picture(_, let changed, _) = group.change { scales = changed }
       var told = change(group.grade, in: group.indices, at: scales, group.change)
       told.consequence = likeness(of: group.change, in: group.indices)
+      if case .picture(_, _, .mirrored(.lost)) = group.change { told.effect = .losesMirror }
       return told
     }
   }
@@ -228,6 +229,16 @@ struct ElementComparison {
     let isRightToLeft = VariantKey(text: variants[index].key)?.isRightToLeft ?? false
     let move = fact.contentMove(variants[index].old, variants[index].new, isRightToLeft: isRightToLeft)
     if let move { return (move, .movesContent) }
+    if let growth = growth(after: fact, in: index) {
+      let way = growth.points > 0 ? "wider" : "narrower"
+      let words = "\(abs(growth.points)) pt \(way)".replacing(".0 pt", with: " pt")
+      let kind = new.kind == "buttons" ? "buttons" : "back buttons"
+      let isLimited = growth.points > 0 && variants[index].new["maximumWidth"] != nil
+      return (
+        "\(words) with \(growth.title)\(isLimited ? ", and long titles are cut earlier" : "")",
+        .resizes("\(kind) get \(words)")
+      )
+    }
     return (titleRoom(after: fact, in: index), nil)
   }
 
@@ -250,6 +261,35 @@ struct ElementComparison {
     return ("the outline \(verb) \(nearly)the color of the fill\(place)", isHidden)
   }
 
+  /// By how many points an element with a title gets wider because of its insets or the size of its font, and which title that
+  /// is; nil for another fact. Both sides of an axis are told once.
+  private func growth(after fact: FactChange, in index: Int) -> (points: Double, title: String)? {
+    guard ["backButtons", "buttons"].contains(new.kind) else { return nil }
+    let (_, before, after) = variants[index]
+    func inset(_ facts: JSONValue, _ side: String) -> Double {
+      facts["title"]?["insets"]?[side]?.drawnLength ?? 0
+    }
+    switch fact.path {
+    case ["title", "insets", "left"], ["title", "insets", "right"]:
+      let moved = ["left", "right"].map { inset(after, $0) - inset(before, $0) }
+      if moved[0] + moved[1] == 0 || fact.path.last == "right" && moved[0] != 0 { return nil }
+      return (moved[0] + moved[1], "the same title")
+    case ["title", "font", "size"]:
+      let title = new.kind == "buttons" ? "Save" : "Back"
+      func width(_ facts: JSONValue, _ bundle: BundleContents) -> Double? {
+        ElementLook(facts, part: "background", of: new.name, in: variants[index].key, at: nil, bundle)?.size(
+          title
+        ).width
+      }
+      // If other facts differ as well, the width is not that of the font alone.
+      guard variantFactChanges(before, after).count == 1, let old = width(before, comparison.old),
+        let now = width(after, comparison.new), old != now
+      else { return nil }
+      return (((now - old) * 10).rounded() / 10, "the title “\(title)”")
+    default: return nil
+    }
+  }
+
   /// What a changed fact means for the room of a title, in words; nil for nothing that can be said.
   private func titleRoom(after fact: FactChange, in index: Int) -> String? {
     guard ["backButtons", "buttons"].contains(new.kind) else { return nil }
@@ -260,16 +300,10 @@ struct ElementComparison {
     if fact.isMaximumWidth, let old = fact.old?.drawnLength, let new = fact.new?.drawnLength,
       before != nil, after != nil
     {
-      return "the room for a title \(old - sum(before)) → \(new - sum(after)) pt"
-        .replacing(".0 ", with: " ")
+      return "leaves \(new - sum(after)) pt for the title, was \(old - sum(before)) pt".replacing(
+        ".0 ", with: " ")
     }
-    let growth = sum(after) - sum(before)
-    guard fact.path.starts(with: ["title", "insets"]), growth != 0,
-      fact.path.last == "left"
-        || fact.path.last == "right" && before?["insets"]?["left"]?.line == after?["insets"]?["left"]?.line
-    else { return nil }
-    return "\(abs(growth)) pt".replacing(".0 pt", with: " pt") + (growth > 0 ? " wider" : " narrower")
-      + " with the same title"
+    return nil
   }
 
   /// The grade of a changed picture of a part. Pictures that layouts place by their size need more room where they grow.

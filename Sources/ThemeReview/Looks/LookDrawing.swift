@@ -206,7 +206,7 @@ struct LookDrawing {
 enum LookMark: String, CaseIterable {
   case insets = "pink bars are the insets of the title"
   case caps = "pink ticks are the ends of caps"
-  case hitArea = "dashed lines are what can be touched"
+  case hitArea = "dashed lines are the tap target"
   case limits = "brackets are the limits of the width"
 }
 

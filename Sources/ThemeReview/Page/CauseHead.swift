@@ -45,15 +45,16 @@ extension Cause {
     let places = place.first == place.last ? place.prefix(1).joined() : place.joined(separator: " → ")
     let values: HTML
     switch (former, old, new) {
-    case (let former?, _, _): values = "<span>was called <code>\(former)</code></span>"
+    case (let former?, _, _): values = "<span>renamed from <code>\(former)</code></span>"
     case (_, let old?, let new?) where kind == .file && old.text.isEmpty && new.text.isEmpty:
-      values = "<span>is another picture</span>"
+      values = "<span>was replaced</span>"
     case (_, let old?, let new?):
       values = "<span>\(value(old)) <span class=\"arrow\">→</span> \(value(new))</span>"
     case (_, nil, let new?):
       values = new.text.isEmpty ? "<span>is new</span>" : "<span>is new: \(value(new))</span>"
     case (_, let old?, nil):
-      values = old.text.isEmpty ? "<span>is gone</span>" : "<span>is gone; it was \(value(old))</span>"
+      values =
+        old.text.isEmpty ? "<span>was removed</span>" : "<span>was removed; it was \(value(old))</span>"
     case (nil, nil, nil): values = ""
     }
     let said = kind == .token && name.hasPrefix("tokens.") ? String(name.dropFirst(7)) : name
@@ -85,48 +86,53 @@ func swatch(_ color: Color) -> HTML {
 // The sections of the page that follow the changes of all themes.
 
 extension Review {
-  /// The sections of warnings gained and lost; empty where there are none.
-  var warningList: HTML {
-    func list(_ title: String, _ lines: [Review.WarningLine]) -> HTML {
-      if lines.isEmpty { return "" }
-      let items = lines.map { line -> HTML in
-        let element: HTML = line.warning.element.map { "<b>\($0)</b>: " } ?? ""
-        return """
-          <li>\(element)\(marked(line.warning.words)) <code>\(line.warning.code)</code> \
-          <span class="note">\(line.themes.listed)</span></li>
+  /// The section of new warnings; empty for none.
+  var newWarnings: HTML { list("New warnings", gained) }
 
-          """
-      }
-      return
-        "<section class=\"report\">\n<h2>\(title)</h2>\n<ul class=\"warnings\">\n\(items)</ul>\n</section>\n"
+  /// The section of fixed warnings; empty for none.
+  var fixedWarnings: HTML { list("Fixed warnings", lost) }
+
+  private func list(_ title: String, _ lines: [Review.WarningLine]) -> HTML {
+    if lines.isEmpty { return "" }
+    let items = lines.map { line -> HTML in
+      let element: HTML = line.warning.element.map { "<b>\($0)</b>: " } ?? ""
+      return """
+        <li>\(element)\(marked(line.warning.words)) <code>\(line.warning.code)</code> \
+        <span class="note">\(line.themes.named)</span></li>
+
+        """
     }
-    return "\(list("New warnings", gained))\(list("No longer warned of", lost))"
+    return
+      "<section class=\"report\">\n<h2>\(title)</h2>\n<ul class=\"warnings\">\n\(items)</ul>\n</section>\n"
   }
 
   /// The table of the files that grew or shrank by so much that it matters, with at most 20 rows; empty where none did.
   var sizeTable: HTML {
-    let bytes = grown
-    if bytes.isEmpty { return "" }
-    let rows = bytes.prefix(20).map { theme, change -> HTML in
-      let growth = change.new - change.old
-      return """
-        <tr><td>\(theme)</td><td>\(change.element ?? "manifest and code")</td>\
-        <td>\((growth > 0 ? "+" : "−") + "\(abs(growth))")</td></tr>
+    let grown = grown
+    if grown.isEmpty { return "" }
+    let rows = grown.prefix(20).map { element, themes, growth -> HTML in
+      """
+      <tr><td>\(element ?? "manifest and code")</td><td>\(themes.named)</td>\
+      <td>\((growth > 0 ? "+" : "−") + "\(abs(growth))")</td></tr>
 
-        """
+      """
     }
-    let rest = bytes.count - rows.count
-    let more: HTML =
-      rest > 0 ? "<p class=\"note\">\(rest) more rows with smaller differences are left out.</p>\n" : ""
+    let rest = grown.count - rows.count
+    let notes = [
+      rest > 0 ? "\(rest) more rows with smaller differences are left out." : nil,
+      bytes.contains(where: \.change.isQuick)
+        ? "PNGs are counted as `--compression fast` writes them." : nil,
+    ].compactMap(\.self)
+    let note: HTML = notes.isEmpty ? "" : "<p class=\"note\">\(marked(notes.joined(separator: " ")))</p>\n"
     return """
       <section class="report">
       <h2>Growth in bytes</h2>
       <table>
-      <thead><tr><th>Theme</th><th>Files of</th><th>Bytes</th></tr></thead>
+      <thead><tr><th>Files of</th><th>Themes</th><th>Bytes</th></tr></thead>
       <tbody>
       \(rows)</tbody>
       </table>
-      \(more)</section>
+      \(note)</section>
 
       """
   }

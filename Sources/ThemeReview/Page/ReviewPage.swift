@@ -50,7 +50,7 @@ package struct ReviewPage {
     let reports = review.reports.map { card(of: $0) }
     return """
       \(header)\(hasBothSides ? Self.tools : "")<main>
-      \(causeNotes)\(reports)\(leftOutNote)\(review.warningList)\(review.sizeTable)</main>
+      \(review.newWarnings)\(causeNotes)\(reports)\(leftOutNote)\(review.fixedWarnings)\(review.sizeTable)</main>
       """
   }
 
@@ -128,7 +128,7 @@ package struct ReviewPage {
     let others = report.others.map { other -> HTML in
       let articles = articles(of: other.groups, in: other.themes)
       return
-        "<h3 class=\"themes\">Also in \(other.themes.named), with other details: \(other.summary)</h3>\n\(articles)"
+        "<h3 class=\"themes\">\(report.isSameButColors(other) ? "The same" : "Other changes") in \(other.themes.named): \(other.summary)</h3>\n\(articles)"
     }
     return """
       <section class="card">

@@ -13,14 +13,14 @@ extension Change {
       }
     case .picture(let part, _, _):
       "\(prefix)\(part.isMainPart ? "" : "\(part.separated) ")\(pictureWords ?? "")"
-    case .gone: element == nil ? "the theme is gone" : "is gone"
+    case .gone: element == nil ? "the theme was removed" : "was removed"
     case .added: element == nil ? "the theme is new" : "is new"
-    case .stateGone(let state): "the state `\(state)` is gone"
+    case .stateGone(let state): "the state `\(state)` was removed"
     case .stateAdded(let state): "the state `\(state)` is new"
-    case .renamed(let old): "was called `\(old)`, and is the same"
+    case .renamed(let old): "renamed from `\(old)`, looks the same"
     case .code(let changed, let added, let gone):
       "code that themec writes "
-        + [("changed", changed), ("is new", added), ("is gone", gone)].filter { !$0.1.isEmpty }
+        + [("changed", changed), ("is new", added), ("was removed", gone)].filter { !$0.1.isEmpty }
         .map { "\($0): \($1.listed)" }.joined(separator: "; ")
     case .encoding(let paths):
       "\(paths.count == 1 ? "1 PNG has" : "\(paths.count) PNGs have") other bytes and the same pixels: \(paths.listed)"
@@ -73,7 +73,7 @@ extension Change {
       return shared.isSubset(of: values) && absent.isDisjoint(with: values)
     }
     let known: [(value: Substring, there: String, absent: String)] = [
-      ("dark", "dark mode", "light mode"), ("highContrast", "high contrast", "normal contrast"),
+      ("dark", "dark mode", "light mode"), ("highContrast", "high contrast", "standard contrast"),
       ("rtl", "right to left", "left to right"),
     ]
     guard Set(alike) == Set(variants), shared.union(absent).isSubset(of: known.map { $0.value }) else {
@@ -97,11 +97,12 @@ extension PictureChange {
     }
   }
 
-  /// The sentence for pictures that exist on one side only: `picture at 3x is gone`.
+  /// The sentence for pictures that exist on one side only: `picture at 3x was removed`.
   fileprivate func words(ofScales scales: [String]) -> String {
-    let (pictures, verb) = scales.count == 1 ? ("picture", "is") : ("pictures", "are")
-    let outcome = if case .gone = self { "gone" } else { "new" }
-    return "\(pictures) at \(scales.listed) \(verb) \(outcome)"
+    let isOne = scales.count == 1
+    let outcome =
+      if case .gone = self { isOne ? "was removed" : "were removed" } else { isOne ? "is new" : "are new" }
+    return "\(isOne ? "picture" : "pictures") at \(scales.listed) \(outcome)"
   }
 }
 
@@ -123,14 +124,14 @@ extension Cause {
 
   /// The edit without its place.
   private var title: String {
-    if let former { return "\(former) is called \(name) now" }
+    if let former { return "\(former) was renamed to \(name)" }
     let said = kind == .file ? "`\(name)`" : keys
     switch (old, new) {
     case (let old?, let new?):
-      return kind == .file ? "\(said) is another picture" : "\(said) \(old.value) → \(new.value)"
+      return kind == .file ? "\(said) was replaced" : "\(said) \(old.value) → \(new.value)"
     case (nil, let new?): return new.text.isEmpty ? "\(said) is new" : "\(said) is new: \(new.value)"
     case (let old?, nil):
-      return old.text.isEmpty ? "\(said) is gone" : "\(said) is gone; it was \(old.value)"
+      return old.text.isEmpty ? "\(said) was removed" : "\(said) was removed; it was \(old.value)"
     case (nil, nil): preconditionFailure("an edit of nothing")
     }
   }
@@ -145,7 +146,8 @@ extension Cause {
     }
   }
 
-  private var place: String {
+  /// The place of the edit; both places where they differ.
+  var place: String {
     let places = [old, new].compactMap { $0?.words }
     return places.first == places.last ? places.first ?? "" : places.joined(separator: " → ")
   }
@@ -194,12 +196,5 @@ extension String {
       }
     }
     return found
-  }
-}
-
-extension ThemeWarning {
-  /// The warning in words: `highlighted-missing of buttons/buy: …`, with the target that it is about.
-  package var sentence: String {
-    "\(code)\(element.map { " of \($0)" } ?? "")\(target.map { " on \($0)" } ?? ""): \(words)"
   }
 }

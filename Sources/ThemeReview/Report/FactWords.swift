@@ -4,22 +4,28 @@ import ThemeImage
 // The wording of changed facts of a manifest.
 
 extension FactChange {
-  /// The change in words: `left cap 13 → 14 pt`, `title font size 12 → 13 pt`, `icon is gone`.
+  /// The change in words: `left cap 13 → 14 pt`, `title font size 12 → 13 pt`, `icon was removed`.
   var words: String {
-    if isOfFolders {
-      return "android pictures in \((old ?? new)?.words ?? "") are \(new == nil ? "gone" : "new")"
-    }
-    if path == ["targets"], let targets = old ?? new {
-      return "files for \(targets.words) are \(new == nil ? "gone" : "new")"
-    }
+    let outcome = new == nil ? "were removed" : "are new"
+    if isOfFolders { return "android pictures in \((old ?? new)?.words ?? "") \(outcome)" }
+    if path == ["targets"], let targets = old ?? new { return "files for \(targets.words) \(outcome)" }
+    if let said = screenWords ?? artWords { return said }
     let unit = scale != nil ? " px" : isLength ? " pt" : ""
     switch (old, new) {
     case (let old?, let new?): return "\(subject) \(old.words) → \(new.words)\(unit)"
     case (nil, let new?): return "\(subject) \(isPlural ? "are" : "is") new: \(new.words)\(unit)"
     case (let old?, nil):
-      return "\(subject) \(isPlural ? "are gone; they were" : "is gone; it was") \(old.words)\(unit)"
+      return "\(subject) \(isPlural ? "were removed; they were" : "was removed; it was") \(old.words)\(unit)"
     case (nil, nil): preconditionFailure("a change of nothing")
     }
+  }
+
+  /// That a screen shows another element, in words; nil for another fact.
+  private var screenWords: String? {
+    guard path.count == 3, path[0] == "screens", let old = old?.string, let new = new?.string else {
+      return nil
+    }
+    return "screen `\(path[1])`: \(path[2].separated) `\(new)` instead of `\(old)`"
   }
 
   /// The name of the fact in words; `title.insets.left` becomes `title left inset`.
@@ -45,9 +51,14 @@ extension FactChange {
     if let last = said.indices.last, last > 0 {
       // The name of a side precedes the noun: `left cap`.
       let nouns = ["cap insets": "cap", "insets": "inset", "alignment insets": "alignment inset"]
-      if let noun = nouns[said[last - 1]] { said.replaceSubrange(last - 1...last, with: [said[last], noun]) }
+      if let noun = nouns[said[last - 1]] {
+        said.replaceSubrange(last - 1...last, with: ["\(said[last]) \(noun)"])
+      }
     }
+    if let last = said.indices.last, said[last].contains(" and ") { said[last] += "s" }
     if said.first == "art", said.count > 1 { said.removeFirst() }
+    let plain = ["hit area": "tap target", "stroke": "outline", "strokes": "outlines"]
+    said = said.map { plain[$0] ?? $0 }
     if let layers = said.firstIndex(of: "layers"), layers + 1 < said.count { said[layers] = "layer" }
     return said.isEmpty ? "part" : said.joined(separator: " ")
   }
@@ -119,7 +130,7 @@ extension String {
 /// The changes of one file of a bundle, for `git diff`: the file's path with a summary, and further lines with details. `image`
 /// gives the caps of a PNG that has no nine-patch frame; nil where the manifest is not known.
 package func fileWords(path: String, _ old: [UInt8]?, _ new: [UInt8]?, image: ImageFacts?) -> [String] {
-  guard let new else { return ["\(path): is gone"] }
+  guard let new else { return ["\(path): was removed"] }
   guard let old else { return ["\(path): is new"] }
   if path.hasSuffix(".png") {
     let words = pictureWords(old, new, image, isNinePatch: path.hasSuffix(".9.png"))
@@ -184,7 +195,7 @@ private func digestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(
     }
   }
   let texts = Set(before.texts).symmetricDifference(after.texts).sorted(by: precedesInBytes)
-  let lines = groups.lines + texts.map { "  \($0) is \(after.texts.contains($0) ? "new" : "gone")" }
+  let lines = groups.lines + texts.map { "  \($0) \(after.texts.contains($0) ? "is new" : "was removed")" }
   return lines.isEmpty ? ["\(path): the same pictures"] : ["\(path):"] + lines
 }
 

@@ -8,16 +8,16 @@ extension PictureChange {
   /// there are others.
   func words(at scales: [String], only: [String] = []) -> String {
     switch self {
-    case .gone: "is gone"
+    case .gone: "was removed"
     case .added: "is new"
     case .looksSame: "is cut differently; looks the same"
-    case .mirrored(.lost): "is no longer mirrored"
-    case .mirrored(.gained): "is mirrored from right to left now"
-    case .mirrored(.other): "is the mirror image of what it was"
+    case .mirrored(.lost): "no longer mirrored"
+    case .mirrored(.gained): "now mirrored from right to left"
+    case .mirrored(.other): "the mirror image of what it was"
     case .resized(let old, let new):
       "\(old.width) × \(old.height) → \(new.width) × \(new.height) px\(place(scales.first))"
     case .differs(let changes, _) where changes.isEmpty:
-      "looks different when it is stretched\(only.isEmpty ? "" : " at \(only.listed)"); identical in the size of its art"
+      "the art is the same, but it looks different where it is stretched\(only.isEmpty ? "" : " at \(only.listed)")"
     case .differs(let changes, let intact):
       regionWords(changes, intact, at: place(scales.last), only: only.isEmpty ? "" : " at \(only.listed)")
     case .unknown: "differs; its files are not at hand"
@@ -74,7 +74,7 @@ struct PictureGroups {
       case .looksDifferent: isMany ? "look different" : "looks different"
       case .isCutDifferently: isMany ? "are cut differently" : "is cut differently"
       case .isNew: isMany ? "are new" : "is new"
-      case .isGone: isMany ? "are gone" : "is gone"
+      case .isGone: isMany ? "were removed" : "was removed"
       }
     }
   }

@@ -5,24 +5,46 @@ package struct Review: Sendable {
   /// A change in words.
   package struct Line: Hashable, Sendable {
     package let grade: Grade
-    package internal(set) var words: String
+    private let said: String
     /// Why the change is breaking; nil where its words say so themselves.
     var reason: Change.Reason?
     /// By how many of 255 levels people see the change; 256 for what levels don't tell, such as another size.
     var levels = 256
     /// Whether the line says how the pixels of pictures differ.
     var isOfPixels = false
-    /// Whether a fact says why these pixels differ, so that they are not counted.
+    /// Whether another line says why these pixels differ.
     var followsFromFact = false
-    /// Whether the line says what follows from another one, so that it is not counted.
-    var isNote = false
     /// What the line says that people notice, to be told in the head of a report; nil for nothing.
     var alarm: Alarm?
-    /// What the line says of the element that has the least contrast; 0 for a line that is no note.
-    var contrast: Int64 = 0
+    /// The least contrast of titles, where the line lists contrasts; nil for a change.
+    var contrast: LeastContrast?
+
+    init(
+      grade: Grade, words: String, reason: Change.Reason? = nil, levels: Int = 256, isOfPixels: Bool = false,
+      followsFromFact: Bool = false, alarm: Alarm? = nil, contrast: LeastContrast? = nil
+    ) {
+      (self.grade, said, self.reason, self.levels) = (grade, words, reason, levels)
+      (self.isOfPixels, self.followsFromFact) = (isOfPixels, followsFromFact)
+      (self.alarm, self.contrast) = (alarm, contrast)
+    }
+
+    package var words: String {
+      contrast.map { "\($0.isOfSeveral ? "least contrast of the titles" : "contrast of the title") \(said)" }
+        ?? said
+    }
+
+    /// Whether the line says what follows from another one, so that it is neither graded nor counted.
+    var isNote: Bool { contrast != nil || followsFromFact }
 
     /// Whether the line is of a title that is hard to read.
     var isUnreadable: Bool { alarm == .unreadable || alarm == .newUnreadable }
+  }
+
+  /// The least contrast that a line lists.
+  package struct LeastContrast: Hashable, Sendable {
+    let millionths: Int64
+    /// Whether other elements or themes have a greater one.
+    var isOfSeveral = false
   }
 
   /// What people notice of a change, in the words of the head of a report.
@@ -34,7 +56,7 @@ package struct Review: Sendable {
       switch self {
       case .unreadable: "a title becomes hard to read"
       case .newUnreadable: "a new title is hard to read"
-      case .effect(let effect): effect.rawValue
+      case .effect(let effect): effect.words
       }
     }
   }
@@ -55,8 +77,8 @@ package struct Review: Sendable {
     package internal(set) var groups: [Group]
     /// What all changes have in common, such as `in dark mode`; empty for nothing.
     var place: String
-    /// The codes of warnings about the elements that are new.
-    var gained: [String] = []
+    /// The new warnings about the elements.
+    var gained: [WarningLine] = []
     /// The elements, where another report is of the same themes; nil where the themes tell the report from others.
     var subject: String?
     /// Themes in which the same causes made other changes, for example because their buttons are larger.
@@ -89,6 +111,8 @@ package struct Review: Sendable {
   package let reports: [Report]
   /// The warnings that only the new side has.
   package let gained: [WarningLine]
+  /// Those of them that no report tells, because they are about other elements.
+  let untold: [WarningLine]
   /// The warnings that only the old side has.
   package let lost: [WarningLine]
   /// The byte counts of the files that differ, for each theme and element; the largest growth or shrinkage is first.
@@ -104,7 +128,7 @@ package struct Review: Sendable {
     let shared = SharedChanges(themes)
     var reports = shared.report.map { [$0] } ?? []
     var known: [Key: Int] = [:]
-    for (theme, causes, changes) in byCauseAndTheme(shared.rest) {
+    for (theme, causes, changes) in byCauseAndTheme(shared.rest.map { ($0.theme, $0.changes.joiningSides) }) {
       let groups = Self.groups(of: Self.told(changes))
       let place = Self.place(of: changes)
       let key = Key(causes: causes, groups: causes.isEmpty ? groups : [])
@@ -115,7 +139,7 @@ package struct Review: Sendable {
       }
       if reports[index].groups.areAlike(groups) {
         reports[index].themes.append(theme)
-        reports[index].groups.take(notesOf: groups)
+        reports[index].groups.take(contrastsOf: groups)
       } else if let other = reports[index].others.firstIndex(where: { $0.groups == groups }) {
         reports[index].others[other].themes.append(theme)
       } else {
@@ -130,20 +154,29 @@ package struct Review: Sendable {
           .map { Exception(theme: theme.theme, own: $0.own) }
       }
     }
+    gained = lines(of: themes) { $0.gained }
+    var untold = gained
     for index in reports.indices {
-      let (names, elements) = (Set(reports[index].themes), Set(reports[index].groups.flatMap(\.elements)))
-      let new = themes.filter { names.contains($0.theme) }.flatMap { $0.warnings?.gained ?? [] }
-      reports[index].gained = new.filter { elements.contains($0.element ?? "") }.map(\.code).unique
+      let elements = Set(reports[index].groups.flatMap(\.elements))
+      let names = Set(reports[index].themes + reports[index].others.flatMap(\.themes))
+      func isOwn(_ line: WarningLine) -> Bool {
+        names.isSuperset(of: line.themes)
+          && (reports.count == 1 || elements.contains(line.warning.element ?? ""))
+      }
+      reports[index].gained = untold.filter(isOwn)
+      untold.removeAll(where: isOwn)
       reports[index].groups = reports[index].groups.gravestFirst
       for other in reports[index].others.indices {
         reports[index].others[other].groups = reports[index].others[other].groups.gravestFirst
       }
     }
     self.reports = reports.gravestFirst.naming
-    gained = lines(of: themes) { $0.gained }
+    self.untold = untold
     lost = lines(of: themes) { $0.lost }
-    bytes = themes.filter { !$0.changes.isEmpty }.flatMap { theme in theme.bytes.map { (theme.theme, $0) } }
-      .sorted { abs($0.1.new - $0.1.old) > abs($1.1.new - $1.1.old) }
+    bytes = themes.filter { !$0.changes.isEmpty }.flatMap { theme in
+      theme.bytes.map { (theme.theme, $0.renamed(by: theme.changes.formerNames)) }
+    }
+    .sorted { abs($0.1.new - $0.1.old) > abs($1.1.new - $1.1.old) }
     step = VersionStep(themes.flatMap { $0.changes.map(\.grade) })
     let unknown = themes.filter(\.lacksCauses)
     let sides: [[ReviewSide]] = [[.old, .new], [.old], [.new], []]
@@ -151,6 +184,23 @@ package struct Review: Sendable {
       let names = unknown.filter { $0.outdated == sides }.map(\.theme)
       return names.isEmpty ? nil : (sides, names)
     }
+  }
+}
+
+extension [Change] {
+  /// The new names of elements by their former ones.
+  fileprivate var formerNames: [String: String] {
+    reduce(into: [:]) { names, change in
+      if case .renamed(let former) = change.subject { names[former] = change.element }
+    }
+  }
+}
+
+extension ByteChange {
+  /// The counts with the new name of their element.
+  fileprivate func renamed(by names: [String: String]) -> ByteChange {
+    guard let name = element.flatMap({ names[$0] }) else { return self }
+    return ByteChange(element: name, old: old, new: new, isQuick: isQuick)
   }
 }
 

@@ -15,56 +15,12 @@ extension Review {
       let lines = (byElement[name] ?? []).gravestFirst
       if let name, let group = groups.firstIndex(where: { $0.isAlike(lines) && !$0.elements.isEmpty }) {
         groups[group].elements.append(name)
-        groups[group].take(notes: lines.filter(\.isNote))
+        groups[group].take(lines.compactMap(\.contrastNote))
       } else {
         groups.append(Group(elements: name.map { [$0] } ?? [], lines: lines))
       }
     }
     return groups
-  }
-
-  /// The changes as lines, by element. What follows from a renaming, its names in code, is told in the line of the renaming.
-  static func told(_ changes: [Change]) -> [(element: String?, line: Line)] {
-    let changes = changes.joiningPictures
-    let renamed = changes.filter { if case .renamed = $0.subject { true } else { false } }.map(\.element)
-    func follows(_ change: Change, _ element: String?) -> Bool {
-      guard case .fact(let fact, _) = change.subject else { return false }
-      return fact.path == ["symbol"] && change.element == element
-        || fact.path.first == "names" && change.element == nil && renamed.count == 1
-    }
-    let ofArt = changes.gradesOfArt
-    return changes.compactMap { change in
-      if renamed.contains(where: { follows(change, $0) }) { return nil }
-      var words = [change.words]
-      if case .renamed = change.subject {
-        words += changes.filter { follows($0, change.element) }.map(\.words)
-      }
-      return (
-        change.exchange ?? change.element,
-        Line(
-          grade: change.grade, words: words.joined(separator: "; "), reason: change.reason,
-          levels: change.levels, isOfPixels: change.isOfPixels,
-          followsFromFact: change.isOfPixels
-            && change.artPlace.flatMap { ofArt[$0] }.map { $0 <= change.grade } ?? false,
-          alarm: change.effect.map(Alarm.effect))
-      )
-    } + contrasts(of: changes)
-  }
-
-  /// A line for each element with titles whose contrast changed, the least one first. Titles of disabled controls are last.
-  private static func contrasts(of changes: [Change]) -> [(element: String?, line: Line)] {
-    changes.compactMap(\.element).unique.compactMap { element in
-      let found = changes.filter { $0.element == element }.flatMap(\.contrasts)
-        .sorted { ($0.isOfDisabled ? 1 : 0, $0.new) < ($1.isOfDisabled ? 1 : 0, $1.new) }
-      guard let worst = found.first else { return nil }
-      return (
-        element,
-        Line(
-          grade: .visible, words: "contrast of the title \(found.map(\.words).shortList)", isNote: true,
-          alarm: worst.fallsShort ? worst.old == nil ? .newUnreadable : .unreadable : nil,
-          contrast: worst.new.millionths)
-      )
-    }
   }
 
   /// Where all changes of variants are that have a mode or a scale in common: `in dark mode`; empty where they have none. A mode
@@ -83,7 +39,7 @@ extension Review {
     if lacks("dark") { words.append("light mode") }
     if lacks("rtl") { words.append("left to right") }
     let modes = words.isEmpty ? "" : "in \(words.allListed)"
-    let contrast = lacks("highContrast") ? "without high contrast" : ""
+    let contrast = lacks("highContrast") ? "with standard contrast" : ""
     let scales = changes.allSatisfy { $0.onlyScales == changes[0].onlyScales } ? changes[0].onlyScales : []
     let parts = [modes, contrast, scales.isEmpty ? "" : "at \(scales.allListed)"].filter { !$0.isEmpty }
     return parts.joined(separator: " ")
@@ -109,36 +65,6 @@ extension Review {
       return count == 0 ? nil : "\(count) \(grade.name)\(isMixed ? "" : " \(noun)")\(why)"
     }
     return isMixed ? "\(grades.count) \(noun), \(counts.allListed)" : counts.joined()
-  }
-}
-
-extension [Change] {
-  /// How grave what facts say of art is, by its places.
-  fileprivate var gradesOfArt: [[String]: Grade] {
-    let facts = filter { if case .fact = $0.subject { true } else { false } }
-    return Dictionary(
-      facts.compactMap { fact in fact.artPlace.map { ($0, fact.grade) } }, uniquingKeysWith: Swift.min)
-  }
-
-  /// The changes, with those of an element's pictures joined that have the same words in several variants. All have the same
-  /// causes.
-  fileprivate var joiningPictures: [Change] {
-    var joined: [Change] = []
-    var places: [[String]: Int] = [:]
-    for change in self {
-      guard case .picture(let part, _, _) = change.subject, let words = change.pictureWords else {
-        joined.append(change)
-        continue
-      }
-      let key = [change.element ?? "", part, change.grade.name, words]
-      if let place = places[key] {
-        joined[place] = joined[place].alsoIn(change.variants)
-      } else {
-        places[key] = joined.count
-        joined.append(change)
-      }
-    }
-    return joined
   }
 }
 
@@ -188,6 +114,12 @@ private struct Siblings: Hashable {
 }
 
 extension Cause {
+  /// Whether two edits are of values beside each other that got the same value, such as two sides of insets.
+  func isBeside(_ other: Cause) -> Bool {
+    other.kind == kind && kind != .file && former == nil && other.former == nil && other.parent == parent
+      && isOfASide && other.isOfASide && other.old == old && other.new == new
+  }
+
   /// Whether the value is one of several that belong together: a side, a corner, or a length across or down.
   fileprivate var isOfASide: Bool {
     [
@@ -206,11 +138,7 @@ extension Review.Report {
     var told: [Cause] = []
     var keys: [[String]] = []
     for cause in causes {
-      let index = told.firstIndex { other in
-        other.kind == cause.kind && cause.kind != .file && cause.former == nil && other.former == nil
-          && other.parent == cause.parent && other.isOfASide && cause.isOfASide && other.old == cause.old
-          && other.new == cause.new
-      }
+      let index = told.firstIndex { $0.isBeside(cause) }
       if let index {
         keys[index].append(String(cause.name.dropFirst(cause.parent.count + 1)))
       } else {
@@ -226,7 +154,7 @@ extension Review.Report {
   }
 
   /// How many changes of each grade there are, and what they have in common: `2 visible changes, all in dark mode`.
-  package var summary: String { Review.summary(of: groups, place, gained) }
+  package var summary: String { Review.summary(of: groups, place) }
 
   /// Adds what a report with an edit beside its own says of the same elements.
   fileprivate mutating func take(_ other: Review.Report) {
@@ -250,43 +178,49 @@ extension Review.Report {
 
 extension Review.Other {
   /// How many changes of each grade there are, and what they have in common.
-  package var summary: String { Review.summary(of: groups, place, []) }
+  package var summary: String { Review.summary(of: groups, place) }
 }
 
 extension Review {
-  /// How many changes there are, what they have in common, why some are breaking, and what is worse than before.
-  fileprivate static func summary(of groups: [Group], _ place: String, _ gained: [String]) -> String {
+  /// How many changes there are, what they have in common, why some are breaking, and what people notice of them.
+  fileprivate static func summary(of groups: [Group], _ place: String) -> String {
     let lines = groups.flatMap(\.lines)
-    let reasons = lines.compactMap(\.reason?.rawValue).unique
+    // A width says by itself that more room is taken.
+    let reasons = lines.filter { if case .effect(.resizes) = $0.alarm { false } else { true } }
+      .compactMap(\.reason?.rawValue).unique
     let alarms = lines.compactMap { $0.alarm?.words }.unique
-    let news =
-      gained.isEmpty ? [] : ["new \(gained.count == 1 ? "warning" : "warnings"): \(gained.shortList)"]
-    let all = groups.grades.count == 1 ? "" : "all "
-    let head =
-      summary(of: groups.grades, because: reasons) + (place.isEmpty ? "" : ", \(all)\(place)")
-    return ([head] + alarms + news).joined(separator: "; ")
+    let head = summary(of: groups.grades, because: reasons) + (place.isEmpty ? "" : ", only \(place)")
+    return ([head] + alarms).joined(separator: "; ")
   }
 }
 
 extension Review.Group {
-  /// The changes that are counted: neither notes, nor pixels that differ as a fact says.
-  var counted: [Review.Line] { lines.filter { !$0.isNote && !$0.followsFromFact } }
+  /// The changes that are counted: no notes.
+  var counted: [Review.Line] { lines.filter { !$0.isNote } }
 
-  /// Whether the changes are the same; what follows from them may differ.
+  /// The elements to name in a heading; empty where a line names them, as that of a screen that exchanges its elements.
+  var heading: [String] { elements.filter { !$0.contains(" → ") } }
+
+  /// Whether the changes are the same; the contrasts that follow from them may differ.
   fileprivate func isAlike(_ lines: [Review.Line]) -> Bool {
-    self.lines.filter { !$0.isNote } == lines.filter { !$0.isNote }
+    self.lines.filter { $0.contrast == nil } == lines.filter { $0.contrast == nil }
   }
 
-  /// Takes the notes of a further element or theme, of which only the gravest is told.
-  fileprivate mutating func take(notes: [Review.Line]) {
-    let all = lines.filter(\.isNote) + notes
-    guard Set(all).count > 1, var worst = all.min(by: { $0.contrast < $1.contrast }) else { return }
-    let start = "contrast of the title "
-    if worst.words.hasPrefix(start) {
-      worst.words = "least contrast of the titles \(worst.words.dropFirst(start.count))"
+  /// Takes the contrasts of further elements or themes, of which only the least is told.
+  fileprivate mutating func take(_ contrasts: [Review.Line]) {
+    let all = lines.compactMap(\.contrastNote) + contrasts
+    func rank(_ line: Review.Line) -> (Int, Int64) {
+      (line.isUnreadable ? 0 : 1, line.contrast?.millionths ?? 0)
     }
-    lines = (lines.filter { !$0.isNote } + [worst]).gravestFirst
+    guard Set(all).count > 1, var worst = all.min(by: { rank($0) < rank($1) }) else { return }
+    worst.contrast?.isOfSeveral = true
+    lines = (lines.filter { $0.contrast == nil } + [worst]).gravestFirst
   }
+}
+
+extension Review.Line {
+  /// The line, where it tells of contrasts.
+  fileprivate var contrastNote: Review.Line? { contrast == nil ? nil : self }
 }
 
 extension [Review.Line] {
@@ -336,31 +270,12 @@ extension [Review.Report] {
     for report in self { counts[report.themes, default: 0] += 1 }
     return map { report in
       var named = report
-      let elements = report.groups.flatMap(\.elements).unique
+      let elements = report.groups.flatMap(\.heading).unique
       if counts[report.themes] != 1 {
-        named.subject = elements.isEmpty ? "the theme as a whole" : elements.listed
+        let others = report.groups.contains { !$0.elements.isEmpty } ? "screens" : "the theme as a whole"
+        named.subject = elements.isEmpty ? others : elements.listed
       }
       return named
-    }
-  }
-}
-
-extension Change {
-  /// The element and the part whose art a fact is about, or whose pixels differ; nil for other changes.
-  fileprivate var artPlace: [String]? {
-    switch subject {
-    case .picture(let part, _, _): [element ?? "", part]
-    case .fact(let fact, _): fact.isArt ? [element ?? "", fact.path[1]] : nil
-    default: nil
-    }
-  }
-
-  /// Whether the change is how pixels differ. That a picture is mirrored says more than the facts that follow from it.
-  fileprivate var isOfPixels: Bool {
-    switch subject {
-    case .picture(_, _, .mirrored), .picture(_, _, .gone), .picture(_, _, .added): false
-    case .picture: true
-    default: false
     }
   }
 }
@@ -372,9 +287,9 @@ extension [Review.Group] {
       && zip(self, others).allSatisfy { $0.elements == $1.elements && $0.isAlike($1.lines) }
   }
 
-  /// Takes the notes of groups that are alike.
-  mutating func take(notesOf others: [Review.Group]) {
-    for (index, other) in others.enumerated() { self[index].take(notes: other.lines.filter(\.isNote)) }
+  /// Takes the contrasts of groups that are alike.
+  mutating func take(contrastsOf others: [Review.Group]) {
+    for (index, other) in others.enumerated() { self[index].take(other.lines.compactMap(\.contrastNote)) }
   }
 
   /// The grades of the changes; one that several elements have in common is told and counted once.

@@ -4,9 +4,10 @@ extension Review {
   /// The review as text for a terminal; empty where nothing changed.
   package var text: String {
     let told = reports.map { report in
-      let causes = report.toldCauses.map { "  because \(VisibleText.escaped($0.words))\n" }
+      let warnings = report.warningWords.map { "  \(VisibleText.escaped($0))\n" }
+      let causes = report.causeWords.map { "  cause: \(VisibleText.escaped($0))\n" }
       let groups = report.groups.map { group in
-        (group.elements.isEmpty ? "" : "  \(VisibleText.escaped(group.elements.listed))\n")
+        (group.heading.isEmpty ? "" : "  \(VisibleText.escaped(group.heading.listed))\n")
           + group.lines.map { line in
             let padding = String(repeating: " ", count: 9 - line.grade.name.utf8.count)
             return
@@ -14,7 +15,7 @@ extension Review {
           }.joined()
       }
       let elsewhere = report.elsewhere.map { "  \(VisibleText.escaped($0))\n" }
-      let lines = (causes + groups + elsewhere).joined()
+      let lines = (warnings + causes + groups + elsewhere).joined()
       return "\(VisibleText.escaped(report.title)): \(report.scope)\n\(lines)"
     }
     let notes = notes.map { "\(VisibleText.escaped($0))\n" }.joined()
@@ -56,13 +57,18 @@ extension Review {
 extension Review.Report {
   /// The report as Markdown of at most `most` lines; what is left out is counted.
   fileprivate func markdown(_ most: Int) -> String {
-    let causes = toldCauses
-    let head = causes.prefix(causes.count > 2 ? 1 : 2).map { "- Because \($0.words.markdown)\n" }
+    let causes = causeWords
+    let told = warningWords
+    let warnings =
+      told.prefix(2).map { "- **\($0.sentenceCase.markdown)**\n" }
+      + (told.count > 2
+        ? ["- and \(told.count - 2) more new \(told.count == 3 ? "warning" : "warnings")\n"] : [])
+    let head = causes.prefix(causes.count > 2 ? 1 : 2).map { "- Cause: \($0.markdown)\n" }
     let more = causes.count > 2 ? ["- and \(causes.count - 1) more edits\n"] : []
     var end = elsewhere.prefix(elsewhere.count > 2 ? 1 : 2).map { "- \($0.sentenceCase.markdown)\n" }
     if elsewhere.count > 2 { end.append("- and \(elsewhere.count - 1) more such lines\n") }
-    let body = lines(upTo: most - 2 - head.count - more.count - end.count)
-    return "**\(title.escaped)**: \(scope)\n\n" + (head + more + body + end).joined()
+    let body = lines(upTo: max(2, most - 2 - warnings.count - head.count - more.count - end.count))
+    return "**\(title.escaped)**: \(scope.markdown)\n\n" + (warnings + head + more + body + end).joined()
   }
 
   /// The changes of the groups; where they have more lines than `most`, a line for each group with its first changes, and then
@@ -72,16 +78,18 @@ extension Review.Report {
       line.isNote ? line.words.markdown : "*\(line.grade.name)*: \(line.words.markdown)"
     }
     let all = groups.flatMap { group -> [String] in
-      let lines = group.lines.map { "\(group.elements.isEmpty ? "" : "  ")- \(line($0))\n" }
-      return group.elements.isEmpty ? lines : ["- \(group.elements.listed.escaped)\n"] + lines
+      let name = group.heading.listed.escaped
+      return (name.isEmpty ? [] : ["- \(name)\n"])
+        + group.lines.map { "\(name.isEmpty ? "" : "  ")- \(line($0))\n" }
     }
     if all.count <= most { return all }
     if groups.count == 1 { return all.prefix(most - 1) + ["  - and \(all.count - most + 1) more changes\n"] }
     let shown = groups.prefix(groups.count > most ? most - 1 : most).map { group in
-      let name = group.elements.isEmpty ? "" : "\(group.elements.listed.escaped): "
+      let name = group.heading.isEmpty ? "" : "\(group.heading.listed.escaped): "
       // What follows from the first change of an element is told with it.
-      let told = Array(group.counted.prefix(3) + group.lines.filter(\.isNote).prefix(1))
-      let rest = max(group.counted.count - 3, 0)
+      let count = group.counted.count == 4 ? 4 : 3
+      let told = Array(group.counted.prefix(count) + group.lines.filter(\.isNote).prefix(1))
+      let rest = max(group.counted.count - count, 0)
       let words = told.indices.map { index in
         let isGraded = index > 0 && told[index].grade == told[index - 1].grade
         return isGraded ? told[index].words.markdown : line(told[index])
@@ -184,94 +192,40 @@ extension String {
   var sentenceCase: String { prefix(1).uppercased() + dropFirst() }
 }
 
-extension Review {
-  /// The notes below all reports: unknown causes, warnings, byte counts and the suggested version step. Each is a sentence
-  /// without a final period.
-  package var notes: [String] {
-    var notes: [String] = []
-    notes += causeNotes
-    notes += Self.words(of: gained, "new warning in")
-    notes += Self.words(of: lost, "no longer warned of in")
-    if let bytes = byteWords { notes.append(bytes) }
-    if let step { notes.append("suggested version step: \(step.rawValue)") }
-    return notes
-  }
-
-  /// The warnings of a side as notes. Of more than two with the same code in the same themes, the first is told in its words, and
-  /// the elements of the others are named.
-  private static func words(of lines: [WarningLine], _ start: String) -> [String] {
-    var alike: [[WarningLine]] = []
-    for line in lines {
-      let index = alike.firstIndex {
-        $0[0].warning.code == line.warning.code && $0[0].themes == line.themes
-      }
-      if let index { alike[index].append(line) } else { alike.append([line]) }
-    }
-    return alike.flatMap { lines -> [String] in
-      if lines.count <= 2 {
-        return lines.map { "\(start) \($0.themes.listed): \($0.warning.sentence)" }
-      }
-      let first = lines[0]
-      var elements: [String] = []
-      for element in lines.dropFirst().compactMap(\.warning.element)
-      where element != first.warning.element && !elements.contains(element) {
-        elements.append(element)
-      }
-      let of = elements.isEmpty ? "" : " of \(elements.listed)"
-      return [
-        "\(start) \(first.themes.listed): \(first.warning.sentence); and \(lines.count - 1) more such warnings\(of)"
-      ]
-    }
-  }
-
-  /// Why the causes of changes are unknown; each note is a sentence without a final period.
-  var causeNotes: [String] {
-    withoutCauses.map { sides, themes in
-      guard let side = sides.first else {
-        return
-          "what made these changes is not known where a side is a bundle; to see it, compare themes or revisions, as in `themec diff main`"
-      }
-      let place = sides.count == 1 ? "the \(side.rawValue) side" : "both sides"
-      let bundles =
-        themes.count == 1 && sides.count == 1 ? "the bundle of \(place) is" : "the bundles of \(place) are"
-      let made = themes.count == 1 ? "its theme makes" : "their themes make"
-      return
-        "what made the changes of \(themes.listed) is not known, because \(bundles) not what \(made) now; build again, or compare themes or revisions, as in `themec diff main`"
-    }
-  }
-
-  /// By how many bytes all files that differ grew or shrank, and the elements that did most; nil where that is less than 1 KiB or
-  /// 1 % of what these files had.
-  private var byteWords: String? {
-    let (old, new) = bytes.reduce((0, 0)) { ($0.0 + $1.change.old, $0.1 + $1.change.new) }
-    guard abs(new - old) >= leastGrowth, abs(new - old) >= old / 100 else { return nil }
-    let most = (grown.isEmpty ? bytes : grown).prefix(3).map { theme, change in
-      "\(change.element.map { "\($0) of \(theme)" } ?? "manifest and code of \(theme)") \(signed(change.new - change.old))"
-    }
-    let effort = bytes.contains(where: \.change.isQuick) ? ", PNGs with --compression fast" : ""
-    return
-      "bytes of the files that differ\(effort): \(abs(new - old)) \(new > old ? "more" : "less") than before; the most in \(most.listed)"
-  }
-
-  /// The elements whose files grew or shrank by so much that it matters.
-  var grown: [(theme: String, change: ByteChange)] {
-    bytes.filter { abs($0.change.new - $0.change.old) >= leastGrowth }
-  }
-
-  private func signed(_ count: Int) -> String { count > 0 ? "+\(count)" : "−\(-count)" }
-}
-
-/// The least growth of files that is told, in bytes.
-private let leastGrowth = 1024
-
 extension Review.Report {
   /// The themes, with the elements where another report is of the same themes.
   fileprivate var title: String { themes.named + (subject.map { ", \($0)" } ?? "") }
 
+  /// The edits in words; only their places where a line has their values, as that of a screen that exchanges its elements.
+  fileprivate var causeWords: [String] {
+    let saysAll = groups.allSatisfy { $0.heading.isEmpty && !$0.elements.isEmpty }
+    return toldCauses.map { saysAll && !$0.place.isEmpty ? $0.place : $0.words }
+  }
+
+  /// The new warnings in words.
+  fileprivate var warningWords: [String] { gained.words(besides: themes + others.flatMap(\.themes)) }
+
   /// How many changes of each grade the first themes of the report have, and which further themes have other changes by the same
   /// causes.
   package var scope: String {
-    others.isEmpty ? summary : "\(summary), with other details in \(others.flatMap(\.themes).named)"
+    let (same, different) = (others.filter(isSameButColors), others.filter { !isSameButColors($0) })
+    let words = [
+      same.isEmpty ? nil : "the same in \(same.flatMap(\.themes).named), with their own colors",
+      different.isEmpty ? nil : "other changes in \(different.flatMap(\.themes).named)",
+    ]
+    return ([summary] + words.compactMap(\.self)).joined(separator: "; ")
+  }
+
+  /// Whether further themes have the same changes but for the colors and what follows from them.
+  func isSameButColors(_ other: Review.Other) -> Bool {
+    func plain(_ groups: [Review.Group]) -> Set<[String]> {
+      Set(
+        groups.flatMap { group in
+          let lines = group.counted.map { $0.words.replacing(#/#[0-9a-f]{6,8}/#, with: "#") }.sorted()
+          return group.elements.map { [$0] + lines }
+        })
+    }
+    return plain(groups) == plain(other.groups)
   }
 
   /// The further themes in which the causes made other changes, and the themes that they did not change; each entry is a
@@ -289,9 +243,12 @@ extension Review.Report {
       }
     }
     return bySummary.map { others, themes in
+      let detail = detail(of: others[0])
+      if others.allSatisfy(isSameButColors) {
+        return "in \((others.count > 1 ? others[0].themes : themes).named): \(detail ?? others[0].summary)"
+      }
       let place = others.count > 1 ? "in \(others[0].themes.named), " : ""
-      let detail = detail(of: others[0]).map { "; \(place)\($0)" } ?? ""
-      return "also in \(themes.named), with other details: \(others[0].summary)\(detail)"
+      return "other changes in \(themes.named): \(others[0].summary)\(detail.map { "; \(place)\($0)" } ?? "")"
     }
       + exceptionWords
   }

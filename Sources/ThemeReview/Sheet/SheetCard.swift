@@ -15,7 +15,7 @@ struct SheetCard {
     self.element = element + part
     variants =
       item.variants.listed + (item.picture?.seen.map { ", \($0)" } ?? "")
-      + (item.look?.changes("hitArea") == true ? ", what can be touched is dashed" : "")
+      + (item.look?.changes("hitArea") == true ? ", tap target dashed" : "")
     var drawn: [(title: String?, picture: LookPicture)] = []
     if let look = item.look {
       let count = look.changesWidth && look.old != nil && look.new != nil ? 2 : 1

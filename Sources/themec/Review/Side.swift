@@ -87,6 +87,9 @@ final class Side: Sendable {
       .map { "\(typed)/\($0)" }
   }
 
+  /// Whether the side is the files of the work tree.
+  var isWorkTree: Bool { if case .workTree = source { true } else { false } }
+
   /// Whether the side has the themes of a revision.
   var isOfRevision: Bool {
     switch source {

@@ -57,13 +57,15 @@ struct Sides {
         ? "`\(path):\(lines.lowerBound)`\(text)"
         : "`\(path)` (lines \(lines.lowerBound) to \(lines.upperBound))"
     }
+    // JSON has no comments.
+    let kinds = files.keys.allSatisfy { $0.text.hasSuffix(".json") } ? "formatting" : "formatting or comments"
     let edits = report.flatMap { $0.withoutEffect.map(\.cause.words) }
     let unused = edits.enumerated().filter { !edits[..<$0.offset].contains($0.element) }.map(\.element)
     let leftOut = [old, new].flatMap(\.foldersLeftOut).map { "`\($0)`" }
     let sentences = [
-      "No changes between \(old.words) and \(new.words) (\(counted(pairs.count, "theme"))).",
+      "No theme changes \(new.isWorkTree ? "since \(old.words)" : "between \(old.words) and \(new.words)") (\(counted(pairs.count, "theme"))).",
       layout.isEmpty
-        ? nil : "\(layout.shortList) \(layout.count == 1 ? "differs" : "differ") only in layout or comments.",
+        ? nil : "\(layout.shortList) \(layout.count == 1 ? "differs" : "differ") only in \(kinds).",
       unused.isEmpty ? nil : "Without effect: \(unused.shortList).",
       leftOut.isEmpty
         ? nil

@@ -48,8 +48,8 @@
     let clone = try clone()
     let same = try review(clone)
     #expect(
-      same.status == 0 && same.output.hasPrefix("No changes between ")
-        && same.output.hasSuffix(" and the files as they are now (1 theme).\n"),
+      same.status == 0 && same.output.hasPrefix("No theme changes since ")
+        && same.output.hasSuffix(" (1 theme).\n"),
       "\(same.output)\(same.errors)")
 
     try edit(clone, "#2f48c2", to: "#2f48c3")
@@ -66,7 +66,7 @@
     try clone.commit("breaking")
     let breaking = try review(clone)
     #expect(breaking.status == 1)
-    #expect(breaking.output.contains("*breaking*: the state `highlighted` is gone"), "\(breaking.output)")
+    #expect(breaking.output.contains("*breaking*: the state `highlighted` was removed"), "\(breaking.output)")
     #expect(try review(clone, "THEMEC_FAIL_ON=none").status == 0)
     #expect(try review(clone, "THEMEC_FAIL_ON=everything").status == 2)
     // Nothing but the report was written.

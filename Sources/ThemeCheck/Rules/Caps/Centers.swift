@@ -166,7 +166,10 @@ extension ElementContext {
       the center of `stretchable`, 1 pt, is \(core.count) px at \(scale), and in `\(title)` its \
       \(axis.lines(core)) differ by \(worst.amount)/255
       """
-      : "stretching distorts `\(title)` at \(scale): \(axis.lines(core)) differ by up to \(worst.amount)/255"
+      : """
+      stretching distorts `\(title)`: the stretched part, \(axis.lines(core)) at \(scale), differs by up to \
+      \(worst.amount) of 255 levels
+      """
     let first = core.count > 2 ? "\(axis.line) \(smear.difference.line) is the first that differs; " : ""
     return Diagnostic(.stretchSmears, words: message, at: part.capsRange(at: image.scale))
       .also(at: image.range, "\(first)most in \(axis.crossing) \(worst.position)")

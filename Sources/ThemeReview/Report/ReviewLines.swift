@@ -1,0 +1,241 @@
+import ThemeCore
+
+// The changes of a review as lines: what follows from a change is told in the line of that change.
+
+extension Review {
+  /// The changes as lines, by element. What follows from another change is told in its line: the names in code of a renaming, the
+  /// insets of art that is mirrored, and the pixels of art that is drawn in another way.
+  static func told(_ changes: [Change]) -> [(element: String?, line: Line)] {
+    let changes = changes.joiningPictures
+    let followers = Followers(changes)
+    return changes.indices.compactMap { index in
+      let change = changes[index]
+      guard !followers.hidden.contains(index) else { return nil }
+      return (
+        change.exchange ?? change.element,
+        Line(
+          grade: change.grade,
+          words: ([change.words] + (followers.words[index] ?? [])).joined(separator: "; "),
+          reason: change.reason, levels: change.levels, isOfPixels: change.isOfPixels,
+          followsFromFact: change.isOfPixels
+            && changes.contains { $0.isArtFact && $0.hasPart(of: change) && $0.grade <= change.grade },
+          alarm: change.effect.map(Alarm.effect))
+      )
+    } + contrasts(of: changes)
+  }
+
+  /// A line for each element with titles whose contrast changed, the least one first. Titles of disabled controls are last.
+  private static func contrasts(of changes: [Change]) -> [(element: String?, line: Line)] {
+    changes.compactMap(\.element).unique.compactMap { element in
+      let found = changes.filter { $0.element == element }.flatMap(\.contrasts)
+        .sorted { ($0.isOfDisabled ? 1 : 0, $0.new) < ($1.isOfDisabled ? 1 : 0, $1.new) }
+      guard let first = found.first, let least = found.min(by: { $0.new < $1.new }) else { return nil }
+      // A list that is cut has the least contrast.
+      let told = found.count > 5 ? [least] + found.filter { $0 != least } : found
+      let alarm: Alarm? = first.fallsShort ? first.old == nil ? .newUnreadable : .unreadable : nil
+      return (
+        element,
+        Line(
+          grade: .visible, words: told.map(\.words).shortList, alarm: alarm,
+          contrast: LeastContrast(millionths: least.new.millionths))
+      )
+    }
+  }
+}
+
+/// What follows from changes and is told with them.
+private struct Followers {
+  /// The indices of the changes without a line of their own.
+  private(set) var hidden: Set<Int> = []
+  /// What the line of a change says besides the change, by its index.
+  private(set) var words: [Int: [String]] = [:]
+
+  init(_ changes: [Change]) {
+    addNames(changes)
+    addMirrored(changes)
+    addPixels(changes)
+  }
+
+  /// The names in code of an element that was renamed.
+  private mutating func addNames(_ changes: [Change]) {
+    let renamed = changes.indices.filter { if case .renamed = changes[$0].subject { true } else { false } }
+    for index in renamed {
+      for (follower, change) in changes.enumerated() {
+        guard case .fact(let fact, _) = change.subject else { continue }
+        if fact.path == ["symbol"], change.element == changes[index].element {
+          hidden.insert(follower)
+          words[index, default: []].append(
+            "replace `\(fact.old?.words ?? "")` by `\(fact.new?.words ?? "")` in Swift")
+        } else if fact.path.first == "names", change.element == nil, renamed.count == 1 {
+          hidden.insert(follower)
+          // The name in UIKit is the symbol.
+          if fact.path.last != "uikit" { words[index, default: []].append(change.words) }
+        }
+      }
+    }
+  }
+
+  /// The sides of art and titles that are exchanged because the art is mirrored.
+  private mutating func addMirrored(_ changes: [Change]) {
+    for (index, change) in changes.enumerated() {
+      guard case .picture(let part, _, .mirrored) = change.subject, part.isMainPart else { continue }
+      let sides = changes.indices.filter { other in
+        guard case .fact(let fact, _) = changes[other].subject, changes[other].element == change.element,
+          changes[other].grade >= change.grade, Set(changes[other].variants).isSubset(of: change.variants)
+        else { return false }
+        return ["left", "right"].contains(fact.path.last) && fact.isOfInsets
+      }
+      let exchanged = sides.filter { side in sides.contains { changes[side].isExchanged(with: changes[$0]) } }
+      if exchanged.isEmpty { continue }
+      hidden.formUnion(exchanged)
+      words[index, default: []].append("left and right insets exchanged")
+    }
+  }
+
+  /// The pixels that differ because of how art is drawn or cut.
+  private mutating func addPixels(_ changes: [Change]) {
+    for (index, change) in changes.enumerated() {
+      guard case .picture(_, _, .differs(let regions, _)) = change.subject,
+        regions.isEmpty || change.onlyScales.isEmpty
+      else { continue }
+      let facts = changes.indices.filter { fact in
+        changes[fact].hasPart(of: change) && changes[fact].grade <= change.grade
+          && (changes[fact].isDrawnFact || regions.isEmpty && changes[fact].isCutFact)
+      }
+      guard let first = facts.first else { continue }
+      hidden.insert(index)
+      if regions.isEmpty {
+        if !changes[first].isDrawnFact { words[first, default: []].append(change.pictureWords ?? "") }
+        continue
+      }
+      let told = Set(facts.flatMap { changes[$0].variants })
+      for fact in facts {
+        let further = change.variants.filter { variant in
+          guard !told.contains(variant) else { return false }
+          let nearest = facts.first { changes[$0].hasVariant(ofAppearance: variant) } ?? first
+          return nearest == fact
+        }
+        if !further.isEmpty { words[fact, default: []].append("changes \(further.listed) too") }
+      }
+      // Colors tell by how much the pixels differ.
+      guard facts.count == 1, case .fact(let fact, _) = changes[first].subject, fact.levels == nil else {
+        continue
+      }
+      levels[first] = max(levels[first] ?? 0, change.levels)
+    }
+    for (index, levels) in levels where levels > 0 {
+      words[index, default: []].insert("up to \(levels) of 255 levels", at: 0)
+    }
+  }
+
+  /// By how many levels the pixels differ because of a fact, by its index.
+  private var levels: [Int: Int] = [:]
+}
+
+extension Change {
+  /// Whether the change is of the same part of the same element as that of a picture.
+  fileprivate func hasPart(of picture: Change) -> Bool {
+    guard case .picture(let part, _, _) = picture.subject, case .fact(let fact, _) = subject else {
+      return false
+    }
+    return element == picture.element && fact.path.first == "parts" && fact.path.count > 1
+      && fact.path[1] == part
+  }
+
+  fileprivate var isArtFact: Bool { if case .fact(let fact, _) = subject { fact.isArt } else { false } }
+  fileprivate var isCutFact: Bool { if case .fact(let fact, _) = subject { fact.isCut } else { false } }
+
+  /// Whether the change is of a value that themec draws, which tells what its pixels show.
+  fileprivate var isDrawnFact: Bool {
+    guard case .fact(let fact, _) = subject, fact.isArt, fact.path.count > 3 else { return false }
+    return fact.path[3] == "color" || fact.path.count > 4 && ["box", "layers"].contains(fact.path[3])
+  }
+
+  /// Whether a variant of the change has the appearance of another one: `normal.dark` that of `highlighted.dark`.
+  fileprivate func hasVariant(ofAppearance other: String) -> Bool {
+    variants.contains { $0.drop { $0 != "." } == other.drop { $0 != "." } }
+  }
+
+  /// The change with that of the opposite side of the same insets; nil for other changes.
+  fileprivate func joined(_ other: Change) -> Change? {
+    guard case .fact(let fact, let looksSame) = subject, case .fact(let more, looksSame) = other.subject,
+      element == other.element, variants == other.variants, grade == other.grade,
+      causes == other.causes
+        || causes.count == 1 && other.causes.count == 1 && causes[0].isBeside(other.causes[0]),
+      let both = fact.joined(more)
+    else { return nil }
+    var change = self
+    change.subject = .fact(both, looksSame: looksSame)
+    change.causes += other.causes.filter { !causes.contains($0) }
+    change.contrasts += other.contrasts
+    change.consequence = consequence ?? other.consequence
+    change.effect = effect ?? other.effect
+    return change
+  }
+
+  /// Whether two changes of insets exchange their values.
+  fileprivate func isExchanged(with other: Change) -> Bool {
+    guard case .fact(let fact, _) = subject, case .fact(let more, _) = other.subject else { return false }
+    return fact.path.dropLast() == more.path.dropLast() && fact.path != more.path
+      && fact.old?.line == more.new?.line && fact.new?.line == more.old?.line && variants == other.variants
+  }
+
+  /// Whether the change is how pixels differ. That a picture is mirrored says more than the facts that follow from it.
+  fileprivate var isOfPixels: Bool {
+    switch subject {
+    case .picture(_, _, .mirrored), .picture(_, _, .gone), .picture(_, _, .added): false
+    case .picture: true
+    default: false
+    }
+  }
+}
+
+extension FactChange {
+  fileprivate var isOfInsets: Bool {
+    ["insets", "alignmentInsets", "capInsets"].contains(path.dropLast().last)
+  }
+
+  /// The same change of insets with the opposite side, which has the same values; nil for other facts.
+  fileprivate func joined(_ other: FactChange) -> FactChange? {
+    guard isOfInsets, path.dropLast() == other.path.dropLast(), old?.line == other.old?.line,
+      new?.line == other.new?.line, let side = path.last, let opposite = other.path.last,
+      ["left": "right", "top": "bottom"][side] == opposite
+    else { return nil }
+    return FactChange(path: path.dropLast() + ["\(side) and \(opposite)"], old: old, new: new)
+  }
+}
+
+extension [Change] {
+  /// The changes, with those of the opposite sides of insets joined that have the same values and the same edits, or edits beside
+  /// each other.
+  var joiningSides: [Change] {
+    var joined: [Change] = []
+    for change in self {
+      let found = joined.indices.lazy.compactMap { index in joined[index].joined(change).map { (index, $0) } }
+        .first
+      if let (index, both) = found { joined[index] = both } else { joined.append(change) }
+    }
+    return joined
+  }
+
+  /// The changes, with those of an element's pictures joined that have the same words in several variants. All have the same
+  /// causes.
+  fileprivate var joiningPictures: [Change] {
+    var joined: [Change] = []
+    var places: [[String]: Int] = [:]
+    for change in self {
+      guard case .picture(let part, _, _) = change.subject, let words = change.pictureWords else {
+        joined.append(change)
+        continue
+      }
+      let key = [change.element ?? "", part, change.grade.name, words]
+      if let place = places[key] {
+        joined[place] = joined[place].alsoIn(change.variants)
+      } else {
+        places[key] = joined.count
+        joined.append(change)
+      }
+    }
+    return joined
+  }
+}
