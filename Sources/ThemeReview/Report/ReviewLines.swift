@@ -19,7 +19,7 @@ extension Review {
           reason: change.reason, levels: change.levels, isOfPixels: change.isOfPixels,
           followsFromFact: change.isOfPixels
             && changes.contains { $0.isArtFact && $0.hasPart(of: change) && $0.grade <= change.grade },
-          alarm: change.effect.map(Alarm.effect))
+          alarm: change.effect.map { .effect($0, place: place(of: [change])) })
       )
     } + contrasts(of: changes)
   }
