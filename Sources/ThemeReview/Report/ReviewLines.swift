@@ -123,8 +123,9 @@ private struct Followers {
       }
       levels[first] = max(levels[first] ?? 0, change.levels)
     }
-    for (index, levels) in levels where levels > 0 {
-      words[index, default: []].insert("up to \(levels) of 255 levels", at: 0)
+    for index in levels.keys.sorted() {
+      guard let most = levels[index], most > 0 else { continue }
+      words[index, default: []].insert("up to \(most) of 255 levels", at: 0)
     }
   }
 
