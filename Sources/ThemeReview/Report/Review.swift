@@ -50,13 +50,16 @@ package struct Review: Sendable {
   /// What people notice of a change, in the words of the head of a report.
   package enum Alarm: Hashable, Sendable {
     case unreadable, newUnreadable
-    case effect(Change.Effect)
+    /// What a change does, and where: `in dark mode`; empty for everywhere.
+    case effect(Change.Effect, place: String)
 
-    var words: String {
+    /// The words; the place is left out where it is that of the whole report.
+    func words(in report: String) -> String {
       switch self {
       case .unreadable: "a title becomes hard to read"
       case .newUnreadable: "a new title is hard to read"
-      case .effect(let effect): effect.words
+      case .effect(let effect, let place):
+        place.isEmpty || place == report ? effect.words : "\(effect.words) \(place)"
       }
     }
   }

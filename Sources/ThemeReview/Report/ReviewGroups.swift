@@ -186,9 +186,9 @@ extension Review {
   fileprivate static func summary(of groups: [Group], _ place: String) -> String {
     let lines = groups.flatMap(\.lines)
     // A width says by itself that more room is taken.
-    let reasons = lines.filter { if case .effect(.resizes) = $0.alarm { false } else { true } }
+    let reasons = lines.filter { if case .effect(.resizes, _) = $0.alarm { false } else { true } }
       .compactMap(\.reason?.rawValue).unique
-    let alarms = lines.compactMap { $0.alarm?.words }.unique
+    let alarms = lines.compactMap { $0.alarm?.words(in: place) }.unique
     let head = summary(of: groups.grades, because: reasons) + (place.isEmpty ? "" : ", only \(place)")
     return ([head] + alarms).joined(separator: "; ")
   }

@@ -19,7 +19,7 @@ extension Review {
           reason: change.reason, levels: change.levels, isOfPixels: change.isOfPixels,
           followsFromFact: change.isOfPixels
             && changes.contains { $0.isArtFact && $0.hasPart(of: change) && $0.grade <= change.grade },
-          alarm: change.effect.map(Alarm.effect))
+          alarm: change.effect.map { .effect($0, place: place(of: [change])) })
       )
     } + contrasts(of: changes)
   }
@@ -123,8 +123,9 @@ private struct Followers {
       }
       levels[first] = max(levels[first] ?? 0, change.levels)
     }
-    for (index, levels) in levels where levels > 0 {
-      words[index, default: []].insert("up to \(levels) of 255 levels", at: 0)
+    for index in levels.keys.sorted() {
+      guard let most = levels[index], most > 0 else { continue }
+      words[index, default: []].insert("up to \(most) of 255 levels", at: 0)
     }
   }
 
