@@ -38,11 +38,18 @@ struct PicturePair: Sendable {
         height: Pixels(height < least ? 44 * factor : height)))
   }
 
-  /// The picture that marks where the two sides differ in the size of their art, by how much people see of it on a ground; nil
-  /// where a side is missing or their sizes differ.
+  /// The picture that marks where the two sides differ as they are shown, by how much people see of it on a ground; nil where a
+  /// side is missing, where their sizes differ, and where one replaces the other, so that it would mark most of both.
   func difference(on ground: Color) -> Bitmap? {
-    let (old, new) = natural
-    return marked(old, new, on: ground)
+    let (old, new) = shown
+    return isReplaced(on: ground) ? nil : marked(old, new, on: ground)
+  }
+
+  /// Whether everyone sees that more than half of what either side draws differs.
+  func isReplaced(on ground: Color) -> Bool {
+    guard case (let old?, let new?) = shown, old.size == new.size else { return false }
+    let drawn = zip(old.pixels, new.pixels).filter { $0 >> 24 > 0 || $1 >> 24 > 0 }
+    return drawn.count { levelDifference($0, $1, on: ground) > 64 } * 2 > drawn.count
   }
 
   /// Both sides stretched to the same widths: the least width that both can have, and twice and four times the width of their
@@ -244,6 +251,8 @@ struct ShownPicture: Sendable {
   var variants: [String]
   /// The picture at each scale, the smallest first; pixels are drawn only when they are asked for.
   let scales: [PicturePair]
+  /// Whether reports say that people notice the change.
+  var isFlagged = false
 
   /// The picture at the scale that shows its change: 2x or, where it is the same there, the largest scale at which it differs.
   var shown: PicturePair? {
@@ -258,11 +267,13 @@ struct ShownPictures {
   private let old: BundleContents
   private let new: BundleContents
   private var elements: [String: (old: ElementFacts?, new: ElementFacts?)]
+  /// For each element, the variants that reports tell of.
+  private let flagged: [String: Set<String>]
 
   /// Nil for a theme that one side does not have.
-  init?(_ pair: ThemePair) {
+  init?(_ pair: ThemePair, flagged: [String: Set<String>] = [:]) {
     guard let old = pair.old, let new = pair.new else { return nil }
-    (self.old, self.new) = (old, new)
+    (self.old, self.new, self.flagged) = (old, new, flagged)
     elements = Dictionary(ElementPairs(old, new).all.map { ($0.name, (old: $0.old, new: $0.new)) }) {
       first, _ in first
     }
@@ -274,7 +285,8 @@ struct ShownPictures {
   /// The looks of an element that differ, as an app shows them, each with the normal state beside it if that is the same.
   func looks(of element: String, _ pictures: [ShownPicture]) -> [LookPair] {
     guard let (before, after) = elements[element] else { return [] }
-    let looks = LookPair.all(element, comparedVariants(before, after), pictures, old, new)
+    var looks = LookPair.all(element, comparedVariants(before, after), pictures, old, new)
+    for index in looks.indices { looks[index].isFlagged = isFlagged(element, in: looks[index].variants) }
     guard before != nil, let after else { return looks }
     let changed = Set(looks.flatMap(\.variants))
     return looks.map { look in
@@ -283,6 +295,10 @@ struct ShownPictures {
       else { return look }
       return look.beside(after.facts(where: parsed), in: key, new)
     }
+  }
+
+  private func isFlagged(_ element: String, in variants: [String]) -> Bool {
+    flagged[element].map { !$0.isDisjoint(with: variants) } ?? false
   }
 
   /// Whether the new side lacks an element.
@@ -334,7 +350,10 @@ struct ShownPictures {
         shown.append((files, part, [key], pairs))
       }
     }
-    return shown.map { ShownPicture(part: $0.part, variants: $0.variants, scales: $0.scales) }
+    return shown.map { _, part, variants, scales in
+      ShownPicture(
+        part: part, variants: variants, scales: scales, isFlagged: isFlagged(element, in: variants))
+    }
   }
 
   /// What a side shows of a picture at a scale: its slice or, where the picture has other scales alone, that of the largest.

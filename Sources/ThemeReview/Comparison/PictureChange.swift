@@ -233,7 +233,7 @@ func regionChanges(
 }
 
 /// The largest difference that people see in an area of two pictures of the same size.
-private func seenLevels(
+func seenLevels(
   _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, on ground: Color?
 ) -> Int {
   func most(_ difference: (UInt32, UInt32) -> Int) -> Int {

@@ -9,6 +9,7 @@ struct ElementLook {
   /// The picture that stretches below the title.
   let art: ShownSlice?
   let icon: ShownSlice?
+  private let icons: [(name: String, image: ImageFacts)]
   private let element: String
   let variant: String
 
@@ -26,7 +27,17 @@ struct ElementLook {
     }
     self.facts = part.isMainPart ? facts : .null
     art = slice(part)
-    icon = part.isMainPart ? slice("icon") : nil
+    var icons = part.isMainPart ? facts.images.filter { $0.part == "icon" } : []
+    // The items of a bar have its icons, of which the first is shown.
+    if part.isMainPart, icons.isEmpty, facts["icon"] != nil, element.hasSuffix("/items"),
+      let key = VariantKey(text: variant)
+    {
+      icons =
+        bundle.manifest.elements.first { $0.name.hasPrefix(element.dropLast(5) + "icons/") }?
+        .facts(where: key).images ?? []
+    }
+    self.icons = icons.first?.scales ?? []
+    icon = ShownSlice((self.icons.first { $0.name == scale } ?? self.icons.last)?.image, in: bundle)
     (self.element, self.variant) = (element, variant)
     guard art != nil || icon != nil || self.facts["title"] != nil else { return nil }
   }
@@ -46,7 +57,8 @@ struct ElementLook {
 
   /// The number of pixels in a point of a picture.
   func factor(of slice: ShownSlice) -> Double {
-    let name = facts.images.flatMap(\.scales).first { $0.image.file == slice.image.file }?.name ?? "2x"
+    let scales = facts.images.flatMap(\.scales) + icons
+    let name = scales.first { $0.image.file == slice.image.file }?.name ?? "2x"
     return Double(name.prefix { $0 != "x" }) ?? 2
   }
 
@@ -67,8 +79,8 @@ struct ElementLook {
   /// The icon and a title of some width between the insets.
   func content(width: Double?) -> ContentLayout {
     ContentLayout(
-      facts, isRightToLeft: isRightToLeft, icon: icon.map(size(of:)),
-      title: width.map { LookSize(width: $0, height: fontSize * 1.2) })
+      facts, isRightToLeft: isRightToLeft, isItem: element.hasPrefix("controls/tabBars/"),
+      icon: icon.map(size(of:)), title: width.map { LookSize(width: $0, height: fontSize * 1.2) })
   }
 
   /// The size of the element with a title, as `themec render` has it; a picture that stretches and has no title is shown in
@@ -79,10 +91,14 @@ struct ElementLook {
       ?? LookSize(width: 0, height: fontSize * 1.3)
     let stretches = art?.image.mode != nil
     let bar = platformBarHeight(of: element, in: variant)
-    let height = facts["height"]?.drawnLength ?? bar ?? own.height
+    let height =
+      facts["height"]?.drawnLength ?? bar ?? max(own.height, art == nil ? content(title).size.height : 0)
     if bar != nil || element.hasPrefix("navigationBars/") { return LookSize(width: 320, height: height) }
     guard title != nil || icon != nil else {
-      return LookSize(width: stretches ? max(2 * own.width, 44) : own.width, height: max(height, 8))
+      // A line of hair has rows that differ, and keeps its height.
+      let isPlain = art?.natural.hasEqualRows ?? true
+      return LookSize(
+        width: stretches ? max(2 * own.width, 44) : own.width, height: isPlain ? max(height, 8) : height)
     }
     let least = art.map { stretches ? Double($0.leastWidth.count) / factor(of: $0) : own.width } ?? 0
     let content = (inset("left") + content(title).size.width + inset("right")).rounded(.up)
@@ -166,9 +182,14 @@ struct ContentLayout {
   /// The part of the free room that is left of the content, and above it: 0, a half or 1.
   let alignment: (across: Double, down: Double)
 
-  /// Lays out an icon and a title of the given sizes by the facts of a manifest; `unit` is the length of a point.
-  init(_ facts: JSONValue, isRightToLeft: Bool, icon: LookSize?, title: LookSize?, unit: Double = 1) {
-    let placement = icon == nil ? nil : facts["icon"]?["placement"]?.string
+  /// Lays out an icon and a title of the given sizes by the facts of a manifest; `unit` is the length of a point. In an item of
+  /// a tab bar, an icon that leads is above the title.
+  init(
+    _ facts: JSONValue, isRightToLeft: Bool, isItem: Bool = false, icon: LookSize?, title: LookSize?,
+    unit: Double = 1
+  ) {
+    let stated = icon == nil ? nil : facts["icon"]?["placement"]?.string
+    let placement = isItem && stated == "leading" ? "above" : stated
     self.icon = icon
     self.title = placement == "only" ? nil : title
     gap = icon == nil || self.title == nil ? 0 : (facts["icon"]?["gap"]?.drawnLength ?? 0) * unit

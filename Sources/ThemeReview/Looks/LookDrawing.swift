@@ -6,44 +6,30 @@ import ThemeResolution
 struct LookDrawing {
   private let pair: LookPair
   private let title: String?
-  /// Whether the title is the longest that the look is shown with, which shows the limits of its width.
-  private let isLong: Bool
+  private let layout: LookLayout
   private let view: LookRectangle
-  private let frames: (old: LookRectangle?, new: LookRectangle?)
+  /// Whether the difference is so small that it is seen only where halves of both sides touch.
+  private let isInHalves: Bool
 
   /// The width of the drawing in points.
   var width: Double { view.width }
 
   /// Nil where a side would be too large for a page.
   init?(_ pair: LookPair, title: String?) {
-    frames = pair.frames(title)
-    let all = [(pair.old, frames.old), (pair.new, frames.new)].compactMap { look, frame in
-      look.flatMap { look in frame.map { (look, $0) } }
-    }
-    guard let first = all.first else { return nil }
-    isLong = title == pair.titles.last
-    var union = first.1
-    var rows = 0.0
-    for (look, frame) in all {
-      guard frame.width >= 1, frame.height >= 1, frame.width <= 1_200, frame.height <= 600 else { return nil }
-      union = union.union(frame)
-      if let area = pair.touchArea(of: look, in: frame) { union = union.union(area) }
-      let limits = isLong ? pair.limits(of: look) : []
-      rows = max(rows, Double(limits.count) * 18)
-      for limit in limits {
-        union = union.union(
-          LookRectangle(x: frame.x, y: frame.y, width: min(limit.width, 1_200), height: frame.height))
-      }
-    }
-    self.pair = pair
-    self.title = title
-    union.height += rows
-    view = union.padded(by: 14)
+    guard let layout = LookLayout(pair, title, most: LookSize(width: 1_200, height: 600)) else { return nil }
+    (self.pair, self.title, self.layout) = (pair, title, layout)
+    view = layout.bounds.padded(by: 14)
+    isInHalves = LookPicture(pair, title: title)?.joined != nil
+  }
+
+  /// Whether the sides have no room beside each other, `zoom` times as large as an app shows them.
+  func isTall(zoom: Double) -> Bool {
+    pair.old != nil && pair.new != nil && !isInHalves && view.width * zoom > 470
   }
 
   /// The drawings of both sides over each other, `zoom` times as large as an app shows them.
   func html(zoom: Double) -> HTML {
-    let sides = [("before", pair.old, frames.old), ("after", pair.new, frames.new)].map {
+    let sides = [("before", pair.old, layout.frames.old), ("after", pair.new, layout.frames.new)].map {
       name, look, frame -> HTML in
       guard let look, let frame else { return "" }
       let side = pair.isUnchanged ? "For comparison" : name == "before" ? "Before" : "After"
@@ -57,19 +43,22 @@ struct LookDrawing {
         """
     }
     let both: HTML = pair.old != nil && pair.new != nil ? " both" : ""
-    // Sides that have no room beside each other are below each other, in a card that is no wider than one.
-    let tall: HTML = view.width * zoom > 470 ? " tall" : ""
+    // Sides that have no room beside each other are below each other.
+    let tall: HTML = isTall(zoom: zoom) ? " tall" : ""
+    let halves: HTML = isInHalves ? " halves" : ""
     return """
-      <div class="stack\(both)\(tall) \((pair.new ?? pair.old)?.isDark == true ? "dark" : "light")">
+      <div class="stack\(both)\(tall)\(halves) \((pair.new ?? pair.old)?.isDark == true ? "dark" : "light")">
       \(sides)</div>
 
       """
   }
 
   private func drawing(_ look: ElementLook, _ frame: LookRectangle, isOld: Bool) -> HTML {
-    let former: HTML = isOld ? " former" : ""
-    return
-      "\(art(look, frame))\(content(look, frame))\(marks(look, frame))\(areas)\(limits(look, frame, former))"
+    let measures = isOld ? layout.measures.old : layout.measures.new
+    return """
+      \(art(look, frame))\(content(look, frame))\(caps(look, frame))\(areas)\
+      \(measures.map { mark($0, isOld ? " former" : "") })
+      """
   }
 
   private func art(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
@@ -135,25 +124,9 @@ struct LookDrawing {
       """
   }
 
-  /// What no picture shows, beside the element, so that nothing of it is covered: insets as bars, and the ends of caps as ticks.
-  private func marks(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
+  /// The ends of caps as ticks, beside the element, so that nothing of it is covered.
+  private func caps(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
     var marks: [HTML] = []
-    func rectangle(_ name: String, _ box: LookRectangle) {
-      guard box.width > 0, box.height > 0 else { return }
-      marks.append(
-        """
-        <rect class="\(name)" x="\(box.x)" y="\(box.y)" width="\(box.width)" height="\(box.height)"/>
-        """)
-    }
-    if pair.changes("title", "insets") {
-      let room = look.room(in: frame)
-      let (right, bottom) = (room.x + room.width, room.y + room.height)
-      let (above, beside) = (frame.y - 7, frame.x - 7)
-      rectangle("inset", LookRectangle(x: frame.x, y: above, width: room.x - frame.x, height: 3))
-      rectangle("inset", LookRectangle(x: right, y: above, width: frame.x + frame.width - right, height: 3))
-      rectangle("inset", LookRectangle(x: beside, y: frame.y, width: 3, height: room.y - frame.y))
-      rectangle("inset", LookRectangle(x: beside, y: bottom, width: 3, height: frame.bottom - bottom))
-    }
     if pair.facts.contains(where: { $0.path.contains("capInsets") }), let art = look.art {
       let (caps, factor) = (art.image.caps, look.factor(of: art))
       for x in [Double(caps.left.count) / factor, frame.width - Double(caps.right.count) / factor]
@@ -174,27 +147,24 @@ struct LookDrawing {
   /// The hit areas of both sides, so that each side of the line shows how they changed.
   private var areas: HTML {
     HTML(
-      joining: [(pair.old, frames.old, " former"), (pair.new, frames.new, "")].map {
-        look, frame, former -> HTML in
-        guard let look, let frame, let area = pair.touchArea(of: look, in: frame) else { return "" }
+      joining: [(layout.areas.old, " former"), (layout.areas.new, "")].map { area, former -> HTML in
+        guard let area else { return "" }
         return """
           <rect class="hit\(former)" x="\(area.x)" y="\(area.y)" width="\(area.width)" height="\(area.height)"/>
           """
       })
   }
 
-  /// The limits of the width, which are at the same height on both sides.
-  private func limits(_ look: ElementLook, _ frame: LookRectangle, _ former: HTML) -> HTML {
-    HTML(
-      joining: (isLong ? pair.limits(of: look) : []).enumerated().map { row, limit -> HTML in
-        let y = max(frames.old?.bottom ?? 0, frames.new?.bottom ?? 0) + 8 + Double(row) * 18
-        let end = frame.x + min(limit.width, 1_200)
-        let ends = [frame.x, end].map { line("limit\(former)", $0, y - 4, $0, y + 4) }
-        return """
-          \(line("limit\(former)", frame.x, y, end, y))\(ends)\
-          <text class="limit\(former)" x="\(frame.x + 4)" y="\(y + 11)" font-size="10">\(limit.name) \(limit.width) pt</text>
-          """
-      })
+  /// The lines of a measure, and its number.
+  private func mark(_ measure: LookMeasure, _ former: HTML) -> HTML {
+    let lines = measure.lines.map {
+      line("limit\(former)", $0.x, $0.y, $0.x + $0.width, $0.y + $0.height)
+    }
+    let place = measure.place
+    return """
+      \(lines)<text class="limit\(former)" x="\(place.x + place.width / 2)" y="\(place.y + place.height / 2)" \
+      font-size="9" text-anchor="middle" dominant-baseline="central">\(measure.words)</text>
+      """
   }
 
   private func line(_ name: HTML, _ x: Double, _ y: Double, _ toX: Double, _ toY: Double) -> HTML {
@@ -204,7 +174,7 @@ struct LookDrawing {
 
 /// What is drawn in a picture of an element besides the element.
 enum LookMark: String, CaseIterable {
-  case insets = "pink bars are the insets of the title"
+  case insets = "brackets are the insets of the title"
   case caps = "pink ticks are the ends of caps"
   case hitArea = "dashed lines are the tap target"
   case limits = "brackets are the limits of the width"
@@ -222,12 +192,50 @@ extension LookPair {
   }
 
   /// The limits of the width that changed, as a side states them.
-  fileprivate func limits(of look: ElementLook) -> [(name: String, width: Double)] {
+  private func limits(of look: ElementLook) -> [(name: String, width: Double)] {
     zip(Property.widths, ["at least", "at most"]).compactMap { limit, name in
       let key = limit.rawValue
       guard changes(key), let width = look.facts[key]?.drawnLength, width > 0 else { return nil }
       return (name, width)
     }
+  }
+
+  /// The insets, limits and hit areas of a side that changed, below and right of what is drawn.
+  func measures(
+    of look: ElementLook, _ frame: LookRectangle, _ area: LookRectangle?, around drawn: LookRectangle,
+    hasLimits: Bool
+  ) -> [LookMeasure] {
+    func points(_ length: Double) -> String {
+      length == length.rounded() ? "\(Int(length))" : "\((length * 100).rounded() / 100)"
+    }
+    var measures: [LookMeasure] = []
+    var y = drawn.bottom + 7
+    if let area {
+      measures.append(LookMeasure("\(points(area.width)) × \(points(area.height)) pt", below: area))
+      y += 16
+    }
+    let insets = ["top", "left", "bottom", "right"].filter {
+      changes("title", "insets", $0) && look.inset($0) > 0
+    }
+    for side in insets {
+      let inset = min(look.inset(side), 1_200)
+      let isHorizontal = side == "left" || side == "right"
+      measures.append(
+        LookMeasure(
+          "\(points(inset)) pt", isHorizontal ? .horizontal : .vertical,
+          x: side == "left"
+            ? frame.x : side == "right" ? frame.x + frame.width - inset : drawn.x + drawn.width + 7,
+          y: isHorizontal ? y : side == "top" ? frame.y : frame.bottom - inset, length: inset))
+    }
+    if insets.contains("left") || insets.contains("right") { y += 20 }
+    for limit in hasLimits ? limits(of: look) : [] {
+      measures.append(
+        LookMeasure(
+          "\(limit.name) \(points(limit.width)) pt", .horizontal, x: frame.x, y: y,
+          length: min(limit.width, 1_200)))
+      y += 20
+    }
+    return measures
   }
 
   /// What can be touched around a frame, where that changed; nil where the side states no hit area.
@@ -242,6 +250,9 @@ extension LookPair {
 }
 
 extension Bitmap {
+  /// Whether all rows are the same.
+  var hasEqualRows: Bool { pixels.dropFirst(width) == pixels.dropLast(width) }
+
   /// The same shapes in one color.
   func tinted(_ tint: Color) -> Bitmap {
     Bitmap(

@@ -8,8 +8,14 @@ struct LookChange {
   /// Whether it is of the normal state.
   let isNormal: Bool
   let isDark: Bool
+  /// Whether reports say that people notice it.
+  let isFlagged: Bool
 
-  init(_ strength: Int?, in variants: [String]) {
+  /// By at most so many levels, hardly anyone sees a difference.
+  static let faint = 3
+
+  init(_ strength: Int?, in variants: [String], isFlagged: Bool = false) {
+    self.isFlagged = isFlagged
     self.strength = strength ?? 256
     isNormal = variants.contains { $0 == "normal" || $0.hasPrefix("normal.") }
     isDark = variants.allSatisfy { $0.split(separator: ".").contains("dark") }
@@ -18,12 +24,16 @@ struct LookChange {
 
 extension [LookChange] {
   /// The indices, that of what changed most first, and then that of what changed most on the other ground, light or dark. What
-  /// changed alike, by at least three quarters as much, stays in its order, with the normal state first.
+  /// reports tell of comes first; what changed alike, by at least three quarters as much, stays in its order, with the normal
+  /// state first.
   var mostFirst: [Int] {
     func ordered(_ indices: [Int]) -> [Int] {
       let most = indices.map { self[$0].strength }.max() ?? 0
-      func rank(_ index: Int) -> (Int, Int, Int) {
-        (self[index].strength * 4 >= most * 3 ? 0 : 1, self[index].isNormal ? 0 : 1, index)
+      func rank(_ index: Int) -> (Int, Int, Int, Int) {
+        let change = self[index]
+        return (
+          change.isFlagged ? 0 : 1, change.strength * 4 >= most * 3 ? 0 : 1, change.isNormal ? 0 : 1, index
+        )
       }
       return indices.sorted { rank($0) < rank($1) }
     }
@@ -45,7 +55,7 @@ extension ShownPicture {
   var change: LookChange {
     // What differs by nothing in the size of its art differs when it is stretched.
     let seen = levels.flatMap { $0 == 0 && told?.looksSame == false ? nil : $0 }
-    return LookChange(seen, in: variants)
+    return LookChange(seen, in: variants, isFlagged: isFlagged)
   }
 }
 
@@ -61,7 +71,8 @@ extension PicturePair {
 extension LookPair {
   var change: LookChange {
     let seen = facts.isEmpty ? told?.levels(on: ground) : nil
-    return LookChange(seen.flatMap { $0 == 0 && told?.looksSame == false ? nil : $0 }, in: variants)
+    return LookChange(
+      seen.flatMap { $0 == 0 && told?.looksSame == false ? nil : $0 }, in: variants, isFlagged: isFlagged)
   }
 
   /// Whether the look has a picture; an icon is shown in its element.
@@ -90,17 +101,29 @@ extension [LookPair] {
 /// The changed pictures of themes, which are looked for once.
 struct ThemePictures {
   private let pairs: [String: ThemePair]
+  /// For each theme and element, the variants that reports tell of.
+  private let flagged: [String: [String: Set<String>]]
   private var found: [String: ShownPictures?] = [:]
 
-  init(_ pairs: [ThemePair]) {
+  init(_ pairs: [ThemePair], _ themes: [ThemeChanges] = []) {
     self.pairs = Dictionary(pairs.map { ($0.theme, $0) }) { first, _ in first }
+    var flagged: [String: [String: Set<String>]] = [:]
+    for theme in themes {
+      for change in theme.changes {
+        guard let element = change.element else { continue }
+        let unreadable = change.contrasts.filter(\.fallsShort).flatMap(\.variants)
+        let variants = unreadable + (change.effect == .hidesOutline ? change.variants : [])
+        if !variants.isEmpty { flagged[theme.theme, default: [:]][element, default: []].formUnion(variants) }
+      }
+    }
+    self.flagged = flagged
   }
 
   /// Nil for a theme that one side does not have.
   subscript(theme: String) -> ShownPictures? {
     mutating get {
       if let known = found[theme] { return known }
-      let pictures = pairs[theme].flatMap { ShownPictures($0) }
+      let pictures = pairs[theme].flatMap { ShownPictures($0, flagged: flagged[theme] ?? [:]) }
       found[theme] = .some(pictures)
       return pictures
     }

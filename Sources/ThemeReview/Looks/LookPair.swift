@@ -38,10 +38,10 @@ struct LookPair {
     return [short, long]
   }
 
-  /// Whether a fact differs that the width of the element depends on.
+  /// Whether a fact differs that shows in long titles: one that the width of the element depends on, or when they are cut.
   var changesWidth: Bool {
     Property.widths.contains { changes($0.rawValue) } || changes("icon") || changes("title", "font")
-      || changes("title", "insets") || changes("title", "transform")
+      || changes("title", "insets") && new?.facts["maximumWidth"] != nil || changes("title", "transform")
   }
 
   /// Whether a fact with a path that begins with these keys differs.
@@ -80,6 +80,9 @@ struct LookPair {
     if levels == 0 { return picture.looksSame ? "looks the same" : "differs when it is stretched" }
     return "\(levels) of 255 levels"
   }
+
+  /// Whether reports say that people notice the change, such as a title that becomes hard to read.
+  var isFlagged = false
 
   /// The contrast of the title with what is behind it on both sides, or of a new element; nil where neither changed.
   var contrast: (old: Contrast?, new: Contrast, needed: Contrast)? {
@@ -146,6 +149,77 @@ struct LookPair {
   }
 }
 
+/// A length of an element, as a bracket beside it with its number.
+struct LookMeasure {
+  let words: String
+  /// The bracket; empty for a number alone.
+  private(set) var lines: [LookRectangle] = []
+  /// Where the words are.
+  let place: LookRectangle
+
+  /// A bracket from `start` along an axis, with the words below it or right of it.
+  init(_ words: String, _ axis: Axis, x: Double, y: Double, length: Double) {
+    let width = Double(words.count) * 5.2
+    func line(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> LookRectangle {
+      LookRectangle(x: x, y: y, width: width, height: height)
+    }
+    self.words = words
+    switch axis {
+    case .horizontal:
+      lines = [line(x, y, length, 0), line(x, y - 3, 0, 6), line(x + length, y - 3, 0, 6)]
+      place = line(x + (length - width) / 2, y + 3, width, 14)
+    case .vertical:
+      lines = [line(x, y, 0, length), line(x - 3, y, 6, 0), line(x - 3, y + length, 6, 0)]
+      place = line(x + 5, y + length / 2 - 7, width, 14)
+    }
+  }
+
+  /// Words below the middle of an area.
+  init(_ words: String, below area: LookRectangle) {
+    let width = Double(words.count) * 5.2
+    self.words = words
+    place = LookRectangle(x: area.x + (area.width - width) / 2, y: area.bottom + 2, width: width, height: 14)
+  }
+}
+
+/// Where everything is that a picture of both sides of a look shows, in points.
+struct LookLayout {
+  let frames: (old: LookRectangle?, new: LookRectangle?)
+  /// What can be touched, where that changed.
+  let areas: (old: LookRectangle?, new: LookRectangle?)
+  let measures: (old: [LookMeasure], new: [LookMeasure])
+  /// What all of it covers.
+  let bounds: LookRectangle
+
+  /// Nil without an element, and where a side is larger than a picture may be.
+  init?(_ pair: LookPair, _ title: String?, most: LookSize) {
+    let frames = pair.frames(title)
+    let shown = [frames.old, frames.new].compactMap(\.self)
+    guard let first = shown.first,
+      shown.allSatisfy({
+        $0.width >= 1 && $0.height >= 1 && $0.width <= most.width && $0.height <= most.height
+      })
+    else { return nil }
+    func area(_ look: ElementLook?, _ frame: LookRectangle?) -> LookRectangle? {
+      look.flatMap { look in frame.flatMap { pair.touchArea(of: look, in: $0) } }
+    }
+    let areas = (old: area(pair.old, frames.old), new: area(pair.new, frames.new))
+    let drawn = (shown.dropFirst() + [areas.old, areas.new].compactMap(\.self)).reduce(first) { $0.union($1) }
+    // The limits of a width are seen in the longest title, and at the same height on both sides.
+    func measures(
+      _ look: ElementLook?, _ frame: LookRectangle?, _ area: LookRectangle?
+    ) -> [LookMeasure] {
+      guard let look, let frame else { return [] }
+      return pair.measures(of: look, frame, area, around: drawn, hasLimits: title == pair.titles.last)
+    }
+    let measured = (
+      old: measures(pair.old, frames.old, areas.old), new: measures(pair.new, frames.new, areas.new)
+    )
+    (self.frames, self.areas, self.measures) = (frames, areas, measured)
+    bounds = (measured.old + measured.new).flatMap { $0.lines + [$0.place] }.reduce(drawn) { $0.union($1) }
+  }
+}
+
 /// A short and a long title that an element of its kind may have.
 private func sampleTitles(of element: String) -> (short: String, long: String) {
   let kinds: [(String, String, String)] = [
@@ -160,8 +234,13 @@ private func sampleTitles(of element: String) -> (short: String, long: String) {
     ("controls/popovers/", "Share", "Share with everyone"),
     ("controls/toolbars/", "Edit", "Edit the selection"),
   ]
-  let known = kinds.first { element.hasPrefix($0.0) }
-  return known.map { ($0.1, $0.2) } ?? ("Save", "Continue to the next step")
+  if let known = kinds.first(where: { element.hasPrefix($0.0) }) { return (known.1, known.2) }
+  // A name such as `done` says what a button does, and one such as `primary` how it looks.
+  let looks = ["primary", "secondary", "tertiary", "main", "tonal", "filled", "outlined", "plain", "text"]
+  let name = element.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+  let isWord = 1...16 ~= name.count && name.allSatisfy { $0.isASCII && $0.isLetter }
+  let short = isWord && !looks.contains(name) ? name.separated.sentenceCase : "Save"
+  return (short, "Continue to the next step")
 }
 
 extension [String] {

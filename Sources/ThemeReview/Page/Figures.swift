@@ -3,17 +3,20 @@ import ThemeImage
 
 /// The figures of an element as an app shows it, before and after, in the looks that differ: the one that changed most first.
 struct LookFigures {
-  /// How many looks are shown, and how many of them are not folded.
-  private static let (most, open) = (12, 4)
+  /// How many looks are not folded.
+  private static let open = 4
 
   private let looks: [LookPair]
-  /// Whether the element is one of many, so that only one picture of it is shown.
+  /// Whether the element is one of many, so that few pictures of it are shown.
   private let isSmall: Bool
+  /// How many looks are shown.
+  private let most: Int
   /// What is looked at, such as the element where there are several; nil where that is said elsewhere.
   private let name: String?
 
-  init(_ looks: [LookPair], isSmall: Bool, name: String?) {
+  init(_ looks: [LookPair], isSmall: Bool, most: Int? = nil, name: String?) {
     self.name = name
+    self.most = most ?? (isSmall ? 1 : 12)
     // In small, one of the first tells enough.
     self.looks = looks.mostChangedFirst(among: isSmall ? 4 : 24)
     self.isSmall = isSmall
@@ -26,7 +29,7 @@ struct LookFigures {
   func html(room: Int) -> (figures: HTML, count: Int, marks: Set<LookMark>) {
     var drawings: [(look: Int, caption: HTML, drawing: LookDrawing)] = []
     var normals: Set<[String]> = []
-    for (index, look) in looks.prefix(isSmall ? 1 : Self.most).enumerated() {
+    for (index, look) in looks.prefix(most).enumerated() {
       let isLong = look.titles.count > 1
       // Only the first look is shown with a long title as well.
       var titles = look.tellingTitles
@@ -35,7 +38,7 @@ struct LookFigures {
       for (place, title) in titles.prefix(index == 0 && !isSmall ? 2 : 1).enumerated()
       where drawings.count < room {
         guard let drawing = LookDrawing(look, title: title) else { continue }
-        let words = place > 0 ? [] : words(of: look)
+        let words = place > 0 ? ["\(breakable(look.variants.listed))" as HTML] : words(of: look)
         let caption = words + (isLong && title == look.titles.last ? ["with a long title"] : [])
         drawings.append((index, joined(caption), drawing))
         for normal in isSmall ? [] : look.normal
@@ -47,6 +50,8 @@ struct LookFigures {
     }
     let widest = drawings.map(\.drawing.width).max() ?? 0
     let zoom: Double = widest <= (isSmall ? 110 : 330) ? 2 : 1
+    // Sides below each other are in rows of their own, so that nothing beside them is much lower.
+    drawings = [false, true].flatMap { isTall in drawings.filter { $0.drawing.isTall(zoom: zoom) == isTall } }
     let caption: HTML = name.map { "<b>\(breakable($0))</b> " } ?? ""
     func figures(_ isShown: (Int) -> Bool) -> [HTML] {
       drawings.filter { isShown($0.look) }.map { _, words, drawing -> HTML in
@@ -62,7 +67,7 @@ struct LookFigures {
     let rest = isSmall ? 0 : looks.count - Self.open
     let noun: HTML = rest == 1 ? "look" : "looks"
     let left: HTML =
-      looks.count > Self.most ? "<p class=\"note\">Further looks are left out.</p>\n" : ""
+      looks.count > most ? "<p class=\"note\">Further looks are left out.</p>\n" : ""
     let more: HTML =
       folded.isEmpty
       ? ""
@@ -73,7 +78,7 @@ struct LookFigures {
       \(left)</details>
 
       """
-    let marks = looks.prefix(isSmall ? 1 : Self.most).flatMap(\.marks)
+    let marks = looks.prefix(most).flatMap(\.marks)
     let shown = figures { $0 < Self.open }
     return ("\(shown)\(more)", drawings.count, Set(marks))
   }
@@ -132,18 +137,27 @@ struct PictureFigures {
   }
 
   private func figures(_ pair: PicturePair) -> HTML {
-    let (old, new) = pair.natural
+    let (old, new) = pair.shown
     let zoom = zoom(of: [old, new])
+    let isSame = old != nil && old == new
     let difference: HTML =
       pair.looksSame
       ? "<figure><p class=\"blank\">No difference</p><figcaption>Difference</figcaption></figure>\n"
       : pair.difference(on: .ground(of: picture.variants.first ?? "")).map {
         "<figure>\(image($0, "Difference", zoom: zoom))<figcaption>Difference</figcaption></figure>\n"
       } ?? ""
+    let sides =
+      isSame
+      ? side(new, pair.new, "Before and after, identical", pair.scale, zoom: zoom)
+      : HTML(
+        joining: [
+          side(old, pair.old, "Before", pair.scale, zoom: zoom),
+          side(new, pair.new, "After", pair.scale, zoom: zoom), difference,
+        ])
     return """
       <div class="scale\(picture.scales.count == 1 ? " only" : "")" data-scale="\(pair.scale)">
       <div class="sides">
-      \(side(old, pair.old, "Before", pair.scale, zoom: zoom))\(side(new, pair.new, "After", pair.scale, zoom: zoom))\(difference)</div>
+      \(sides)</div>
       \(stretched(pair))</div>
 
       """
@@ -167,9 +181,11 @@ struct PictureFigures {
       return "<figure><p class=\"blank\">Not there</p><figcaption>\(title)</figcaption></figure>\n"
     }
     let source: HTML = slice?.source.map { " from \($0.scale)" } ?? ""
+    let isOwn = (bitmap.width, bitmap.height) == (size.width.count, size.height.count)
+    let shown: HTML = isOwn ? "" : ", shown with \(bitmap.width) × \(bitmap.height)"
     return """
       <figure>\(image(bitmap, title, class: ground, zoom: zoom))\
-      <figcaption>\(title) <span>\(size.width.count) × \(size.height.count) px at \(scale)\(source)</span></figcaption></figure>
+      <figcaption>\(title) <span>\(size.width.count) × \(size.height.count) px at \(scale)\(source)\(shown)</span></figcaption></figure>
 
       """
   }

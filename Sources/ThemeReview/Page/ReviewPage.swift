@@ -30,7 +30,7 @@ package struct ReviewPage {
     self.unchanged = unchanged
     review = Review(themes)
     self.themes = themes
-    known = ThemePictures(pairs)
+    known = ThemePictures(pairs, themes)
     maxPictures = limit
   }
 
@@ -92,10 +92,10 @@ package struct ReviewPage {
     let telling = names.filter(shownScales.contains)
     let chosen = (telling.contains("2x") ? "2x" : telling.last).flatMap(names.firstIndex) ?? names.count - 1
     let scales: HTML =
-      names.isEmpty
+      names.count < 2
       ? ""
       : """
-      <fieldset><legend>Scale of pixels</legend>
+      <fieldset class="scales"><legend>Scale of pixels</legend>
       \(choice("scale", names.map { ($0, $0) } + [("all", "All")], at: chosen))</fieldset>
 
       """
@@ -230,7 +230,9 @@ package struct ReviewPage {
       others.append((themes, looks))
     }
     for (themes, looks) in others where lookCount < 2 * maxPictures {
-      let small = add(LookFigures(looks, isSmall: true, name: name(themes)), to: &figures)
+      // Few have two.
+      let most = areMany || others.count > 2 ? 1 : 2
+      let small = add(LookFigures(looks, isSmall: true, most: most, name: name(themes)), to: &figures)
       figures.others.append(small)
     }
     let room = max(0, maxPictures - pictureCount)
@@ -271,11 +273,13 @@ package struct ReviewPage {
     func html(isSmall: Bool) -> HTML {
       if looks.allSatisfy(\.text.isEmpty) { return "" }
       let small: HTML = isSmall ? " small" : ""
-      let more: HTML = others.isEmpty ? "" : "<div class=\"looks small\">\n\(others)</div>\n"
+      let beside = isSmall ? others : []
+      let more: HTML =
+        others.isEmpty || isSmall ? "" : "<div class=\"looks small\">\n\(others)</div>\n"
       let words = LookMark.allCases.filter(marks.contains).map(\.rawValue).allListed
       let legend: HTML =
         words.isEmpty ? "" : "<p class=\"note\">In the pictures, \(words); what was before is gray.</p>\n"
-      return "<div class=\"looks\(small)\">\n\(looks)</div>\n\(more)\(legend)"
+      return "<div class=\"looks\(small)\">\n\(looks)\(beside)</div>\n\(more)\(legend)"
     }
   }
 

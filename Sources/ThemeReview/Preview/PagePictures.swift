@@ -119,7 +119,7 @@ package struct PreviewSheet {
         }
         let name = bundles.count > 1 ? "\(bundle.manifest.theme): \(element.name)" : element.name
         canvas.write(heading: name, space: 6)
-        canvas.place(pictures, zoom: 1, space: 4)
+        canvas.place(pictures, space: 4)
       }
     }
     if canvas.height > 0 {

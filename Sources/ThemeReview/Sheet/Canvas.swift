@@ -32,9 +32,8 @@ struct Canvas {
     height += other.height
   }
 
-  /// Draws a picture on a checkerboard, with its upper left corner at `x`, `y`. Each of its pixels becomes a square with a side
-  /// of `zoom` pixels.
-  mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, zoom: Int, isDark: Bool = false) {
+  /// Draws a picture on a checkerboard, with its upper left corner at `x`, `y`.
+  mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, isDark: Bool = false) {
     let grounds =
       isDark
       ? [
@@ -42,10 +41,10 @@ struct Canvas {
         Color(red: 0x26, green: 0x29, blue: 0x2E, alpha: 255),
       ]
       : [paper, Color(red: 0xEC, green: 0xEE, blue: 0xF0, alpha: 255)]
-    for row in 0..<bitmap.height * zoom {
-      for column in 0..<bitmap.width * zoom {
+    for row in 0..<bitmap.height {
+      for column in 0..<bitmap.width {
         let ground = grounds[(row / 8 + column / 8) % 2]
-        set(Color(word: bitmap[column / zoom, row / zoom]).over(ground), x + column, y + row)
+        set(Color(word: bitmap[column, row]).over(ground), x + column, y + row)
       }
     }
   }
@@ -135,76 +134,94 @@ struct Letter: Hashable {
 
 /// The sides of a look as pictures with titles, for a sheet: the same as a page has them, in the letters of sheets.
 struct LookPicture {
-  /// How many pixels a point has.
-  private static let factor = 2.0
-
   let old: Bitmap?
   let new: Bitmap?
+  /// Whether people see little of the change, at any place where they see it.
+  private let isSlight: Bool
 
   /// Nil where a side would be too large for a sheet.
   init?(_ pair: LookPair, title: String?) {
-    let frames = pair.frames(title)
-    let all = [frames.old, frames.new].compactMap(\.self)
-    guard let first = all.first,
-      all.allSatisfy({ $0.width >= 1 && $0.height >= 1 && $0.width <= 440 && $0.height <= 300 })
-    else { return nil }
-    func area(_ look: ElementLook?, _ frame: LookRectangle?) -> LookRectangle? {
-      guard let look, let frame else { return nil }
-      return pair.touchArea(of: look, in: frame)
-    }
-    let areas = [area(pair.old, frames.old), area(pair.new, frames.new)]
-    let view = (all.dropFirst() + areas.compactMap(\.self)).reduce(first) { $0.union($1) }
-      // Without art, the frame is as wide as the title was measured, and the letters of sheets may be wider.
-      .padded(by: pair.old?.art == nil && pair.new?.art == nil ? 20 : 8)
+    guard let layout = LookLayout(pair, title, most: LookSize(width: 440, height: 300)) else { return nil }
+    // Without art, the frame is as wide as the title was measured, and the letters of sheets may be wider.
+    let view = layout.bounds.padded(by: pair.old?.art == nil && pair.new?.art == nil ? 20 : 8)
+    // Art of a scale is shown pixel by pixel where it has room, and a line of hair in pixels that can be seen.
+    let isHair = title == nil && view.height - 16 < 8
+    let scale = pair.scale.scaleFactor
+    let factor =
+      isHair
+      ? scale * max(1, min(4, Int(600 / view.width) / scale)) : view.width * 3 < 300 ? max(2, scale) : 2
     func picture(
-      _ look: ElementLook?, _ frame: LookRectangle?, _ area: LookRectangle?, _ edge: Color
+      _ look: ElementLook?, _ frame: LookRectangle?, _ area: LookRectangle?, _ measures: [LookMeasure],
+      _ ink: Color
     ) -> Bitmap? {
       guard let look, let frame else { return nil }
-      var picture = Picture(view, pair.ground)
+      var picture = Picture(view, pair.ground, factor: Double(factor))
       if let art = look.drawnArt(in: frame) {
         picture.draw(look.artTint.map(art.tinted) ?? art, in: frame)
       }
       picture.write(title, of: look, in: frame)
-      if let area { picture.outline(area, in: edge) }
+      if let area { picture.outline(area, in: ink) }
+      for measure in measures { picture.draw(measure, in: ink) }
       return picture.bitmap
     }
-    // As on the page, what could be touched before is gray.
+    isSlight = pair.told.map { 1...32 ~= $0.levels(on: pair.ground) ?? 256 } ?? true
+    // As on the page, what was before is gray.
     let (gray, pink) = (
       Color(red: 0x86, green: 0x8E, blue: 0x96, alpha: 255),
       Color(red: 0xD6, green: 0x33, blue: 0x84, alpha: 255)
     )
-    (old, new) = (
-      picture(pair.old, frames.old, areas[0], gray), picture(pair.new, frames.new, areas[1], pink)
-    )
+    old = picture(pair.old, layout.frames.old, layout.areas.old, layout.measures.old, gray)
+    new = picture(pair.new, layout.frames.new, layout.areas.new, layout.measures.new, pink)
+  }
+
+  /// The left half of the old side and the right half of the new one, where these touch at a difference that is so small that
+  /// only then it is seen; nil for any other.
+  var joined: Bitmap? {
+    guard isSlight, let old, let new, old.size == new.size, old.width > 1 else { return nil }
+    let halves = [0..<old.width / 2, old.width / 2..<old.width].map {
+      seenLevels(old, new, $0, 0..<old.height, on: nil)
+    }
+    guard let most = halves.max(), let least = halves.min(), 1...32 ~= most, least * 2 >= most else {
+      return nil
+    }
+    return Bitmap(
+      width: old.width, height: old.height,
+      pixels: old.pixels.indices.map { $0 % old.width < old.width / 2 ? old.pixels[$0] : new.pixels[$0] })
   }
 
   /// A part of the plane in points that is painted.
   private struct Picture {
     private let view: LookRectangle
     private let ground: Color
+    /// How many pixels a point has.
+    private let factor: Double
     private let width: Int
     private let height: Int
     private var pixels: [UInt32]
 
-    init(_ view: LookRectangle, _ ground: Color) {
-      (self.view, self.ground) = (view, ground)
+    init(_ view: LookRectangle, _ ground: Color, factor: Double) {
+      (self.view, self.ground, self.factor) = (view, ground, factor)
       (width, height) = (Int((view.width * factor).rounded(.up)), Int((view.height * factor).rounded(.up)))
       pixels = Array(repeating: ground.word, count: width * height)
     }
 
     var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
 
-    /// Draws a picture in a frame; where it has other pixels, each takes the nearest.
+    /// Draws a picture in a frame: each of its pixels as a square where these fill it, and else as an app would scale it.
     mutating func draw(_ picture: Bitmap, in frame: LookRectangle) {
       let (left, top) = (
         Int(((frame.x - view.x) * factor).rounded()), Int(((frame.y - view.y) * factor).rounded())
       )
-      let (width, height) = (Int((frame.width * factor).rounded()), Int((frame.height * factor).rounded()))
+      let (width, height) = (
+        max(1, Int((frame.width * factor).rounded())), max(1, Int((frame.height * factor).rounded()))
+      )
+      let zoom = width / picture.width
+      let size = Size(width: Pixels(width), height: Pixels(height))
+      let shown =
+        zoom > 0 && (picture.width * zoom, picture.height * zoom) == (width, height)
+        ? picture.enlarged(by: zoom) : resampled(picture, caps: .zero, to: size, mode: .stretch)
       for y in 0..<height {
-        for x in 0..<width {
-          paint(
-            Color(word: picture[x * picture.width / width, y * picture.height / height]), left + x, top + y)
-        }
+        for x in 0..<width { paint(Color(word: shown[x, y]), left + x, top + y) }
       }
     }
 
@@ -246,6 +263,24 @@ struct LookPicture {
       }
     }
 
+    /// Draws the line of a measure with its ends, and its number.
+    mutating func draw(_ measure: LookMeasure, in ink: Color) {
+      for line in measure.lines {
+        let (left, top) = (Int((line.x - view.x) * factor), Int((line.y - view.y) * factor))
+        for y in top...top + max(1, Int(line.height * factor)) {
+          for x in left...left + max(1, Int(line.width * factor)) { paint(ink, x, y) }
+        }
+      }
+      let place = measure.place
+      let width = Double(Letter.width(of: measure.words))
+      var left = ((place.x + place.width / 2 - view.x) * factor - width / 2).rounded()
+      let top = ((place.y + place.height / 2 - view.y) * factor - Letter.middle).rounded()
+      for letter in measure.words.map(Letter.of) {
+        write(letter, in: ink, left, top, 1, isBold: false)
+        left += Double(letter.advance)
+      }
+    }
+
     /// Writes a letter so many times as large as the sheet has it; its edges stay sharp.
     private mutating func write(
       _ letter: Letter, in color: Color, _ left: Double, _ top: Double, _ scale: Double, isBold: Bool
@@ -257,14 +292,17 @@ struct LookPicture {
         let end = Int((start + (count + 1) * scale).rounded(.up))
         return stride(from: max(0, Int(start.rounded(.down))), through: min(end, length - 1), by: 1)
       }
+      let stem = isBold ? 0.2 : 0
       for y in seen(startY, rows, of: height) {
         for x in seen(startX, columns, of: width) {
           let place = (
             (Double(x) + 0.5 - left) / scale - Double(letter.left),
             (Double(y) + 0.5 - top) / scale - Double(letter.top)
           )
-          let covered =
-            (letter.coverage(at: place.0 - 0.5, place.1 - 0.5) - (isBold ? 0.38 : 0.5)) * max(1, scale) + 0.5
+          // A bold letter is that of the sheet with each stem wider on both sides.
+          let most = [place.0 - stem, place.0 + stem].map { letter.coverage(at: $0 - 0.5, place.1 - 0.5) }
+            .max()
+          let covered = ((most ?? 0) - 0.5) * max(1, scale) + 0.5
           guard covered > 0 else { continue }
           var ink = color
           ink.alpha = UInt8(Double(color.alpha) * min(1, covered))

@@ -5,8 +5,8 @@ package import ThemeImage
 /// of the report, each with the look that changed most first. Where there is no room for all looks, each element of each theme has
 /// one before any has a second.
 ///
-/// Where few elements changed, their pictures are shown before, after and as a difference, enlarged, and stretched on both sides.
-/// Everything else is shown as an app shows it, with a title in the letters of the sheet. A look that several themes have is drawn
+/// Everything is shown as an app shows it, with a title in the letters of the sheet. Where few elements changed, their art is
+/// below that: before, after and as a difference, enlarged, and stretched on both sides. A look that several themes have is drawn
 /// once.
 package struct ReviewSheet {
   /// The sheet; nil where nothing that can be drawn changed, or where the files of the changed pictures are not at hand.
@@ -16,27 +16,27 @@ package struct ReviewSheet {
 
   /// Draws the changed pictures of themes. Once the sheet is about `longest` pixels high, further pictures are left out.
   package init(_ themes: [ThemeChanges], _ pairs: [ThemePair], longest: Int = 4_000) {
-    var known = ThemePictures(pairs)
+    var known = ThemePictures(pairs, themes)
     let subjects = SheetSubject.all(of: Review(themes), &known)
     // How many pictures of an element are enlarged.
-    let large = [1: 4, 2: 2, 3: 1, 4: 1][subjects.count] ?? 0
-    var items: [Int: [SheetItem]] = [:]
+    let large = [1: 2, 2: 2, 3: 1, 4: 1][subjects.count] ?? 0
+    let items = subjects.map { $0.items(known[$0.theme]) }
     var entries: [SheetEntry] = []
     var places: [[String]: Int] = [:]
     // Of a second look, not all themes are shown that differ in it.
     let most = 4
     var counts: [[String]: Int] = [:]
     var drawn: [Int: Int] = [:]
-    var (round, isFull, isUnfinished) = (0, false, true)
-    let turns = subjects.enumerated().sorted { ($0.1.turn, $0.0) < ($1.1.turn, $1.0) }
-    while isUnfinished, !isFull {
-      isUnfinished = false
-      for (index, subject) in turns {
-        let found = items[index] ?? subject.items(known[subject.theme])
-        items[index] = found
-        guard found.indices.contains(round) else { continue }
-        isUnfinished = true
-        let item = found[round]
+    var isFull = false
+    for round in 0..<(items.map(\.shown.count).max() ?? 0) where !isFull {
+      // Where not all have room, those with the largest difference or the least contrast do.
+      let turns = subjects.indices.filter { items[$0].shown.indices.contains(round) }
+        .map { (index: $0, risk: round == 0 ? 0 : items[$0].shown[round].risk) }
+        .sorted {
+          (subjects[$0.index].turn, -$0.risk, $0.index) < (subjects[$1.index].turn, -$1.risk, $1.index)
+        }
+      for (index, _) in turns {
+        let (subject, item) = (subjects[index], items[index].shown[round])
         // Themes in which other looks of an element differ may have this one in common.
         let identity = known[subject.theme]?.identity(of: subject.element, in: item.variants)
         let look = [subject.element, item.picture?.part ?? ""] + item.variants
@@ -47,9 +47,9 @@ package struct ReviewSheet {
           // The pixels of an element are enlarged in one theme.
           let isLarge =
             round < large && item.hasBothSides
-            && !entries.contains { $0.card == nil && $0.element == subject.element && $0.subject != index }
+            && !entries.contains { $0.isLarge && $0.element == subject.element && $0.subject != index }
           let entry = SheetEntry(
-            item: item, card: isLarge ? nil : SheetCard(item, of: subject.element), subject: index,
+            card: SheetCard(item, of: subject.element, isLarge: isLarge), isLarge: isLarge, subject: index,
             element: subject.element, themes: subject.themes)
           isFull = !entries.isEmpty && (entries + [entry]).inOrder.height > longest
           if isFull { continue }
@@ -61,78 +61,31 @@ package struct ReviewSheet {
         }
         drawn[index, default: 0] += 1
       }
-      round += 1
     }
     var canvas = Canvas.sheet
     var row = SheetRow()
     for entry in entries.inOrder {
-      let themes = pairs.count > 1 ? entry.themes : []
-      if let card = entry.card {
-        canvas.place(card, of: themes, in: &row)
-      } else if let picture = entry.item.picture {
-        Self.draw(
-          picture, entry.item.look, of: entry.element, in: themes.isEmpty ? nil : themes.named, on: &canvas)
-        row = SheetRow()
-      }
+      canvas.place(entry.card, of: pairs.count > 1 ? entry.themes : [], in: &row)
     }
-    if entries.contains(where: { $0.card == nil }) { canvas.writeLegend() }
-    var missing: [String] = []
-    for (index, subject) in subjects.enumerated() {
-      let count = (items[index]?.count ?? subject.count(known[subject.theme])) - (drawn[index] ?? 0)
-      leftOut += count
-      if count > 0 { missing.append(subject.element) }
-    }
+    if entries.contains(where: \.card.hasDifference) { canvas.writeLegend() }
+    let missing = subjects.indices.filter { items[$0].shown.count > drawn[$0] ?? 0 }
+    leftOut = missing.reduce(0) { $0 + items[$1].shown.count - (drawn[$1] ?? 0) }
     if leftOut > 0 {
       let noun = leftOut == 1 ? "picture is" : "pictures are"
       canvas.write(heading: "\(leftOut) more \(noun) not on this sheet, of these elements:", space: 8)
-      let names = missing.unique
+      let names = missing.map { subjects[$0].element }.unique
       for name in names.prefix(6) + (names.count > 6 ? ["and \(names.count - 6) more"] : []) {
         canvas.write(line: name)
       }
-      canvas.grow(to: canvas.height + SheetLayout.margin)
     }
+    let faint = items.reduce(0) { $0 + $1.faint }
+    if faint > 0 {
+      let words = faint == 1 ? "1 more picture differs" : "\(faint) more pictures differ"
+      canvas.write(
+        heading: "\(words) by at most \(LookChange.faint) of 255 levels, which hardly anyone sees.", space: 0)
+    }
+    if leftOut + faint > 0 { canvas.grow(to: canvas.height + SheetLayout.margin) }
     bitmap = canvas.height == 0 ? nil : canvas.bitmap
-  }
-
-  private static func draw(
-    _ picture: ShownPicture, _ look: LookPair?, of element: String, in theme: String?, on canvas: inout Canvas
-  ) {
-    guard let pair = picture.shown else { return }
-    let part = picture.part.isMainPart ? "" : " \(picture.part.separated)"
-    let name = "\(theme.map { "\($0): " } ?? "")\(element)\(part), \(picture.variants.listed), \(pair.scale)"
-    canvas.write(heading: name, space: 8)
-    let (old, new) = pair.shown
-    let width = max(old?.width ?? 1, new?.width ?? 1)
-    let height = max(old?.height ?? 1, new?.height ?? 1)
-    let zoom = max(
-      1, min((SheetLayout.width - 2 * (SheetLayout.margin + SheetLayout.gap)) / 3 / width, 300 / height, 6))
-    let isDark = picture.change.isDark
-    canvas.place(
-      [
-        ("before\(pair.old?.origin ?? "")", old), ("after\(pair.new?.origin ?? "")", new),
-        (
-          "difference\(picture.seen.map { ", \($0)" } ?? "")",
-          pair.looksSame || picture.levels == 0
-            ? nil : marked(old, new, on: .ground(of: picture.variants.first ?? ""))
-        ),
-      ], zoom: zoom, space: 8, dark: isDark ? 2 : 0)
-    if let (old, new) = pair.stretched.dropFirst().first ?? pair.stretched.first {
-      canvas.place(
-        [("before, stretched", old), ("after, stretched", new)], zoom: 1, space: 8, dark: isDark ? 2 : 0)
-    }
-    let normal = look.flatMap { look in
-      look.normal.first.flatMap { LookPicture($0, title: look.titles.first ?? nil)?.new }
-    }
-    if let look = look.flatMap({ look in
-      look.titles.first.flatMap { $0 != nil || picture.part == "icon" ? LookPicture(look, title: $0) : nil }
-    }) {
-      canvas.place(
-        [
-          ("before, in an app", look.old), ("after, in an app", look.new),
-          ("normal, for comparison", normal),
-        ], zoom: 1, space: 8)
-    }
-    canvas.grow(to: canvas.height + SheetLayout.margin)
   }
 }
 
@@ -171,26 +124,27 @@ private struct SheetSubject {
     return found
   }
 
-  /// How many pictures changed; 1 where there are only other changes of looks, and where the element is gone.
-  func count(_ pictures: ShownPictures?) -> Int {
-    guard let pictures else { return 0 }
-    if pictures.isGone(element) { return 1 }
-    let changed = pictures.pictures(of: element)
-    return max(changed.count, pictures.looks(of: element, changed).isEmpty ? 0 : 1)
-  }
-
   /// The changed pictures with the looks that they are part of, and looks in which no picture changed, the one that changed most
-  /// first. Pictures that are the same on both sides share one.
-  func items(_ pictures: ShownPictures?) -> [SheetItem] {
-    guard let pictures else { return [] }
+  /// first. Pictures that are the same on both sides share one, and so do those that are mirrored. How many of them differ by so
+  /// little that hardly anyone sees it, and are left out because of that.
+  func items(_ pictures: ShownPictures?) -> (shown: [SheetItem], faint: Int) {
+    guard let pictures else { return ([], 0) }
     let changed = pictures.pictures(of: element)
     let looks = pictures.looks(of: element, changed)
     var items: [SheetItem] = []
-    var seen: [(old: Bitmap?, new: Bitmap?, isDark: Bool)] = []
+    var seen: [(old: [Bitmap?], new: [Bitmap?], isDark: Bool)] = []
     for picture in changed {
-      let (old, new) = picture.shown?.shown ?? (nil, nil)
+      let shown = picture.shown?.shown
+      // What is the same in the size of its art differs when it is stretched.
+      let sides = shown?.old == shown?.new ? picture.shown?.stretched ?? [] : shown.map { [$0] } ?? []
+      let (old, new) = (sides.map(\.old), sides.map(\.new))
       let isDark = picture.change.isDark
-      if let index = seen.firstIndex(where: { $0.old == old && $0.new == new && $0.isDark == isDark }) {
+      let twin = seen.firstIndex {
+        $0.isDark == isDark
+          && ($0.old == old && $0.new == new
+            || $0.old.map { $0?.mirrored() } == old && $0.new.map { $0?.mirrored() } == new)
+      }
+      if let index = twin {
         items[index].picture?.variants += picture.variants
       } else {
         seen.append((old, new, isDark))
@@ -209,7 +163,10 @@ private struct SheetSubject {
     }
     let ordered = items.map(\.change).mostFirst.map { items[$0] }
     // What is gone is recognized in one look.
-    return pictures.isGone(element) ? Array(ordered.prefix(1)) : ordered
+    if pictures.isGone(element) { return (Array(ordered.prefix(1)), 0) }
+    let clear = ordered.filter { $0.change.strength > LookChange.faint || $0.change.isFlagged }
+    let shown = clear.isEmpty ? Array(ordered.prefix(1)) : clear
+    return (shown, ordered.count - shown.count)
   }
 }
 
@@ -222,14 +179,31 @@ struct SheetItem {
 
   var variants: [String] { picture?.variants ?? look?.variants ?? [] }
 
+  /// How much the item needs to be seen: by its difference, and by how little the contrast of its title is.
+  var risk: Int {
+    let least = look?.new.flatMap { $0.contrast(on: $0.ground) }
+    let unread = least.map { Int(max(0, 7_000_000 - $0.millionths) / 10_000) } ?? 0
+    return change.strength + unread + (change.isFlagged ? 10_000 : 0)
+  }
+
+  /// Both sides of a picture beside each other, with their names.
+  func sides(_ old: Bitmap?, _ new: Bitmap?, _ words: String = "") -> [SheetCell] {
+    let shown = picture?.shown
+    return [
+      (new == nil ? "gone" : "before\(shown?.old?.origin ?? "")", old),
+      (old == nil ? "new" : "after\(shown?.new?.origin ?? "")", new),
+    ].compactMap { name, picture in
+      picture.map { SheetCell(names: [name + words], picture: $0, isDark: change.isDark) }
+    }
+  }
+
   var hasBothSides: Bool { picture?.shown.map { $0.old != nil && $0.new != nil } ?? false }
 }
 
-/// An item on the sheet, with the themes that have it.
+/// A card on the sheet, with the themes that have it.
 private struct SheetEntry {
-  let item: SheetItem
-  /// Its card; nil where it is drawn enlarged.
-  let card: SheetCard?
+  let card: SheetCard
+  let isLarge: Bool
   /// The index of its subject.
   let subject: Int
   let element: String
@@ -246,13 +220,9 @@ extension [SheetEntry] {
   fileprivate var height: Int {
     var (row, bottom) = (SheetRow(), 0)
     for entry in self {
-      guard let card = entry.card else {
-        (row, bottom) = (SheetRow(), bottom + 500)
-        continue
-      }
-      row.begin(card, below: bottom)
-      bottom = Swift.max(bottom, row.top + card.height(of: entry.themes))
-      row.column += card.span
+      row.begin(entry.card, below: bottom)
+      bottom = Swift.max(bottom, row.top + entry.card.height(of: entry.themes))
+      row.column += entry.card.span
     }
     return bottom
   }
@@ -267,7 +237,7 @@ extension ShownPicture {
   /// By how much people see that the sides differ, in words; nil where that is not known.
   var seen: String? {
     let scale = told?.scale == shown?.scale ? "" : told.map { " at \($0.scale)" } ?? ""
-    return levels.map { "up to \($0) of 255\(scale)" }
+    return levels.map { $0 == 0 ? "differs when it is stretched" : "up to \($0) of 255\(scale)" }
   }
 }
 
@@ -325,29 +295,24 @@ extension Canvas {
     for (color, words) in differenceLegend {
       let swatch = Bitmap(
         width: side, height: side, pixels: Array(repeating: color.word, count: side * side))
-      draw(swatch, x: x, y: top + 3, zoom: 1)
+      draw(swatch, x: x, y: top + 3)
       x += side + 6
       write(words, in: SheetLayout.quiet, x: x, y: top)
       x += Letter.width(of: words) + SheetLayout.gap
     }
   }
 
-  /// Draws pictures in rows, each picture `zoom` times as large and above its name. A row holds as many pictures as fit between
-  /// the margins. The first row begins `space` pixels below the present contents. Items without a picture take no room. The
-  /// first `dark` items are on a dark checkerboard.
-  mutating func place(
-    _ items: [(name: String, picture: Bitmap?)], zoom: Int, space: Int, dark: Int = 0
-  ) {
+  /// Draws pictures in rows, each above its name. A row holds as many pictures as fit between the margins. The first row begins
+  /// `space` pixels below the present contents.
+  mutating func place(_ items: [(name: String, picture: Bitmap)], space: Int) {
     let margin = SheetLayout.margin
     var (x, y) = (margin, height + space)
-    for (index, (name, picture)) in items.enumerated() {
-      guard let picture else { continue }
-      let needed = max(picture.width * zoom, Letter.width(of: name))
+    for (name, picture) in items {
+      let needed = max(picture.width, Letter.width(of: name))
       if x > margin, x + needed > width - margin { (x, y) = (margin, height + 8) }
-      let below = y + picture.height * zoom
-      grow(to: below + SheetLayout.line)
-      draw(picture, x: x, y: y, zoom: zoom, isDark: index < dark)
-      write(name, in: SheetLayout.quiet, x: x, y: below + 4)
+      grow(to: y + picture.height + SheetLayout.line)
+      draw(picture, x: x, y: y)
+      write(name, in: SheetLayout.quiet, x: x, y: y + picture.height + 4)
       x += needed + SheetLayout.gap
     }
   }

@@ -1,55 +1,105 @@
 import ThemeCore
 import ThemeImage
 
-/// An element as an app shows it, before and after, below its name and its variants.
+/// A picture on a sheet below its names: one, or those of its halves.
+struct SheetCell {
+  let names: [String]
+  let picture: Bitmap
+  var isDark = false
+
+  var width: Int { max(picture.width, names.map(Letter.width).max().map { $0 * names.count } ?? 0) }
+  var height: Int { SheetLayout.line + picture.height + 8 }
+}
+
+/// An element as an app shows it, before and after, below its name and its variants. In large, its art is below that.
 struct SheetCard {
   private let element: String
   private let variants: String
   /// Before and after, with each title that shows the change.
-  let rows: [[(name: String, picture: Bitmap)]]
+  let rows: [[SheetCell]]
   /// How many columns of the sheet the card takes.
   let span: Int
+  /// Whether a picture marks the differences.
+  let hasDifference: Bool
 
-  init(_ item: SheetItem, of element: String) {
+  init(_ item: SheetItem, of element: String, isLarge: Bool) {
     let part = item.picture.map { $0.part.isMainPart ? "" : " \($0.part.separated)" } ?? ""
     self.element = element + part
     variants =
       item.variants.listed + (item.picture?.seen.map { ", \($0)" } ?? "")
       + (item.look?.changes("hitArea") == true ? ", tap target dashed" : "")
-    var drawn: [(title: String?, picture: LookPicture)] = []
-    if let look = item.look {
-      let count = look.changesWidth && look.old != nil && look.new != nil ? 2 : 1
-      drawn = look.tellingTitles.prefix(count).compactMap { title in
-        LookPicture(look, title: title).map { (title, $0) }
-      }
+    var rows = Self.looks(item, isLarge: isLarge)
+    if rows.isEmpty, let (old, new) = item.picture?.shown?.shown {
+      rows = [item.sides(old, new)]
     }
-    var sides: [(old: Bitmap?, new: Bitmap?)] = drawn.map { ($0.picture.old, $0.picture.new) }
-    if sides.isEmpty, let shown = item.picture?.shown?.shown { sides = [shown] }
-    var rows = sides.map { old, new in
-      let shown = item.picture?.shown
-      let named = [
-        (new == nil ? "gone" : "before\(shown?.old?.origin ?? "")", old),
-        (old == nil ? "new" : "after\(shown?.new?.origin ?? "")", new),
-      ]
-      return named.compactMap { name, picture in picture.map { (name: name, picture: $0) } }
+    let art = isLarge ? Self.art(item) : []
+    hasDifference = art.first?.count == 3
+    rows += art
+    // What is so wide that nothing fits beside it stands one below the other.
+    self.rows = rows.flatMap { row in Self.width(row) <= SheetLayout.width(of: 4) ? [row] : row.map { [$0] } }
+    span = SheetLayout.span(of: self.rows.map(Self.width).max() ?? 0)
+  }
+
+  /// How wide cells are beside each other.
+  private static func width(_ row: [SheetCell]) -> Int {
+    row.reduce(-SheetLayout.gap) { $0 + $1.width + SheetLayout.gap }
+  }
+
+  /// The look of an item with each title that shows its change, and the normal state beside it where it has room there.
+  private static func looks(_ item: SheetItem, isLarge: Bool) -> [[SheetCell]] {
+    guard let look = item.look else { return [] }
+    // A long title shows how the same art is stretched, and what is changed by facts alone.
+    let isLong = item.picture.map { isLarge && $0.levels == 0 } ?? look.changesWidth
+    let count = isLong && look.old != nil && look.new != nil ? 2 : 1
+    let drawn = look.tellingTitles.prefix(count).compactMap { title in
+      LookPicture(look, title: title).map { (title: title, picture: $0) }
     }
-    if let normal = item.look?.normal.first, let first = drawn.first,
+    var rows = drawn.map { _, picture in
+      let sides = item.sides(picture.old, picture.new)
+      let joined = picture.joined.map { SheetCell(names: sides.flatMap(\.names), picture: $0) }
+      // The names of halves have to fit above them.
+      return joined.flatMap { $0.width == $0.picture.width ? [$0] : nil } ?? sides
+    }
+    if let first = drawn.first, let normal = look.normal.first,
       let picture = LookPicture(normal, title: first.title)?.new
     {
-      rows[0].append((name: "normal, for comparison", picture: picture))
-    }
-    func span(_ rows: [[(name: String, picture: Bitmap)]]) -> Int {
-      let widths = rows.map { row in
-        row.map { max($0.picture.width, Letter.width(of: $0.name)) }.reduce(-SheetLayout.gap) {
-          $0 + $1 + SheetLayout.gap
-        }
+      let cell = SheetCell(names: ["normal, for comparison"], picture: picture)
+      if SheetLayout.span(of: width(rows[0] + [cell])) > max(2, SheetLayout.span(of: width(rows[0]))) {
+        rows.insert([cell], at: 1)
+      } else {
+        rows[0].append(cell)
       }
-      return SheetLayout.span(of: widths.max() ?? 0)
     }
-    // What is so wide that nothing fits beside it stands one below the other.
-    let below = rows.flatMap { row in row.map { [$0] } }
-    self.rows = span(rows) > 2 && span(below) <= 2 ? below : rows
-    self.span = span(self.rows)
+    return rows
+  }
+
+  /// The art of an item, enlarged and with its difference, and stretched. Art that is the same on both sides is left out, and so
+  /// is art that the look shows whole, because another picture replaced it and it is not too small to be seen there.
+  private static func art(_ item: SheetItem) -> [[SheetCell]] {
+    guard let picture = item.picture, let pair = picture.shown, case (let old?, let new?) = pair.shown else {
+      return []
+    }
+    let ground = Color.ground(of: picture.variants.first ?? "")
+    if item.look != nil, old != new, pair.natural.new == new, pair.isReplaced(on: ground) { return [] }
+    let (width, height) = (max(old.width, new.width), max(old.height, new.height))
+    let zoom = max(
+      1, min((SheetLayout.width - 2 * (SheetLayout.margin + SheetLayout.gap)) / 3 / width, 240 / height, 6))
+    var rows: [[SheetCell]] = []
+    if old != new {
+      rows = [item.sides(old.enlarged(by: zoom), new.enlarged(by: zoom))]
+      if !pair.looksSame, picture.levels != 0, let difference = pair.difference(on: ground) {
+        let words = "difference\(picture.seen.map { ", \($0)" } ?? "")"
+        rows[0].append(SheetCell(names: [words], picture: difference.enlarged(by: zoom)))
+      }
+    }
+    // An element without a title is shown stretched anyway.
+    let isTold = item.look?.titles.first ?? nil != nil
+    if case (let old?, let new?)? = pair.stretched.dropFirst().first ?? pair.stretched.first,
+      pair.natural.old == pair.natural.new || isTold && new.width > width
+    {
+      rows.append(item.sides(old, new, ", \(new.width) px wide"))
+    }
+    return rows
   }
 
   /// The lines above the pictures, with the themes that have the look; empty for a single one.
@@ -69,7 +119,7 @@ struct SheetCard {
     let (name, variants) = words(of: themes)
     let words = (name.count + variants.count) * SheetLayout.line
     return rows.reduce(words + SheetLayout.margin) { height, row in
-      height + (row.map(\.picture.height).max() ?? 0) + SheetLayout.line + 4
+      height + (row.map(\.height).max() ?? 0)
     }
   }
 }
@@ -103,14 +153,16 @@ extension Canvas {
       }
     }
     y = row.top + (name.count + variants.count) * SheetLayout.line
-    for pictures in card.rows {
+    for cells in card.rows {
       var x = left
-      for (name, picture) in pictures {
-        draw(picture, x: x, y: y, zoom: 1)
-        write(name, in: SheetLayout.quiet, x: x, y: y + picture.height + 4)
-        x += max(picture.width, Letter.width(of: name)) + SheetLayout.gap
+      for cell in cells {
+        for (index, name) in cell.names.enumerated() {
+          write(name, in: SheetLayout.quiet, x: x + index * cell.width / cell.names.count, y: y)
+        }
+        draw(cell.picture, x: x, y: y + SheetLayout.line - 2, isDark: cell.isDark)
+        x += cell.width + SheetLayout.gap
       }
-      y += (pictures.map(\.picture.height).max() ?? 0) + SheetLayout.line + 4
+      y += cells.map(\.height).max() ?? 0
     }
     row.column += card.span
   }
