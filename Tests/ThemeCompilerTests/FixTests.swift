@@ -128,9 +128,7 @@ struct MutatedTheme {
 
   func problems() throws -> (counts: [Problem: Int], errors: Int) {
     let session = session
-    var options = CompileOptions()
-    options.emits = false
-    let result = try compileAll([try #require(ThemePath(path))], in: session, options)
+    let result = try compileAll([try #require(ThemePath(path))], in: session, CompileOptions())
     var counts: [Problem: Int] = [:]
     for diagnostic in result.diagnostics {
       let file = session.sources[diagnostic.place.range.source].path
