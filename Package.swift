@@ -248,7 +248,7 @@ let package = Package(
         "ThemeImport",
         "FixtureSupport",
       ],
-      exclude: ["Benchmarks/measure_oxipng.py"], settings: optimized),
+      exclude: ["Benchmarks/measure_oxipng.py"]),
     // On its own, because what reads files back uses libraries that are not linked statically.
     tool(
       "mutants", path: "Tests/Mutants",

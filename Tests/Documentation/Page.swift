@@ -87,8 +87,8 @@ package struct SchemaPage: Sendable {
 
 /// `docs/themes.html`, the page that `themec preview themes` writes, with the brands too: all themes that ship.
 ///
-/// Its pictures are compared by their pixels, as those of the gallery are: their bytes depend on the machine's libdeflate.
-package struct ThemesPage {
+/// Its pictures are compared as they are before they are compressed: their bytes depend on the machine's libdeflate.
+package struct ThemesPage: Sendable {
   package static let path = "docs/themes.html"
 
   package let html: String
@@ -125,16 +125,16 @@ package struct ThemesPage {
     try Data(html.utf8).write(to: file)
   }
 
-  /// The pixels of a page, and all other text of it.
+  /// The packed pictures of a page, and all other text of it.
   private struct Parts {
     let text: String
-    let pictures: [String: [Bitmap]]
+    let pictures: [String: [UInt8]]
 
     init?(_ page: String) {
       guard let found = page.firstMatch(of: /"pictures": (\{[^}]*\})/),
-        let json = try? JSONValue(parsing: Array(found.1.utf8)), let pack = PagePack(json)
+        let json = try? JSONValue(parsing: Array(found.1.utf8)), let packed = PagePack.inflated(json)
       else { return nil }
-      pictures = pack.pictures
+      pictures = packed
       text = String(page[..<found.1.startIndex] + page[found.1.endIndex...])
     }
   }

@@ -166,11 +166,12 @@ import Documentation
 /// `docs/themes.html` shows all themes that ship, as `themec preview themes` writes it, and the brands.
 @Suite struct ThemesPageTests {
   private static let file = Fixture.documentation.url("themes.html")
+  private static let page = Result { try ThemesPage() }
 
   @Test func `the page of the themes that ship is what preview writes, and not too large for a repository`()
     throws
   {
-    let page = try ThemesPage()
+    let page = try Self.page.get()
     #expect(page.problems == "")
     let known = try String(contentsOf: Self.file, encoding: .utf8)
     #expect(known.utf8.count < 3 << 20)
@@ -180,7 +181,7 @@ import Documentation
   }
 
   @Test func `a page with another text or other pixels is not the same`() throws {
-    let page = try ThemesPage()
+    let page = try Self.page.get()
     #expect(page.isSame(as: page.html))
     #expect(!page.isSame(as: page.html + " "))
     #expect(!page.isSame(as: page.html.replacing("\"walnut\"", with: "\"oak\"")))

@@ -1,3 +1,4 @@
+import Synchronization
 package import ThemeCore
 
 /// The part of JSON Schema that the schemas of this project use. A keyword that it does not know is a problem of its
@@ -131,9 +132,14 @@ package struct JSONSchema {
     }
   }
 
+  /// The expressions of the patterns so far: to make one takes longer than most matches.
+  private static let expressions = Mutex<[String: Regex<AnyRegexOutput>]>([:])
+
   private static func matches(_ text: String, pattern: String) -> Bool {
-    guard let expression = try? Regex(pattern) else { return false }
-    return text.contains(expression)
+    expressions.withLock { expressions in
+      if expressions[pattern] == nil { expressions[pattern] = try? Regex(pattern) }
+      return expressions[pattern].map { text.contains($0) } ?? false
+    }
   }
 
   private static func compare(_ value: JSONValue, _ limit: JSONValue, _ isFine: (Double, Double) -> Bool)

@@ -9,13 +9,19 @@ package struct PagePack {
 
   /// Nil for anything but the pictures of a page.
   package init?(_ json: JSONValue?) {
+    guard let packed = Self.inflated(json) else { return nil }
+    pictures = packed.mapValues(Self.unpacked)
+  }
+
+  /// The bytes of the pictures of each scale, whose pixels and palettes stand one behind the other.
+  package static func inflated(_ json: JSONValue?) -> [String: [UInt8]]? {
     guard let members = json?.members else { return nil }
-    var pictures: [String: [Bitmap]] = [:]
+    var packed: [String: [UInt8]] = [:]
     for (scale, value) in members {
       guard let data = value.string.flatMap({ Data(base64Encoded: $0) }) else { return nil }
-      pictures[scale] = Self.unpacked(inflated([UInt8](data)[...], most: 256 << 20).bytes)
+      packed[scale] = ThemeImage.inflated([UInt8](data)[...], most: 256 << 20).bytes
     }
-    self.pictures = pictures
+    return packed
   }
 
   /// The pictures that stand one behind the other in bytes.

@@ -59,7 +59,8 @@ struct ManyThemesTests {
     }
     // Each theme, and the art in each batch that has some.
     let batches = (7 + batch - 1) / batch
-    #expect(inputs.reads.reduce(0, +) == 7 + (batch == 1 ? 6 : batches))
+    let reads: Int = inputs.reads.reduce(0, +)
+    #expect(reads == 7 + (batch == 1 ? 6 : batches))
     for part in found.themes.filter(\.makesBundle).parts(of: batch) {
       let trees = try bundles(of: part, in: counted, CompileOptions())
       for (theme, tree) in zip(part, trees) {

@@ -64,10 +64,16 @@ struct TokenVariants {
   /// The node of the token at a path in the current variant, merged from all modes that apply; a null if none does.
   mutating func value(of mapping: Mapping, at path: String, _ range: SourceRange) -> SyntaxNode {
     met.insert(path)
-    var value: SyntaxNode?
-    for mode in modes(of: mapping, at: path)
+    var overlays: [SyntaxNode] = []
+    for mode in modes(of: mapping, at: path).reversed()
     where mode.values.allSatisfy({ $0.isFallback || aliases.takes(context.key[$0.axis], $0) }) {
-      value = value.map { merged($0, with: mode.node, alternatives: .theme, at: ["tokens"]) } ?? mode.node
+      overlays.append(mode.node)
+      // What is no map replaces all values below it.
+      if mode.node.mapping == nil { break }
+    }
+    var value = overlays.popLast()
+    while let below = value, let overlay = overlays.popLast() {
+      value = merged(below, with: overlay, alternatives: .theme, at: ["tokens"])
     }
     return value ?? SyntaxNode(.scalar(Scalar("null", isQuoted: false)), range)
   }

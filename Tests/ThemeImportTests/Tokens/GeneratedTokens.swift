@@ -219,8 +219,8 @@ struct GeneratedTokens {
       switch value {
       case .color(let hex):
         let digits = Array(hex.dropFirst()).compactMap(\.hexDigitValue)
-        let levels = stride(from: 0, to: digits.count, by: 2).map {
-          Double(digits[$0] * 16 + digits[$0 + 1]) / 255
+        let levels = stride(from: 0, to: digits.count, by: 2).map { place -> Double in
+          Double(digits[place] * 16 + digits[place + 1]) / 255
         }
         let names = ["r", "g", "b", "a"]
         return .object(zip(names, levels + [1]).map { ($0, .number("\(Float($1))")) })

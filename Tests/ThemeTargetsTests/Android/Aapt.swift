@@ -21,10 +21,32 @@ struct Aapt {
   {
     try inScratch(files) { scratch in
       try pack(files, crunches: crunches, besides: app, in: scratch)
-      return try files.filter { $0.path.hasSuffix(".9.png") }.map { file in
-        let flat = try #require(try compiledFile(file.path, in: scratch))
-        return (file.path, try #require(CompiledNinePatch(flat)), compiledPicture(flat))
-      }
+      return try patches(of: files, in: scratch)
+    }
+  }
+
+  /// The same without crunching and without linking: the linker does not look into pictures.
+  func compileUncrunched(_ files: [OutputFile]) throws
+    -> [(path: String, compiled: CompiledNinePatch, png: [UInt8])]
+  {
+    try inScratch(files) { scratch in
+      try compile(files, crunches: false, in: scratch)
+      return try patches(of: files, in: scratch)
+    }
+  }
+
+  private func compile(_ files: [OutputFile], crunches: Bool, in scratch: URL) throws {
+    // It has words for what it takes only with reluctance, too.
+    let crunching = crunches ? [] : ["--no-crunch"]
+    #expect(try run(["compile"] + crunching + ["-o", "compiled"] + files.map(\.path), in: scratch) == "")
+  }
+
+  private func patches(of files: [OutputFile], in scratch: URL) throws
+    -> [(path: String, compiled: CompiledNinePatch, png: [UInt8])]
+  {
+    try files.filter { $0.path.hasSuffix(".9.png") }.map { file in
+      let flat = try #require(try compiledFile(file.path, in: scratch))
+      return (file.path, try #require(CompiledNinePatch(flat)), compiledPicture(flat))
     }
   }
 
@@ -45,9 +67,7 @@ struct Aapt {
       """
     try Data(manifest.utf8).write(to: scratch.appending(path: "AndroidManifest.xml"))
     try writeFonts(of: files, in: scratch)
-    // It has words for what it takes only with reluctance, too.
-    let crunching = crunches ? [] : ["--no-crunch"]
-    #expect(try run(["compile"] + crunching + ["-o", "compiled"] + files.map(\.path), in: scratch) == "")
+    try compile(files, crunches: crunches, in: scratch)
     if app != nil {
       #expect(try run(["compile", "--dir", "app/res", "-o", "compiled/app.flata"], in: scratch) == "")
     }

@@ -169,18 +169,17 @@
 
   private func link(_ theme: TargetTheme) throws {
     let aapt = try #require(Aapt.installed)
-    for crunches in [true, false] {
-      for (path, compiled, png) in try aapt.link(theme.files, crunches: crunches) {
-        guard case .image(let pixels)? = theme.files.first(where: { $0.path == path })?.content else {
-          continue
-        }
-        let framed = try readNinePatch(pixels.bitmap)
-        #expect(compiled == CompiledNinePatch(framed), "\(path)")
-        // Taken out of an app again, it is the same nine-patch.
-        let read = try readNinePatch(decodePNG(png))
-        #expect(read.isCompiled && read.content == framed.content, "\(path)")
-        #expect(CompiledNinePatch(read) == compiled, "\(path)")
+    let patches = try aapt.link(theme.files, crunches: true) + aapt.compileUncrunched(theme.files)
+    for (path, compiled, png) in patches {
+      guard case .image(let pixels)? = theme.files.first(where: { $0.path == path })?.content else {
+        continue
       }
+      let framed = try readNinePatch(pixels.bitmap)
+      #expect(compiled == CompiledNinePatch(framed), "\(path)")
+      // Taken out of an app again, it is the same nine-patch.
+      let read = try readNinePatch(decodePNG(png))
+      #expect(read.isCompiled && read.content == framed.content, "\(path)")
+      #expect(CompiledNinePatch(read) == compiled, "\(path)")
     }
   }
 }

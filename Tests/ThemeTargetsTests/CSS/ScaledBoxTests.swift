@@ -112,17 +112,18 @@ struct BoxTolerance {
 
   /// The most by which a sample of the pixels around a place differs from another one's, over white.
   private func contrast(_ x: Int, _ y: Int) -> Int {
-    var (low, high) = (SIMD3<Int>(repeating: 255), SIMD3<Int>(repeating: 0))
+    var words: [UInt32] = []
     for row in max(y - 1, 0)...min(y + 1, picture.height - 1) {
-      for column in max(x - 1, 0)...min(x + 1, picture.width - 1) {
-        let color = Color(word: picture[column, row])
-        let alpha = Int(color.alpha)
-        let samples = SIMD3(Int(color.red), Int(color.green), Int(color.blue))
-        let seen = (samples &* alpha &+ 255 * (255 - alpha)) / 255
-        low = pointwiseMin(low, seen)
-        high = pointwiseMax(high, seen)
-      }
+      let start = row * picture.width
+      words += picture.pixels[start + max(x - 1, 0)...start + min(x + 1, picture.width - 1)]
     }
-    return (high &- low).max()
+    if words.allSatisfy({ $0 == words[0] }) { return 0 }
+    return [0, 8, 16].map { (shift: UInt32) in
+      let seen = words.map { word in
+        let alpha = Int(word >> 24)
+        return (Int(word >> shift & 0xFF) * alpha + 255 * (255 - alpha)) / 255
+      }
+      return (seen.max() ?? 0) - (seen.min() ?? 0)
+    }.max() ?? 0
   }
 }

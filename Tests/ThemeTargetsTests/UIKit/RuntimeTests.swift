@@ -39,37 +39,38 @@
     for fixture in Fixture.all("runtime") {
       drivers[fixture.name] = try fixture.text("Driver.swift")
     }
+    for (mistake, statement, _) in mistakes {
+      drivers[mistake] = """
+        import ThemeRuntime
+        import UIKit
+
+        @main @MainActor struct Driver {
+          static func main() {
+            ThemeTable(buttons: [ButtonLook("here", in: .main)]).use()
+            \(statement)
+          }
+        }
+        """
+    }
     return try #require(UIKitConsumers.installed).compile(swift: [:], drivers: drivers)
   }
 
-  @Test(
-    .enabled(if: UIKitConsumers.installed != nil),
-    arguments: [
-      (
-        "ThemeButton(coder: NSKeyedArchiver(requiringSecureCoding: false))?.lookName = \"gone\"",
-        "the theme in use has no look named gone; it has: here"
-      ),
-      ("_ = ThemeShown.art(\"none\").art?.image()", "the asset catalog of"),
-    ])
-  func `a mistake stops a debug build`(_ mistake: String, _ message: String) throws {
-    let consumers = try #require(UIKitConsumers.installed)
-    let driver = """
-      import ThemeRuntime
-      import UIKit
+  private static let mistakes = [
+    (
+      "no-such-look",
+      "ThemeButton(coder: NSKeyedArchiver(requiringSecureCoding: false))?.lookName = \"gone\"",
+      "the theme in use has no look named gone; it has: here"
+    ),
+    ("no-such-picture", "_ = ThemeShown.art(\"none\").art?.image()", "the asset catalog of"),
+  ]
 
-      @main @MainActor struct Driver {
-        static func main() {
-          ThemeTable(buttons: [ButtonLook("here", in: .main)]).use()
-          \(mistake)
-        }
-      }
-      """
-    do {
-      _ = try consumers.run(swift: [:], driver: driver)
-      Issue.record("the driver ends as if nothing were wrong")
-    } catch let failure as UIKitConsumers.Failure {
-      #expect(failure.description.contains(message))
+  @Test(.enabled(if: UIKitConsumers.installed != nil), arguments: mistakes)
+  func `a mistake stops a debug build`(_ mistake: String, _ statement: String, _ message: String) throws {
+    let consumers = try #require(UIKitConsumers.installed)
+    let failure = try #require(throws: UIKitConsumers.Failure.self) {
+      _ = try consumers.run(mistake, of: Self.drivers.get())
     }
+    #expect(failure.description.contains(message))
   }
 
   @Test func `is formatted`() throws {

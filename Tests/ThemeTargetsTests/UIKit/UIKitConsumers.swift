@@ -82,8 +82,8 @@ struct UIKitConsumers {
   }
 
   /// Runs one of several drivers, in a process of its own.
-  func run(_ driver: String, of drivers: UIKitDrivers) throws -> String {
-    try run([driver], seconds: 60, in: drivers.folder)
+  func run(_ driver: String, of drivers: UIKitDrivers, seconds: Int = 60) throws -> String {
+    try run([driver], seconds: seconds, in: drivers.folder)
   }
 
   private func compile(_ files: [String: String], _ languageMode: LanguageMode, in folder: URL) throws {

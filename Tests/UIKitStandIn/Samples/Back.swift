@@ -1,7 +1,7 @@
 import UIKit
 
 /// What UIKit does on the way back that is easily forgotten, a part each.
-@main @MainActor struct Back {
+@main @MainActor struct Driver {
   static func main() {
     let parts: [(String, @MainActor (UINavigationController) -> Void)] = [
       ("what the back button says", titles), ("who takes its place", items), ("the menu", menu),

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Where bars and what they hold stand, and what a finger reaches, a rule each.
-@main @MainActor struct Bars {
+@main @MainActor struct Driver {
   static func main() {
     let parts: [(String, @MainActor () -> Void)] = [
       ("a finger asks a parent before its child", hits),

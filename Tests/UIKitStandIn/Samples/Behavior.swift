@@ -1,7 +1,7 @@
 import UIKit
 
 /// What UIKit does that is easily forgotten, a part each.
-@main @MainActor struct Behavior {
+@main @MainActor struct Driver {
   static func main() {
     let parts: [(String, @MainActor () -> Void)] = [
       ("a state of two bits falls back to normal", states),

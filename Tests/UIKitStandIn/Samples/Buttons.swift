@@ -1,7 +1,7 @@
 import UIKit
 
 /// What a button does, and how it is laid out by its configuration, a rule each.
-@main @MainActor struct Buttons {
+@main @MainActor struct Driver {
   static func main() {
     StandIn.findsEveryImage = true
     let parts: [(String, @MainActor () -> Void)] = [

@@ -1,7 +1,7 @@
 import UIKit
 
 /// In which colors bars are seen, a rule each.
-@main @MainActor struct Colors {
+@main @MainActor struct Driver {
   static func main() {
     let parts: [(String, @MainActor (UINavigationController, UINavigationBarAppearance) -> Void)] = [
       ("a new appearance has a hairline", hairlines),

@@ -1,6 +1,6 @@
 import UIKit
 
-@main @MainActor struct Drive {
+@main @MainActor struct Driver {
   static func main() {
     StandIn.images = [
       "sample/back": .init(width: 42, height: 60, scale: 2),

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Which of several gestures begins, a rule each.
-@main @MainActor struct Gestures {
+@main @MainActor struct Driver {
   static func main() {
     let parts: [(String, @MainActor (UINavigationController) -> Void)] = [
       ("a delegate decides whether a swipe begins", judged), ("what the headers say of delegates", headers),

@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 
 /// What views of SwiftUI are on screens of UIKit, a rule each.
-@main @MainActor struct Hosting {
+@main @MainActor struct Driver {
   static func main() {
     let parts: [(String, @MainActor () -> Void)] = [
       ("a representable's controller is a child of the hosting controller", children),

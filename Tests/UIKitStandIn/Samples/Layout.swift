@@ -1,7 +1,7 @@
 import UIKit
 
 /// What decides how large views are and where they stand, a rule each.
-@main @MainActor struct Layout {
+@main @MainActor struct Driver {
   static func main() {
     let parts: [(String, @MainActor () -> Void)] = [
       ("constraints place what does not translate its mask", constraints),

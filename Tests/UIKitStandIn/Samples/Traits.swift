@@ -1,7 +1,7 @@
 import UIKit
 
 /// What views are told of, and what the size of their text follows, a rule each.
-@main @MainActor struct Traits {
+@main @MainActor struct Driver {
   static func main() {
     let parts: [(String, @MainActor () -> Void)] = [
       ("focus is a state", focus), ("a pointer is told to an interaction", pointers),

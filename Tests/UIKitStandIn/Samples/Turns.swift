@@ -1,7 +1,7 @@
 import UIKit
 
 /// What is seen when screens change: a turn of the run loop at a time, a rule each.
-@main @MainActor struct Turns {
+@main @MainActor struct Driver {
   static func main() {
     let parts: [(String, @MainActor (UINavigationController, UIViewController) -> Void)] = [
       ("a push waits for the next turn", pushes), ("what does not move is done in one turn", unanimated),

@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 
 /// What views of SwiftUI come to in an environment, a rule each.
-@main @MainActor struct Views {
+@main @MainActor struct Driver {
   static func main() {
     let parts: [(String, @MainActor () -> Void)] = [
       ("a view is what its body is", bodies), ("modifiers wrap the view before them", modifiers),
