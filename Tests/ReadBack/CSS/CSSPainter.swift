@@ -187,7 +187,12 @@ struct CSSPainter {
       ]
       facts[" flex-direction"] = directions[icon.placement]
       if icon.placement == .above || icon.placement == .below {
-        facts[" justify-content"] = "center"
+        // A reversed column begins at the bottom.
+        let inReverse: [VerticalAlignment: String] = [
+          .top: "flex-end", .center: "center", .bottom: "flex-start",
+        ]
+        facts[" justify-content"] =
+          (icon.placement == .below ? inReverse : ends)[title?.verticalAlignment ?? .center]
         facts["title max-width"] = "100%"
         let isPhysical = across == "left" || across == "right"
         facts[" direction"] = isPhysical ? "ltr" : nil
