@@ -34,6 +34,7 @@
         try page.wait(for: "new Set(window.changes).size === 37")
         #expect(try page.text("String(window.changes.length)") == "37")
       }
+      #expect(try page.text("saysWhatItShows()") == "true")
       #expect(try page.text("top()") == before)
       #expect(try page.text("focused()") == atSlider)
       // The name of a variant below has the focus too, also after the cards in sight have been drawn.

@@ -71,7 +71,7 @@ let toldInSight = "";
 let sightWaiting = 0;
 
 /** What is shown is named, so that the server need not tell it again. */
-const manifestPath = () => `/manifest/${view.scale}x/${toldInSight}/${shownMark ?? ""}`;
+const manifestPath = () => `/manifest/${view.scale}x/${toldInSight}/${shownMark?.replaceAll('"', "") ?? ""}`;
 
 function inSightNow() {
   const shown = [page.themes[view.theme], page.themes.find(({ name }) => name === view.beside)];

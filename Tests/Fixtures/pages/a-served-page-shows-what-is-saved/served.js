@@ -32,3 +32,8 @@ const noteChanges = () => {
     return names;
   };
 };
+// Whether the last manifest was asked for by a page that says what it shows.
+const saysWhatItShows = () => {
+  const asked = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/manifest/"));
+  return /\/manifest\/1x\/[0-9.+]+\/[0-9a-f]{64}$/.test(asked.at(-1)?.name);
+};
