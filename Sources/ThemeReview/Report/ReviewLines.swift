@@ -94,6 +94,8 @@ private struct Followers {
 
   /// The pixels that differ because of how art is drawn or cut.
   private mutating func addPixels(_ changes: [Change]) {
+    // By how many levels the pixels differ because of a fact, by its index.
+    var levels: [Int: Int] = [:]
     for (index, change) in changes.enumerated() {
       guard case .picture(_, _, .differs(let regions, _)) = change.subject,
         regions.isEmpty || change.onlyScales.isEmpty
@@ -123,14 +125,10 @@ private struct Followers {
       }
       levels[first] = max(levels[first] ?? 0, change.levels)
     }
-    for index in levels.keys.sorted() {
-      guard let most = levels[index], most > 0 else { continue }
+    for (index, most) in levels.sorted(by: { $0.key < $1.key }) where most > 0 {
       words[index, default: []].insert("up to \(most) of 255 levels", at: 0)
     }
   }
-
-  /// By how many levels the pixels differ because of a fact, by its index.
-  private var levels: [Int: Int] = [:]
 }
 
 extension Change {
