@@ -71,11 +71,10 @@ struct TokenVariants {
       // What is no map replaces all values below it.
       if mode.node.mapping == nil { break }
     }
-    var value = overlays.popLast()
-    while let below = value, let overlay = overlays.popLast() {
-      value = merged(below, with: overlay, alternatives: .theme, at: ["tokens"])
+    guard let lowest = overlays.popLast() else {
+      return SyntaxNode(.scalar(Scalar("null", isQuoted: false)), range)
     }
-    return value ?? SyntaxNode(.scalar(Scalar("null", isQuoted: false)), range)
+    return overlays.reversed().reduce(lowest) { merged($0, with: $1, alternatives: .theme, at: ["tokens"]) }
   }
 }
 
