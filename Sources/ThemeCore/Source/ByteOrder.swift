@@ -95,4 +95,20 @@ extension UInt8 {
 
   /// Whether the byte is a lowercase ASCII letter.
   @inlinable public var isASCIILowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+
+  /// Whether the byte is white space as CSS, SVG and XML have it: a space, a tab or the end of a line.
+  @inlinable public var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
+}
+
+extension StringProtocol where SubSequence == Substring, UTF8View: BidirectionalCollection {
+  /// The text without white space at its ends.
+  @inlinable public var trimmed: String { String(trimmedPart) }
+
+  /// The part of the text without white space at its ends.
+  @inlinable public var trimmedPart: Substring {
+    var end = endIndex
+    guard let start = utf8.firstIndex(where: { !$0.isWhiteSpace }) else { return self[end...] }
+    while case let last = utf8.index(before: end), utf8[last].isWhiteSpace { end = last }
+    return self[start..<end]
+  }
 }

@@ -175,7 +175,7 @@ struct ResourceNode {
   var name: String { element.name.local }
   var place: ImportPlace { file.place(element.range.lowerBound) }
   var children: [ResourceNode] { element.children.map { ResourceNode(element: $0, file: file) } }
-  var text: String { element.text.trimmingSpace }
+  var text: String { element.text.trimmed }
 
   /// The value of an attribute of Android's namespace.
   subscript(name: String) -> String? { element[.android, name] }
@@ -233,15 +233,6 @@ func resourceBytes(
 }
 
 extension String {
-  /// The text without white space at its ends.
-  var trimmingSpace: String {
-    let isSpace = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-    guard let first = utf8.firstIndex(where: { !isSpace($0) }),
-      let last = utf8.lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(self[first...last])
-  }
-
   /// Whether this can be a name of a resource, so that it can be a part of a path.
   var isResourceName: Bool {
     let isWord = utf8.allSatisfy { byte in

@@ -177,7 +177,3 @@ extension ResourceReading {
     return try length(text, at: node.place, isRounded: isRounded)
   }
 }
-
-extension Substring {
-  fileprivate var trimmed: String { String(self).trimmingSpace }
-}

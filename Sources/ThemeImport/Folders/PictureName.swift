@@ -89,7 +89,7 @@ extension PictureName {
   /// for a name without properties. `component` is the name of the folder.
   static func ofProperties(_ name: String, in component: String) -> String? {
     let properties = name.split(separator: ",").map {
-      $0.split(separator: "=", maxSplits: 1).map(Self.trimmed)
+      $0.split(separator: "=", maxSplits: 1).map(\.trimmed)
     }
     guard !properties.isEmpty, properties.allSatisfy({ $0.count == 2 && !$0[0].isEmpty && !$0[1].isEmpty })
     else {
@@ -113,12 +113,5 @@ extension PictureName {
       }
     }
     return (words + states).joined(separator: " ")
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -204,12 +204,3 @@ func splitOutsideParentheses(_ text: String, at separators: String) -> [String] 
   parts.append(String(decoding: part, as: UTF8.self))
   return parts.map(\.trimmed).filter { !$0.isEmpty }
 }
-
-extension StringProtocol {
-  /// The text without blanks at its ends.
-  var trimmed: String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }
-    let start = drop(while: isBlank)
-    return String(start.reversed().drop(while: isBlank).reversed())
-  }
-}

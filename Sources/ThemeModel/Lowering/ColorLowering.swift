@@ -200,7 +200,7 @@ extension ColorExpression {
       case ")" where depth > 0: depth -= 1
       case ",", ")":
         if depth > 0 { continue }
-        parts.append(text[start..<index].trimmed)
+        parts.append(text[start..<index].trimmedPart)
         start = text.index(after: index)
         if text[index] == ")" { return (parts, text[start...]) }
       default: break
@@ -235,13 +235,5 @@ extension SyntaxNode {
         source: range.source, start: UInt32(start), end: UInt32(start + part.utf8.count))
     }
     return SyntaxNode(.scalar(Scalar(String(part), isQuoted: true)), range)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

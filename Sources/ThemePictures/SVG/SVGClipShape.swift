@@ -11,7 +11,7 @@ enum SVGClipPath {
     if let (name, rest) = text.reference { return rest.isEmpty ? .value(.reference(name)) : .unsupported }
     var (rest, function) = (text.lowercased(), String?.none)
     if let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")") {
-      let start = rest[..<open].lastIndex { $0.utf8.first?.isSpaceOfSVG ?? true }.map(rest.index(after:))
+      let start = rest[..<open].lastIndex { $0.utf8.first?.isWhiteSpace ?? true }.map(rest.index(after:))
       let whole = (start ?? rest.startIndex)...close
       function = String(rest[whole])
       rest.replaceSubrange(whole, with: " ")
@@ -62,7 +62,7 @@ enum SVGClipShape {
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
     let inside = String(text[text.index(after: open)...].dropLast())
-    let words = inside.split { $0.utf8.first?.isSpaceOfSVG ?? false }.map(String.init)
+    let words = inside.split { $0.utf8.first?.isWhiteSpace ?? false }.map(String.init)
     switch text[..<open] {
     case "circle":
       guard let (radii, place) = Self.round(words), radii.count <= 1 else { return nil }
@@ -86,7 +86,7 @@ enum SVGClipShape {
       }
       var points: [Place] = []
       for part in parts {
-        let numbers = part.split { $0.utf8.first?.isSpaceOfSVG ?? false }.map { Self.length(String($0)) }
+        let numbers = part.split { $0.utf8.first?.isWhiteSpace ?? false }.map { Self.length(String($0)) }
         guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
         points.append((x, y))
       }

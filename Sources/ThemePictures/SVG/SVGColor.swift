@@ -219,7 +219,7 @@ struct SVGColors {
   /// The name by which the theme gives an element a color of its own: its id, or the last of its classes that has one.
   private func name(of node: XMLNode) -> String? {
     if let id = node["id"], byName[id] != nil, id != "currentColor" { return id }
-    let classes = node["class"]?.split(whereSeparator: { $0.utf8.first?.isSpaceOfSVG ?? false }) ?? []
+    let classes = node["class"]?.split(whereSeparator: { $0.utf8.first?.isWhiteSpace ?? false }) ?? []
     return classes.last { byName[String($0)] != nil && $0 != "currentColor" }.map(String.init)
   }
 }
@@ -238,7 +238,7 @@ extension SVGWalk {
     var names: Set<String> = []
     func add(_ node: XMLNode) {
       if let id = node["id"] { names.insert(id) }
-      for name in node["class"]?.split(whereSeparator: { $0.utf8.first?.isSpaceOfSVG ?? false }) ?? [] {
+      for name in node["class"]?.split(whereSeparator: { $0.utf8.first?.isWhiteSpace ?? false }) ?? [] {
         names.insert(String(name))
       }
       for child in node.children { add(child) }

@@ -34,7 +34,7 @@ enum SVGFilterFunction: Equatable {
   private static func parts(_ text: String) -> [String] {
     var (parts, depth) = ([[UInt8]()], 0)
     for byte in text.utf8 {
-      if depth == 0, byte.isSpaceOfSVG {
+      if depth == 0, byte.isWhiteSpace {
         if parts.last?.isEmpty == false { parts.append([]) }
         continue
       }

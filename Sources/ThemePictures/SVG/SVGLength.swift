@@ -103,7 +103,7 @@ struct SVGLength: Equatable {
   static func list(_ text: String, _ syntax: SVGSyntax) -> SVGRead<[SVGLength]> {
     if text.lowercased() == "none" { return .value([]) }
     var lengths: [SVGLength] = []
-    for word in text.split(whereSeparator: { $0 == "," || $0.utf8.first?.isSpaceOfSVG ?? false }) {
+    for word in text.split(whereSeparator: { $0 == "," || $0.utf8.first?.isWhiteSpace ?? false }) {
       switch read(String(word), .attribute) {
       case .value(let length): lengths.append(length)
       case .unsupported, .newer: return .unsupported
@@ -147,7 +147,7 @@ struct NumberReader {
   private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   private mutating func skipSpace() {
-    while let byte = next, byte.isSpaceOfSVG { place += 1 }
+    while let byte = next, byte.isWhiteSpace { place += 1 }
   }
 
   /// Skips white space, and a comma between two values.
@@ -237,25 +237,5 @@ struct NumberReader {
       numbers.append(number)
     }
     return numbers
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is white space in SVG and CSS.
-  var isSpaceOfSVG: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
-
-}
-
-extension StringProtocol {
-  /// The string without white space at its ends.
-  var trimmed: String {
-    let text = String(self)
-    func isSpace(_ byte: UInt8?) -> Bool { byte?.isSpaceOfSVG ?? false }
-    guard isSpace(text.utf8.first) || isSpace(text.utf8.last) else { return text }
-    let bytes = Array(utf8)
-    guard let first = bytes.firstIndex(where: { !$0.isSpaceOfSVG }),
-      let last = bytes.lastIndex(where: { !$0.isSpaceOfSVG })
-    else { return "" }
-    return String(decoding: bytes[first...last], as: UTF8.self)
   }
 }

@@ -93,7 +93,7 @@ extension SVGProperty {
     { text, _ in
       let lower = text.lowercased()
       if let value = words[lower] { return .value(value) }
-      return others.contains(lower) || lower.utf8.contains(where: \.isSpaceOfSVG) ? .unsupported : .unknown
+      return others.contains(lower) || lower.utf8.contains(where: \.isWhiteSpace) ? .unsupported : .unknown
     }
   }
 

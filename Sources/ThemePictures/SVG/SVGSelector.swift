@@ -98,7 +98,7 @@ extension SVGSelector.Part {
     if node.name == nil { return false }
     if !ids.isEmpty, !ids.allSatisfy({ $0 == node["id"] }) { return false }
     if !classes.isEmpty {
-      let own = node["class"]?.split { $0.utf8.first?.isSpaceOfSVG ?? false } ?? []
+      let own = node["class"]?.split { $0.utf8.first?.isWhiteSpace ?? false } ?? []
       if !classes.allSatisfy({ wanted in own.contains { $0 == wanted } }) { return false }
     }
     return places.allSatisfy { $0.matches(node) } && attributes.allSatisfy { $0.matches(node) }
@@ -118,7 +118,7 @@ extension SVGSelector.Attribute {
     switch comparison {
     case nil: return true
     case "=": return own == value
-    case "~=": return own.split { $0.utf8.first?.isSpaceOfSVG ?? false }.contains { $0 == value }
+    case "~=": return own.split { $0.utf8.first?.isWhiteSpace ?? false }.contains { $0 == value }
     case "|=": return own == value || own.hasPrefix(value + "-")
     case "^=": return !value.isEmpty && own.hasPrefix(value)
     case "$=": return !value.isEmpty && own.hasSuffix(value)
@@ -138,7 +138,7 @@ private struct SelectorReader {
 
   private mutating func skipSpace() -> Bool {
     let start = place
-    while let byte = next, byte.isSpaceOfSVG { place += 1 }
+    while let byte = next, byte.isWhiteSpace { place += 1 }
     return place > start
   }
 

@@ -37,7 +37,7 @@ struct SVGSheets {
     guard !rules.isEmpty else { return [] }
     var keys = ["*", node.name ?? ""]
     if let id = node["id"] { keys.append("#" + id) }
-    for name in node["class"]?.split(whereSeparator: { $0.utf8.first?.isSpaceOfSVG ?? false }) ?? [] {
+    for name in node["class"]?.split(whereSeparator: { $0.utf8.first?.isWhiteSpace ?? false }) ?? [] {
       let key = "." + name
       if !keys.contains(key) { keys.append(key) }
     }
@@ -129,7 +129,7 @@ private struct SheetReader {
     self.bytes = bytes
   }
 
-  var isAtEnd: Bool { bytes[place...].allSatisfy(\.isSpaceOfSVG) }
+  var isAtEnd: Bool { bytes[place...].allSatisfy(\.isWhiteSpace) }
 
   /// The next rule: what stands before its block, and the block; nil at the end, and where a block does not end.
   mutating func next() -> (prelude: String, block: String?)? {

@@ -169,7 +169,7 @@ struct SVGOrigin {
   static func read(_ text: String, _ syntax: SVGSyntax) -> SVGRead<SVGOrigin> {
     if text.utf8.contains(UInt8(ascii: "(")) { return .unsupported }
     let shares = ["left": 0, "top": 0, "center": 0.5, "right": 1, "bottom": 1]
-    var words = text.split { $0.utf8.first?.isSpaceOfSVG ?? false || $0 == "," }.map(String.init)
+    var words = text.split { $0.utf8.first?.isWhiteSpace ?? false || $0 == "," }.map(String.init)
     if words.count == 3, words[2] == "0" || words[2] == "0px" { words.removeLast() }
     guard (1...2).contains(words.count) else { return .unsupported }
     let isTurned =

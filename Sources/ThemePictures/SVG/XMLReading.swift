@@ -52,7 +52,7 @@ private final class XMLBuilder: XMLReceiver {
   func add(_ text: String) {
     guard let node = open.last else { return }
     if node.name == "style" { node.text += text }
-    if !node.hasText { node.hasText = !text.utf8.allSatisfy(\.isSpaceOfSVG) }
+    if !node.hasText { node.hasText = !text.utf8.allSatisfy(\.isWhiteSpace) }
   }
 
   func instruction(_ target: String, at offset: Int) {
