@@ -45,19 +45,35 @@ func stage(
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+// Tests start some programs thousands of times, which without shared libraries start in a sixth of the time. scripts/test.sh says
+// where the static ones are; Swift leaves out those that only Foundation needs.
+let staticLibraries = Context.environment["THEMEC_STATIC_LIBRARIES"]
+let linkedStatically: [LinkerSetting] =
+  staticLibraries.map { folder in
+    let needed = ["lib_FoundationCShims.a", "lib_FoundationCollections.a"].map { "\(folder)/\($0)" }
+    return [
+      .unsafeFlags(
+        ["-static-executable", "-use-ld=lld"] + needed, .when(platforms: [.linux], configuration: .debug))
+    ]
+  } ?? []
+// What tests depend on is linked into them with its settings, of which the last one counts.
+let linkedDynamically: [LinkerSetting] =
+  staticLibraries == nil ? [] : [.unsafeFlags(["-no-static-executable"], .when(platforms: [.linux]))]
+
 func tests(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: dialect)
+  .testTarget(
+    name: name, dependencies: dependencies, swiftSettings: dialect, linkerSettings: linkedDynamically)
 }
 
 /// An executable that is a part of the tests.
 func tool(
   _ name: String, path: String? = nil, uses dependencies: [Target.Dependency], exclude: [String] = [],
-  settings: [SwiftSetting] = dialect
+  settings: [SwiftSetting] = dialect, linkerSettings: [LinkerSetting] = []
 ) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies, path: path ?? "Tests/\(name)", exclude: exclude,
     swiftSettings: settings,
-    linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")])
+    linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")] + linkerSettings)
 }
 
 let foundation: [Target.Dependency] = ["ThemeCore", "ThemeDiagnostics"]
@@ -173,7 +189,7 @@ let package = Package(
         "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: quick,
-      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")] + linkedStatically),
 
     // Tests: what they share, and a suite a stage.
     .target(
@@ -224,7 +240,7 @@ let package = Package(
       ]),
     tool(
       "CommitCrasher", uses: ["Platform", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk"],
-      settings: optimized),
+      settings: optimized, linkerSettings: linkedStatically),
     tests("CommandLineTests", uses: ["themec", "ThemeCore", "ThemeImage", "FixtureSupport"]),
     tests(
       "PropertyTests",

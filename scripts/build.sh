@@ -14,16 +14,11 @@ cd "$(dirname "$0")/.."
 
 flags=()
 if [ "$(uname -s)" = Linux ]; then
-  static=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")/lib/swift_static
-  probe=$(mktemp)
-  trap 'rm -f "$probe"' EXIT
-  compiler=$(command -v cc || command -v gcc || command -v clang)
-  if [ -d "$static" ] && echo 'int main(void) { return 0; }' |
-    "$compiler" -x c - -static -o "$probe" -lyaml -lexpat -lpng -ldeflate -lcrypto -lz -lm 2>/dev/null; then
+  if libraries=$(scripts/static.sh); then
     # Each function in a section of its own, so that the linker leaves out those that nothing calls, and keeps one of those
     # that are alike.
     flags=(-Xswiftc -static-executable -Xswiftc -Xfrontend -Xswiftc -function-sections)
-    if [ -x "$(dirname "$(readlink -f "$(command -v swiftc)")")/ld.lld" ]; then
+    if [ -x "${libraries%/lib/*}/bin/ld.lld" ]; then
       # No tables for unwinding the stack either, a tenth of the tool: nothing in it throws exceptions of C++, and debuggers
       # go by frame pointers. No code of the tool compares addresses of functions.
       flags+=(-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker "$PWD/scripts/tables.ld")

@@ -36,6 +36,11 @@ else
   echo "skipped: drawn art beside Cairo's: no Cairo here" >>"$skips"
 fi
 
+# How programs are linked that tests start thousands of times; linkers other than lld would warn.
+if libraries=$(scripts/static.sh) && [ -x "${libraries%/lib/*}/bin/ld.lld" ]; then
+  export THEMEC_STATIC_LIBRARIES=$libraries
+fi
+
 swift build --build-tests
 
 THEMEC_BROWSER=$(scripts/browser.sh chromium)
