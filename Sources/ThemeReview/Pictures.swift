@@ -307,6 +307,12 @@ struct ShownPictures {
   /// Texts that are equal for themes in which what changed of an element, in some or in all variants, looks the same; nil where
   /// its pixels are unknown.
   func identity(of element: String, in keys: [String]? = nil) -> [String]? {
+    identities(of: element)?.filter { keys?.contains($0.variant) ?? true }.map(\.text)
+  }
+
+  /// The variants in which an element differs, each with a text that is equal for themes in which it looks the same; nil where
+  /// its pixels are unknown.
+  func identities(of element: String) -> [(variant: String, text: String)]? {
     guard let (before, after) = elements[element], let olds = old.digests, let news = new.digests else {
       return nil
     }
@@ -318,9 +324,9 @@ struct ShownPictures {
       }
       return "\(drawn.map { facts[$0]?.line ?? "" }) \(pixels)"
     }
-    return comparedVariants(before, after).filter { keys?.contains($0.key) ?? true }
+    return comparedVariants(before, after)
       .map { key, former, facts in (key, side(former, olds), side(facts, news)) }
-      .filter { $0.1 != $0.2 }.map { "\($0) \($1) \($2)" }
+      .filter { $0.1 != $0.2 }.map { ($0, "\($0) \($1) \($2)") }
   }
 
   /// The pictures of an element that are cut differently, look different, or exist on one side only. Pictures whose files are

@@ -96,6 +96,13 @@
     #expect(page.matches(of: /aria-label="Before: [^"]*, “[A-Z]\w+”"/).count == 12)
     #expect(page.matches(of: /aria-label="After: [^"]*, “[A-Z]\w+”"/).count == 12)
     #expect(page.contains(##"fill="#204060"/></svg><code>#204060</code>"##))
+    // All are enlarged alike.
+    let widths = page.matches(
+      of: /<svg role="img"[^>]* width="([0-9.]+)"[^>]*viewBox="\S+ \S+ ([0-9.]+) [0-9.]+"/)
+    let zooms = widths.compactMap { width in
+      Double(width.1).flatMap { all in Double(width.2).map { all / $0 } }
+    }
+    #expect(zooms.count == 24 && Set(zooms).count == 1)
   }
 
   @Test(arguments: [

@@ -86,6 +86,39 @@
   }
 }
 
+/// The warnings of a review, where no report is about those that are new.
+@Suite struct ReviewWarningsTests {
+  private func warning(of element: String) -> ThemeWarning {
+    ThemeWarning(code: "loss", words: "it is cut", element: element, target: nil)
+  }
+
+  /// The review of two changes with a cause each, of which one removes an element.
+  private var review: Review {
+    var changes = [Change(.breaking, of: "buttons/old", .gone), Change(.visible, of: "buttons/new", .added)]
+    for index in changes.indices {
+      let value = Cause.Place(path: "a.theme.yaml", line: index + 1, text: "1")
+      changes[index].causes = [Cause(.token, "tokens.t\(index)", old: nil, new: value)]
+    }
+    let warnings = WarningChanges(
+      from: [warning(of: "buttons/old"), warning(of: "buttons/kept")], to: [warning(of: "buttons/other")])
+    return Review([ThemeChanges(theme: "a", changes: changes, knowsCauses: true, warnings: warnings)])
+  }
+
+  @Test func `new ones stand above all reports`() {
+    let words = "new warning: it is cut (`loss` of buttons/other)"
+    let text = review.text.split(separator: "\n")
+    #expect(text[0] == "in all: 2 changes, 1 breaking and 1 visible" && text[1] == words[...])
+    #expect(text[2].hasPrefix("a, "))
+    let markdown = review.markdown().split(separator: "\n")
+    #expect(markdown[1] == "- **N\(words.dropFirst())**")
+    #expect(markdown[2].hasPrefix("**a, "))
+  }
+
+  @Test func `one of an element that is gone is not fixed`() {
+    #expect(review.text.contains("fixed: 1 warning (`loss` of buttons/kept)"))
+  }
+}
+
 /// Bytes gained and lost, counted with the least effort where nothing is on the disk.
 @Suite struct ByteChangeTests {
   private let fixture = Fixture.named("a-token-changes-all-its-buttons", kind: "reviews")

@@ -60,7 +60,7 @@ function tellProblems(text) {
 }
 
 /** What is shown, by the mark that the server gives it. */
-let shownMark = null;
+let shownMark = "";
 let shownProblems = null;
 
 /** The most elements that the server is told of: their numbers have to fit into the head of a request. */
@@ -71,7 +71,7 @@ let toldInSight = "";
 let sightWaiting = 0;
 
 /** What is shown is named, so that the server need not tell it again. */
-const manifestPath = () => `/manifest/${view.scale}x/${toldInSight}/${shownMark?.replaceAll('"', "") ?? ""}`;
+const manifestPath = () => `/manifest/${view.scale}x/${toldInSight}/${shownMark}`;
 
 function inSightNow() {
   const shown = [page.themes[view.theme], page.themes.find(({ name }) => name === view.beside)];
@@ -101,7 +101,7 @@ for (const type of ["scroll", "click", "input", "keyup", "resize"]) addEventList
 /** Takes what the server has, and draws it where the reader is. */
 async function update() {
   const answer = await fetch(manifestPath(), { cache: "no-cache" });
-  const mark = answer.headers.get("ETag");
+  const mark = answer.headers.get("ETag")?.replaceAll('"', "") ?? "";
   if (mark === shownMark) return;
   const { since, themes: told, problems, folder } = await answer.json();
   page.folder = folder;

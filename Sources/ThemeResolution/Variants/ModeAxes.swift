@@ -39,38 +39,37 @@ extension References {
     return byAxis
   }
 
-  private func needed(_ byAxis: [[AxisValue]], of path: String) -> Set<AxisValue> {
-    let all = Set(byAxis.flatMap(\.self))
-    guard let tokens = tokens.variants else { return all }
-    var keys = [VariantKey.normal]
-    for values in byAxis where !values.isEmpty {
-      guard keys.count * (values.count + 1) <= Self.comparedVariants else { return all }
-      keys = keys.flatMap { key in [key] + values.map { key.with($0) } }
-    }
-    let saved = tokens
+  private func needed(_ said: [[AxisValue]], of path: String) -> Set<AxisValue> {
+    var byAxis = said
+    guard let saved = tokens.variants else { return Set(byAxis.flatMap(\.self)) }
     begin([], of: 0)
+    defer { tokens.variants?.restore(saved) }
     var texts: [VariantKey: String] = [:]
-    for key in keys {
-      turn(to: key)
-      var steps = Self.comparedNodes
-      texts[key] = canonical(path, &steps)
+    while true {
+      let all = Set(byAxis.flatMap(\.self))
+      var keys = [VariantKey.normal]
+      for values in byAxis where !values.isEmpty {
+        guard keys.count * (values.count + 1) <= Self.comparedVariants else { return all }
+        keys = keys.flatMap { key in [key] + values.map { key.with($0) } }
+      }
+      for key in keys where texts[key] == nil {
+        turn(to: key)
+        var steps = Self.comparedNodes
+        texts[key] = canonical(path, &steps)
+      }
+      // A mode may refer to a token with modes of its own, which differs for other values. The variants that have been
+      // compared are among those of these values too.
+      let reached = saidValues(of: met.union([path]))
+      if Set(reached.flatMap(\.self)) == all { break }
+      byAxis = reached
     }
-    let reached = saidValues(of: met.union([path]))
-    self.tokens.variants?.restore(saved)
-    // A mode may refer to a token with modes of its own, which differs for other values.
-    if Set(reached.flatMap(\.self)) != all { return needed(reached, of: path) }
     var result: Set<AxisValue> = []
     for (axis, values) in zip(VariantAxis.allCases, byAxis) {
-      let different = values.filter { value in
-        keys.contains { key in
-          guard key[axis] == value, let text = texts[key] else { return false }
-          return texts[key.without(axis)] != text
-        }
-      }
+      let different = texts.filter { key, text in !key[axis].isFallback && texts[key.without(axis)] != text }
       // Later versions inherit from earlier ones, and combined accessibility settings from single ones, so if any value of
       // these axes differs, all of them are kept.
       let isEachOnItsOwn = axis != .system && axis != .accessibility
-      result.formUnion(isEachOnItsOwn || different.isEmpty ? different : values)
+      result.formUnion(isEachOnItsOwn || different.isEmpty ? different.keys.map { $0[axis] } : values)
     }
     return result
   }

@@ -4,7 +4,7 @@ import ThemeImage
 /// The figures of an element as an app shows it, before and after, in the looks that differ: the one that changed most first.
 struct LookFigures {
   /// How many looks are not folded.
-  private static let open = 4
+  fileprivate static let open = 4
 
   private let looks: [LookPair]
   /// Whether the element is one of many, so that few pictures of it are shown.
@@ -25,8 +25,8 @@ struct LookFigures {
   /// Whether both sides are there, which can be compared.
   var hasBothSides: Bool { looks.contains { $0.old != nil && $0.new != nil } }
 
-  /// The figures, of which there are at most `room`; how many there are, and what is drawn in them besides the element.
-  func html(room: Int) -> (figures: HTML, count: Int, marks: Set<LookMark>) {
+  /// The figures, of which there are at most `room`.
+  func drawn(room: Int) -> DrawnLooks {
     var drawings: [(look: Int, caption: HTML, drawing: LookDrawing)] = []
     var normals: Set<[String]> = []
     for (index, look) in looks.prefix(most).enumerated() {
@@ -48,39 +48,9 @@ struct LookFigures {
         }
       }
     }
-    let widest = drawings.map(\.drawing.width).max() ?? 0
-    let zoom: Double = widest <= (isSmall ? 110 : 330) ? 2 : 1
-    // Sides below each other are in rows of their own, so that nothing beside them is much lower.
-    drawings = [false, true].flatMap { isTall in drawings.filter { $0.drawing.isTall(zoom: zoom) == isTall } }
-    let caption: HTML = name.map { "<b>\(breakable($0))</b> " } ?? ""
-    func figures(_ isShown: (Int) -> Bool) -> [HTML] {
-      drawings.filter { isShown($0.look) }.map { _, words, drawing -> HTML in
-        """
-        <figure>
-        \(drawing.html(zoom: zoom))<figcaption>\(caption)\(words)</figcaption>
-        </figure>
-
-        """
-      }
-    }
-    let folded = figures { $0 >= Self.open }
-    let rest = isSmall ? 0 : looks.count - Self.open
-    let noun: HTML = rest == 1 ? "look" : "looks"
-    let left: HTML =
-      looks.count > most ? "<p class=\"note\">Further looks are left out.</p>\n" : ""
-    let more: HTML =
-      folded.isEmpty
-      ? ""
-      : """
-      <details class="more"><summary>\(rest) more \(noun)</summary>
-      <div class="looks">
-      \(folded)</div>
-      \(left)</details>
-
-      """
-    let marks = looks.prefix(most).flatMap(\.marks)
-    let shown = figures { $0 < Self.open }
-    return ("\(shown)\(more)", drawings.count, Set(marks))
+    return DrawnLooks(
+      drawings: drawings, name: name, rest: isSmall ? 0 : looks.count - Self.open,
+      isCut: looks.count > most, marks: Set(looks.prefix(most).flatMap(\.marks)))
   }
 
   /// The parts of a caption: what is shown, and behind a colon how it differs.
@@ -113,6 +83,62 @@ struct LookFigures {
     let seen = look.seen.map { "\($0)" as HTML }
     let start: HTML = "\(variants)\(scale)\(outcome)"
     return [start, seen, enlarged, contrast].compactMap { $0 }.filter { !$0.text.isEmpty }
+  }
+}
+
+/// The drawn looks of an element, which become figures once it is known how large all are that are beside each other.
+struct DrawnLooks {
+  /// The drawings, each with the place of its look among those of the element.
+  let drawings: [(look: Int, caption: HTML, drawing: LookDrawing)]
+  /// What is looked at; nil where that is said elsewhere.
+  fileprivate let name: String?
+  /// How many looks are folded.
+  fileprivate let rest: Int
+  /// Whether there are further looks, which are not drawn.
+  fileprivate let isCut: Bool
+  /// What is drawn besides the element.
+  let marks: Set<LookMark>
+
+  /// The figures.
+  func html(zoom: Double) -> HTML {
+    // Sides below each other are in rows of their own, so that nothing beside them is much lower.
+    let ordered = [false, true].flatMap { isTall in
+      drawings.filter { $0.drawing.isTall(zoom: zoom) == isTall }
+    }
+    let caption: HTML = name.map { "<b>\(breakable($0))</b> " } ?? ""
+    func figures(_ isShown: (Int) -> Bool) -> [HTML] {
+      ordered.filter { isShown($0.look) }.map { _, words, drawing -> HTML in
+        """
+        <figure>
+        \(drawing.html(zoom: zoom))<figcaption>\(caption)\(words)</figcaption>
+        </figure>
+
+        """
+      }
+    }
+    let folded = figures { $0 >= LookFigures.open }
+    let noun: HTML = rest == 1 ? "look" : "looks"
+    let left: HTML = isCut ? "<p class=\"note\">Further looks are left out.</p>\n" : ""
+    let more: HTML =
+      folded.isEmpty
+      ? ""
+      : """
+      <details class="more"><summary>\(rest) more \(noun)</summary>
+      <div class="looks">
+      \(folded)</div>
+      \(left)</details>
+
+      """
+    let shown = figures { $0 < LookFigures.open }
+    return "\(shown)\(more)"
+  }
+}
+
+extension [DrawnLooks] {
+  /// The figures of elements that are beside each other, all of one size: twice that of an app where each has room.
+  func html(isSmall: Bool) -> [HTML] {
+    let widest = flatMap(\.drawings).map(\.drawing.width).max() ?? 0
+    return map { $0.html(zoom: widest <= (isSmall ? 110 : 330) ? 2 : 1) }
   }
 }
 

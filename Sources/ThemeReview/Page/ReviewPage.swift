@@ -246,19 +246,19 @@ package struct ReviewPage {
     return figures
   }
 
-  private mutating func add(_ looks: LookFigures, to figures: inout Figures) -> HTML {
-    let (html, count, marks) = looks.html(room: max(0, 2 * maxPictures - lookCount))
-    lookCount += count
-    figures.marks.formUnion(marks)
-    if count > 0, looks.hasBothSides { hasBothSides = true }
-    return html
+  private mutating func add(_ looks: LookFigures, to figures: inout Figures) -> DrawnLooks {
+    let drawn = looks.drawn(room: max(0, 2 * maxPictures - lookCount))
+    lookCount += drawn.drawings.count
+    figures.marks.formUnion(drawn.marks)
+    if !drawn.drawings.isEmpty, looks.hasBothSides { hasBothSides = true }
+    return drawn
   }
 
   /// The figures of some elements.
   private struct Figures {
-    var looks: [HTML] = []
-    /// The figures of themes in which the elements look different.
-    var others: [HTML] = []
+    var looks: [DrawnLooks] = []
+    /// Those of themes in which the elements look different.
+    var others: [DrawnLooks] = []
     var pixels: [HTML] = []
     var marks: Set<LookMark> = []
 
@@ -271,15 +271,16 @@ package struct ReviewPage {
 
     /// The looks, those of other themes below them, and what is drawn in them besides the elements.
     func html(isSmall: Bool) -> HTML {
-      if looks.allSatisfy(\.text.isEmpty) { return "" }
+      if looks.allSatisfy(\.drawings.isEmpty) { return "" }
       let small: HTML = isSmall ? " small" : ""
-      let beside = isSmall ? others : []
+      let shown = (looks + (isSmall ? others : [])).html(isSmall: isSmall)
       let more: HTML =
-        others.isEmpty || isSmall ? "" : "<div class=\"looks small\">\n\(others)</div>\n"
+        others.isEmpty || isSmall
+        ? "" : "<div class=\"looks small\">\n\(others.html(isSmall: true))</div>\n"
       let words = LookMark.allCases.filter(marks.contains).map(\.rawValue).allListed
       let legend: HTML =
         words.isEmpty ? "" : "<p class=\"note\">In the pictures, \(words); what was before is gray.</p>\n"
-      return "<div class=\"looks\(small)\">\n\(looks)\(beside)</div>\n\(more)\(legend)"
+      return "<div class=\"looks\(small)\">\n\(shown)</div>\n\(more)\(legend)"
     }
   }
 

@@ -116,7 +116,7 @@ package struct Review: Sendable {
   package let gained: [WarningLine]
   /// Those of them that no report tells, because they are about other elements.
   let untold: [WarningLine]
-  /// The warnings that only the old side has.
+  /// The warnings that only the old side has, of what is still there.
   package let lost: [WarningLine]
   /// The byte counts of the files that differ, for each theme and element; the largest growth or shrinkage is first.
   package let bytes: [(theme: String, change: ByteChange)]
@@ -157,7 +157,7 @@ package struct Review: Sendable {
           .map { Exception(theme: theme.theme, own: $0.own) }
       }
     }
-    gained = lines(of: themes) { $0.gained }
+    gained = lines(of: themes) { $0.warnings?.gained ?? [] }
     var untold = gained
     for index in reports.indices {
       let elements = Set(reports[index].groups.flatMap(\.elements))
@@ -175,7 +175,7 @@ package struct Review: Sendable {
     }
     self.reports = reports.gravestFirst.naming
     self.untold = untold
-    lost = lines(of: themes) { $0.lost }
+    lost = lines(of: themes, \.fixed)
     bytes = themes.filter { !$0.changes.isEmpty }.flatMap { theme in
       theme.bytes.map { (theme.theme, $0.renamed(by: theme.changes.formerNames)) }
     }
@@ -197,6 +197,18 @@ extension [Change] {
       if case .renamed(let former) = change.subject { names[former] = change.element }
     }
   }
+}
+
+extension ThemeChanges {
+  /// The warnings that only the old side has. One of an element that is gone is not fixed.
+  fileprivate var fixed: [ThemeWarning] {
+    let gone = Set(changes.filter(\.subject.isGone).compactMap(\.element))
+    return (warnings?.lost ?? []).filter { $0.element.map(gone.contains) != true }
+  }
+}
+
+extension Change.Subject {
+  fileprivate var isGone: Bool { if case .gone = self { true } else { false } }
 }
 
 extension ByteChange {
@@ -250,12 +262,12 @@ private func byCause(_ changes: [Change]) -> [(causes: [Cause], changes: [Change
 
 /// The warnings that themes have on one side only, each with the names of its themes.
 private func lines(
-  of themes: [ThemeChanges], on side: (WarningChanges) -> [ThemeWarning]
+  of themes: [ThemeChanges], _ warnings: (ThemeChanges) -> [ThemeWarning]
 ) -> [Review.WarningLine] {
   var lines: [Review.WarningLine] = []
   var known: [ThemeWarning: Int] = [:]
   for theme in themes {
-    for warning in theme.warnings.map(side) ?? [] {
+    for warning in warnings(theme) {
       if let index = known[warning] {
         if lines[index].themes.last != theme.theme { lines[index].themes.append(theme.theme) }
       } else {

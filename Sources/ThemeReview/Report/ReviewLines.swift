@@ -242,18 +242,25 @@ extension [Change] {
 // What is said besides the changes: warnings, unknown causes, sizes and the version step.
 
 extension Review {
-  /// The notes below all reports: unknown causes, new warnings that no report tells, fixed ones, the size and the suggested
-  /// version step. Each is a sentence without a final period.
-  package var notes: [String] {
-    let themes = reports.flatMap { report in report.themes + report.others.flatMap(\.themes) }.unique
-    return causeNotes + untold.words(besides: themes)
-      + [fixedWords(besides: themes), sizeWords, step.map { "suggested version step: \($0.rawValue)" }]
-      .compactMap(\.self)
+  /// The new warnings that no report tells, which precede all reports. Each is a sentence without a final period.
+  var untoldWords: [String] { untold.words(besides: reported) }
+
+  /// The notes below all reports: unknown causes, fixed warnings, the size and the suggested version step. Each is a sentence
+  /// without a final period.
+  var notes: [String] {
+    causeNotes
+      + [fixedWords, sizeWords, step.map { "suggested version step: \($0.rawValue)" }].compactMap(\.self)
   }
 
-  /// The warnings that only the old side has, counted, with their codes and elements; nil for none.
-  private func fixedWords(besides themes: [String]) -> String? {
+  /// The names of the themes that have reports.
+  private var reported: [String] {
+    reports.flatMap { report in report.themes + report.others.flatMap(\.themes) }.unique
+  }
+
+  /// The warnings that were fixed, counted, with their codes and elements; nil for none.
+  private var fixedWords: String? {
     if lost.isEmpty { return nil }
+    let themes = reported
     let codes = lost.map(\.warning.code).unique.map { code in
       let elements = lost.filter { $0.warning.code == code }.compactMap(\.warning.element).unique
       return "`\(code)`\(elements.isEmpty ? "" : " of \(elements.listed)")"

@@ -18,10 +18,14 @@ extension Review {
       let lines = (warnings + causes + groups + elsewhere).joined()
       return "\(VisibleText.escaped(report.title)): \(report.scope)\n\(lines)"
     }
-    let notes = notes.map { "\(VisibleText.escaped($0))\n" }.joined()
-    let head = total.map { ["\($0)\n"] } ?? []
-    return (head + told + (notes.isEmpty ? [] : [notes])).joined(separator: "\n")
+    let paragraphs = [total.map { [$0] } ?? [], untoldWords].map(paragraph) + told + [paragraph(notes)]
+    return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n")
   }
+}
+
+/// Lines of a text for a terminal.
+private func paragraph(_ lines: [String]) -> String {
+  lines.map { "\(VisibleText.escaped($0))\n" }.joined()
 }
 
 extension Review {
@@ -30,16 +34,21 @@ extension Review {
   ///
   /// Names and texts may come from an untrusted theme, so no character of them is read as Markdown, HTML or a mention.
   package func markdown(unchanged: String = "No changes.", limit: Int = 60_000) -> String {
-    if reports.isEmpty && notes.isEmpty { return "\(unchanged.markdown)\n" }
+    let warnings = untoldWords.map { "- **\($0.sentenceCase.markdown)**\n" }
     let notes = notes.map { "- \($0.sentenceCase.markdown)\n" }
+    let others = warnings.count + notes.count
+    if reports.isEmpty && others == 0 { return "\(unchanged.markdown)\n" }
     // All of a single cause is read at a glance: 12 lines, the notes included and without the empty ones.
-    let most = reports.count == 1 ? max(8, min(12, 13 - notes.count)) : 12
-    // Only warnings can make many notes, so the notes get at most a quarter of the space.
+    let most = reports.count == 1 ? max(8, min(12, 13 - others)) : 12
+    // Only warnings can be many or long, so what is said besides the reports gets at most half of the space.
+    var start = ""
+    for warning in warnings where start.utf8.count + warning.utf8.count < limit / 4 { start += warning }
     var end = notes.suffix(1).joined()
     for note in notes.dropLast().reversed() where end.utf8.count + note.utf8.count < limit / 4 {
       end = note + end
     }
-    var text = total.map { "\($0.sentenceCase)\n" } ?? ""
+    var text = [total.map { "\($0.sentenceCase)\n" } ?? "", start].filter { !$0.isEmpty }.joined(
+      separator: "\n")
     for (index, report) in reports.enumerated() {
       let part = (text.isEmpty ? "" : "\n") + report.markdown(most)
       let left = reports.count - index

@@ -21,6 +21,7 @@ package struct ReviewSheet {
     // How many pictures of an element are enlarged.
     let large = [1: 2, 2: 2, 3: 1, 4: 1][subjects.count] ?? 0
     let items = subjects.map { $0.items(known[$0.theme]) }
+    let identities = subjects.map { known[$0.theme]?.identities(of: $0.element) }
     var entries: [SheetEntry] = []
     var places: [[String]: Int] = [:]
     // Of a second look, not all themes are shown that differ in it.
@@ -38,7 +39,7 @@ package struct ReviewSheet {
       for (index, _) in turns {
         let (subject, item) = (subjects[index], items[index].shown[round])
         // Themes in which other looks of an element differ may have this one in common.
-        let identity = known[subject.theme]?.identity(of: subject.element, in: item.variants)
+        let identity = identities[index]?.filter { item.variants.contains($0.variant) }.map(\.text)
         let look = [subject.element, item.picture?.part ?? ""] + item.variants
         let key = identity.map { look + $0 }
         if let place = key.flatMap({ places[$0] }) {

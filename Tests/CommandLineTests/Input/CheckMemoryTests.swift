@@ -133,8 +133,8 @@ struct WorstInputTests {
   }
 
   @Test func `there is a kind of each name, and of each attack`() {
-    #expect(WorstInput.all.count == 86)
-    #expect(Set(WorstInput.all.map(\.name)).count == 86)
-    #expect(Set(WorstInput.all.map(\.attacks)).count == 86)
+    #expect(WorstInput.all.count == 87)
+    #expect(Set(WorstInput.all.map(\.name)).count == 87)
+    #expect(Set(WorstInput.all.map(\.attacks)).count == 87)
   }
 }

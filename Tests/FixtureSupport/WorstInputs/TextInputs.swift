@@ -107,6 +107,18 @@ extension WorstInput {
       try folder.theme("b", "tokens:\n\(tree)  t\(floors): { color: white }\n" + use)
     },
     WorstInput(
+      "modes-of-references",
+      "comparing 300 tokens in the variants of each other, whose modes refer to the token after",
+      run: "check a.theme.yaml"
+    ) { folder, size in
+      let count = size(300)
+      let tokens = repeated(count) {
+        "  t\($0): { value: 44, systems: { ios-\($0 + 1): $t\($0 + 1) } }\n"
+      }
+      let buttons = repeated(count) { "  b\($0): { art: system, hitArea: $t\($0) }\n" }
+      try folder.theme("a", "tokens:\n\(tokens)  t\(count): 45\nbackButtons:\n\(buttons)")
+    },
+    WorstInput(
       "design-token-groups", "groups of token files that extend each other, and aliases across them",
       run: "check a.theme.yaml", answer: "reference-cycle"
     ) { folder, size in

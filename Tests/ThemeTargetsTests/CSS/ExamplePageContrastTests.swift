@@ -8,19 +8,36 @@
     let isLarge: Bool
   }
 
-  @Test(arguments: BrowserKind.allCases)
+  /// The stylesheets of a page, by the names of their themes.
+  private func stylesheets(of page: String) throws -> [(theme: String, files: [OutputFile])] {
+    // The dark halves of pages whose pictures are made are attributes, as `scripts/pictures.sh` builds them.
+    let project = "themec: 1\ntargets: { css: { dark: attribute } }\n"
+    let themes: [TargetTheme]
+    switch page {
+    case "looks.html":
+      themes = try Fixture.all("looks").flatMap { try TargetTheme.all(of: $0, for: .css, project: project) }
+    case "overview.html":
+      let starter = try #require(ThemePath("starter.theme.yaml"))
+      themes = try TargetTheme.all(
+        [starter], of: Fixture.checkout.below("Sources/CTexts"), for: .css, project: project)
+    default:
+      return try TargetTheme.shipped().values.compactMap { theme in
+        guard let tree = theme.tree, let name = theme.name?.value else { return nil }
+        return (name, tree.files.filter { $0.path.hasPrefix("css/") })
+      }
+    }
+    return themes.map { ($0.name, $0.files) }
+  }
+
+  @Test(arguments: BrowserKind.allCases, ["index.html", "looks.html", "overview.html"])
   func `with their stylesheets, texts of the pages can be read on what is drawn behind them`(
-    _ kind: BrowserKind
+    _ kind: BrowserKind, _ page: String
   ) throws {
-    try kind.run("contrast in examples/web", at: .two) { browser, folder in
-      let example = Fixture.example("web").folder
-      let file = folder.appending(path: "index.html")
-      try FileManager.default.copyItem(at: example.appending(path: "index.html"), to: file)
-      for theme in try TargetTheme.shipped().values {
-        guard let tree = theme.tree, let name = theme.name?.value else { continue }
-        for file in tree.files where file.path.hasPrefix("css/") {
-          try file.write(below: folder.appending(path: "build/\(name)"))
-        }
+    try kind.run("contrast in examples/web/\(page)", at: .two) { browser, folder in
+      let file = folder.appending(path: page)
+      try FileManager.default.copyItem(at: Fixture.example("web").url(page), to: file)
+      for (theme, files) in try stylesheets(of: page) {
+        for file in files { try file.write(below: folder.appending(path: "build/\(theme)")) }
       }
       let size = Size(width: Pixels(1280), height: Pixels(2000))
       try browser.open(file, size: size, media: BrowserMedia())
