@@ -30,6 +30,11 @@ def is_for_macos(condition):
     return "macos" in platforms and condition.get("config") != "debug"
 
 
+def is_of_optimizer(flag):
+    """Whether a flag of the compiler changes only how far code is optimized, which a check does not do at all."""
+    return flag.startswith("-O") or flag in ("-Xfrontend", "-disable-sil-perf-optzns")
+
+
 class Package:
     def __init__(self, folder):
         self.folder = folder
@@ -59,7 +64,7 @@ class Package:
                 found.append("-warnings-as-errors" if value == "error" else "-no-warnings-as-errors")
             elif name == "define":
                 found.append("-D" + value)
-            elif name == "unsafeFlags" and all(flag.startswith("-O") for flag in value):
+            elif name == "unsafeFlags" and all(is_of_optimizer(flag) for flag in value):
                 pass
             else:
                 sys.exit("%s: the setting %s of %s is not known here" % (sys.argv[0], name, target["name"]))
