@@ -19,8 +19,8 @@ let optimizedWhole = SwiftSetting.unsafeFlags(
   ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
 let optimized = dialect + [optimizedWhole]
 
-// The rim mostly waits, so the compiler leaves its code as it was written: that takes a third of the time, and the code is no
-// larger. LLVM still optimizes it, for size.
+// The command line mostly waits, and an import is rare, so the compiler leaves their code as it was written: that takes a third
+// of the time, and the code is no larger. LLVM still optimizes it, for size.
 let quick =
   dialect
   + [

@@ -96,7 +96,7 @@ extension UInt8 {
   /// Whether the byte is a lowercase ASCII letter.
   @inlinable public var isASCIILowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
 
-  /// Whether the byte is white space as CSS, SVG and XML have it: a space, a tab or the end of a line.
+  /// Whether the byte is white space as CSS and SVG have it: a space, a tab, or the end of a line or a page.
   @inlinable public var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
 }
 
