@@ -25,12 +25,15 @@ package func imported(
   var found = found.movingArt(into: options.name)
   var apart: Set<ImportPlace> = []
   var isConverting: Set<ImportPlace> = []
+  guard Set(found.tokens.map(\.path)).count == found.tokens.count else {
+    throw CompilerFault(message: "the import would write two tokens of the same name")
+  }
   var dropped: [ImportNote] = []
   while true {
     var notes = found.notes + dropped
     let theme = assembled(found, options, apart: apart, &notes)
     let path = ThemePath.root.appending("\(options.name).theme.yaml")
-    let files = used(found.files, by: theme)
+    let files = try used(found.files, by: theme)
     var all = files
     all.append(ImportedFile(path, Array(theme.text.utf8)))
     let session = Session(FilesInMemory(all), targets: targets, limits: options.limits)
@@ -103,13 +106,22 @@ private func taken(_ theme: ImportedTheme) -> [ImportNote] {
 }
 
 /// The files that a theme names, and those that belong to a resolver of its tokens.
-private func used(_ files: [ImportedFile], by theme: ImportedTheme) -> [ImportedFile] {
+private func used(
+  _ files: [ImportedFile], by theme: ImportedTheme
+) throws(CompilerFault) -> [ImportedFile] {
   let names = Set(theme.sections.flatMap { ThemeValue.map($0.elements).texts }.map(\.stem))
-  var seen: Set<ThemePath> = []
-  return files.filter { file in
-    let isArt = file.path.text.hasPrefix("art/")
-    return (!isArt || names.contains(file.path.text.stem)) && seen.insert(file.path).inserted
+  var seen: [String: ImportedFile] = [:]
+  var used: [ImportedFile] = []
+  for file in files where !file.path.text.hasPrefix("art/") || names.contains(file.path.text.stem) {
+    if let other = seen.updateValue(file, forKey: file.path.text.foldingCase) {
+      guard other.bytes == file.bytes else {
+        throw CompilerFault(message: "the import would write two files to \(file.path)")
+      }
+      if other.path == file.path { continue }
+    }
+    used.append(file)
   }
+  return used
 }
 
 extension String {

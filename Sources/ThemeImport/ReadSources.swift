@@ -45,32 +45,92 @@ package func read(
   return found
 }
 
+extension JSONValue {
+  /// Whether there is a token or a group at a path of groups, or a token on the way there.
+  fileprivate func hasToken(at path: [String]) -> Bool {
+    var value = self
+    for name in path {
+      guard value["$value"] == nil, let inner = value[name] else { return value["$value"] != nil }
+      value = inner
+    }
+    return true
+  }
+}
+
 extension Imported {
   /// Adds what token files are as DTCG files, in a folder of the theme's own.
   package mutating func add(_ sources: [TokenSource], for theme: String) {
     guard !sources.isEmpty else { return }
     let tokens = importTokens(sources, into: ThemePath.root.appending("tokens").appending(theme))
+    let roots = tokens.files.compactMap { try? JSONValue(parsing: $0.bytes) }
+    // A theme's own tokens would replace those of its files.
+    moveTokens { path, _ in roots.contains { $0.hasToken(at: path) } }
     files += tokens.files
     tokenFiles = tokens.tokenFiles
     kinds.insert(.tokens)
     notes += tokens.notes
   }
 
-  /// Adds what was found elsewhere. Files of art that have the path of another one get a path of their own.
+  /// Adds what was found elsewhere. Art whose files would be those of other art gets a folder of its own, and tokens that would
+  /// replace others a group of their own.
   package mutating func add(_ other: Imported) {
     kinds.formUnion(other.kinds)
-    var taken: [String: ImportedFile] = [:]
-    for file in files { taken[file.path.text] = file }
-    guard other.files.contains(where: { (taken[$0.path.text]?.bytes ?? $0.bytes) != $0.bytes }) else {
-      elements += other.elements
-      files += other.files.filter { taken[$0.path.text] == nil }
-      tokens += other.tokens
-      notes += other.notes
-      return
+    var other = other
+    let (own, theirs) = (looksOfArt, other.looksOfArt)
+    if theirs.contains(where: { stem, files in own[stem].map { $0 != files } ?? false }) {
+      var number = 2
+      while own.keys.contains(where: { $0.hasPrefix("art/\(number)/") }) { number += 1 }
+      other = other.movingArt(into: "\(number)")
     }
-    var number = 2
-    while files.contains(where: { $0.path.text.hasPrefix("art/\(number)/") }) { number += 1 }
-    add(other.movingArt(into: "\(number)"))
+    other.moveTokens { path, value in
+      tokens.contains { known in
+        let count = min(known.path.count, path.count)
+        return known.path[..<count] == path[..<count] && (known.path != path || known.value != value)
+      }
+    }
+    let known = Set(files.map(\.path))
+    let knownTokens = Set(tokens.map(\.path))
+    elements += other.elements
+    files += other.files.filter { !known.contains($0.path) }
+    tokens += other.tokens.filter { !knownTokens.contains($0.path) }
+    notes += other.notes
+  }
+
+  /// The files of each look's art by their paths and what they hold, by what is the same path where case does not matter.
+  private var looksOfArt: [String: [String: [UInt8]]] {
+    files.reduce(into: [:]) { $0[$1.path.text.stem.foldingCase, default: [:]][$1.path.text] = $1.bytes }
+  }
+
+  /// Moves tokens into another group, `color-2` for `color`, if one of the group is in the way of others.
+  private mutating func moveTokens(_ isInTheWay: ([String], ThemeValue) -> Bool) {
+    var groups = Set(tokens.map { $0.path[0] })
+    var moved: [String: String] = [:]
+    for group in groups.sorted() {
+      let own = tokens.filter { $0.path[0] == group }
+      var name = group
+      var number = 2
+      while own.contains(where: { isInTheWay([name] + $0.path.dropFirst(), $0.value) })
+        || (name != group && groups.contains(name))
+      {
+        name = "\(group)-\(number)"
+        number += 1
+      }
+      if name == group { continue }
+      groups.insert(name)
+      moved[group] = name
+    }
+    guard !moved.isEmpty else { return }
+    let paths = tokens.map { [moved[$0.path[0]] ?? $0.path[0]] + $0.path.dropFirst() }
+    func reference(_ path: [String]) -> String { "$" + path.joined(separator: ".") }
+    let references = Dictionary(
+      zip(tokens, paths).map { (reference($0.path), reference($1)) }, uniquingKeysWith: { first, _ in first })
+    tokens = zip(tokens, paths).map { token, path in
+      (path, token.value.mappingTexts { references[$0] ?? $0 })
+    }
+    for index in elements.indices {
+      let look = ThemeValue.map(elements[index].look).mappingTexts { references[$0] ?? $0 }
+      elements[index].look = look.map ?? [:]
+    }
   }
 
   /// The same with its art in a folder of `art`.

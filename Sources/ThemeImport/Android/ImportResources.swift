@@ -9,6 +9,7 @@ package func importResources(_ folder: ThemePath, from inputs: any ThemeInputs) 
   scan.read(folder)
   var reading = ResourceReading(inputs: inputs)
   reading.table = scan.table
+  reading.table.nameTokens()
   var imported = Imported()
   imported.notes = scan.notes
   reading.addTokens(to: &imported)
@@ -78,7 +79,8 @@ extension ResourceReading {
           let value = try looks { reading throws(ResourceProblem) in
             ["value": .text(try reading.token(kind, name, at: place))]
           }
-          tokens.append(("$\(kind).\(name.tokenName)", [kind, name.tokenName], value.bare, place))
+          let token = table.tokenName(kind, name)
+          tokens.append(("$\(kind).\(token)", [kind, token], value.bare, place))
           imported.notes += notes()
         } catch {
           imported.notes.append(ImportNote(.left, subject, at: error.place, error.reason))
@@ -126,7 +128,7 @@ extension ResourceReading {
       let place = table.sources("drawable", name)[0].place
       begin("drawable/\(name)")
       do throws(ResourceProblem) {
-        let before = self.files.bytes
+        let before = self.files
         var section: String?
         var map: ThemeMap
         do throws(ResourceProblem) {

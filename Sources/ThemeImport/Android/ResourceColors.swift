@@ -46,14 +46,6 @@ extension Color {
   ]
 }
 
-extension String {
-  /// The name of a token for a resource. A dot would make a group of it, and `value` a map of modes.
-  var tokenName: String {
-    let name = replacing(".", with: "_")
-    return name == "value" ? "value_" : name
-  }
-}
-
 extension ResourceReading {
   /// The color of a text on the device. As a token if the theme has it; where the value itself is needed, `isValue`.
   mutating func color(
@@ -91,7 +83,7 @@ extension ResourceReading {
     let value = try color(text, at: source.place, isValue: true)
     if isValue { return value }
     axes = before
-    return ResourceColor(value.color, text: try reference("$color.\(name.tokenName)", at: place))
+    return ResourceColor(value.color, text: try reference("color", name, at: place))
   }
 
   /// The color of a list of colors for the states of the device.
@@ -105,8 +97,9 @@ extension ResourceReading {
 }
 
 extension ResourceReading {
-  /// A reference to a token that the theme has.
-  func reference(_ text: String, at place: ImportPlace) throws(ResourceProblem) -> String {
+  /// A reference to the token of a resource, which the theme has.
+  func reference(_ kind: String, _ name: String, at place: ImportPlace) throws(ResourceProblem) -> String {
+    let text = "$\(kind).\(table.tokenName(kind, name))"
     guard tokens?.contains(text) != false else {
       throw ResourceProblem(place, "`\(text.dropFirst())` is left out, for a reason that is said there")
     }

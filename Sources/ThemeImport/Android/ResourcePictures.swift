@@ -7,23 +7,35 @@ struct ResourceArtFiles {
   /// What each path holds below the theme's folder.
   private(set) var bytes: [String: [UInt8]] = [:]
   private var pictures: [ThemePath: Result<ResourcePicture, ResourceProblem>] = [:]
+  private var names = UniqueNames()
+  /// The names of what was added, by what the files are and by the name that was wanted.
+  private var known: [[String]: String] = [:]
 
-  /// The path of a text such as an SVG: that of its name, unless another one has it.
+  /// The name of art that `identity` tells from all other art: the wanted one, unless other art has it.
+  private mutating func name(_ wanted: String, of identity: [String]) -> String {
+    let key = [wanted] + identity
+    if let name = known[key] { return name }
+    let name = names.unique(wanted)
+    known[key] = name
+    return name
+  }
+
+  /// The path of a text such as an SVG: that of its name, unless other art has it.
   mutating func path(of text: String, _ name: String, _ ending: String) -> String {
-    var number = 1
-    while true {
-      let path = "art/\(name)\(number == 1 ? "" : "-\(number)")\(ending)"
-      let known = bytes[path]
-      if known == nil || known == Array(text.utf8) {
-        bytes[path] = Array(text.utf8)
-        return path
-      }
-      number += 1
-    }
+    let path = "art/\(self.name(name, of: [ending, text]))\(ending)"
+    bytes[path] = Array(text.utf8)
+    return path
+  }
+
+  /// The name, without scales and endings, of pictures that are read from some files.
+  mutating func name(_ wanted: String, from files: [ThemePath]) -> String {
+    "art/\(name(wanted, of: files.map(\.text)))"
   }
 
   /// Forgets what was added since.
-  mutating func restore(_ bytes: [String: [UInt8]]) { self.bytes = bytes }
+  mutating func restore(_ before: ResourceArtFiles) {
+    (bytes, names, known) = (before.bytes, before.names, before.known)
+  }
 
   mutating func add(_ file: [UInt8], at path: String) { bytes[path] = file }
 
@@ -137,7 +149,9 @@ extension ResourceReading {
     var look = ResourceLook()
     var art = ThemeMap()
     var padding: ThemeMap?
-    let stem = name.replacing(".", with: "_") + suffix(of: files[first])
+    let sources = scales.compactMap { files[$0] }
+    let stem = self.files.name(
+      name.replacing(".", with: "_") + suffix(of: sources), from: sources.map(\.place.path))
     for scale in scales {
       guard let source = files[scale] else { continue }
       guard case .picture(let isNinePatch) = source.content else {
@@ -148,7 +162,7 @@ extension ResourceReading {
       }
       kinds.insert(isNinePatch)
       let picture = try self.files.picture(source.place.path, isNinePatch: isNinePatch, from: inputs)
-      let path = "art/\(stem)\(scale.suffix)\(isNinePatch ? ".9" : "").png"
+      let path = "\(stem)\(scale.suffix)\(isNinePatch ? ".9" : "").png"
       self.files.add(picture.bytes, at: path)
       if scale == first { art[isNinePatch ? "ninePatch" : "file"] = .text(path) }
       if picture.hasProfile {
@@ -168,11 +182,13 @@ extension ResourceReading {
     return look
   }
 
-  /// What tells files of one name apart: that of the folder that they are from.
-  private func suffix(of source: ResourceTable.Source?) -> String {
-    guard let folder = source?.folder else { return "" }
+  /// What tells files of one name apart: that of the folders that they are from.
+  private func suffix(of sources: [ResourceTable.Source]) -> String {
+    let folders = sources.map(\.folder)
+    let level = folders.filter { $0.version > 0 }.map(\.level).max()
     let parts = [
-      folder.isRTL ? "rtl" : "", folder.isNight ? "dark" : "", folder.version > 0 ? "v\(folder.level)" : "",
+      folders.contains(where: \.isRTL) ? "rtl" : "", folders.contains(where: \.isNight) ? "dark" : "",
+      level.map { "v\($0)" } ?? "",
     ]
     return parts.filter { !$0.isEmpty }.map { "-\($0)" }.joined()
   }

@@ -21,6 +21,20 @@ struct ResourceTable {
   /// The sources by their kinds (`drawable`, `color`, `dimen`) and names.
   private var sources: [String: [String: [Source]]] = [:]
 
+  /// The names of the tokens of colors and lengths, by kinds and names.
+  private var tokenNames: [String: [String: String]] = [:]
+
+  /// Gives the colors and lengths their tokens, once all are known. A dot would make a group of a token.
+  mutating func nameTokens() {
+    for kind in ["color", "dimen"] {
+      let names = names(kind)
+      let paths = uniqueTokens(names.map { (path: [$0.replacing(".", with: "_")], source: [$0]) })
+      tokenNames[kind] = Dictionary(uniqueKeysWithValues: zip(names, paths.map { $0[0] }))
+    }
+  }
+
+  func tokenName(_ kind: String, _ name: String) -> String { tokenNames[kind]?[name] ?? name }
+
   func sources(_ kind: String, _ name: String) -> [Source] { sources[kind]?[name] ?? [] }
 
   func names(_ kind: String) -> [String] {
@@ -139,7 +153,7 @@ extension ResourceReading {
       let rounded = isRounded ? round(value.points, text, at: source.place) : value.points
       if rounded != value.points { return ResourceLength(rounded) }
       axes = before
-      return ResourceLength(value.points, text: try reference("$dimen.\(name.tokenName)", at: place))
+      return ResourceLength(value.points, text: try reference("dimen", name, at: place))
     }
     guard let points = Self.points(text) else {
       throw ResourceProblem(place, "`\(text)` is no length that a theme can say")

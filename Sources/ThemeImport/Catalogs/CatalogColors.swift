@@ -51,12 +51,24 @@ extension CatalogReader {
         .text(color),
         at: condition.path + (condition.path.count == 2 && has(condition, values) ? ["value"] : []))
     }
-    let path = ["color"] + name.split(separator: "/").map { elementName(of: String($0)) }
-    imported.tokens.append((path, token.entries.count == 1 ? .text(base.color) : .map(token)))
+    let value = token.entries.count == 1 ? .text(base.color) : ThemeValue.map(token)
+    colors.append((name, value, imported.elements.count))
     imported.elements.append(
       ImportedElement(
         name: String(name.split(separator: "/").last ?? ""), assetName: name, at: ImportPlace(folder),
-        section: "images", look: ["art": .text("$" + path.joined(separator: "."))]))
+        section: "images", look: [:]))
+  }
+
+  /// Makes tokens of all color sets, and lets their images refer to them.
+  mutating func nameColors() {
+    let names = colors.map { color in
+      let source = color.name.split(separator: "/").map(String.init)
+      return (path: source.map(elementName), source: source)
+    }
+    for ((_, value, element), path) in zip(colors, uniqueTokens(names)) {
+      imported.tokens.append((["color"] + path, value))
+      imported.elements[element].look["art"] = .text("$" + (["color"] + path).joined(separator: "."))
+    }
   }
 
   /// Whether another color holds only together with a condition.

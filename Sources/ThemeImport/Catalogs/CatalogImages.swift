@@ -51,10 +51,9 @@ extension CatalogReader {
         place: ImportPlace(folder))
     }
     conditions.removeAll { $0 == base }
-    var art: [ImportedFile] = []
-    var look = try self.look(chosen.filter { $0.condition == base }, base, name, json, &art)
+    var look = try self.look(chosen.filter { $0.condition == base }, base, name, json)
     for condition in conditions.sorted(by: { $0.path.count < $1.path.count }) {
-      let part = try self.look(chosen.filter { $0.condition == condition }, condition, name, json, &art)
+      let part = try self.look(chosen.filter { $0.condition == condition }, condition, name, json)
       for entry in part.entries where entry.value != look[entry.key] || entry.key == "art" {
         look.set(entry.value, at: condition.path + [entry.key])
       }
@@ -64,7 +63,6 @@ extension CatalogReader {
       look.set("mirror", at: ["directions", "rtl"])
     }
     if isTemplate(json) { look["renderingIntent"] = "template" }
-    imported.files += art
     let path = name.split(separator: "/")
     return ImportedElement(
       name: String(path.last ?? ""), assetName: name, group: path.dropLast().joined(separator: "/"),
@@ -73,8 +71,7 @@ extension CatalogReader {
 
   /// What a theme says of the files of one condition.
   private mutating func look(
-    _ files: [CatalogFile], _ condition: CatalogCondition, _ name: String, _ json: ImportedJSON,
-    _ art: inout [ImportedFile]
+    _ files: [CatalogFile], _ condition: CatalogCondition, _ name: String, _ json: ImportedJSON
   ) throws(PictureProblem) -> ThemeMap {
     var set = PictureSet()
     var alignment: ThemeValue?
@@ -114,9 +111,9 @@ extension CatalogReader {
     }
     if set.isEmpty { throw PictureProblem(words: "none of its files can be read", place: files[0].place) }
     let suffix = condition.path.filter { $0 != "appearances" && $0 != "accessibility" && $0 != "directions" }
-    let file = ([name.split(separator: "/").map { artName($0) }.joined(separator: "/")] + suffix)
-      .joined(separator: "-")
-    var look = try set.look(named: file, &art)
+    for place in set.hidden { note(.left, name, place, "an SVG of the set is for the same devices") }
+    art.begin(name, suffix)
+    var look = try set.look(&art)
     look["alignmentInsets"] = alignment
     return look
   }

@@ -11,6 +11,8 @@ package func importCatalog(
 ) -> Imported {
   var reader = CatalogReader(inputs, idiom)
   reader.read(folder)
+  reader.nameColors()
+  reader.imported.files = reader.art.name(&reader.imported.elements)
   return reader.imported
 }
 
@@ -19,6 +21,9 @@ struct CatalogReader {
   /// The idiom that is taken before `universal`.
   let idiom: String
   var imported = Imported()
+  var art = ImportedArt()
+  /// The names of the color sets, their values, and their places among the elements.
+  var colors: [(name: String, value: ThemeValue, element: Int)] = []
   /// The names of the image sets and color sets so far, in lowercase, each with its place.
   private var taken: [String: ImportPlace] = [:]
 

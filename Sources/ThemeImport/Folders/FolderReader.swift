@@ -18,6 +18,7 @@ package func importPictures(
 ) -> Imported {
   var reader = FolderReader(inputs: inputs, caps: caps)
   reader.read(folder)
+  reader.imported.files = reader.art.name(&reader.imported.elements)
   return reader.imported
 }
 
@@ -27,6 +28,7 @@ package func importPictures(
 ) -> Imported {
   var reader = FolderReader(inputs: inputs, caps: caps)
   reader.read(pictures)
+  reader.imported.files = reader.art.name(&reader.imported.elements)
   return reader.imported
 }
 
@@ -46,6 +48,7 @@ private struct FolderReader {
   let inputs: any ThemeInputs
   let caps: PictureCaps
   var imported = Imported()
+  private(set) var art = ImportedArt()
   private var families: [Family] = []
   private var places: [String: Int] = [:]
 
@@ -83,8 +86,7 @@ private struct FolderReader {
       }
       walk.enter(inner)
     }
-    for family in families { take(family) }
-    if !families.isEmpty { imported.kinds = [.pictures] }
+    takeAll()
   }
 
   mutating func read(_ pictures: [ThemePath]) {
@@ -100,8 +102,7 @@ private struct FolderReader {
         add(picture.folder.appending(sibling), "", nil)
       }
     }
-    for family in families { take(family) }
-    if !families.isEmpty { imported.kinds = [.pictures] }
+    takeAll()
   }
 
   private mutating func leave(_ path: ThemePath) {
@@ -140,43 +141,67 @@ private struct FolderReader {
     if let index = places[key] { families[index].files.append((path, name)) }
   }
 
-  /// Takes the pictures of a name, unless they are the dark or mirrored look of another name.
-  private mutating func take(_ family: Family) {
-    if variant(of: family) != nil { return }
-    do throws(PictureProblem) {
-      var look = try self.look(family, named: family.name)
-      for other in families {
-        guard let found = variant(of: other), found.base == family.name.lowercased(),
-          other.group == family.group
-        else { continue }
-        let part = try self.look(other, named: "\(family.name)-\(found.path[1])")
-        for entry in part.entries where entry.key == "art" || entry.value != look[entry.key] {
-          if entry.key != "scales" { look.set(entry.value, at: found.path + [entry.key]) }
+  /// Takes the pictures of all names, those of dark and mirrored looks with the names that they belong to.
+  private mutating func takeAll() {
+    let variants = variants()
+    for (index, family) in families.enumerated() where variants[index] == nil {
+      let own = variants.filter { $0.value.base == index }.sorted { $0.key < $1.key }
+      do throws(PictureProblem) {
+        var look = try self.look(of: family, family, [])
+        for (other, (_, path)) in own {
+          let isAlone = !path.indices.contains(3)
+          let part = try self.look(of: families[other], family, isAlone ? [path[1]] : [path[1], path[3]])
+          for entry in part.entries where entry.key == "art" || entry.value != look[entry.key] {
+            if entry.key != "scales" { look.set(entry.value, at: path + [entry.key]) }
+          }
+          note(
+            .paired, families[other].name, families[other].place.path,
+            "it is `\(path.joined(separator: "."))` of `\(family.name)`")
         }
-        note(
-          .paired, other.name, other.place.path,
-          "it is `\(found.path.joined(separator: "."))` of `\(family.name)`")
+        imported.elements.append(
+          ImportedElement(name: family.name, group: family.group, at: family.place, look: look))
+      } catch {
+        note(.left, family.name, error.place.path, error.words)
+        for (other, _) in own {
+          note(
+            .left, families[other].name, families[other].place.path,
+            "it belongs to `\(family.name)`, which is left out")
+        }
       }
-      imported.elements.append(
-        ImportedElement(name: family.name, group: family.group, at: family.place, look: look))
-    } catch {
-      note(.left, family.name, error.place.path, error.words)
     }
+    if !families.isEmpty { imported.kinds = [.pictures] }
   }
 
-  /// The name that a dark or mirrored picture belongs to, which exists, and where a theme says so.
-  private func variant(of family: Family) -> (base: String, path: [String])? {
-    guard let (base, word) = StateWords.lastWord(of: family.name) else { return nil }
-    let paths = [
+  /// The families that are the dark or mirrored look of another one, and where a theme says so. Of two that are the same look, the
+  /// second is one of its own.
+  private func variants() -> [Int: (base: Int, path: [String])] {
+    let words = [
       "dark": ["appearances", "dark"], "night": ["appearances", "dark"], "rtl": ["directions", "rtl"],
       "ldrtl": ["directions", "rtl"],
     ]
-    guard let path = paths[word], places["\(family.group)\n\(base.lowercased())"] != nil else { return nil }
-    return (base.lowercased(), path)
+    var found: [Int: (base: Int, path: [String])] = [:]
+    var seen: Set<[String]> = []
+    // What a name is a variant of has a shorter name.
+    let order = families.indices.sorted { (families[$0].name.count, $0) < (families[$1].name.count, $1) }
+    for index in order {
+      let family = families[index]
+      guard let (base, word) = StateWords.lastWord(of: family.name), var path = words[word],
+        var owner = places["\(family.group)\n\(base.lowercased())"]
+      else { continue }
+      if let outer = found[owner] {
+        guard outer.path.count == 2, outer.path[0] != path[0] else { continue }
+        path = path[0] == "directions" ? path + outer.path : outer.path + path
+        owner = outer.base
+      }
+      if seen.insert(["\(owner)"] + path).inserted { found[index] = (owner, path) }
+    }
+    return found
   }
 
-  /// What a theme says of the pictures of a name.
-  private mutating func look(_ family: Family, named name: String) throws(PictureProblem) -> ThemeMap {
+  /// What a theme says of the pictures of a name, which are a variant of those of `base`.
+  private mutating func look(
+    of family: Family, _ base: Family, _ variant: [String]
+  ) throws(PictureProblem) -> ThemeMap {
     var set = PictureSet()
     var patches: [(scale: Scale, bytes: [UInt8])] = []
     for (path, file) in family.files {
@@ -201,11 +226,16 @@ private struct FolderReader {
         : set.add(ScaledPicture(scale: scale, bytes: bytes, place: ImportPlace(path)))
       if !isNew { note(.left, family.name, path, "another file is for the same scale") }
     }
-    let art = (family.group.split(separator: "/").map { artName($0) } + [artName(name)])
-      .joined(separator: "/")
-    if !patches.isEmpty { return ninePatch(patches, art) }
+    art.begin((base.group.split(separator: "/") + [Substring(base.name)]).joined(separator: "/"), variant)
+    if !patches.isEmpty {
+      for (path, file) in family.files where !file.isNinePatch {
+        note(.left, family.name, path, "a nine-patch has the same name, and is taken")
+      }
+      return ninePatch(patches)
+    }
+    for place in set.hidden { note(.left, family.name, place.path, "an SVG has the same name, and is taken") }
     if case .auto(let tolerance) = caps, tolerance > 0 { try set.cut(within: tolerance) }
-    var look = try set.look(named: art, &imported.files)
+    var look = try set.look(&art)
     switch caps {
     case .none: break
     case .fixed(let sides): look["caps"] = .map(sides)
@@ -215,12 +245,10 @@ private struct FolderReader {
     return look
   }
 
-  private mutating func ninePatch(_ patches: [(scale: Scale, bytes: [UInt8])], _ art: String) -> ThemeMap {
+  private mutating func ninePatch(_ patches: [(scale: Scale, bytes: [UInt8])]) -> ThemeMap {
     var files = ThemeMap()
     for (scale, bytes) in patches.sorted(by: { $0.scale.rawValue < $1.scale.rawValue }) {
-      let path = "art/\(art)\(scale.suffix).9.png"
-      imported.files.append(ImportedFile(ThemePath(path) ?? .root, bytes))
-      files[scale.name] = .text(path)
+      files[scale.name] = .text(art.add(bytes, "\(scale.suffix).9.png"))
     }
     var look: ThemeMap = [:]
     look["art"] = [

@@ -37,26 +37,25 @@ struct PictureSet {
     return true
   }
 
-  /// What a theme says of the art; nil with the reason if it can't say it. The files are added to `files`, as
-  /// `art/NAME@2x.png`.
-  func look(named name: String, _ files: inout [ImportedFile]) throws(PictureProblem) -> ThemeMap {
+  /// The places of pictures that the look does not show, because there is a vector.
+  var hidden: [ImportPlace] { vector == nil ? [] : pictures.map(\.place) }
+
+  /// What a theme says of the art; nil with the reason if it can't say it. The files are added to the look that was begun last.
+  func look(_ art: inout ImportedArt) throws(PictureProblem) -> ThemeMap {
     var look = ThemeMap()
     if let vector {
-      let path = "art/\(name).svg"
-      files.append(ImportedFile(ThemePath(path) ?? .root, vector.bytes))
-      look["art"] = ["svg": .text(path)]
+      look["art"] = ["svg": .text(art.add(vector.bytes, ".svg"))]
       if let slicing = vector.slicing { slicing.say(at: .x1, &look) }
       return look
     }
-    var cut: [(picture: ScaledPicture, caps: Insets<Pixels>?)] = []
+    var cut: [(picture: ScaledPicture, path: String, caps: Insets<Pixels>?)] = []
     for picture in pictures {
-      let path = "art/\(name)\(picture.scale.suffix).png"
       let (bytes, isSliced) = try picture.cut()
-      files.append(ImportedFile(ThemePath(path) ?? .root, bytes))
-      cut.append((picture, isSliced ? picture.slicing?.caps : nil))
+      let path = art.add(bytes, "\(picture.scale.suffix).png")
+      cut.append((picture, path, isSliced ? picture.slicing?.caps : nil))
     }
     guard let first = cut.first else { return look }
-    look["art"] = ["file": .text("art/\(name)\(first.picture.scale.suffix).png")]
+    look["art"] = ["file": .text(first.path)]
     if cut.contains(where: { $0.caps != nil }) {
       look["caps"] = caps(of: cut.map { ($0.picture.scale, $0.caps ?? .zero) })
       // A center of one pixel looks the same either way.

@@ -228,6 +228,8 @@ struct CopiedTokens {
     guard !documents.isEmpty else { return nil }
     var result = ImportedTokens()
     let paths = Self.paths(of: sources, in: folder)
+    // Sources of several roots can have the same path.
+    guard Set(paths.map(\.text.foldingCase)).count == paths.count else { return nil }
     if let resolver {
       guard let use = Self.use(of: roots[resolver], at: paths[resolver]) else { return nil }
       result.tokenFiles = use

@@ -182,7 +182,7 @@ struct TokenWriting {
       rest = rest.dropFirst(Self.most)
       var stemOfFile = stem
       var number = 2
-      while !fileNames.insert(stemOfFile).inserted {
+      while !fileNames.insert(stemOfFile.foldingCase).inserted {
         stemOfFile = "\(stem)-\(number)"
         number += 1
       }

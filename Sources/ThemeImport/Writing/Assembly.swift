@@ -23,13 +23,14 @@ func assembled(
   _ found: Imported, _ options: ImportOptions, apart: Set<ImportPlace>, _ notes: inout [ImportNote]
 ) -> ImportedTheme {
   var theme = ImportedTheme(name: options.name)
-  var names = UniqueNames()
+  var names = UniqueNames(ignoringHyphens: true)
   var sections: [String: ThemeMap] = [:]
-  for pair in paired(found.elements, by: options.pattern, apart: apart, &notes) {
+  let pairs = paired(found.elements, by: options.pattern, apart: apart, &notes)
+  let given = names.unique(pairs.map { (elementName(of: $0.base.name), $0.base.name) })
+  for (pair, name) in zip(pairs, given) {
     let isSliced = pair.base.look["caps"] != nil || pair.base.look["art"]?.map?["ninePatch"] != nil
     let section =
       pair.base.section ?? options.section ?? ThemeImport.section(for: pair.base.name, isSliced: isSliced)
-    let name = names.unique(elementName(of: pair.base.name))
     sections[section, default: ThemeMap()][name] = .map(pair.look(in: section))
     theme.places["\(section)/\(name)"] = pair.base.place
     for state in pair.states { theme.places["\(section)/\(name) \(state.name)"] = state.element.place }
@@ -45,6 +46,11 @@ func assembled(
   return theme
 }
 
+extension String {
+  /// The text as one that is no reference to a token in a theme.
+  fileprivate var withoutReference: String { hasPrefix("$") ? "$\(self)" : self }
+}
+
 extension PairedElement {
   /// What the theme says of the element, in a section.
   fileprivate func look(in section: String) -> ThemeMap {
@@ -55,12 +61,13 @@ extension PairedElement {
       where entry.key != "scales" && (entry.key == "art" || base.look[entry.key] != entry.value) {
         part[entry.key] = entry.value
       }
-      if let name = element.assetName { part["assetName"] = .text(name) }
+      if let name = element.assetName { part["assetName"] = .text(name.withoutReference) }
       look.set(.map(section == "navigationBars" ? part.asBackground : part), at: ["states", state])
     }
     if section == "navigationBars" { look = look.asBackground }
     guard let name = base.assetName else { return look }
-    return ThemeMap(entries: [("assetName", .text(name))] + look.entries.map { ($0.key, $0.value) })
+    return ThemeMap(
+      entries: [("assetName", .text(name.withoutReference))] + look.entries.map { ($0.key, $0.value) })
   }
 }
 
