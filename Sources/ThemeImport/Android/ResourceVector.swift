@@ -24,7 +24,7 @@ extension ResourceReading {
       throw node.problem("it has no `width` and `height`")
     }
     var look = ResourceLook()
-    var writer = VectorWriter(alpha: try node.number("alpha", 1))
+    var writer = VectorWriter()
     if let tint = node["tint"] {
       try checkTint(node)
       if tint.hasPrefix("?") {
@@ -46,7 +46,11 @@ extension ResourceReading {
     }
     let viewport = [try node.number("viewportWidth", 0), try node.number("viewportHeight", 0)]
     guard viewport[0] > 0, viewport[1] > 0 else { throw node.problem("it has no viewport") }
+    // Android fades the finished picture, in which paths may lie over each other.
+    let alpha = try node.number("alpha", 1)
+    if alpha != 1 { writer.open(#"<g opacity="\#(alpha.themeText)">"#) }
     try add(node.children, to: &writer)
+    if alpha != 1 { writer.close() }
     let root = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width.points.themeText)""#,
       #"height="\#(height.points.themeText)""#,
@@ -150,15 +154,11 @@ extension ResourceReading {
 struct VectorWriter {
   private(set) var lines: [String] = []
   private var depth = 1
-  /// The alpha of everything that is drawn.
-  let alpha: Double
   /// The color that takes the place of all colors.
   var tint: Color?
   /// The one color of everything, where the app decides on it: it is drawn in black.
   var unknown: String?
   private var count = 0
-
-  init(alpha: Double) { self.alpha = alpha }
 
   mutating func add(_ line: String) { lines.append(String(repeating: "  ", count: depth) + line) }
 
@@ -200,7 +200,7 @@ extension ResourceReading {
   mutating func paint(
     _ kind: String, of node: ResourceNode, _ writer: inout VectorWriter
   ) throws(ResourceProblem) -> String {
-    let alpha = try node.number("\(kind)Alpha", 1) * writer.alpha
+    let alpha = try node.number("\(kind)Alpha", 1)
     let complex = node.children.first {
       $0.element.name.namespace == .aapt && $0.name == "attr" && $0.own("name") == "android:\(kind)Color"
     }
