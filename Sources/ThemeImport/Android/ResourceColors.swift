@@ -228,13 +228,16 @@ extension ResourceReading {
       shape.radius = isOne ? all : nil
     case "stroke":
       name(unknown: part, ["color", "width", "dashWidth", "dashGap"])
-      if let dash = try length("dashWidth", of: part), dash.points > 0 {
-        throw part.problem("a theme draws no dashes: draw it as a picture")
-      }
       guard let width = try length("width", of: part, isRounded: true), width.points > 0 else { return }
       guard let text = part["color"] else { return }
       let color = try color(text, at: part.place)
-      if color.color.alpha > 0 { shape.stroke = (color, width) }
+      guard color.color.alpha > 0 else { return }
+      shape.stroke = (color, width)
+      if let dash = try length("dashWidth", of: part), dash.points > 0,
+        let gap = try length("dashGap", of: part), gap.points > 0
+      {
+        shape.dash = (dash, gap)
+      }
     case "gradient": shape.gradient = try gradient(part)
     case "size":
       look.width = try length("width", of: part, isRounded: true)?.points

@@ -48,6 +48,8 @@ struct ResourceShape {
   var fill: ResourceColor?
   var gradient: ResourceGradient?
   var stroke: (color: ResourceColor, width: ResourceLength)?
+  /// The lengths of the dashes and of the gaps of the line; nil if it is solid.
+  var dash: (dash: ResourceLength, gap: ResourceLength)?
   var corners = Corners()
   /// The one radius of all corners as a theme says it.
   var radius: ResourceLength?
@@ -59,7 +61,7 @@ struct ResourceShape {
   }
 
   /// Whether it can stretch between its corners without a change of what it looks like.
-  var stretches: Bool { outline == .rectangle && gradient == nil }
+  var stretches: Bool { outline == .rectangle && gradient == nil && dash == nil }
 
   /// How far its corners and its line reach into it.
   func margin(_ one: KeyPath<Corners, Double>, _ two: KeyPath<Corners, Double>) -> Double {
@@ -123,7 +125,9 @@ extension ResourceReading {
       }
     }
     if let stroke = shape.stroke {
-      layer["stroke"] = ["color": .text(stroke.color.text), "width": .text(stroke.width.text)]
+      var line: ThemeMap = ["color": .text(stroke.color.text), "width": .text(stroke.width.text)]
+      if let (dash, gap) = shape.dash { line["dash"] = .list([.text(dash.text), .text(gap.text)]) }
+      layer["stroke"] = .map(line)
     }
     return layer
   }
