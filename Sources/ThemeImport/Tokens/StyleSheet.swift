@@ -225,9 +225,12 @@ extension StyleSheet {
         found.add(
           FoundToken(path: [declaration.name], value: value, source: source, line: declaration.line), modes)
       }
-      let light = Self.reference(declaration.value, names, 0, isDark: false)
+      // White space may be before the name.
+      let parts = declaration.value.split(separator: "var(", omittingEmptySubsequences: false)
+      let value = ([String(parts[0])] + parts.dropFirst().map(\.trimmedAtStart)).joined(separator: "var(")
+      let light = Self.reference(value, names, 0, isDark: false)
       add(light, declaration.scope.modes)
-      let dark = Self.reference(declaration.value, names, 0, isDark: true)
+      let dark = Self.reference(value, names, 0, isDark: true)
       if dark != light {
         add(dark, declaration.scope.modes.merging(["theme": ["dark"]]) { $1 })
       }
@@ -265,6 +268,11 @@ extension StyleSheet {
     return head
       + reference(call.arguments.dropFirst().joined(separator: ", "), names, depth + 1, isDark: isDark) + tail
   }
+}
+
+extension Substring {
+  /// The text without white space at its beginning.
+  fileprivate var trimmedAtStart: String { String(drop { $0.isWhitespace }) }
 }
 
 extension String {
