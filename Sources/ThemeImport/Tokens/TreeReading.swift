@@ -19,7 +19,7 @@ struct TreeReading {
   mutating func read(_ group: FoundValue, at path: [String] = [], type: String? = nil) {
     guard let members = group.members else { return }
     let type = group["$type"]?.text ?? type
-    for member in members where member.key == "$root" || !Self.isProperty(member.key) {
+    for member in members where member.key == "$root" || !isProperty(member) {
       let path = path + [member.key]
       if let leaf = leaf(member.value) {
         read(leaf, of: member, at: path, type)
@@ -35,7 +35,19 @@ struct TreeReading {
   /// Orders what was read by the modes in which it holds.
   mutating func finish() { found.finishLooks() }
 
-  private static func isProperty(_ key: String) -> Bool { key.hasPrefix("$") || key == "tokens-bruecke-meta" }
+  /// Whether a member of a group says something of it, and is no token or group that merely begins with a dollar sign.
+  private func isProperty(_ member: FoundValue.Member) -> Bool {
+    guard member.key.hasPrefix("$"), !Self.properties.contains(member.key) else {
+      return member.key.hasPrefix("$") || member.key == "tokens-bruecke-meta"
+    }
+    if member.value.members == nil { return dialect != .plain }
+    return leaf(member.value) == nil && !holdsToken(member.value)
+  }
+
+  private static let properties: Set<String> = [
+    "$value", "$type", "$description", "$extensions", "$deprecated", "$extends", "$ref", "$schema", "$defs",
+    "$themes", "$metadata", "$collection", "$modes", "$alias", "$comment", "$id", "$name", "$version",
+  ]
 
   private func leaf(_ value: FoundValue) -> FoundValue? {
     if let inner = value["$value"] { return inner }
@@ -46,7 +58,7 @@ struct TreeReading {
   /// The tokens in a map that is a token too.
   private mutating func readGroup(in value: FoundValue, at path: [String], _ type: String?) {
     for member in value.members ?? []
-    where !Self.isProperty(member.key) && !Self.metadata.contains(member.key) {
+    where !isProperty(member) && !Self.metadata.contains(member.key) {
       let path = path + [member.key]
       if let leaf = leaf(member.value) {
         read(leaf, of: member, at: path, type)
