@@ -115,7 +115,21 @@ package func readXML(_ bytes: [UInt8], to receiver: any XMLReceiver) -> XMLStop?
   let place = unsafe events.refused ?? failure.offset..<failure.offset + 1
   let message = unsafe failure.message.map { unsafe String(cString: $0) }
   return XMLStop(
-    words: events.problem?.words ?? message ?? "it can't be read", exceeded: events.exceeded, range: place)
+    words: events.problem?.words ?? message.map { bytes.foreignEncoding ?? $0 } ?? "it can't be read",
+    exceeded: events.exceeded, range: place)
+}
+
+extension [UInt8] {
+  /// What to say of a text in an encoding that is not read, if that is what it declares; nil for any other text.
+  fileprivate var foreignEncoding: String? {
+    let declaration = String(decoding: prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    guard String(validating: self, as: UTF8.self) == nil, declaration.hasPrefix("<?xml"),
+      let start = declaration.firstRange(of: "encoding")?.upperBound
+    else { return nil }
+    let name = declaration[start...].split { "= \"'?\t\r\n".contains($0) }.first.map(String.init)?.plain
+    guard let name, !["UTF-8", "UTF-16"].contains(name.uppercased()) else { return nil }
+    return "its encoding is `\(name.shortened)`, and only UTF-8 and UTF-16 are read: save it as UTF-8"
+  }
 }
 
 /// Counts the elements, and tells what their names stand for.
