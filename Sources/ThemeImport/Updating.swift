@@ -11,6 +11,14 @@ package struct ImportUpdate: Sendable {
   package var notes: [ImportNote] = []
 }
 
+extension ImportResult {
+  /// What became of everything. What a person has removed from the theme, or has changed in it, is not taken.
+  package func notes(after update: ImportUpdate) -> [ImportNote] {
+    let kept = Set(update.notes.filter { $0.outcome == .left }.map { "it is `\($0.subject)`" })
+    return notes.filter { $0.outcome != .taken || !kept.contains($0.reason) } + update.notes
+  }
+}
+
 /// Compares the result of an import with what is in the theme's folder, so that what changed in the source changes and what
 /// you have edited stays.
 ///

@@ -56,6 +56,9 @@
     #expect(!text(files).contains("  d: ") && text(files).contains("  e: "))
     #expect(files["art/imported/b.png"] == [1, 2, 3])
     #expect(Set(second.notes.map(\.subject)) == ["art/imported/b.png", "images/d"])
+    // What a person has removed is not taken again.
+    let all = try result(["a": 1, "b": 7, "d": 4, "e": 5]).notes(after: second)
+    #expect(all.filter { $0.outcome == .taken }.map(\.subject) == ["a", "b", "e"])
     // A third import knows the same.
     let third = try update(
       result(["a": 1, "b": 7, "d": 4, "e": 5]), of: ["art"], in: MemoryInputs(files), isForced: false)

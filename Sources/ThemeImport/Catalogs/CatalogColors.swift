@@ -8,6 +8,7 @@ extension CatalogReader {
       let json = ImportedJSON(
         folder.appending("Contents.json"), from: inputs, about: name, &imported.notes)
     else { return }
+    self.name(propertiesOf: json, name)
     var values: [(condition: CatalogCondition, color: String)] = []
     let entries = json.root["colors"]?.sequence ?? []
     let idioms = entries.filter { $0["color"] != nil }.compactMap { $0["idiom"]?.string ?? "universal" }
@@ -23,9 +24,7 @@ extension CatalogReader {
       }
       let keys = entry.mapping?.entries.map(\.key.value) ?? []
       if let key = keys.first(where: { !["idiom", "color", "appearances"].contains($0) }) {
-        note(
-          .left, name, place, "a color is only for some devices (`\(key.shortened)`), which a theme can't say"
-        )
+        note(.left, name, place, "a color is \(Self.audience(of: key)), which a theme can't say")
         continue
       }
       switch (CatalogCondition.read(entry), Self.color(color)) {

@@ -18,6 +18,7 @@ extension CatalogReader {
       let json = ImportedJSON(
         folder.appending("Contents.json"), from: inputs, about: name, &imported.notes)
     else { return }
+    self.name(propertiesOf: json, name)
     let files = files(of: json, name)
     guard !files.isEmpty else {
       if json.root["images"]?.sequence?.contains(where: { $0["filename"] != nil }) != true {
@@ -137,12 +138,10 @@ extension CatalogReader {
       guard let file = node["filename"]?.string else { continue }
       let keys = node.mapping?.entries.map(\.key.value) ?? []
       if let key = keys.first(where: { !Self.knownKeys.contains($0) }) {
-        note(
-          .left, name, place,
-          "`\(file.shortened)` is only for some devices or memory (`\(key.shortened)`), which a theme can't say"
-        )
+        note(.left, name, place, "`\(file.shortened)` is \(Self.audience(of: key)), which a theme can't say")
         continue
       }
+      if let value = node["compression-type"] { self.name(property: "compression-type", value, name, place) }
       guard ThemePath(file) == ThemePath.root.appending(file), !file.contains("/"), file != "..", file != "."
       else {
         note(.left, name, place, "`\(file.shortened)` is not the name of a file in the set")

@@ -34,6 +34,8 @@ struct CatalogReader {
 
   /// Reads a folder and all folders in it, in the order of their names.
   mutating func read(_ folder: ThemePath) {
+    // A catalog is no namespace, but has properties.
+    _ = isNamespace(folder)
     var walk = FolderWalk(folder, "")
     while let (path, names, prefix) = walk.next(from: inputs, &imported.notes) {
       var inner: [(path: ThemePath, context: String)] = []
@@ -64,6 +66,30 @@ struct CatalogReader {
     }
     taken[key] = ImportPlace(folder)
     body(&self, name)
+    for inner in (try? inputs.names(in: folder)) ?? [] {
+      let child = folder.appending(inner)
+      guard !inner.hasPrefix("."), (try? inputs.names(in: child)) != nil else { continue }
+      note(.left, inner.withoutExtension, child, "it is in another set, where no app finds it: move it out")
+    }
+  }
+
+  /// Names the properties of a set or a folder that a theme has no words for, and that are not what they are without a word.
+  mutating func name(propertiesOf json: ImportedJSON, _ subject: String) {
+    for entry in json.root["properties"]?.mapping?.entries ?? [] {
+      let isKnown = ["template-rendering-intent", "provides-namespace"].contains(entry.key.value)
+      if !isKnown { name(property: entry.key.value, entry.value, subject, json.place(entry.key.range)) }
+    }
+  }
+
+  mutating func name(property: String, _ value: SyntaxNode, _ subject: String, _ place: ImportPlace) {
+    guard value.string != "false", value.string != "automatic" else { return }
+    note(.changed, subject, place, "`\(property.shortened)` is left out: a theme has no word for it")
+  }
+
+  /// For whom an entry with a key is that a theme has no axis for.
+  static func audience(of key: String) -> String {
+    key == "locale"
+      ? "only for one language (`locale`)" : "only for some devices or memory (`\(key.shortened)`)"
   }
 
   /// Whether a folder's name belongs to the names of what is in it.
@@ -78,6 +104,7 @@ struct CatalogReader {
     guard let json = ImportedJSON(contents, from: inputs, about: folder.name, &imported.notes) else {
       return false
     }
+    name(propertiesOf: json, folder.name)
     return json.root["properties"]?["provides-namespace"]?.string == "true"
   }
 

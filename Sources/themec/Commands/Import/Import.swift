@@ -165,7 +165,7 @@ struct Import: ParsableCommand {
       throw UsageError("nothing to import was found in \(paths.map { "`\($0)`" }.joined(separator: ", "))")
     }
     let update = try place.update(result, of: names, isForced: force)
-    var report = ImportReport(result.notes + update.notes)
+    var report = ImportReport(result.notes(after: update))
     report.written = update.files.map { place.typed($0.path) }
     report.removed = update.removed.map { place.typed($0) }
     if !dryRun { report.written += try place.write(update, targets: options.targets) }
