@@ -277,8 +277,16 @@ struct TokenNames {
   init(_ found: FoundTokens) {
     var taken: Set<[String]> = []
     var order: [String] = []
+    var wanted: [(token: FoundToken, path: [String])] = []
     for token in found.layers.lazy.flatMap(\.tokens) where !token.isHidden && paths[token.key] == nil {
-      var path = Self.clean(token.path)
+      paths[token.key] = token.path
+      wanted.append((token, Self.clean(token.path)))
+    }
+    // What has its name keeps it.
+    for (token, path) in wanted.filter({ $0.path == $0.token.path })
+      + wanted.filter({ $0.path != $0.token.path })
+    {
+      var path = path
       let last = path.count - 1
       let name = path[last]
       var number = 2
