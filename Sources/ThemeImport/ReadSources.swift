@@ -82,6 +82,11 @@ extension Imported {
       while own.keys.contains(where: { $0.hasPrefix("art/\(number)/") }) { number += 1 }
       other = other.movingArt(into: "\(number)")
     }
+    // States are paired within a source where another one has pictures of the same names.
+    let names = Set(elements.map(\.nameInGroup))
+    if other.elements.contains(where: { names.contains($0.nameInGroup) }) {
+      for index in other.elements.indices { other.elements[index].group += "\n\(elements.count)" }
+    }
     other.moveTokens { path, value in
       tokens.contains { known in
         let count = min(known.path.count, path.count)
@@ -185,6 +190,9 @@ package struct ImportedElement: Sendable {
   package var section: String?
   /// What the theme says of it: `art`, `caps`, `appearances` and so on, but neither its name nor `assetName`.
   package var look: ThemeMap
+
+  /// The name by which states are paired, with that of the folder.
+  var nameInGroup: String { "\(group)/\(name.lowercased())" }
 
   package init(
     name: String, assetName: String? = nil, group: String = "", at place: ImportPlace, section: String? = nil,

@@ -31,7 +31,7 @@ func paired(
       continue
     }
     // A picture can be the normal look of its own name, and a state of a shorter one.
-    let own = key(element.name)
+    let own = element.nameInGroup
     families[own, default: Family()].normal = index
     guard let (base, role) = StateWords.split(element.name) else { continue }
     switch role {
