@@ -1,5 +1,6 @@
 import ThemeCore
 import ThemeImage
+import ThemeModel
 import ThemePictures
 
 /// The files of art that an import writes, each once.
@@ -15,7 +16,7 @@ struct ResourceArtFiles {
   private mutating func name(_ wanted: String, of identity: [String]) -> String {
     let key = [wanted] + identity
     if let name = known[key] { return name }
-    let name = names.unique(wanted)
+    let name = names.unique(isReservedOnWindows(wanted) ? "\(wanted)-image" : wanted)
     known[key] = name
     return name
   }

@@ -45,6 +45,12 @@
       ])
   }
 
+  @Test func `no file is called as Windows calls a device`() throws {
+    let bitmap = Bitmap(width: 2, height: 2, pixels: [UInt32](repeating: 0xFF11_2233, count: 4))
+    let built = try BuiltResources(["drawable-mdpi/aux.png": encodePNG(bitmap, .fast)])
+    #expect(built.look("aux") == #"{"art":{"file":"art/aux-image.png"}}"#)
+  }
+
   @Test func `padding that a look does not have is taken back`() throws {
     func shape(_ padding: String) -> [UInt8] {
       ##"<shape><solid android:color="#123"/><padding \##(padding)/></shape>"##.android
