@@ -47,6 +47,39 @@ extension Bitmap {
 }
 
 extension Bitmap {
+  /// The picture in a transparent one of a size that has room for it, with its upper left corner at `x`, `y`.
+  package func placed(x: Int, y: Int, in size: Size<Pixels>) -> Bitmap {
+    if size == self.size { return self }
+    var painting = Painting(width: size.width.count, height: size.height.count)
+    painting.draw(self, x: x, y: y)
+    return painting.bitmap
+  }
+
+  /// The left half of the picture beside the right half of another one of the same size.
+  package func joined(with right: Bitmap) -> Bitmap {
+    precondition(size == right.size, "halves of two sizes")
+    var words = pixels
+    for start in stride(from: 0, to: words.count, by: width) {
+      for index in start + width / 2..<start + width { words[index] = right.pixels[index] }
+    }
+    return Bitmap(width: width, height: height, cleared: words)
+  }
+
+  /// Whether all rows are the same.
+  package var hasEqualRows: Bool { pixels.dropFirst(width) == pixels.dropLast(width) }
+
+  /// The same shapes in one color, whose alpha A is multiplied by the alpha a of each pixel: `(a·A + 127) / 255`.
+  package func tinted(_ tint: Color) -> Bitmap {
+    let words = pixels.map { word in
+      var color = tint
+      color.alpha = UInt8((Int(word >> 24) * Int(tint.alpha) + 127) / 255)
+      return color.word
+    }
+    return Bitmap(width: width, height: height, pixels: words)
+  }
+}
+
+extension Bitmap {
   /// The picture with each pixel as a square of `factor` × `factor`.
   package func enlarged(by factor: Int) -> Bitmap {
     var words: [UInt32] = []
