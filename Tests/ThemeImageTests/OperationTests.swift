@@ -35,7 +35,7 @@
     let size = Size(width: Pixels(3), height: Pixels(2))
     #expect(picture("rg").placed(x: 1, y: 1, in: size) == picture("...", ".rg"))
     #expect(picture("rrr", "ggg").joined(with: picture("kkk", "www")) == picture("rkk", "gww"))
-    #expect(picture("rg", "rg").hasEqualRows && !picture("rg", "rr").hasEqualRows)
+    #expect(picture("rg", "rg").hasEqualRows(0..<2) && !picture("rg", "rr").hasEqualRows(0..<2))
     #expect(row(color(0xFF00_0080), color(0)).tinted(color(0x00FF_00FF)) == row(color(0x00FF_0080), color(0)))
   }
 

@@ -196,6 +196,20 @@ extension Bitmap {
   }
 }
 
+extension Bitmap {
+  /// The mean luminance of some rows, in which a pixel counts as much as it is opaque; nil if less than half of them is covered.
+  package func luminance(ofRows rows: Range<Int>) -> Luminance? {
+    var (light, cover): (Int64, Int64) = (0, 0)
+    for word in pixels[rows.lowerBound * width..<rows.upperBound * width] {
+      let color = Color(word: word)
+      light += color.luminance.units / 255 * Int64(color.alpha)
+      cover += Int64(color.alpha)
+    }
+    guard cover * 2 >= Int64(rows.count * width) * 255 else { return nil }
+    return Luminance(units: light / cover * 255)
+  }
+}
+
 /// The colors beneath a text, from which the one with the least contrast to the text is found.
 ///
 /// The range of luminance is divided into 4,096 steps, and only the first color in each step is kept, so that the noise of a

@@ -15,6 +15,32 @@ extension Bitmap {
 }
 
 extension Bitmap {
+  /// The picture that these columns and rows make in this order. A line may be there several times, and nil is a transparent one.
+  package func picking(columns: [Int?], rows: [Int?]) -> Bitmap {
+    var words: [UInt32] = []
+    words.reserveCapacity(columns.count * rows.count)
+    for y in rows {
+      for x in columns {
+        if let x, let y { words.append(self[x, y]) } else { words.append(0) }
+      }
+    }
+    return Bitmap(width: columns.count, height: rows.count, cleared: words)
+  }
+
+  /// Whether all columns of a range are equal, so that one can replace the others.
+  package func hasEqualColumns(_ columns: Range<Int>) -> Bool {
+    columns.count == 1
+      || (0..<height).allSatisfy { y in columns.allSatisfy { self[$0, y] == self[columns.lowerBound, y] } }
+  }
+
+  /// Whether all rows of a range are equal, so that one can replace the others.
+  package func hasEqualRows(_ rows: Range<Int>) -> Bool {
+    rows.count == 1
+      || (0..<width).allSatisfy { x in rows.allSatisfy { self[x, $0] == self[x, rows.lowerBound] } }
+  }
+}
+
+extension Bitmap {
   /// The picture with its sides exchanged.
   package func flipped(_ flip: Flip) -> Bitmap {
     switch flip {
@@ -47,7 +73,7 @@ extension Bitmap {
 }
 
 extension Bitmap {
-  /// The picture in a transparent one of a size that has room for it, with its upper left corner at `x`, `y`.
+  /// The picture in a transparent one of a size, with its upper left corner at `x`, `y`; what is outside is cut.
   package func placed(x: Int, y: Int, in size: Size<Pixels>) -> Bitmap {
     if size == self.size { return self }
     var painting = Painting(width: size.width.count, height: size.height.count)
@@ -64,9 +90,6 @@ extension Bitmap {
     }
     return Bitmap(width: width, height: height, cleared: words)
   }
-
-  /// Whether all rows are the same.
-  package var hasEqualRows: Bool { pixels.dropFirst(width) == pixels.dropLast(width) }
 
   /// The same shapes in one color, whose alpha A is multiplied by the alpha a of each pixel: `(a·A + 127) / 255`.
   package func tinted(_ tint: Color) -> Bitmap {
