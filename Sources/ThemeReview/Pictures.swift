@@ -181,6 +181,13 @@ struct ShownSlice: Sendable {
     return resampled(pixels, caps: image.caps, to: size, mode: mode)
   }
 
+  /// The slice as a view of a size in pixels shows it: what does not stretch is in the middle.
+  func filling(_ size: Size<Pixels>) -> Bitmap {
+    let drawn = drawn(size)
+    return drawn.placed(
+      x: (size.width.count - drawn.width) / 2, y: (size.height.count - drawn.height) / 2, in: size)
+  }
+
   /// This slice and another one where layout gives both their size, laid over each other; nil where they are too large.
   func laid(under other: ShownSlice, in layout: Size<Pixels>) -> LaidPictures? {
     LaidPictures(

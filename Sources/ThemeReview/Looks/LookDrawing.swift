@@ -272,7 +272,7 @@ extension ElementLook {
       Pixels(max(1, min(Int((points * factor).rounded()), longestResampledSide)))
     }
     let size = Size(width: pixels(frame.width), height: pixels(frame.height))
-    return size.width.count * size.height.count <= Limit.picturePixels.standard ? art.drawn(size) : nil
+    return size.width.count * size.height.count <= Limit.picturePixels.standard ? art.filling(size) : nil
   }
 
   /// The part of a frame that the insets leave to the title.

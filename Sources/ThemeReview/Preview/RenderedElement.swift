@@ -132,7 +132,7 @@ private struct RenderedLook {
     var picture = Painting(width: size.width.count, height: size.height.count)
     if let background {
       let tint = facts["renderingIntent"]?.string == "template" ? facts["tint"]?.writtenColor : nil
-      let art = background.drawn(size)
+      let art = background.filling(size)
       picture.draw(tint.map(art.tinted) ?? art, x: 0, y: 0)
     }
     let (left, top) = (pixels(inset("left")), pixels(inset("top")))
