@@ -63,7 +63,8 @@ struct ElementComparison {
     var groups: [(fact: FactChange, indices: [Int])] = []
     var known: [String: Int] = [:]
     for (index, variant) in variants.enumerated() {
-      for fact in variantFactChanges(variant.old, variant.new) {
+      let becomesNative = becomesNative(index)
+      for fact in variantFactChanges(variant.old, variant.new) where fact.isArt || !becomesNative {
         let identity = fact.identity
         if let group = known[identity] {
           groups[group].indices.append(index)
@@ -86,6 +87,12 @@ struct ElementComparison {
     }
   }
 
+  /// Whether nothing is left of a variant but that the platform draws it. Its art says so, and everything else that is gone
+  /// follows: what the platform has in its place, such as its own height, is not known.
+  private func becomesNative(_ index: Int) -> Bool {
+    variants[index].new.isNative && !variants[index].old.isNative
+  }
+
   /// The pictures that differ, beside facts. A difference that several variants have in common is one change.
   private func pictureChanges(beside facts: [Change]) -> [Change] {
     var groups: [(identity: String, change: Change.Subject, grade: Grade, indices: [Int])] = []
@@ -96,6 +103,7 @@ struct ElementComparison {
           if case .mirrored = found { change = .mirrored(mirroring(of: part.part, in: index)) }
           // A picture that looks different at some scales is cut differently at others because of that.
           if case .looksSame = change, !part.looksSame() { continue }
+          if case .gone = change, becomesNative(index) { continue }
           let identity = "\(part.part) \(identity) \(change.mirroring.map { "\($0)" } ?? "")"
           if let group = groups.firstIndex(where: { $0.identity == identity }) {
             groups[group].indices.append(index)
@@ -344,6 +352,14 @@ extension FactChange {
 extension JSONValue {
   /// The names of the scales of a variant's pictures.
   fileprivate var scales: [String] { images.flatMap { $0.scales.map(\.name) } }
+
+  /// Whether all that a variant says is that the platform draws it.
+  fileprivate var isNative: Bool {
+    let parts = self["parts"]
+    let background = parts?["background"]
+    return background?["art"]?.string == "system"
+      && [self, parts, background].allSatisfy { $0?.members?.count == 1 }
+  }
 }
 
 extension Change {
