@@ -19,14 +19,11 @@ let optimizedWhole = SwiftSetting.unsafeFlags(
   ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
 let optimized = dialect + [optimizedWhole]
 
-// The command line mostly waits, and an import is rare, so the compiler leaves their code as it was written: that takes a third
-// of the time, and the code is no larger. LLVM still optimizes it, for size.
-let quick =
-  dialect
-  + [
-    SwiftSetting.unsafeFlags(
-      ["-Osize", "-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
-  ]
+// Where the loops of other modules do the work, the compiler leaves the code as it was written: that takes a third of the time,
+// and the code is no larger. LLVM still optimizes it, for size.
+let asWritten = SwiftSetting.unsafeFlags(
+  ["-Osize", "-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
+let quick = dialect + [asWritten]
 
 // Without strict memory safety: what talks to Cairo is C all along.
 let oracleDialect: [SwiftSetting] = [
@@ -155,13 +152,13 @@ let package = Package(
       "ThemeTargets",
       uses: foundation + [
         "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeBundle", "CTexts",
-      ]),
+      ], settings: quick),
     stage(
       "ThemeCompiler",
       uses: foundation + [
         "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
         "ThemeBundle",
-      ]),
+      ], settings: quick),
 
     // Beside the line: what bundles say, read again.
     stage(
@@ -180,7 +177,7 @@ let package = Package(
     // The rim.
     stage(
       "ThemeDisk",
-      uses: ["ThemeCore", "ThemeImage", "CShims", "Platform"], settings: optimized),
+      uses: ["ThemeCore", "ThemeImage", "CShims", "Platform"], settings: optimized + [asWritten]),
     .executableTarget(
       name: "themec",
       dependencies: [

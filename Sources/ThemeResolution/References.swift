@@ -276,9 +276,12 @@ final class References: ReferenceResolver {
       isOfToken
       ? "is \(node.described), which can't be used here"
       : error.map { "can't be used here: \($0.message)" } ?? (setting.isUnset ? "can't be used here" : nil)
+    // What is usable needs no help, for which names would be searched.
+    let help =
+      refusal == nil
+      ? nil : node.mapping?.helpForModes ?? (Value.isMap && isOfToken ? nil : error?.help.first)
     return Meaning(
-      setting: setting, place: node.range, refusal: refusal,
-      help: node.mapping?.helpForModes ?? (Value.isMap && isOfToken ? nil : error?.help.first),
+      setting: setting, place: node.range, refusal: refusal, help: help,
       reduced: sink.diagnostics.first { $0.code == .shadowTokenReduced })
   }
 

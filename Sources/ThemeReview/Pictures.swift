@@ -48,8 +48,7 @@ struct PicturePair: Sendable {
   /// Whether everyone sees that more than half of what either side draws differs.
   func isReplaced(on ground: Color) -> Bool {
     guard case (let old?, let new?) = shown, old.size == new.size else { return false }
-    let drawn = zip(old.pixels, new.pixels).filter { $0 >> 24 > 0 || $1 >> 24 > 0 }
-    return drawn.count { levelDifference($0, $1, on: ground) > 64 } * 2 > drawn.count
+    return LevelCounts(old, new, on: ground).isMost(above: 64)
   }
 
   /// Both sides stretched to the same widths: the least width that both can have, and twice and four times the width of their
@@ -92,8 +91,7 @@ struct PicturePair: Sendable {
 /// or on white; nil where one is missing or their sizes differ.
 func marked(_ old: Bitmap?, _ new: Bitmap?, on ground: Color) -> Bitmap? {
   guard let old, let new, old.size == new.size else { return nil }
-  let isSeen = zip(old.pixels, new.pixels).contains { levelDifference($0, $1, on: ground) > 0 }
-  return differenceMarked(old, new, on: isSeen ? ground : nil)
+  return new.marking(changesFrom: old, on: ground, colors: levelColors)
 }
 
 /// How many levels of 255 two pictures of the same size differ by at most, as people see them on a ground; nil where a side is
@@ -103,31 +101,15 @@ func mostLevels(_ old: Bitmap?, _ new: Bitmap?, on ground: Color) -> Int? {
   return seenLevels(old, new, on: ground)
 }
 
-/// The new picture as a faint grayscale, with each pixel that differs in a color that tells by how many levels it does.
-private func differenceMarked(_ old: Bitmap, _ new: Bitmap, on ground: Color?) -> Bitmap {
-  var known: [UInt64: UInt32] = [:]
-  let pixels = zip(old.pixels, new.pixels).map { before, after in
-    if before == after {
-      let color = Color(word: after)
-      let gray = UInt8((Int(color.red) * 2 + Int(color.green) * 5 + Int(color.blue)) / 8)
-      return Color(red: gray, green: gray, blue: gray, alpha: color.alpha / 5).word
-    }
-    let key = UInt64(before) << 32 | UInt64(after)
-    if let word = known[key] { return word }
-    let levels = ground.map { levelDifference(before, after, on: $0) } ?? levelDifference(before, after)
-    let word = levelColor(levels).word
-    known[key] = word
-    return word
-  }
-  return Bitmap(width: new.width, height: new.height, pixels: pixels)
-}
-
 /// What the colors of a difference mean.
 let differenceLegend: [(color: Color, words: String)] = [
   (Color(red: 0xD2, green: 0xD4, blue: 0xD7, alpha: 255), "the same on both sides"),
-  (levelColor(4), "few people see it"), (levelColor(96), "everyone sees it"),
-  (levelColor(255), "the opposite color"),
+  (levelColors[4], "few people see it"), (levelColors[96], "everyone sees it"),
+  (levelColors[255], "the opposite color"),
 ]
+
+/// The color of each number of levels.
+private let levelColors = (0...255).map(levelColor)
 
 /// The color of a difference: from yellow for what few people see, by red, to a dark violet for the opposite.
 private func levelColor(_ levels: Int) -> Color {
@@ -197,6 +179,13 @@ struct ShownSlice: Sendable {
     }
     guard let mode = image.mode else { return pixels }
     return resampled(pixels, caps: image.caps, to: size, mode: mode)
+  }
+
+  /// The slice as a view of a size in pixels shows it: what does not stretch is in the middle.
+  func filling(_ size: Size<Pixels>) -> Bitmap {
+    let drawn = drawn(size)
+    return drawn.placed(
+      x: (size.width.count - drawn.width) / 2, y: (size.height.count - drawn.height) / 2, in: size)
   }
 
   /// This slice and another one where layout gives both their size, laid over each other; nil where they are too large.
@@ -319,10 +308,10 @@ struct ShownPictures {
     let drawn = ["title", "tint", "icon", "hitArea"] + Property.sizes.map(\.rawValue)
     func side(_ facts: JSONValue, _ digests: DigestFacts) -> String {
       let pixels = facts.images.flatMap(\.scales).map { _, image in
-        let lengths = (image.caps.sides + image.alignment.sides).map(\.length.count)
-        return "\(digests.images[image.file]?.pixels ?? "") \(lengths)"
+        let lengths = (image.caps.sides + image.alignment.sides).map { String($0.length.count) }
+        return ([digests.images[image.file]?.pixels ?? ""] + lengths).joined(separator: " ")
       }
-      return "\(drawn.map { facts[$0]?.line ?? "" }) \(pixels)"
+      return (drawn.map { facts[$0]?.line ?? "" } + pixels).joined(separator: "\n")
     }
     return comparedVariants(before, after)
       .map { key, former, facts in (key, side(former, olds), side(facts, news)) }

@@ -14,11 +14,12 @@
       let repaired = theme.with(file.after)
       let after = try repaired.problems()
       for (problem, count) in after.counts where count > before.counts[problem] ?? 0 {
-        // What is not understood is not warned of.
-        let wasHidden = problem.isWarning && after.errors < before.errors
+        // What is not understood is not warned of, and nothing is said of a file whose syntax is wrong.
+        let wasHidden = problem.isWarning && after.errors < before.errors || before.isUnread && !after.isUnread
         #expect(wasHidden, "\(problem.text) is new in \(repaired.text)")
       }
-      #expect(after.errors < before.errors || after.counts.count < before.counts.count)
+      #expect(
+        after.errors < before.errors || after.counts.count < before.counts.count || before.isUnread)
       #expect(try repaired.fixed([.safe, .suggested]).files.isEmpty, "\(repaired.text)")
       fixed += 1
     }
@@ -76,6 +77,25 @@
     #expect(result.files.isEmpty && result.refused == 1)
   }
 
+  @Test(arguments: [
+    // Tokens that nothing uses are looked for in themes without errors.
+    (
+      "tokens: { u: red, c: { dark: blue } }\nbuttons: { b: { art: { box: { fill: $c.drak } } } }",
+      "tokens: { u: red, c: { dark: blue } }\nbuttons: { b: { art: { box: { fill: $c.dark } } } }"
+    ),
+    // Keys are looked for where the syntax is right.
+    (
+      "buttons:\n  b: { heigth: 44, art: { box: { fill: #ff0000, radius: 8 } } }",
+      "buttons:\n  b: { height: 44, art: { box: { fill: \"#ff0000\", radius: 8 } } }"
+    ),
+  ])
+  func `problems that an error hid do not keep its fix back`(_ wrong: String, _ right: String) throws {
+    func bytes(_ body: String) -> [UInt8] { Array("themec: 1\nname: a\n\(body)\n".utf8) }
+    let theme = MutatedTheme(path: "a.theme.yaml", files: [:], bytes: bytes(wrong))
+    let result = try theme.fixed([.safe, .suggested])
+    #expect(result.files.first?.after == bytes(right) && result.refused == 0)
+  }
+
   @Test func `only the themes of the run are changed`() throws {
     let base = MutatedTheme.withTitle("colr: white")
     let child = "themec: 1\nname: b\nextends: a.theme.yaml\n"
@@ -126,7 +146,7 @@ struct MutatedTheme {
     let isWarning: Bool
   }
 
-  func problems() throws -> (counts: [Problem: Int], errors: Int) {
+  func problems() throws -> (counts: [Problem: Int], errors: Int, isUnread: Bool) {
     let session = session
     let result = try compileAll([try #require(ThemePath(path))], in: session, CompileOptions())
     var counts: [Problem: Int] = [:]
@@ -135,7 +155,9 @@ struct MutatedTheme {
       let text = "\(file) \(diagnostic.code.name): \(diagnostic.message)"
       counts[Problem(text: text, isWarning: diagnostic.severity == .warning), default: 0] += 1
     }
-    return (counts, result.diagnostics.count { $0.severity == .error })
+    let unread: [DiagnosticCode] = [.invalidYAML, .invalidJSON, .nullBeforeComment]
+    let isUnread = result.diagnostics.contains { unread.contains($0.code) }
+    return (counts, result.diagnostics.count { $0.severity == .error }, isUnread)
   }
 
   func fixed(_ grades: Set<Diagnostic.Fix.Grade>) throws -> FixedThemes {

@@ -61,4 +61,38 @@
     #expect(found?.levels == (changed == 0 ? nil : levels))
     #expect(found?.words.map { UInt64($0.old) << 32 | UInt64($0.new) } == most)
   }
+
+  @Test func `levels are what people see on black or on white`() {
+    #expect(levelDifference(0xFF10_2030, 0xFF10_2036) == 6)
+    // A shadow that begins where nothing was.
+    #expect(levelDifference(0x0000_0000, 0x1A00_0000) == 26)
+    #expect(levelDifference(0x00FF_FFFF, 0x0000_0000) == 0)
+    #expect(levelDifference(0x8000_00FF, 0x8000_FF00) == 128)
+  }
+
+  @Test func `levels are counted of what either picture shows`() {
+    let counts = LevelCounts(picture("rrrk."), picture("rrww."))
+    #expect(counts.most == 255 && counts.mean == 127)
+    #expect(!counts.isMost(above: 64))
+    #expect(LevelCounts(picture("rrrk."), picture("rwww.")).isMost(above: 64))
+    #expect(LevelCounts(picture("."), picture(".")).mean == 0)
+  }
+
+  @Test func `art with the color of the ground is measured on black or on white`() {
+    let (old, new) = (row(color(0xFFFF_FFFF)), row(color(0)))
+    #expect(seenLevels(old, new, on: color(0xFFFF_FFFF)) == 255)
+    #expect(seenLevels(row(color(0x0000_0080)), new, on: color(0xFFFF_FFFF)) == 128)
+  }
+
+  @Test func `the least contrast is that of the nearest color`() {
+    let white = color(0xFFFF_FFFF)
+    let art = picture("kw0", "9..")
+    func least(_ columns: Range<Int>, _ rows: Range<Int>) -> Contrast? {
+      art.leastContrast(of: white, columns: columns, rows: rows, on: white)
+    }
+    #expect(least(0..<1, 0..<1) == Contrast(tenths: 210))
+    #expect(least(0..<3, 0..<1) == Contrast(tenths: 10))
+    #expect(least(1..<3, 1..<2) == Contrast(tenths: 10))
+    #expect(least(0..<0, 0..<1) == nil)
+  }
 }

@@ -12,6 +12,33 @@
     #expect(art.cropped(to: all) == art)
   }
 
+  @Test func `what is painted outside of a painting is ignored`() {
+    var painting = Painting(width: 3, height: 1, ground: color(0xFFFF_FFFF))
+    painting.grow(to: 2, in: color(0x0000_00FF))
+    painting.draw(picture("rg", ".b"), x: 2, y: 0)
+    painting.draw(picture("rgb"), x: -2, y: -1)
+    painting.fill(color(0x00FF_00FF), x: -5..<1, y: 1..<9)
+    #expect(painting.bitmap == picture("wwr", "gkk"))
+  }
+
+  @Test func `a stencil is drawn in its coverage`() {
+    let stencil = Stencil(left: 1, top: 1, rows: [[0, 15, 5]])
+    var painting = Painting(width: 4, height: 3)
+    painting.draw(stencil, in: color(0x0000_00FF), x: 0, y: 0)
+    #expect(painting.bitmap.pixels == [0, 0, 0, 0, 0, 0, 0xFF00_0000, 0x5500_0000, 0, 0, 0, 0])
+    var large = Painting(width: 12, height: 12)
+    large.draw(Stencil(left: 0, top: 0, rows: [[15]]), in: color(0x0000_00FF), x: 4, y: 4, scale: 4)
+    #expect(large.bitmap[5, 5] == 0xFF00_0000 && large.bitmap[0, 0] == 0 && large.bitmap[9, 9] == 0)
+  }
+
+  @Test func `a picture has a place in a larger one, and halves are joined`() {
+    let size = Size(width: Pixels(3), height: Pixels(2))
+    #expect(picture("rg").placed(x: 1, y: 1, in: size) == picture("...", ".rg"))
+    #expect(picture("rrr", "ggg").joined(with: picture("kkk", "www")) == picture("rkk", "gww"))
+    #expect(picture("rg", "rg").hasEqualRows(0..<2) && !picture("rg", "rr").hasEqualRows(0..<2))
+    #expect(row(color(0xFF00_0080), color(0)).tinted(color(0x00FF_00FF)) == row(color(0x00FF_0080), color(0)))
+  }
+
   @Test func theDigestIsOfSizeAndPixels() {
     // sha256 of 00000002 00000001, ff0000ff, 00000000.
     #expect(picture("r.").digest == "e18a42ca8847167d79ea1d3f926355cea4a20f18dcdb251debfcba2557f602a2")

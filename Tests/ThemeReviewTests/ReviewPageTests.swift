@@ -160,14 +160,6 @@
     #expect(!page.contains("<script>a") && !page.contains("onload"))
   }
 
-  @Test func `levels are what people see on black or on white`() {
-    #expect(levelDifference(0xFF10_2030, 0xFF10_2036) == 6)
-    // A shadow that begins where nothing was.
-    #expect(levelDifference(0x0000_0000, 0x1A00_0000) == 26)
-    #expect(levelDifference(0x00FF_FFFF, 0x0000_0000) == 0)
-    #expect(levelDifference(0x8000_00FF, 0x8000_FF00) == 128)
-  }
-
   @Test func `Markdown has at most 12 lines for one cause`() {
     let cause = Cause(
       .token, "tokens.a", old: Cause.Place(path: "a.yaml", line: 1, text: "1"),

@@ -205,7 +205,8 @@
   @Test func `each letter of a name has its own pixels`() {
     let letters = (33...126).map { Character(Unicode.Scalar(UInt8($0))) } + Array("×→−…“”")
     #expect(Set(letters.map(Letter.of)).count == letters.count)
-    #expect(letters.allSatisfy { Letter.of($0).rows.count <= Letter.height && Letter.of($0).advance > 0 })
+    #expect(
+      letters.allSatisfy { Letter.of($0).shape.rows.count <= Letter.height && Letter.of($0).advance > 0 })
   }
 
   @Test func `a line of hair keeps its height, in whole pixels`() throws {

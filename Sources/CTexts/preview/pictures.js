@@ -128,7 +128,7 @@ function keepCanvases(old, boxes) {
 const undrawn = new Map();
 
 /**
- * Has a part drawn on a canvas, `size` points large; what doesn't stretch keeps its size. A tint replaces the colors. What is in
+ * Has a part drawn on a canvas, `size` points large; what doesn't stretch keeps its size, in the middle. A tint replaces the colors. What is in
  * sight is drawn before the next frame, and the rest while nothing else happens. Gives the pixels, so that they can be compared,
  * or null where there are none, or where something newer was drawn meanwhile.
  */
@@ -146,6 +146,8 @@ function drawPart(canvas, theme, part, size, scale, tint) {
   const pixels = [shown.width, shown.height].map((side) => Math.max(1, Math.round(side * image.scale)));
   canvas.style.width = `${pixels[0] / image.scale}px`;
   canvas.style.height = `${pixels[1] / image.scale}px`;
+  const margins = [size.width - shown.width, size.height - shown.height].map((both) => both / 2);
+  canvas.style.translate = margins.some(Boolean) ? margins.map((margin) => `${margin}px`).join(" ") : "";
   canvas.file = image.file;
   return new Promise((take) => {
     if (!isAboutToDraw) queueMicrotask(() => isAboutToDraw && drawInSight());

@@ -68,6 +68,11 @@ private struct Fixing {
       let message: String
       let element: String?
       let isError: Bool
+
+      /// Whether nothing else is reported of the file.
+      var isOfSyntax: Bool {
+        [DiagnosticCode.invalidYAML, .invalidJSON, .nullBeforeComment].contains { $0.name == code }
+      }
     }
 
     private var counts: [Problem: Int] = [:]
@@ -86,15 +91,21 @@ private struct Fixing {
       total = compiled.diagnostics.count + compiled.omitted.errors + compiled.omitted.warnings
     }
 
-    /// Whether at least one problem is gone and none is new. New warnings about an element are allowed where an error of the
-    /// element, or one of no element, is gone, because some warnings are only reported of elements without errors.
+    /// Whether at least one problem is gone and none is new, but for those that the gone ones hid: everything in a file whose
+    /// syntax is right now, warnings about an element where an error of the element, or one of no element, is gone, and warnings
+    /// about a file in which no error is left.
     func areFewer(than others: Problems) -> Bool {
-      let new = counts.filter { $0.value > others.counts[$0.key] ?? 0 }
+      let new = counts.filter { $0.value > others.counts[$0.key] ?? 0 }.keys
       if new.isEmpty { return total < others.total }
-      let gone = Set(others.counts.filter { $0.key.isError && counts[$0.key] == nil }.map(\.key.element))
+      let gone = others.counts.filter { $0.key.isError && counts[$0.key] == nil }.keys
+      if gone.contains(where: \.isOfSyntax) { return !new.contains(where: \.isOfSyntax) }
+      let elements = Set(gone.map(\.element))
+      let wrong = Set(counts.keys.filter(\.isError).map(\.path))
       return errors < others.errors
-        && new.keys.allSatisfy {
-          !$0.isError && $0.element != nil && (gone.contains($0.element) || gone.contains(nil))
+        && new.allSatisfy { problem in
+          if problem.isError { return false }
+          if problem.element == nil { return !wrong.contains(problem.path) }
+          return elements.contains(problem.element) || elements.contains(nil)
         }
     }
   }

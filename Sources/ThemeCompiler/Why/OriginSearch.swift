@@ -140,7 +140,7 @@ struct OriginSearch {
       all.lastIndex { $0.rest.isEmpty && $0.line.range == line.range }
       ?? all.lastIndex { said in
         guard line.value != "null", let reference = said.line.reference else { return false }
-        return !tokens(from: reference + said.rest, in: key, of: id).isEmpty
+        return !tokens(from: reference, said.rest, in: key, of: id).isEmpty
       }
     guard let place else {
       return ways(to: line.range, of: id) + [step(.element, line.range, line.value)]
@@ -149,7 +149,7 @@ struct OriginSearch {
     let kind = winner.layer.values == nil ? ValueOrigin.Kind.element : .variant
     var steps = ways(to: winner.line.range, of: id) + [step(kind, winner.line.range, winner.line.value)]
     if let reference = winner.line.reference {
-      steps += tokens(from: reference + winner.rest, in: key, of: id)
+      steps += tokens(from: reference, winner.rest, in: key, of: id)
     }
     for other in all[..<place].reversed() where other.line.range != winner.line.range {
       steps.append(step(.overridden, other.line.range, other.line.value))
@@ -204,6 +204,17 @@ struct OriginSearch {
   /// The keys that lead to an element, or to the control that it is a part of.
   private func prefix(of id: ElementID) -> [String] {
     id.kind.key.split(separator: "/").map(String.init) + [id.controlName]
+  }
+
+  /// The tokens from which a map takes the value of a key below it. A token or an expression that is no map is the short form of
+  /// one: the color of `art: $page` is `$page`.
+  private func tokens(from map: String, _ rest: String, in key: VariantKey, of id: ElementID) -> [Step] {
+    let own = tokens(from: map + rest, in: key, of: id)
+    if !own.isEmpty || rest.isEmpty { return own }
+    let isMap =
+      Scalar(map, isQuoted: true).isReference
+      && origins.tokens(at: String(map.dropFirst()), in: key, of: id).last?.node.scalar == nil
+    return isMap ? [] : tokens(from: map, in: key, of: id)
   }
 
   /// The tokens that a value refers to, directly and indirectly. The value may be a reference, or a color expression with

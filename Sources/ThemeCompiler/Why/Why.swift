@@ -34,14 +34,15 @@ package func why(
   }
   let values = search.values(of: id, in: variant)
   guard let key else { return ElementOrigins(element: id, variant: variant, values: values) }
-  let row: ElementKeyPath
-  do throws(ElementKeyPath.Unknown) {
-    row = try ElementKeyPath(key, of: id.kind)
-  } catch {
-    throw .question(error.sentence)
-  }
+  // A value can have a name that is no key of its own, such as `art.color` of `art: white`.
   var wanted = values.filter { $0.key == key || $0.key.hasPrefix("\(key).") }
   if wanted.isEmpty {
+    let row: ElementKeyPath
+    do throws(ElementKeyPath.Unknown) {
+      row = try ElementKeyPath(key, of: id.kind)
+    } catch {
+      throw .question(error.sentence)
+    }
     let value = row.row.flatMap { $0.fallback.isEmpty ? nil : $0.fallback }
     let steps = value.map { [ValueOrigin.Step.ofDefault($0)] } ?? []
     wanted = [ValueOrigin(key: key, value: value, steps: steps)]
@@ -97,22 +98,33 @@ package struct ThemeTrace {
     return (element, key)
   }
 
-  /// The values of an element in a variant, both named as in manifests, with the places that affect them; empty where the theme
-  /// does not have them.
+  /// The values of an element in a variant, both named as in manifests, with the places that affect them, and those of the art
+  /// that its art is made of; empty where the theme does not have them.
   package func values(of name: String, in variant: String) -> [TracedValue] {
-    guard let (element, key) = self.variant(variant, of: name) else { return [] }
-    let values = search.values(of: element.id, in: key)
+    values(of: name, in: variant, below: "", 0)
+  }
+
+  /// The values whose keys begin with a text. Each makes its art of at most one other, so the work is linear.
+  private func values(
+    of name: String, in variant: String, below map: String, _ depth: Int
+  ) -> [TracedValue] {
+    guard depth < Limit.referenceDepth.standard, let (element, key) = self.variant(variant, of: name) else {
+      return []
+    }
     var traced: [TracedValue] = []
-    for value in values {
-      var places = search.places(of: value, in: key, of: element.id)
-      let keys = element.variants.map(\.key)
-      if value.key.hasSuffix("derive"),
-        let source = value.value.flatMap({ key.other($0.unquoted, among: keys) })
-      {
-        let inherited = self.values(of: name, in: source.text).filter(\.isOfArt)
-        places += inherited.flatMap(\.places)
-      }
+    for value in search.values(of: element.id, in: key) where value.key.hasPrefix(map) {
+      let places = search.places(of: value, in: key, of: element.id)
       traced.append(TracedValue(key: value.key, text: value.value ?? "", places: places))
+      let source = value.value?.unquoted ?? ""
+      if value.key.hasSuffix("derive"),
+        let other = key.other(source, among: element.variants.map(\.key))
+      {
+        traced += values(of: name, in: other.text, below: String(value.key.dropLast(6)), depth + 1)
+      } else if value.key.hasSuffix("art.of"), let other = search.element(source) {
+        traced += values(
+          of: source, in: other.key(nearestTo: key).text,
+          below: other.id.kind == .navigationBar ? "background.art." : "art.", depth + 1)
+      }
     }
     return traced
   }

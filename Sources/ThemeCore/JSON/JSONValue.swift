@@ -51,9 +51,16 @@ extension JSONValue {
     return Int(text)
   }
 
+  /// The number; nil for any other value.
+  package var double: Double? {
+    guard case .number(let text) = unmarked else { return nil }
+    return Double(text)
+  }
+
   /// The value of the first member with a key; nil if there is none, or for values that are not objects.
   package subscript(key: String) -> JSONValue? {
-    members?.first { $0.0.utf8.elementsEqual(key.utf8) }?.1
+    // Few texts are equal as strings and have other bytes, and strings are compared more quickly.
+    members?.first { $0.0 == key && $0.0.utf8.elementsEqual(key.utf8) }?.1
   }
 }
 

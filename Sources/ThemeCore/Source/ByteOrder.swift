@@ -25,6 +25,27 @@ package func precedesInBytes(_ left: String, _ right: String) -> Bool {
   }
 }
 
+/// A text that is compared by its bytes. Strings that differ only in how characters are encoded are equal, but not as
+/// `ByteText`.
+package struct ByteText: Hashable, Comparable, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (left: ByteText, right: ByteText) -> Bool {
+    // The comparison of strings is fast if their bytes are equal. Only strings that are canonically equivalent need the second
+    // one.
+    left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    // Equal bytes are equal texts, so this hash is consistent with `==`.
+    hasher.combine(text)
+  }
+
+  package static func < (left: ByteText, right: ByteText) -> Bool { precedesInBytes(left.text, right.text) }
+}
+
 /// The names in a folder, sorted by their UTF-8 bytes.
 ///
 /// The names can't be enumerated: a rule that did so for every file would take quadratic time.

@@ -66,19 +66,13 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   /// Paths are equal if their bytes are: `é` has two spellings, which can be two files.
   package static func == (left: ThemePath, right: ThemePath) -> Bool {
-    // The comparison of strings is fast if their bytes are equal. Only strings that are canonically equivalent need the second
-    // one.
-    left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    ByteText(left.text) == ByteText(right.text)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    // Equal paths have equal texts, so this hash is consistent with `==`.
-    hasher.combine(text)
-  }
+  package func hash(into hasher: inout Hasher) { ByteText(text).hash(into: &hasher) }
 
-  /// The order by UTF-8 bytes, which is the same on every machine.
   package static func < (left: ThemePath, right: ThemePath) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    ByteText(left.text) < ByteText(right.text)
   }
 }
 

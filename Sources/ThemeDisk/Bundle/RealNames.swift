@@ -55,10 +55,10 @@ struct RealNames {
   {
     if let folder = path.folder, !(try look(at: folder, &found)) { return false }
     bundle.looked(at: 1)
-    let key = ByteText(text: path.folder?.text ?? "")
+    let key = ByteText(path.folder?.text ?? "")
     if listings[key] == nil { listings[key] = .some(try listing(of: path.folder)) }
     guard let listing = listings[key] ?? nil else { return true }
-    if listing.names.contains(ByteText(text: path.name)) { return true }
+    if listing.names.contains(ByteText(path.name)) { return true }
     guard !listing.names.isEmpty, let status = try openPath.statusIfAny(of: path) else { return false }
     let bySense = listing.bySense ?? Self.bySense(listing.names)
     listings[key]??.bySense = bySense
@@ -72,7 +72,7 @@ struct RealNames {
     guard case .folder(let open) = try openPath.place(of: folder) else { return Listing(names: []) }
     guard let names = try open.names(limit: Self.namesLimit) else { return nil }
     bundle.looked(at: names.count)
-    return Listing(names: Set(names.map { ByteText(text: $0) }))
+    return Listing(names: Set(names.map { ByteText($0) }))
   }
 
   private static func bySense(_ names: Set<ByteText>) -> [String: String] {
@@ -182,10 +182,10 @@ struct BundlePath: Hashable, Comparable, Sendable {
   }
 
   static func == (left: BundlePath, right: BundlePath) -> Bool {
-    ByteText(text: left.text) == ByteText(text: right.text)
+    ByteText(left.text) == ByteText(right.text)
   }
 
-  func hash(into hasher: inout Hasher) { ByteText(text: text).hash(into: &hasher) }
+  func hash(into hasher: inout Hasher) { ByteText(text).hash(into: &hasher) }
 
   static func < (left: BundlePath, right: BundlePath) -> Bool { precedesInBytes(left.text, right.text) }
 }

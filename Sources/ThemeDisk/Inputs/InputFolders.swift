@@ -99,11 +99,11 @@ final class FolderCache: Sendable {
   private let folders = Mutex<[ByteText: Folder]>([:])
 
   subscript(path: String) -> Folder? {
-    get { folders.withLock { $0[ByteText(text: path)] } }
+    get { folders.withLock { $0[ByteText(path)] } }
     set {
       folders.withLock { folders in
         if folders.count >= 48 { folders.removeAll() }
-        folders[ByteText(text: path)] = newValue
+        folders[ByteText(path)] = newValue
       }
     }
   }

@@ -190,12 +190,12 @@ final class SeenInputs: Sendable {
 
   /// Records a path for which no snapshot is possible: something unreadable, or neither a file nor a folder.
   func noteUnknown(_ path: ThemePath) {
-    state.withLock { _ = $0.unknown.insert(ByteText(text: path.text)) }
+    state.withLock { _ = $0.unknown.insert(ByteText(path.text)) }
   }
 
   private func note(_ path: ThemePath, _ snapshot: Snapshot) {
     state.withLock { state in
-      let key = ByteText(text: path.text)
+      let key = ByteText(path.text)
       guard let known = state.found[key] else {
         state.found[key] = snapshot
         return

@@ -42,13 +42,13 @@ struct FolderWatch {
   private mutating func want(_ path: String, isListed: Bool, withFiles: Bool) {
     var parts = path.pathParts
     if isListed {
-      wanted[ByteText(text: path)] = .some(nil)
-    } else if withFiles, wanted[ByteText(text: path)] == nil {
-      wanted[ByteText(text: path)] = .some([])
+      wanted[ByteText(path)] = .some(nil)
+    } else if withFiles, wanted[ByteText(path)] == nil {
+      wanted[ByteText(path)] = .some([])
     }
     while let name = parts.popLast() {
-      let folder = ByteText(text: "/" + parts.joined(separator: "/"))
-      let name = ByteText(text: String(name))
+      let folder = ByteText("/" + parts.joined(separator: "/"))
+      let name = ByteText(String(name))
       guard let known = wanted[folder] else {
         wanted[folder] = .some([name])
         continue
@@ -127,7 +127,7 @@ struct FolderWatch {
     guard let place = event.place else { return true }
     guard let names = places[place] else { return false }
     guard let names, let name = event.name else { return true }
-    return names.contains(ByteText(text: name))
+    return names.contains(ByteText(name))
   }
 }
 

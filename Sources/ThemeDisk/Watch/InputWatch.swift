@@ -89,8 +89,8 @@ package struct WatchList: Sendable {
     guard let seen = disk.seen else { return }
     let root = disk.rootText
     func absolute(_ path: ByteText) -> ByteText {
-      if path.text.isEmpty { return ByteText(text: root) }
-      return ByteText(text: root == "/" ? "/\(path.text)" : "\(root)/\(path.text)")
+      if path.text.isEmpty { return ByteText(root) }
+      return ByteText(root == "/" ? "/\(path.text)" : "\(root)/\(path.text)")
     }
     for (path, snapshot) in seen.found { found[absolute(path)] = snapshot }
     for path in seen.unknown { mark(absolute(path)) }
@@ -108,7 +108,7 @@ package struct WatchList: Sendable {
   }
 
   /// Adds another path from `/` that matters, with what exists there now.
-  package mutating func add(_ path: String) { mark(ByteText(text: path)) }
+  package mutating func add(_ path: String) { mark(ByteText(path)) }
 
   /// Adds the paths of an earlier list that this one does not contain.
   package mutating func add(_ older: WatchList) {

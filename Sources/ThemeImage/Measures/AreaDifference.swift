@@ -98,6 +98,118 @@ private func requireArea(_ columns: Range<Int>, _ rows: Range<Int>, in picture: 
       && columns.upperBound <= picture.width, "an area outside of a picture")
 }
 
+/// The largest difference of two RGBA pixels in one channel as people see them, on black or on white, from 0 to 255.
+package func levelDifference(_ old: UInt32, _ new: UInt32) -> Int {
+  // What shows of a channel, in units of 1/255 level. On white, it is that much and what the alpha leaves of the white.
+  func shown(_ word: UInt32, _ shift: UInt32) -> Int { Int(word >> shift & 255) * Int(word >> 24) }
+  let beyond = (Int(new >> 24) - Int(old >> 24)) * 255
+  var most = 0
+  for shift: UInt32 in [0, 8, 16] {
+    let onBlack = shown(old, shift) - shown(new, shift)
+    most = max(most, abs(onBlack), abs(onBlack + beyond))
+  }
+  return (most + 127) / 255
+}
+
+/// The largest difference of two RGBA pixels in one channel on an opaque ground, from 0 to 255.
+package func levelDifference(_ old: UInt32, _ new: UInt32, on ground: Color) -> Int {
+  if old >> 24 == 255, new >> 24 == 255 { return levelDifference(old, new) }
+  return levelDifference(Color(word: old).over(ground).word, Color(word: new).over(ground).word)
+}
+
+/// The most levels by which two pictures of the same size differ on a ground or, where that is nothing, on black or on white.
+package func seenLevels(_ old: Bitmap, _ new: Bitmap, on ground: Color?) -> Int {
+  seenLevels(old, new, columns: 0..<new.width, rows: 0..<new.height, on: ground)
+}
+
+/// The most levels by which an area of two pictures of the same size differs on a ground or, where that is nothing or without a
+/// ground, on black or on white.
+package func seenLevels(
+  _ old: Bitmap, _ new: Bitmap, columns: Range<Int>, rows: Range<Int>, on ground: Color?
+) -> Int {
+  // Art with the color of the ground is meant for another one.
+  let seen = ground.map { mostLevels(old, new, columns, rows, on: $0) } ?? 0
+  return seen > 0 ? seen : mostLevels(old, new, columns, rows, on: nil)
+}
+
+private func mostLevels(
+  _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, on ground: Color?
+) -> Int {
+  precondition(old.size == new.size, "pictures of two sizes")
+  var most = 0
+  forEachChange(old, new, columns, rows) { most = max(most, levels(of: $0, on: ground)) }
+  return most
+}
+
+/// The levels of a changed pixel, with the old word in the upper half, on a ground or else on black or on white.
+@inline(__always) private func levels(of change: UInt64, on ground: Color?) -> Int {
+  let (old, new) = (UInt32(change >> 32), UInt32(truncatingIfNeeded: change))
+  return ground.map { levelDifference(old, new, on: $0) } ?? levelDifference(old, new)
+}
+
+/// By how many levels the pixels of two pictures of the same size differ that are visible in at least one of them.
+package struct LevelCounts: Sendable {
+  /// The number of pixels that differ by each number of levels, from 0 to 255.
+  private var counts = [Int](repeating: 0, count: 256)
+
+  /// Counts the levels as people see them on a ground or, without one, on black or on white.
+  package init(_ old: Bitmap, _ new: Bitmap, on ground: Color? = nil) {
+    precondition(old.size == new.size, "pictures of two sizes")
+    for index in old.pixels.indices {
+      let (before, after) = (old.pixels[index], new.pixels[index])
+      if (before | after) >> 24 == 0 { continue }
+      counts[before == after ? 0 : levels(of: UInt64(before) << 32 | UInt64(after), on: ground)] += 1
+    }
+  }
+
+  /// The largest number of levels; 0 where no pixel is visible.
+  package var most: Int { counts.lastIndex { $0 > 0 } ?? 0 }
+
+  /// The average number of levels, rounded down; 0 where no pixel is visible.
+  package var mean: Int {
+    counts.indices.reduce(0) { $0 + $1 * counts[$1] } / max(1, counts.reduce(0, +))
+  }
+
+  /// Whether more than half of the pixels differ by more than some levels.
+  package func isMost(above levels: Int) -> Bool {
+    counts[(levels + 1)...].reduce(0, +) * 2 > counts.reduce(0, +)
+  }
+}
+
+extension Bitmap {
+  /// The picture as a faint grayscale, with each pixel that differs from an older picture of the same size in the color for the
+  /// number of levels by which it does: on a ground or, where no difference is seen there, on black or on white.
+  package func marking(changesFrom old: Bitmap, on ground: Color, colors: [Color]) -> Bitmap {
+    precondition(old.size == size && colors.count == 256, "pictures of two sizes, or levels without a color")
+    let isSeen = mostLevels(old, self, 0..<width, 0..<height, on: ground) > 0
+    let words = pixels.indices.map { index in
+      let (before, after) = (old.pixels[index], pixels[index])
+      if before != after {
+        let change = UInt64(before) << 32 | UInt64(after)
+        return colors[levels(of: change, on: isSeen ? ground : nil)].word
+      }
+      let color = Color(word: after)
+      let gray = UInt8((Int(color.red) * 2 + Int(color.green) * 5 + Int(color.blue)) / 8)
+      return Color(red: gray, green: gray, blue: gray, alpha: color.alpha / 5).word
+    }
+    return Bitmap(width: width, height: height, pixels: words)
+  }
+}
+
+extension Bitmap {
+  /// The mean luminance of some rows, in which a pixel counts as much as it is opaque; nil if less than half of them is covered.
+  package func luminance(ofRows rows: Range<Int>) -> Luminance? {
+    var (light, cover): (Int64, Int64) = (0, 0)
+    for word in pixels[rows.lowerBound * width..<rows.upperBound * width] {
+      let color = Color(word: word)
+      light += color.luminance.units / 255 * Int64(color.alpha)
+      cover += Int64(color.alpha)
+    }
+    guard cover * 2 >= Int64(rows.count * width) * 255 else { return nil }
+    return Luminance(units: light / cover * 255)
+  }
+}
+
 /// The colors beneath a text, from which the one with the least contrast to the text is found.
 ///
 /// The range of luminance is divided into 4,096 steps, and only the first color in each step is kept, so that the noise of a
@@ -153,5 +265,24 @@ package struct Shades: Equatable, Sendable {
     }
     guard let worst else { preconditionFailure("shades of nothing") }
     return worst
+  }
+}
+
+extension Bitmap {
+  /// The least contrast of a text of a color with the pixels of an area on an opaque ground; nil for an area without pixels.
+  package func leastContrast(
+    of text: Color, columns: Range<Int>, rows: Range<Int>, on ground: Color
+  ) -> Contrast? {
+    requireArea(columns, rows, in: self)
+    var (least, last): (Contrast?, UInt32?) = (nil, nil)
+    for y in rows {
+      for x in columns where self[x, y] != last {
+        last = self[x, y]
+        let behind = Color(word: self[x, y]).over(ground)
+        let found = Contrast(text.over(behind), behind)
+        least = min(least ?? found, found)
+      }
+    }
+    return least
   }
 }

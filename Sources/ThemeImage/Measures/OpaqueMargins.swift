@@ -51,6 +51,13 @@ extension Bitmap {
     guard let first = pixels.first(where: { $0 != 0 }) else { return true }
     return pixels.allSatisfy { $0 == 0 || ($0 ^ first) & 0xFF_FFFF == 0 }
   }
+
+  /// The only color of the visible pixels, as opaque as it is anywhere; nil if there are several. Clear if nothing is visible.
+  package var singleColor: Color? {
+    guard hasSingleColor else { return nil }
+    // The alpha is in the highest byte, and the rest is the same everywhere or 0.
+    return Color(word: pixels.max() ?? 0)
+  }
 }
 
 /// How far the outline of a picture tapers at its left and right ends, as a chevron does at its point.

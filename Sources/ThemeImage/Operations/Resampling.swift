@@ -15,6 +15,32 @@ extension Bitmap {
 }
 
 extension Bitmap {
+  /// The picture that these columns and rows make in this order. A line may be there several times, and nil is a transparent one.
+  package func picking(columns: [Int?], rows: [Int?]) -> Bitmap {
+    var words: [UInt32] = []
+    words.reserveCapacity(columns.count * rows.count)
+    for y in rows {
+      for x in columns {
+        if let x, let y { words.append(self[x, y]) } else { words.append(0) }
+      }
+    }
+    return Bitmap(width: columns.count, height: rows.count, cleared: words)
+  }
+
+  /// Whether all columns of a range are equal, so that one can replace the others.
+  package func hasEqualColumns(_ columns: Range<Int>) -> Bool {
+    columns.count == 1
+      || (0..<height).allSatisfy { y in columns.allSatisfy { self[$0, y] == self[columns.lowerBound, y] } }
+  }
+
+  /// Whether all rows of a range are equal, so that one can replace the others.
+  package func hasEqualRows(_ rows: Range<Int>) -> Bool {
+    rows.count == 1
+      || (0..<width).allSatisfy { x in rows.allSatisfy { self[x, $0] == self[x, rows.lowerBound] } }
+  }
+}
+
+extension Bitmap {
   /// The picture with its sides exchanged.
   package func flipped(_ flip: Flip) -> Bitmap {
     switch flip {
@@ -43,6 +69,36 @@ extension Bitmap {
       for x in 0..<width / 2 where words[row + x] != words[row + width - 1 - x] { return false }
     }
     return true
+  }
+}
+
+extension Bitmap {
+  /// The picture in a transparent one of a size, with its upper left corner at `x`, `y`; what is outside is cut.
+  package func placed(x: Int, y: Int, in size: Size<Pixels>) -> Bitmap {
+    if size == self.size { return self }
+    var painting = Painting(width: size.width.count, height: size.height.count)
+    painting.draw(self, x: x, y: y)
+    return painting.bitmap
+  }
+
+  /// The left half of the picture beside the right half of another one of the same size.
+  package func joined(with right: Bitmap) -> Bitmap {
+    precondition(size == right.size, "halves of two sizes")
+    var words = pixels
+    for start in stride(from: 0, to: words.count, by: width) {
+      for index in start + width / 2..<start + width { words[index] = right.pixels[index] }
+    }
+    return Bitmap(width: width, height: height, cleared: words)
+  }
+
+  /// The same shapes in one color, whose alpha A is multiplied by the alpha a of each pixel: `(a·A + 127) / 255`.
+  package func tinted(_ tint: Color) -> Bitmap {
+    let words = pixels.map { word in
+      var color = tint
+      color.alpha = UInt8((Int(word >> 24) * Int(tint.alpha) + 127) / 255)
+      return color.word
+    }
+    return Bitmap(width: width, height: height, pixels: words)
   }
 }
 

@@ -91,7 +91,7 @@ package struct SettingLines {
         let text = argument.value.scalar?.text
         add(
           argument.name.value, argument.value.inOneLine, at: argument.value.range,
-          reference: text.flatMap { $0.hasPrefix("$") && !$0.hasPrefix("$$") ? $0 : nil })
+          reference: text.flatMap { $0.contains("$") && !$0.hasPrefix("$$") ? $0 : nil })
       }
     default: preconditionFailure("how is \(type(of: value)) written in lines?")
     }

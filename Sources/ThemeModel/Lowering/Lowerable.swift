@@ -92,6 +92,14 @@ extension Lowerable {
   }
 }
 
+extension SyntaxNode {
+  /// The help for a number in quotes, which is text; nil for everything else.
+  var quotesHelp: String? {
+    guard let scalar, scalar.isQuoted, Points(decimal: scalar.text) != nil else { return nil }
+    return "write `\(scalar.text)` without the quotes"
+  }
+}
+
 extension DiagnosticSink {
   /// Reports that a node is not what was expected, and returns nil. If it is a token's path, the help is a reference to the token.
   mutating func refuse<Value>(_ node: SyntaxNode, expected: String, help: String?) -> Value? {

@@ -52,9 +52,8 @@ extension Length: Lowerable {
           help: isCorners
             ? "four radii are `corners: { topLeft: …, topRight: …, bottomRight: …, bottomLeft: … }`" : nil))
     }
-    if scalar.isQuoted, Points(decimal: scalar.text) != nil {
-      return sink.refuse(
-        .wrongType(expected: expectation, found: node, help: "write `\(scalar.text)` without the quotes"))
+    if let help = node.quotesHelp {
+      return sink.refuse(.wrongType(expected: expectation, found: node, help: help))
     }
     if scalar.text == "1px" { return .hairline }
     if let points = Points(decimal: scalar.text) { return .points(points) }
@@ -177,7 +176,7 @@ extension FontWeight {
     if let weight = FontWeight(rawValue: scalar.text) { return weight }
     if let number = Int(scalar.text), 1...1_000 ~= number {
       if !scalar.isQuoted { return FontWeight(number: number) }
-      return mismatch(node, &sink, help: "write `\(scalar.text)` without the quotes")
+      return mismatch(node, &sink, help: node.quotesHelp)
     }
     return sink.refuse(
       .unknownValue(scalar.text, at: node.range, what: noun, known: allCases.map(\.rawValue)))

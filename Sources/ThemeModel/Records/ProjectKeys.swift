@@ -88,7 +88,7 @@ extension InterfaceReference {
   /// Lowers the value of `interface`: a path, a map, or `none`, which is an error in a project file. Nil after a report.
   init?(_ node: SyntaxNode, ofProject isProject: Bool, _ sink: inout DiagnosticSink) {
     guard node.mapping != nil else {
-      if let scalar = node.scalar, scalar.text == "none", !scalar.isQuoted {
+      if node.scalar?.text == "none" {
         if isProject {
           sink.report(
             Diagnostic(

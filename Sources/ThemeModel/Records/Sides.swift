@@ -132,7 +132,7 @@ package struct PixelCount: Hashable, SideLength {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PixelCount? {
     guard case .scalar(let scalar) = node.value, !scalar.isQuoted, scalar.text.utf8.count <= 7,
       let number = Int(scalar.text)
-    else { return mismatch(node, &sink) }
+    else { return mismatch(node, &sink, help: node.quotesHelp) }
     if number < 0 {
       return sink.refuse(
         Diagnostic(.capNegative, "a cap can't be negative", at: node.range)

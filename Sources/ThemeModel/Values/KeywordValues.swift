@@ -109,6 +109,13 @@ package struct PathText: Hashable, Sendable {
 
   /// Whether the name is that of an Android nine-patch (`.9.png`), whose frame is not part of the art.
   package var isNinePatch: Bool { text.lowercased().hasSuffix(".9.png") }
+
+  /// Paths are equal if their bytes are, as for `ThemePath`.
+  package static func == (left: PathText, right: PathText) -> Bool {
+    ByteText(left.text) == ByteText(right.text)
+  }
+
+  package func hash(into hasher: inout Hasher) { ByteText(text).hash(into: &hasher) }
 }
 
 extension PathText: Lowerable {

@@ -19,7 +19,9 @@ extension Fraction: Lowerable {
   package static var expectation: String { "a fraction such as `0.5` or `50%`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Fraction? {
-    guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
+    guard case .scalar(let scalar) = node.value, node.quotesHelp == nil else {
+      return mismatch(node, &sink, help: node.quotesHelp)
+    }
     let isPercentage = scalar.text.utf8.last == UInt8(ascii: "%")
     let unit = isPercentage ? 100 * Points.unitsPerPoint : Points.unitsPerPoint
     guard let number = Points(decimal: isPercentage ? scalar.text.dropLast() : scalar.text[...]) else {
@@ -99,7 +101,7 @@ package struct LineCount: Hashable, Lowerable, Sendable {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> LineCount? {
     guard case .scalar(let scalar) = node.value, !scalar.isQuoted, scalar.text.utf8.count <= 7,
       let count = Int(scalar.text)
-    else { return mismatch(node, &sink) }
+    else { return mismatch(node, &sink, help: node.quotesHelp) }
     guard 0...most ~= count else {
       let range = "a whole number from 0 to \(most)"
       return sink.refuse(
@@ -118,7 +120,7 @@ extension Lowerable {
     guard let scalar = node.scalar, !scalar.isQuoted, scalar.text.utf8.count <= 9,
       let number = Int(scalar.text)
     else {
-      _ = mismatch(node, &sink)
+      _ = mismatch(node, &sink, help: node.quotesHelp)
       return nil
     }
     guard range ~= number else {

@@ -1,5 +1,6 @@
 import Synchronization
 package import ThemeCore
+import ThemeModel
 
 /// The bytes of all art files of a run. Each file is read once, and its bytes are kept.
 ///
@@ -100,7 +101,7 @@ final class ArtFamily: Sendable {
 final class FolderArt: Sendable {
   /// How a theme names a file: the path as it is written, and how the file is read.
   struct Name: Hashable {
-    let written: String
+    let written: PathText
     let reading: ArtReading
   }
 

@@ -89,7 +89,7 @@ struct ArtLoader {
   /// A file and its siblings at the other scales, found by their names; nil after a report.
   mutating func family(_ written: Ranged<PathText>, _ reading: ArtReading) -> ArtFamily? {
     let art = art(namedIn: written.range.source)
-    let name = FolderArt.Name(written: written.value.text, reading: reading)
+    let name = FolderArt.Name(written: written.value, reading: reading)
     if let known = art[name] {
       inputs.insert(known)
       return known

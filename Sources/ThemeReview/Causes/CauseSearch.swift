@@ -133,7 +133,13 @@ extension Change.Subject {
     case .fact(let fact, _):
       let prefixes = (1...fact.path.count).reversed().map { fact.path.prefix($0).joined(separator: ".") }
       return prefixes.map { prefix in { key in key == prefix || key.hasPrefix("\(prefix).") } } + [isAny]
-    case .picture: return [isOfArt, isOfCaps, isAny]
+    case .picture(let part, _, _):
+      // The other parts of an element are maps beside its art.
+      let isOfPart: (String) -> Bool = { key in
+        let first = key.prefix { $0 != "." }
+        return isOfArt(key) && (part.isMainPart ? ["art", "background"].contains(first) : part == first)
+      }
+      return [isOfPart, isOfArt, isOfCaps, isAny]
     default: return [isAny]
     }
   }

@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeImage
 import ThemeModel
 import ThemeResolution
 
@@ -27,7 +28,7 @@ struct ElementComparison {
     pictures = variants.map { variant in
       PartPictures.all(variant.old, variant.new, differs: comparison.differsByDigests) { before, after in
         let ground = Color.ground(of: variant.key)
-        let pair = "\(ground) \(before?.file ?? "") \(after?.file ?? "")"
+        let pair = "\(ground.word) \(before?.file ?? "") \(after?.file ?? "")"
         if let known = compared[pair] { return known }
         let change = comparison.change(before, after, on: ground)
         compared[pair] = .some(change)
@@ -46,7 +47,8 @@ struct ElementComparison {
     changes += before.filter { !after.contains($0) }.map { Change(.breaking, of: new.name, .stateGone($0)) }
     changes += after.filter { !before.contains($0) }.map { Change(.visible, of: new.name, .stateAdded($0)) }
     // That a picture is mirrored says more than the insets that follow from it.
-    let pictures = pictureChanges
+    let facts = facts
+    let pictures = pictureChanges(beside: facts)
     return changes + pictures.filter(\.isMirrored) + facts + pictures.filter { !$0.isMirrored }
   }
 
@@ -59,11 +61,15 @@ struct ElementComparison {
   /// The facts that differ. A difference that several variants have in common is one change.
   private var facts: [Change] {
     var groups: [(fact: FactChange, indices: [Int])] = []
+    var known: [String: Int] = [:]
     for (index, variant) in variants.enumerated() {
-      for fact in variantFactChanges(variant.old, variant.new) {
-        if let group = groups.firstIndex(where: { $0.fact.identity == fact.identity }) {
+      let becomesNative = becomesNative(index)
+      for fact in variantFactChanges(variant.old, variant.new) where fact.isArt || !becomesNative {
+        let identity = fact.identity
+        if let group = known[identity] {
           groups[group].indices.append(index)
         } else {
+          known[identity] = groups.count
           groups.append((fact, [index]))
         }
       }
@@ -81,8 +87,14 @@ struct ElementComparison {
     }
   }
 
-  /// The pictures that differ. A difference that several variants have in common is one change.
-  private var pictureChanges: [Change] {
+  /// Whether nothing is left of a variant but that the platform draws it. Its art says so, and everything else that is gone
+  /// follows: what the platform has in its place, such as its own height, is not known.
+  private func becomesNative(_ index: Int) -> Bool {
+    variants[index].new.isNative && !variants[index].old.isNative
+  }
+
+  /// The pictures that differ, beside facts. A difference that several variants have in common is one change.
+  private func pictureChanges(beside facts: [Change]) -> [Change] {
     var groups: [(identity: String, change: Change.Subject, grade: Grade, indices: [Int])] = []
     for (index, parts) in pictures.enumerated() {
       for part in parts {
@@ -91,6 +103,7 @@ struct ElementComparison {
           if case .mirrored = found { change = .mirrored(mirroring(of: part.part, in: index)) }
           // A picture that looks different at some scales is cut differently at others because of that.
           if case .looksSame = change, !part.looksSame() { continue }
+          if case .gone = change, becomesNative(index) { continue }
           let identity = "\(part.part) \(identity) \(change.mirroring.map { "\($0)" } ?? "")"
           if let group = groups.firstIndex(where: { $0.identity == identity }) {
             groups[group].indices.append(index)
@@ -339,6 +352,14 @@ extension FactChange {
 extension JSONValue {
   /// The names of the scales of a variant's pictures.
   fileprivate var scales: [String] { images.flatMap { $0.scales.map(\.name) } }
+
+  /// Whether all that a variant says is that the platform draws it.
+  fileprivate var isNative: Bool {
+    let parts = self["parts"]
+    let background = parts?["background"]
+    return background?["art"]?.string == "system"
+      && [self, parts, background].allSatisfy { $0?.members?.count == 1 }
+  }
 }
 
 extension Change {

@@ -123,8 +123,9 @@ struct LaidPictures {
     let width = max(first.x + old.width, second.x + new.width)
     let height = max(first.y + old.height, second.y + new.height)
     guard width * height <= Limit.picturePixels.standard else { return nil }
-    self.old = old.placed(at: first, width: width, height: height)
-    self.new = new.placed(at: second, width: width, height: height)
+    let size = Size(width: Pixels(width), height: Pixels(height))
+    self.old = old.placed(x: first.x, y: first.y, in: size)
+    self.new = new.placed(x: second.x, y: second.y, in: size)
     margins = Insets(
       top: Pixels(second.y), left: Pixels(second.x), bottom: Pixels(height - second.y - new.height),
       right: Pixels(width - second.x - new.width))
@@ -136,20 +137,6 @@ struct LaidPictures {
     return Insets(
       top: image.caps.top + margins.top, left: image.caps.left + margins.left,
       bottom: image.caps.bottom + margins.bottom, right: image.caps.right + margins.right)
-  }
-}
-
-extension Bitmap {
-  /// The picture in a transparent one of a size, with its upper left corner at a place.
-  fileprivate func placed(at place: (x: Int, y: Int), width: Int, height: Int) -> Bitmap {
-    if width == self.width, height == self.height { return self }
-    var words = [UInt32](repeating: 0, count: width * height)
-    for row in 0..<self.height {
-      let start = (place.y + row) * width + place.x
-      words.replaceSubrange(
-        start..<start + self.width, with: pixels[row * self.width..<(row + 1) * self.width])
-    }
-    return Bitmap(width: width, height: height, pixels: words)
   }
 }
 
@@ -170,10 +157,8 @@ extension PictureComparison {
     }
     guard let one = single(first, former.name), let other = single(second, scale), one.size == other.size
     else { return nil }
-    let levels = zip(one.pixels, other.pixels).filter { $0 >> 24 > 0 || $1 >> 24 > 0 }
-      .map { levelDifference($0, $1) }
-    let most = levels.max() ?? 0
-    return (former.name, most > 96 ? most : levels.reduce(0, +) / max(1, levels.count))
+    let levels = LevelCounts(one, other)
+    return (former.name, levels.most > 96 ? levels.most : levels.mean)
   }
 }
 

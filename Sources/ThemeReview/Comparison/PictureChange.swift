@@ -65,7 +65,7 @@ struct PictureComparison {
       first.laid(under: second, in: layout).map { $0.old == $0.new } ?? true
     }
     if looksSame { return .looksSame }
-    if before.mirrored == after.mirroring, oldPixels.mirrored == newPixels { return .mirrored(.other) }
+    if before.mirrored == after.mirroring, oldPixels.mirrored() == newPixels { return .mirrored(.other) }
     let caps = laid.caps(of: after)
     let changes = regionChanges(laid.old, laid.new, caps: caps, on: ground)
     let changed = Set(changes.map(\.region))
@@ -114,15 +114,6 @@ extension ImageFacts {
       Insets(top: $0.top, left: $0.right, bottom: $0.bottom, right: $0.left)
     }
     return Mirror(sizes: [size, sourceSize], insets: insets, mode: mode)
-  }
-}
-
-extension Bitmap {
-  /// The picture with its columns in the reverse order.
-  fileprivate var mirrored: Bitmap {
-    Bitmap(
-      width: width, height: height,
-      pixels: (0..<height).flatMap { pixels[$0 * width..<($0 + 1) * width].reversed() })
   }
 }
 
@@ -226,55 +217,8 @@ func regionChanges(
     return AreaDifference(old, new, columns: columns, rows: rows).map { difference in
       RegionChange(
         region: region, changed: difference.changed, pixels: columns.count * rows.count,
-        levels: seenLevels(old, new, columns, rows, on: ground),
+        levels: seenLevels(old, new, columns: columns, rows: rows, on: ground),
         colors: difference.words.map { ColorChange(old: Color(word: $0.old), new: Color(word: $0.new)) })
     }
   }
-}
-
-/// The largest difference that people see in an area of two pictures of the same size.
-func seenLevels(
-  _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, on ground: Color?
-) -> Int {
-  func most(_ difference: (UInt32, UInt32) -> Int) -> Int {
-    var most = 0
-    for row in rows {
-      let start = row * new.width
-      for index in start + columns.lowerBound..<start + columns.upperBound
-      where old.pixels[index] != new.pixels[index] {
-        most = max(most, difference(old.pixels[index], new.pixels[index]))
-      }
-    }
-    return most
-  }
-  if let ground {
-    // Art with the color of the ground is meant for another one.
-    let seen = most { levelDifference($0, $1, on: ground) }
-    if seen > 0 { return seen }
-  }
-  return most { levelDifference($0, $1) }
-}
-
-/// The largest difference of two RGBA pixels in one channel on an opaque ground, from 0 to 255.
-func levelDifference(_ old: UInt32, _ new: UInt32, on ground: Color) -> Int {
-  if old >> 24 == 255, new >> 24 == 255 { return levelDifference(old, new) }
-  return levelDifference(Color(word: old).over(ground).word, Color(word: new).over(ground).word)
-}
-
-/// The most levels by which two pictures of the same size differ on a ground or, where that is nothing, on black or on white.
-func seenLevels(_ old: Bitmap, _ new: Bitmap, on ground: Color) -> Int {
-  seenLevels(old, new, 0..<new.width, 0..<new.height, on: ground)
-}
-
-/// The largest difference of two RGBA pixels in one channel as people see them, on black or on white, from 0 to 255.
-func levelDifference(_ old: UInt32, _ new: UInt32) -> Int {
-  // What shows of a channel, in units of 1/255 level. On white, it is that much and what the alpha leaves of the white.
-  func shown(_ word: UInt32, _ shift: UInt32) -> Int { Int(word >> shift & 255) * Int(word >> 24) }
-  let beyond = (Int(new >> 24) - Int(old >> 24)) * 255
-  var most = 0
-  for shift: UInt32 in [0, 8, 16] {
-    let onBlack = shown(old, shift) - shown(new, shift)
-    most = max(most, abs(onBlack), abs(onBlack + beyond))
-  }
-  return (most + 127) / 255
 }

@@ -208,23 +208,29 @@ extension PerAxis<ResizingMode> {
 
 extension Size<Pixels> {
   fileprivate init?(_ json: JSONValue?) {
-    guard let width = json?["width"]?.integer, let height = json?["height"]?.integer,
-      1...16_384 ~= width, 1...16_384 ~= height, width * height <= Limit.picturePixels.standard
+    guard let width = json?["width"]?.side, let height = json?["height"]?.side, width.count > 0,
+      height.count > 0, width.count * height.count <= Limit.picturePixels.standard
     else { return nil }
-    self.init(width: Pixels(width), height: Pixels(height))
+    self.init(width: width, height: height)
   }
 }
 
 extension Insets<Pixels> {
   fileprivate init?(_ json: JSONValue?) {
-    let sides = ["top", "left", "bottom", "right"].map { json?[$0]?.integer ?? -1 }
-    guard sides.allSatisfy({ 0...16_384 ~= $0 }) else { return nil }
-    self.init(
-      top: Pixels(sides[0]), left: Pixels(sides[1]), bottom: Pixels(sides[2]), right: Pixels(sides[3]))
+    guard let top = json?["top"]?.side, let left = json?["left"]?.side, let bottom = json?["bottom"]?.side,
+      let right = json?["right"]?.side
+    else { return nil }
+    self.init(top: top, left: left, bottom: bottom, right: right)
   }
 }
 
 extension JSONValue {
+  /// The length of a side of a picture or an inset; nil for any other value.
+  fileprivate var side: Pixels? {
+    guard let count = integer, count >= 0, count <= 16_384 else { return nil }
+    return Pixels(count)
+  }
+
   /// The pictures of a variant whose facts are this object, by part and then by scale, in the order of the manifest.
   package var images: [(part: String, scales: [(name: String, image: ImageFacts)])] {
     (self["parts"]?.members ?? []).map { part, facts in

@@ -10,6 +10,9 @@ struct ElementLook {
   let art: ShownSlice?
   let icon: ShownSlice?
   private let icons: [(name: String, image: ImageFacts)]
+  /// The pictures of all parts.
+  private let images: [(name: String, image: ImageFacts)]
+  private let isMainPart: Bool
   private let element: String
   let variant: String
 
@@ -25,7 +28,9 @@ struct ElementLook {
       let scales = facts.images.first { $0.part == name }?.scales ?? []
       return ShownSlice((scales.first { $0.name == scale } ?? scales.last)?.image, in: bundle)
     }
-    self.facts = part.isMainPart ? facts : .null
+    isMainPart = part.isMainPart
+    self.facts = isMainPart ? facts : .null
+    images = facts.images.flatMap(\.scales)
     art = slice(part)
     var icons = part.isMainPart ? facts.images.filter { $0.part == "icon" } : []
     // The items of a bar have its icons, of which the first is shown.
@@ -57,8 +62,7 @@ struct ElementLook {
 
   /// The number of pixels in a point of a picture.
   func factor(of slice: ShownSlice) -> Double {
-    let scales = facts.images.flatMap(\.scales) + icons
-    let name = scales.first { $0.image.file == slice.image.file }?.name ?? "2x"
+    let name = (images + icons).first { $0.image.file == slice.image.file }?.name ?? "2x"
     return Double(name.prefix { $0 != "x" }) ?? 2
   }
 
@@ -90,13 +94,14 @@ struct ElementLook {
       art.map { size(of: $0) } ?? icon.map { size(of: $0) }
       ?? LookSize(width: 0, height: fontSize * 1.3)
     let stretches = art?.image.mode != nil
+    if !stretches, !isMainPart { return own }
     let bar = platformBarHeight(of: element, in: variant)
     let height =
       facts["height"]?.drawnLength ?? bar ?? max(own.height, art == nil ? content(title).size.height : 0)
     if bar != nil || element.hasPrefix("navigationBars/") { return LookSize(width: 320, height: height) }
     guard title != nil || icon != nil else {
       // A line of hair has rows that differ, and keeps its height.
-      let isPlain = art?.natural.hasEqualRows ?? true
+      let isPlain = art.map { $0.natural.hasEqualRows(0..<$0.natural.height) } ?? true
       return LookSize(
         width: stretches ? max(2 * own.width, 44) : own.width, height: isPlain ? max(height, 8) : height)
     }

@@ -249,22 +249,6 @@ extension LookPair {
   }
 }
 
-extension Bitmap {
-  /// Whether all rows are the same.
-  var hasEqualRows: Bool { pixels.dropFirst(width) == pixels.dropLast(width) }
-
-  /// The same shapes in one color.
-  func tinted(_ tint: Color) -> Bitmap {
-    Bitmap(
-      width: width, height: height,
-      pixels: pixels.map { word in
-        var color = tint
-        color.alpha = UInt8(Int(Color(word: word).alpha) * Int(tint.alpha) / 255)
-        return color.word
-      })
-  }
-}
-
 extension ElementLook {
   /// The color of the title; where the theme leaves it to the app, one that can be read on the art.
   func titleColor(on ground: Color) -> Color {
@@ -288,7 +272,7 @@ extension ElementLook {
       Pixels(max(1, min(Int((points * factor).rounded()), longestResampledSide)))
     }
     let size = Size(width: pixels(frame.width), height: pixels(frame.height))
-    return size.width.count * size.height.count <= Limit.picturePixels.standard ? art.drawn(size) : nil
+    return size.width.count * size.height.count <= Limit.picturePixels.standard ? art.filling(size) : nil
   }
 
   /// The part of a frame that the insets leave to the title.

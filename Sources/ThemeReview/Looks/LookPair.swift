@@ -280,17 +280,8 @@ extension ElementLook {
     }
     let pixels = art.natural
     // The middle of the art, where titles are.
-    let (columns, rows) = (
-      pixels.width / 3..<pixels.width * 2 / 3 + 1, pixels.height / 3..<pixels.height * 2 / 3 + 1
-    )
-    var least: Contrast?
-    for y in rows where y < pixels.height {
-      for x in columns where x < pixels.width {
-        let behind = Color(word: pixels[x, y]).over(ground)
-        let found = Contrast(color.over(behind), behind)
-        least = min(least ?? found, found)
-      }
-    }
-    return least
+    func middle(_ side: Int) -> Range<Int> { side / 3..<side * 2 / 3 + 1 }
+    return pixels.leastContrast(
+      of: color, columns: middle(pixels.width), rows: middle(pixels.height), on: ground)
   }
 }

@@ -129,10 +129,11 @@ private struct RenderedLook {
   }
 
   func drawn(_ size: Size<Pixels>) -> Bitmap {
-    var picture = LayeredPicture(size: size)
+    var picture = Painting(width: size.width.count, height: size.height.count)
     if let background {
       let tint = facts["renderingIntent"]?.string == "template" ? facts["tint"]?.writtenColor : nil
-      picture.draw(background.drawn(size), x: 0, y: 0, tint: tint)
+      let art = background.filling(size)
+      picture.draw(tint.map(art.tinted) ?? art, x: 0, y: 0)
     }
     let (left, top) = (pixels(inset("left")), pixels(inset("top")))
     let room = left..<max(left + 1, size.width.count - pixels(inset("right")))
@@ -142,9 +143,8 @@ private struct RenderedLook {
         x: Double(left + pixels(shift?["x"]?.points ?? 0)), y: Double(top + pixels(shift?["y"]?.points ?? 0)),
         width: Double(room.count), height: Double(size.height.count - top - pixels(inset("bottom")))))
     if let icon, let place = places.icon {
-      picture.draw(
-        icon.natural, x: Int(place.x.rounded()), y: Int(place.y.rounded()),
-        tint: facts["icon"]?["tint"]?.writtenColor)
+      let (art, tint) = (icon.natural, facts["icon"]?["tint"]?.writtenColor)
+      picture.draw(tint.map(art.tinted) ?? art, x: Int(place.x.rounded()), y: Int(place.y.rounded()))
     }
     if let title, let place = places.title {
       draw(title, x: Int(place.x.rounded()), y: Int(place.y.rounded()), within: room, on: &picture)
@@ -154,7 +154,7 @@ private struct RenderedLook {
 
   /// Draws the boxes of the title over those of its shadow. Boxes are cut at the ends of `room`.
   private func draw(
-    _ title: TitleBoxes, x: Int, y: Int, within room: Range<Int>, on picture: inout LayeredPicture
+    _ title: TitleBoxes, x: Int, y: Int, within room: Range<Int>, on picture: inout Painting
   ) {
     let height = pixels(TitleBoxes.height * fontSize)
     let color = facts["title"]?["color"]?.writtenColor ?? Color(red: 0, green: 0, blue: 0)

@@ -13,10 +13,7 @@ struct SharedChanges {
     var kinds: [Kind] = []
     var places: [String: Int] = [:]
     for theme in themes where !theme.knowsCauses {
-      var counts: [String: Int] = [:]
-      for change in theme.changes {
-        counts[change.kind, default: 0] += 1
-        let name = "\(change.kind) \(counts[change.kind] ?? 0)"
+      for (name, change) in zip(theme.changes.kinds, theme.changes) {
         if let place = places[name] {
           kinds[place].found.append((theme.theme, change))
         } else {
@@ -42,11 +39,7 @@ struct SharedChanges {
     let told = Set(places.filter { kinds[$0.value].found.count >= Self.fewest }.keys)
     rest = themes.map { theme in
       if theme.knowsCauses { return (theme.theme, theme.changes) }
-      var counts: [String: Int] = [:]
-      let own = theme.changes.filter { change in
-        counts[change.kind, default: 0] += 1
-        return !told.contains("\(change.kind) \(counts[change.kind] ?? 0)")
-      }
+      let own = zip(theme.changes.kinds, theme.changes).filter { !told.contains($0.0) }.map(\.1)
       return (theme.theme, own)
     }
   }
@@ -84,12 +77,24 @@ struct SharedChanges {
   }
 }
 
+extension [Change] {
+  /// The kinds of the changes of a theme, those that it has several times with a number.
+  fileprivate var kinds: [String] {
+    var counts: [String: Int] = [:]
+    return map { change in
+      let kind = change.kind
+      counts[kind, default: 0] += 1
+      return "\(kind) \(counts[kind] ?? 0)"
+    }
+  }
+}
+
 extension Change {
   /// The change without its values; changes of the same kind in several themes are reported together.
   fileprivate var kind: String {
     let what =
       switch subject {
-      case .fact(let fact, let looksSame): "fact \(fact.path) \(looksSame)"
+      case .fact(let fact, let looksSame): "fact \(fact.path.joined(separator: "/")) \(looksSame)"
       case .picture(let part, _, let change): "picture \(part) \(change.kind)"
       case .gone: "gone"
       case .added: "added"
@@ -99,6 +104,6 @@ extension Change {
       case .code: "code"
       case .encoding: "encoding"
       }
-    return "\(grade) \(element ?? "") \(variants) \(what)"
+    return "\(grade.rawValue) \(element ?? "") \(variants.joined(separator: "/")) \(what)"
   }
 }

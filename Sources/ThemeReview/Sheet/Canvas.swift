@@ -4,101 +4,57 @@ import ThemeImage
 
 /// An opaque picture that is drawn from the top down; all lengths are in pixels.
 struct Canvas {
-  let width: Int
-  private(set) var height: Int
-  private var pixels: [UInt32]
+  private var painting: Painting
   private let paper: Color
 
   /// Makes a canvas without rows; `grow(to:)` adds them.
   init(width: Int, paper: Color) {
-    self.width = width
+    painting = Painting(width: width, height: 0)
     self.paper = paper
-    height = 0
-    pixels = []
   }
 
-  var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
+  var width: Int { painting.width }
+  var height: Int { painting.height }
+  var bitmap: Bitmap { painting.bitmap }
 
   /// Adds rows of paper until the canvas is at least `height` pixels high.
-  mutating func grow(to height: Int) {
-    guard height > self.height else { return }
-    pixels += repeatElement(paper.word, count: (height - self.height) * width)
-    self.height = height
-  }
-
-  /// Adds the rows of another canvas of the same width below.
-  mutating func append(_ other: Canvas) {
-    pixels += other.pixels
-    height += other.height
-  }
+  mutating func grow(to height: Int) { painting.grow(to: height, in: paper) }
 
   /// Draws a picture on a checkerboard, with its upper left corner at `x`, `y`.
   mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, isDark: Bool = false) {
-    let grounds =
+    let squares =
       isDark
-      ? [
+      ? (
         Color(red: 0x12, green: 0x13, blue: 0x16, alpha: 255),
-        Color(red: 0x26, green: 0x29, blue: 0x2E, alpha: 255),
-      ]
-      : [paper, Color(red: 0xEC, green: 0xEE, blue: 0xF0, alpha: 255)]
-    for row in 0..<bitmap.height {
-      for column in 0..<bitmap.width {
-        let ground = grounds[(row / 8 + column / 8) % 2]
-        set(Color(word: bitmap[column, row]).over(ground), x + column, y + row)
-      }
-    }
+        Color(red: 0x26, green: 0x29, blue: 0x2E, alpha: 255)
+      )
+      : (paper, Color(red: 0xEC, green: 0xEE, blue: 0xF0, alpha: 255))
+    painting.draw(bitmap, onSquares: squares, x: x, y: y)
   }
 
   /// Writes one line of text with its upper left corner at `x`, `y`.
   mutating func write(_ text: String, in color: Color, x: Int, y: Int) {
     var left = x
     for letter in text {
-      let shape = Letter.of(letter)
-      for (row, coverages) in shape.rows.enumerated() {
-        for (column, coverage) in coverages.enumerated() where coverage > 0 {
-          let (x, y) = (left + shape.left + column, y + shape.top + row)
-          guard 0..<width ~= x, 0..<height ~= y else { continue }
-          var ink = color
-          ink.alpha = coverage * 17
-          set(ink.over(Color(word: pixels[y * width + x])), x, y)
-        }
-      }
-      left += shape.advance
+      let letter = Letter.of(letter)
+      painting.draw(letter.shape, in: color, x: left, y: y)
+      left += letter.advance
     }
-  }
-
-  /// Sets a pixel; a pixel outside the canvas is ignored.
-  private mutating func set(_ color: Color, _ x: Int, _ y: Int) {
-    if 0..<width ~= x, 0..<height ~= y { pixels[y * width + x] = color.word }
   }
 }
 
-/// A letter of Noto Sans in one size, as coverages of pixels. The font has the letters of ASCII and the signs of reports.
+/// A letter of Noto Sans in one size. The font has the letters of ASCII and the signs of reports.
 struct Letter: Hashable {
   /// The distance to the left edge of the next letter, in pixels.
   let advance: Int
-  /// The place of the first column and the first row, from the upper left corner of the line.
-  let left: Int
-  let top: Int
-  /// The coverages of the letter's pixels, from 0 to 15, row by row from the top.
-  let rows: [[UInt8]]
+  /// The pixels, with the upper left corner of the line as the origin.
+  let shape: Stencil
 
   /// The height of a line, in pixels.
   static let height = 20
   /// The size of the font, and the place of the middle of its capital letters, in pixels.
   static let fontSize = 16.0
   static let middle = 10.0
-
-  /// How much of a point is covered, from 0 to 1, between the middles of pixels, which have whole numbers.
-  func coverage(at x: Double, _ y: Double) -> Double {
-    func covered(_ x: Int, _ y: Int) -> Double {
-      rows.indices.contains(y) && rows[y].indices.contains(x) ? Double(rows[y][x]) / 15 : 0
-    }
-    let (column, row) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
-    let (right, below) = (x - Double(column), y - Double(row))
-    return (covered(column, row) * (1 - right) + covered(column + 1, row) * right) * (1 - below)
-      + (covered(column, row + 1) * (1 - right) + covered(column + 1, row + 1) * right) * below
-  }
 
   /// The width of a text in pixels.
   static func width(of text: String) -> Int { text.reduce(0) { $0 + of($1).advance } }
@@ -109,11 +65,12 @@ struct Letter: Hashable {
   }
 
   private static let box = Letter(
-    advance: 11, left: 1, top: 4,
-    rows: (0..<12).map { row in (0..<9).map { row % 11 == 0 || $0 % 8 == 0 ? 15 : 0 } })
+    advance: 11,
+    shape: Stencil(
+      left: 1, top: 4, rows: (0..<12).map { row in (0..<9).map { row % 11 == 0 || $0 % 8 == 0 ? 15 : 0 } }))
 
   private static let known: [Character: Letter] = {
-    var known: [Character: Letter] = [" ": Letter(advance: 5, left: 0, top: 0, rows: [])]
+    var known: [Character: Letter] = [" ": Letter(advance: 5, shape: Stencil(left: 0, top: 0, rows: []))]
     // Each block is a line with a letter, its advance and its place, and below it the rows of its pixels.
     var lines = unsafe String(cString: ctexts_letters()).split(separator: "\n")[...]
     while let head = lines.popFirst() {
@@ -125,8 +82,9 @@ struct Letter: Hashable {
         preconditionFailure("a block of no letter")
       }
       known[letter] = Letter(
-        advance: numbers[0], left: numbers[1], top: numbers[2],
-        rows: rows.map { $0.map { UInt8($0.hexDigitValue ?? 0) } })
+        advance: numbers[0],
+        shape: Stencil(
+          left: numbers[1], top: numbers[2], rows: rows.map { $0.map { UInt8($0.hexDigitValue ?? 0) } }))
     }
     return known
   }()
@@ -179,14 +137,12 @@ struct LookPicture {
   var joined: Bitmap? {
     guard isSlight, let old, let new, old.size == new.size, old.width > 1 else { return nil }
     let halves = [0..<old.width / 2, old.width / 2..<old.width].map {
-      seenLevels(old, new, $0, 0..<old.height, on: nil)
+      seenLevels(old, new, columns: $0, rows: 0..<old.height, on: nil)
     }
     guard let most = halves.max(), let least = halves.min(), 1...32 ~= most, least * 2 >= most else {
       return nil
     }
-    return Bitmap(
-      width: old.width, height: old.height,
-      pixels: old.pixels.indices.map { $0 % old.width < old.width / 2 ? old.pixels[$0] : new.pixels[$0] })
+    return old.joined(with: new)
   }
 
   /// A part of the plane in points that is painted.
@@ -195,17 +151,16 @@ struct LookPicture {
     private let ground: Color
     /// How many pixels a point has.
     private let factor: Double
-    private let width: Int
-    private let height: Int
-    private var pixels: [UInt32]
+    private var painting: Painting
 
     init(_ view: LookRectangle, _ ground: Color, factor: Double) {
       (self.view, self.ground, self.factor) = (view, ground, factor)
-      (width, height) = (Int((view.width * factor).rounded(.up)), Int((view.height * factor).rounded(.up)))
-      pixels = Array(repeating: ground.word, count: width * height)
+      painting = Painting(
+        width: Int((view.width * factor).rounded(.up)), height: Int((view.height * factor).rounded(.up)),
+        ground: ground)
     }
 
-    var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
+    var bitmap: Bitmap { painting.bitmap }
 
     /// Draws a picture in a frame: each of its pixels as a square where these fill it, and else as an app would scale it.
     mutating func draw(_ picture: Bitmap, in frame: LookRectangle) {
@@ -220,9 +175,7 @@ struct LookPicture {
       let shown =
         zoom > 0 && (picture.width * zoom, picture.height * zoom) == (width, height)
         ? picture.enlarged(by: zoom) : resampled(picture, caps: .zero, to: size, mode: .stretch)
-      for y in 0..<height {
-        for x in 0..<width { paint(Color(word: shown[x, y]), left + x, top + y) }
-      }
+      painting.draw(shown, x: left, y: top)
     }
 
     /// Writes the title of a look, and its icon, where an app has them in a frame.
@@ -236,12 +189,15 @@ struct LookPicture {
         draw(tint.map(icon.natural.tinted) ?? icon.natural, in: place)
       }
       guard let place = places.title else { return }
+      let isBold = look.fontWeight >= 600
       let start = (place.x - view.x) * factor
       let top = (place.y + place.height / 2 - view.y) * factor - Letter.middle * scale
       func write(_ color: Color, x: Double, y: Double) {
         var left = start + x * factor
         for letter in words.map(Letter.of) {
-          self.write(letter, in: color, left, top + y * factor, scale, isBold: look.fontWeight >= 600)
+          // A bold letter is that of the sheet with each stem wider on both sides.
+          painting.draw(
+            letter.shape, in: color, x: left, y: top + y * factor, scale: scale, widening: isBold ? 0.2 : 0)
           left += Double(letter.advance) * scale
         }
       }
@@ -256,10 +212,10 @@ struct LookPicture {
       let (left, top) = (Int((area.x - view.x) * factor), Int((area.y - view.y) * factor))
       let (right, bottom) = (left + Int(area.width * factor) - 1, top + Int(area.height * factor) - 1)
       for x in left...max(left, right) where x / 6 % 2 == 0 {
-        for y in [top, top + 1, bottom - 1, bottom] { paint(ink, x, y) }
+        for y in [top, bottom - 1] { painting.fill(ink, x: x..<x + 1, y: y..<y + 2) }
       }
       for y in top...max(top, bottom) where y / 6 % 2 == 0 {
-        for x in [left, left + 1, right - 1, right] { paint(ink, x, y) }
+        for x in [left, right - 1] { painting.fill(ink, x: x..<x + 2, y: y..<y + 1) }
       }
     }
 
@@ -267,53 +223,17 @@ struct LookPicture {
     mutating func draw(_ measure: LookMeasure, in ink: Color) {
       for line in measure.lines {
         let (left, top) = (Int((line.x - view.x) * factor), Int((line.y - view.y) * factor))
-        for y in top...top + max(1, Int(line.height * factor)) {
-          for x in left...left + max(1, Int(line.width * factor)) { paint(ink, x, y) }
-        }
+        let (width, height) = (max(1, Int(line.width * factor)), max(1, Int(line.height * factor)))
+        painting.fill(ink, x: left..<left + width + 1, y: top..<top + height + 1)
       }
       let place = measure.place
       let width = Double(Letter.width(of: measure.words))
       var left = ((place.x + place.width / 2 - view.x) * factor - width / 2).rounded()
       let top = ((place.y + place.height / 2 - view.y) * factor - Letter.middle).rounded()
       for letter in measure.words.map(Letter.of) {
-        write(letter, in: ink, left, top, 1, isBold: false)
+        painting.draw(letter.shape, in: ink, x: left, y: top, scale: 1)
         left += Double(letter.advance)
       }
-    }
-
-    /// Writes a letter so many times as large as the sheet has it; its edges stay sharp.
-    private mutating func write(
-      _ letter: Letter, in color: Color, _ left: Double, _ top: Double, _ scale: Double, isBold: Bool
-    ) {
-      let (columns, rows) = (Double((letter.rows.first?.count ?? 0) + 1), Double(letter.rows.count + 1))
-      let (startX, startY) = (left + Double(letter.left - 1) * scale, top + Double(letter.top - 1) * scale)
-      // A manifest of an untrusted source may ask for letters that are far larger than the picture.
-      func seen(_ start: Double, _ count: Double, of length: Int) -> StrideThrough<Int> {
-        let end = Int((start + (count + 1) * scale).rounded(.up))
-        return stride(from: max(0, Int(start.rounded(.down))), through: min(end, length - 1), by: 1)
-      }
-      let stem = isBold ? 0.2 : 0
-      for y in seen(startY, rows, of: height) {
-        for x in seen(startX, columns, of: width) {
-          let place = (
-            (Double(x) + 0.5 - left) / scale - Double(letter.left),
-            (Double(y) + 0.5 - top) / scale - Double(letter.top)
-          )
-          // A bold letter is that of the sheet with each stem wider on both sides.
-          let most = [place.0 - stem, place.0 + stem].map { letter.coverage(at: $0 - 0.5, place.1 - 0.5) }
-            .max()
-          let covered = ((most ?? 0) - 0.5) * max(1, scale) + 0.5
-          guard covered > 0 else { continue }
-          var ink = color
-          ink.alpha = UInt8(Double(color.alpha) * min(1, covered))
-          paint(ink, x, y)
-        }
-      }
-    }
-
-    private mutating func paint(_ color: Color, _ x: Int, _ y: Int) {
-      guard color.alpha > 0, 0..<width ~= x, 0..<height ~= y else { return }
-      pixels[y * width + x] = color.over(Color(word: pixels[y * width + x])).word
     }
   }
 }

@@ -157,8 +157,7 @@ extension Property {
 extension Look {
   /// The color of art that has only one, whatever its shape; nil for art of several colors, and if there is no art.
   fileprivate var soleColor: Color? {
-    guard let bitmap = main.art?.art.slices.first?.pixels.bitmap, bitmap.hasSingleColor else { return nil }
-    return bitmap.pixels.max { Color(word: $0).alpha < Color(word: $1).alpha }.map(Color.init(word:))
+    main.art?.art.slices.first?.pixels.bitmap.singleColor
   }
 }
 
@@ -218,17 +217,7 @@ extension SlicedArt {
   var isDarkAbove: Bool {
     if let plainColor { return plainColor.alpha >= 128 && plainColor.luminance.isDark }
     guard let bitmap = slices.first?.pixels.bitmap else { return false }
-    let rows = max(bitmap.height / 2, 1)
-    var (light, cover): (Int64, Int64) = (0, 0)
-    for y in 0..<rows {
-      for x in 0..<bitmap.width {
-        let color = Color(word: bitmap[x, y])
-        light += color.luminance.units / 255 * Int64(color.alpha)
-        cover += Int64(color.alpha)
-      }
-    }
-    guard cover * 2 >= Int64(rows * bitmap.width) * 255 else { return false }
-    return Luminance(units: light / cover * 255).isDark
+    return bitmap.luminance(ofRows: 0..<max(bitmap.height / 2, 1))?.isDark ?? false
   }
 }
 

@@ -20,8 +20,8 @@ struct Diff: ParsableCommand {
       with the same pixels).
 
       If a bundle has a manifest that breaks its schema, or pictures that are damaged, missing or not what its digests \
-      say, the report is printed as far as it can be made, and the status is 2. Files that nothing makes different are \
-      not read.
+      say, the report is printed as far as it can be made, and the status is 2. Only the files that the report needs \
+      are read; `build --verify` reads all of them.
       """)
 
   @Argument(help: "The side before the change.", completion: .file())

@@ -10,7 +10,7 @@ struct Fix: ParsableCommand {
     usage: "themec fix [<options>] [<theme> ...]",
     discussion: """
       Only safe fixes are applied, unless you ask for the suggested ones too. Everything else in a file stays \
-      as it is, comments included. A fix that would cause another problem is left out, but warnings can appear that an error \
+      as it is, comments included. A fix that would cause another problem is left out, but problems can appear that an error \
       hid. Only the themes that you name are changed, not the files that they extend.
       """)
 

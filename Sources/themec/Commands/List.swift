@@ -41,15 +41,15 @@ struct List: ParsableCommand {
     var run = try Run(arguments)
     let outputs = run.outputs(place.output)
     let compiled = try run.compile(emits: what == .outputs)
-    var paths: Set<String> = []
+    var paths: Set<ByteText> = []
     for theme in compiled {
       switch what {
-      case .inputs: for input in run.workspace.inputs(of: theme) { paths.insert(run.workspace.typed(input)) }
+      case .inputs: for input in run.workspace.inputs(of: theme) { paths.insert(ByteText(run.workspace.typed(input))) }
       case .outputs:
-        for file in theme.tree?.files ?? [] { paths.insert("\(outputs.folder(of: theme))/\(file.path)") }
+        for file in theme.tree?.files ?? [] { paths.insert(ByteText("\(outputs.folder(of: theme))/\(file.path)")) }
       }
     }
-    let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let sorted = paths.sorted().map(\.text)
     if isForPrograms {
       Terminal.write(sorted.flatMap { SystemName.bytes(of: $0) + [0] })
     } else {

@@ -112,18 +112,30 @@ struct BoxTolerance {
 
   /// The most by which a sample of the pixels around a place differs from another one's, over white.
   private func contrast(_ x: Int, _ y: Int) -> Int {
-    var words: [UInt32] = []
-    for row in max(y - 1, 0)...min(y + 1, picture.height - 1) {
-      let start = row * picture.width
-      words += picture.pixels[start + max(x - 1, 0)...start + min(x + 1, picture.width - 1)]
+    // Most pixels are like all around them.
+    let (pixels, width) = (picture.pixels, picture.width)
+    let (rows, columns) = (
+      max(y - 1, 0)...min(y + 1, picture.height - 1), max(x - 1, 0)...min(x + 1, width - 1)
+    )
+    let middle = pixels[y * width + x]
+    var isEven = true
+    for row in rows {
+      for column in columns where pixels[row * width + column] != middle { isEven = false }
     }
-    if words.allSatisfy({ $0 == words[0] }) { return 0 }
-    return [0, 8, 16].map { (shift: UInt32) in
-      let seen = words.map { word in
-        let alpha = Int(word >> 24)
-        return (Int(word >> shift & 0xFF) * alpha + 255 * (255 - alpha)) / 255
+    if isEven { return 0 }
+    var most = 0
+    for shift: UInt32 in [0, 8, 16] {
+      var (low, high) = (255, 0)
+      for row in rows {
+        for column in columns {
+          let word = pixels[row * width + column]
+          let alpha = Int(word >> 24)
+          let seen = (Int(word >> shift & 0xFF) * alpha + 255 * (255 - alpha)) / 255
+          (low, high) = (min(low, seen), max(high, seen))
+        }
       }
-      return (seen.max() ?? 0) - (seen.min() ?? 0)
-    }.max() ?? 0
+      most = max(most, high - low)
+    }
+    return most
   }
 }

@@ -60,7 +60,9 @@ package struct Ratio: Hashable, Comparable, Lowerable, CustomStringConvertible {
   package static var form: ValueType { .ratio }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Ratio? {
-    guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
+    guard case .scalar(let scalar) = node.value, node.quotesHelp == nil else {
+      return mismatch(node, &sink, help: node.quotesHelp)
+    }
     guard scalar.text.utf8.last == UInt8(ascii: "%") else {
       return Points(decimal: scalar.text).map(Ratio.init) ?? mismatch(node, &sink)
     }
@@ -87,7 +89,9 @@ package struct Angle: Hashable, Lowerable, CustomStringConvertible {
   package static var form: ValueType { .angle }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Angle? {
-    guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
+    guard case .scalar(let scalar) = node.value, node.quotesHelp == nil else {
+      return mismatch(node, &sink, help: node.quotesHelp)
+    }
     let number = scalar.text.hasSuffix("deg") ? scalar.text.dropLast(3) : scalar.text[...]
     guard let degrees = Points(decimal: number) else { return mismatch(node, &sink) }
     return Angle(degrees: Ratio(degrees))

@@ -37,7 +37,8 @@ struct AndroidPicture {
         width: Pixels((size.width.count + columns.added) / 2),
         height: Pixels((size.height.count + rows.added) / 2))
     ) {
-      let even = slice.pixels.bitmap.lines(columns, rows)
+      let even = slice.pixels.bitmap.picking(
+        columns: columns.lines(of: size.width.count), rows: rows.lines(of: size.height.count))
       guard let half = even.resampled(from: .x2, downTo: .x1) else {
         preconditionFailure("what is halved has even sides")
       }
@@ -179,26 +180,5 @@ private struct HalvedLength {
 extension Insets<Pixels> {
   fileprivate var isEven: Bool {
     [top, left, bottom, right].allSatisfy { $0.count % 2 == 0 }
-  }
-}
-
-extension Bitmap {
-  fileprivate func lines(_ columns: HalvedLength, _ rows: HalvedLength) -> Bitmap {
-    if columns.added == 0, rows.added == 0 { return self }
-    let (xs, ys) = (columns.lines(of: width), rows.lines(of: height))
-    return Bitmap(
-      width: xs.count, height: ys.count, pixels: ys.flatMap { y in xs.map { x in self[x, y] } })
-  }
-
-  /// Whether all columns of a range are equal, so that one can replace the others.
-  func hasEqualColumns(_ columns: Range<Int>) -> Bool {
-    columns.count == 1
-      || (0..<height).allSatisfy { y in columns.allSatisfy { self[$0, y] == self[columns.lowerBound, y] } }
-  }
-
-  /// Whether all rows of a range are equal, so that one can replace the others.
-  func hasEqualRows(_ rows: Range<Int>) -> Bool {
-    rows.count == 1
-      || (0..<width).allSatisfy { x in rows.allSatisfy { self[x, $0] == self[x, rows.lowerBound] } }
   }
 }

@@ -113,17 +113,10 @@ extension NinePatchFrame {
   func framed(_ slice: Bitmap) -> Bitmap {
     let (width, height) = (size.width.count, size.height.count)
     let row = width + 2
-    var words: [UInt32] = []
-    words.reserveCapacity(row * (height + 2))
-    words += repeatElement(0, count: row + 1)
-    for y in 0..<height {
-      let start = repeatedRows.source(of: y) * slice.width
-      words += slice.pixels[start..<start + repeatedColumns.index]
-      words += repeatElement(slice.pixels[start + repeatedColumns.index], count: repeatedColumns.count)
-      words += slice.pixels[start + repeatedColumns.index..<start + slice.width]
-      words += [0, 0]
-    }
-    words += repeatElement(0, count: row - 1)
+    var words = slice.picking(
+      columns: [nil] + (0..<width).map(repeatedColumns.source) + [nil],
+      rows: [nil] + (0..<height).map(repeatedRows.source) + [nil]
+    ).pixels
     let bottom = (height + 1) * row + 1
     for x in stretchColumns { words[1 + x] = NinePatchFrame.black }
     for y in stretchRows { words[(y + 1) * row] = NinePatchFrame.black }
