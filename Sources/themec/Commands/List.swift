@@ -44,9 +44,12 @@ struct List: ParsableCommand {
     var paths: Set<ByteText> = []
     for theme in compiled {
       switch what {
-      case .inputs: for input in run.workspace.inputs(of: theme) { paths.insert(ByteText(run.workspace.typed(input))) }
+      case .inputs:
+        for input in run.workspace.inputs(of: theme) { paths.insert(ByteText(run.workspace.typed(input))) }
       case .outputs:
-        for file in theme.tree?.files ?? [] { paths.insert(ByteText("\(outputs.folder(of: theme))/\(file.path)")) }
+        for file in theme.tree?.files ?? [] {
+          paths.insert(ByteText("\(outputs.folder(of: theme))/\(file.path)"))
+        }
       }
     }
     let sorted = paths.sorted().map(\.text)
