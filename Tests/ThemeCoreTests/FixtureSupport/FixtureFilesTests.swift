@@ -15,7 +15,7 @@
     "disk": ["digests.json", "paths.txt"],
     "drawing": ["digests.txt"], "gallery": ["input.theme.yaml"], "cookbook": ["input.theme.yaml"],
     "looks": ["input.theme.yaml"],
-    "imports": ["*/expected.txt", "*.json", "*.json5", "*.yml", "*.css"],
+    "imports": ["*/expected.txt", "*.json", "*.json5", "*.yml", "*.css", "*.xml"],
     "image": ["input.png", "decoded.txt", "converted.txt", "ignored.txt"],
     "lab": ["*.yaml"], "lines": ["short.theme.yaml", "long.theme.yaml"],
     "manifests": ["manifest.json", "expected.txt"],
