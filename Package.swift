@@ -19,11 +19,14 @@ let optimizedWhole = SwiftSetting.unsafeFlags(
   ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
 let optimized = dialect + [optimizedWhole]
 
-// Where the loops of other modules do the work, the compiler leaves the code as it was written: that takes a third of the time,
-// and the code is no larger. LLVM still optimizes it, for size.
-let asWritten = SwiftSetting.unsafeFlags(
-  ["-Osize", "-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
-let quick = dialect + [asWritten]
+// The command line mostly waits, an import is rare, and ThemeCompiler leaves the work to the stages, so the compiler leaves their
+// code as it was written: that takes a third of the time, and the code is no larger. LLVM still optimizes it, for size.
+let quick =
+  dialect
+  + [
+    SwiftSetting.unsafeFlags(
+      ["-Osize", "-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
+  ]
 
 // Without strict memory safety: what talks to Cairo is C all along.
 let oracleDialect: [SwiftSetting] = [
@@ -152,7 +155,7 @@ let package = Package(
       "ThemeTargets",
       uses: foundation + [
         "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeBundle", "CTexts",
-      ], settings: quick),
+      ]),
     stage(
       "ThemeCompiler",
       uses: foundation + [
@@ -177,7 +180,7 @@ let package = Package(
     // The rim.
     stage(
       "ThemeDisk",
-      uses: ["ThemeCore", "ThemeImage", "CShims", "Platform"], settings: optimized + [asWritten]),
+      uses: ["ThemeCore", "ThemeImage", "CShims", "Platform"], settings: optimized),
     .executableTarget(
       name: "themec",
       dependencies: [
