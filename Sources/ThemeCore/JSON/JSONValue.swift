@@ -59,8 +59,7 @@ extension JSONValue {
 
   /// The value of the first member with a key; nil if there is none, or for values that are not objects.
   package subscript(key: String) -> JSONValue? {
-    // Few texts are equal as strings and have other bytes, and strings are compared more quickly.
-    members?.first { $0.0 == key && $0.0.utf8.elementsEqual(key.utf8) }?.1
+    members?.first { ByteText($0.0) == ByteText(key) }?.1
   }
 }
 

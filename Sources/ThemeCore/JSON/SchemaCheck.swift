@@ -66,7 +66,7 @@ package struct SchemaCheck: Sendable {
   ) -> [Flaw] {
     var found = missing(in: members, rule.required, at: path)
     for (key, value) in members {
-      switch rule.property(key) ?? rule.others {
+      switch rule.properties[ByteText(key)] ?? rule.others {
       case .rule(let index):
         path.append(key)
         found += flaws(value, rules[index], at: &path)
@@ -145,14 +145,8 @@ private struct Rule: Sendable {
   var maximum: JSONValue?
   var items: Int?
   var required: [String] = []
-  var properties: [String: (name: String, rule: Member)] = [:]
+  var properties: [ByteText: Member] = [:]
   var others: Member?
-
-  /// The rule for a key. Keys with different bytes can be equal as strings.
-  func property(_ key: String) -> Member? {
-    guard let known = properties[key], known.name.utf8.elementsEqual(key.utf8) else { return nil }
-    return known.rule
-  }
 }
 
 /// Reads the rules of a schema, each definition once.
@@ -191,7 +185,7 @@ private struct RuleReader {
     rule.items = part["items"].map { self.rule($0) }
     rule.required = required(part)
     for (name, property) in part["properties"]?.members ?? [] {
-      rule.properties[name] = (name, member(property))
+      rule.properties[ByteText(name)] = member(property)
     }
     let others = part["patternProperties"]?.members?.first?.1 ?? part["additionalProperties"]
     rule.others = others.map { member($0) }
@@ -225,7 +219,7 @@ extension JSONValue {
   /// Whether two strings have the same bytes, or two other values the same text.
   fileprivate func isSame(as other: JSONValue) -> Bool {
     guard let text = string, let name = other.string else { return line == other.line }
-    return text.utf8.elementsEqual(name.utf8)
+    return ByteText(text) == ByteText(name)
   }
 
   /// The value, or only its type where its text may be long.
