@@ -41,15 +41,18 @@ package struct CompileOptions: Sendable {
 /// The interface of all themes of a project.
 package struct ProjectInterface: Sendable {
   package let path: ThemePath
+  /// The path as the project file writes it.
+  let written: Ranged<String>
   /// The elements that may differ from the interface.
   package let except: [ElementID]
 
   /// Nil where there is no path, or where the path leaves the root.
   package init?(_ reference: InterfaceReference, relativeTo folder: ThemePath) {
-    guard let text = reference.path?.value.text, let path = ThemePath(text, relativeTo: folder) else {
+    guard let named = reference.path, let path = ThemePath(named.value.text, relativeTo: folder) else {
       return nil
     }
     self.path = path
+    written = Ranged(named.value.text, named.range)
     except = reference.except.map(\.value)
   }
 }

@@ -14,7 +14,7 @@ func checkInterface(
   let own = session.sources[theme.source].path
   let path: ThemePath
   let range: SourceRange
-  var written: Ranged<String>?
+  let written: Ranged<String>
   if let interface = theme.interface {
     guard let named = interface.path else { return }
     range = named.range
@@ -27,6 +27,7 @@ func checkInterface(
   } else if let project = options.interface {
     path = project.path
     range = name.range
+    written = project.written
   } else {
     return
   }
@@ -34,18 +35,12 @@ func checkInterface(
   var interfaceSink = DiagnosticSink(codes: sink.codes)
   let tree = load(path, namedAs: written, from: session.library, inputs: &inputs, &interfaceSink)
   guard let tree, !interfaceSink.hasErrors else {
-    sink.append(contentsOf: interfaceSink)
-    if tree == nil, written == nil {
-      sink.report(Diagnostic(.fileMissing, "the interface `\(path)` can't be read", at: range))
-    }
-    return
+    return sink.append(contentsOf: interfaceSink)
   }
   let lowered = lower(tree.root, from: tree.source, &interfaceSink)
   let interface = resolve(lowered, limits: session.limits, &interfaceSink)
   let except = theme.interface?.except.map(\.value) ?? options.interface?.except ?? []
-  // A project's interface is named by the project file and not by a line of the theme.
-  let named = theme.interface == nil ? interface.name?.range ?? range : range
-  let place = InterfacePlace(path: path, range: range, named: named, except: Set(except))
+  let place = InterfacePlace(path: path, range: range, named: written.range, except: Set(except))
   let count = sink.count
   compareNamespaces(theme, with: interface, place, &sink)
   compare(theme, with: interface, place, &sink)
@@ -60,7 +55,7 @@ private struct InterfacePlace {
   let path: ThemePath
   /// The place in the theme where something that the interface has is reported as missing.
   let range: SourceRange
-  /// The place where the theme names the interface, or else the place of the interface's own name.
+  /// The place where the theme or the project file names the interface.
   let named: SourceRange
   /// The elements that may differ.
   let except: Set<ElementID>

@@ -50,6 +50,8 @@ package struct Outcome: Equatable, Sendable {
 package func prepared(
   _ program: String, _ arguments: [String], in folder: String? = nil, _ environment: [String: String]? = nil
 ) -> Process {
+  // Where tests run in the background, the shell has SIGINT ignored, which programs inherit.
+  signal(SIGINT, SIG_DFL)
   let process = Process()
   process.executableURL = URL(filePath: program)
   process.arguments = arguments

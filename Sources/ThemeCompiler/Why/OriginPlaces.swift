@@ -9,7 +9,7 @@ extension OriginSearch {
   func places(of value: ValueOrigin, in key: VariantKey, of id: ElementID) -> [SourceRange] {
     let steps = value.steps.filter { ![.overridden, .default].contains($0.kind) }
     var found = steps.compactMap(\.place)
-    let isRecipe = value.key.split(separator: ".").last == "use" && TracedValue.isOfArt(value.key)
+    let isRecipe = value.key.without("use") != nil && ElementKeyPath.isOfArt(value.key, of: id.kind)
     guard isRecipe, let name = value.value?.unquoted else { return found }
     for node in places.scalars(below: ["art", name]) {
       found.append(node.range)
@@ -32,6 +32,11 @@ extension String {
   /// The text without the quotes that the value of a setting may have.
   var unquoted: String {
     hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self
+  }
+
+  /// The text before an ending that is one or more whole keys; nil where the text ends otherwise.
+  func without(_ keys: String) -> String? {
+    hasSuffix(".\(keys)") ? String(dropLast(keys.count)) : nil
   }
 }
 
@@ -154,6 +159,24 @@ struct ElementKeyPath {
       before += before.isEmpty ? name : ".\(name)"
     }
     self.row = row
+  }
+
+  /// The keys, ending in a dot, that lead to the art of an element as others show it.
+  static func art(of kind: ElementKind) -> String { kind == .navigationBar ? "background." : "art." }
+
+  /// Whether the value of a key determines where pixels come from: it is art, or a part of it.
+  static func isOfArt(_ key: String, of kind: ElementKind) -> Bool {
+    var tables = [table(of: kind)]
+    for name in key.split(separator: ".").map(String.init) {
+      if tables.contains(where: { [ArtOverlay.name, PartKeys.name].contains($0.name) }) {
+        // The map of a background has the keys of slicing beside those of art. `color`, of `art: white`, is in no table.
+        func isKey(of table: String) -> Bool { KeyTable.named(table).keys.contains { $0.name == name } }
+        return isKey(of: ArtOverlay.name) || !isKey(of: PartKeys.name)
+      }
+      guard let key = tables.flatMap(\.keys).first(where: { $0.name == name }) else { return false }
+      tables = maps(of: key.type).tables
+    }
+    return tables.contains { [ArtOverlay.name, PartKeys.name].contains($0.name) }
   }
 
   private static func unknown(

@@ -89,10 +89,15 @@ struct OriginSearch {
     guard let settings = origins.settings(of: id, in: key) else { return [] }
     let layers = origins.layers(of: id, in: key).map { ($0, $0.overlay.lines) }
     var values: [ValueOrigin] = []
+    // The defaults of parameters that the element sets; `with` comes after `use`.
+    var overridden: [String: SyntaxNode] = [:]
     for line in settings.lines {
       guard spend(layers.reduce(1) { $0 + $1.1.count }) else { return [] }
       var steps = steps(to: line, layers, of: id, in: key)
-      if line.key.hasSuffix("art.of"), shown.count < Limit.referenceDepth.standard, shown.insert(id).inserted
+      if let value = overridden[line.key] { steps.append(step(.overridden, value.range, value.inOneLine)) }
+      let isOfArt = ElementKeyPath.isOfArt(line.key, of: id.kind)
+      if isOfArt, line.key.without("of") != nil, shown.count < Limit.referenceDepth.standard,
+        shown.insert(id).inserted
       {
         steps += art(of: line.value, in: key, &shown)
       }
@@ -100,10 +105,19 @@ struct OriginSearch {
         ValueOrigin(
           key: keyName(line.key, of: id), value: line.value,
           steps: mirrored(steps, line.key, in: key, of: id).withoutRepeats))
-      if line.key.hasSuffix("art.use") {
-        let map = String(line.key.dropLast(3)) + "with."
-        let given = settings.lines.map(\.key).filter { $0.hasPrefix(map) }
-        values += parameters(ofRecipe: line.range, map, except: Set(given), of: id, in: key)
+      guard isOfArt, let art = line.key.without("use") else { continue }
+      let given = Set(settings.lines.map(\.key))
+      for parameter in parameters(ofRecipe: line.range) {
+        let (name, value) = ("\(art)with.\(parameter.name.value)", parameter.value)
+        if given.contains(name) {
+          overridden[name] = value
+          continue
+        }
+        let text = value.inOneLine
+        let steps =
+          files(to: value.range) + [step(.recipe, value.range, text)]
+          + (value.scalar.map { tokens(from: $0.text, in: key, of: id) } ?? [])
+        values.append(ValueOrigin(key: name, value: text, steps: steps.withoutRepeats))
       }
     }
     return values
@@ -273,31 +287,23 @@ struct OriginSearch {
 
   // MARK: Recipes, and the art of others
 
-  /// The origins of the parameters that a use of a recipe leaves at their defaults. `use` is the place of the recipe's name,
-  /// and `map` the prefix of the parameters' keys.
-  private func parameters(
-    ofRecipe use: SourceRange, _ map: String, except given: Set<String>, of id: ElementID, in key: VariantKey
-  ) -> [ValueOrigin] {
+  /// The parameters of the recipe whose name is written at a place.
+  private func parameters(ofRecipe use: SourceRange) -> [ParameterValue] {
     guard let name = places.keys(to: use).flatMap({ places.written(at: $0).first?.scalar?.text }),
-      let recipe = theme.recipes.first(where: { $0.name.value == name })
+      let recipe = theme.recipes.first(where: { $0.name.value == name }),
+      spend(8 * recipe.parameters.count)
     else { return [] }
-    guard spend(8 * recipe.parameters.count) else { return [] }
-    return recipe.parameters.filter { !given.contains(map + $0.name.value) }.map { parameter in
-      let value = parameter.value
-      let text = value.inOneLine
-      let steps =
-        files(to: value.range) + [step(.recipe, value.range, text)]
-        + (value.scalar.map { tokens(from: $0.text, in: key, of: id) } ?? [])
-      return ValueOrigin(key: map + parameter.name.value, value: text, steps: steps.withoutRepeats)
-    }
+    return recipe.parameters
   }
 
   /// The steps to the art of another element, in its variant nearest to `key`.
   private func art(of name: String, in key: VariantKey, _ shown: inout Set<ElementID>) -> [Step] {
     guard let element = element(name) else { return [] }
     let values = said(of: element.id, in: element.key(nearestTo: key), &shown)
-    let art = element.id.kind == .navigationBar ? "background.art." : "art."
-    let source = values.first { $0.key.hasPrefix(art) }
+    let kind = element.id.kind
+    let source = values.first {
+      $0.key.hasPrefix(ElementKeyPath.art(of: kind)) && ElementKeyPath.isOfArt($0.key, of: kind)
+    }
     return [step(.of, element.range, "\(element.id)")]
       + (source?.steps.filter { $0.kind != .overridden } ?? [])
   }

@@ -115,16 +115,19 @@ package struct ThemeTrace {
     let all = search.values(of: element.id, in: key)
     for value in all where value.key.hasPrefix(map) {
       let places = search.places(of: value, in: key, of: element.id)
-      traced.append(TracedValue(key: value.key, text: value.value ?? "", places: places))
-      let source = value.value?.unquoted ?? ""
-      if value.key.hasSuffix("derive"),
+      let isOfArt = ElementKeyPath.isOfArt(value.key, of: element.id.kind)
+      traced.append(
+        TracedValue(key: value.key, text: value.value ?? "", isOfArt: isOfArt, places: places))
+      guard isOfArt, let source = value.value?.unquoted else { continue }
+      if let map = value.key.without("derive"),
         let other = key.other(source, among: element.variants.map(\.key))
       {
-        traced += values(of: name, in: other.text, below: String(value.key.dropLast(6)), depth + 1)
-      } else if value.key.hasSuffix("art.of"), let other = search.element(source) {
+        // Where the other variant has a material, its fall-back is derived from.
+        traced += values(of: name, in: other.text, below: map.without("fallback.") ?? map, depth + 1)
+      } else if value.key.without("of") != nil, let other = search.element(source) {
         traced += values(
-          of: source, in: other.key(nearestTo: key).text,
-          below: other.id.kind == .navigationBar ? "background.art." : "art.", depth + 1)
+          of: source, in: other.key(nearestTo: key).text, below: ElementKeyPath.art(of: other.id.kind),
+          depth + 1)
       }
     }
     return traced
@@ -146,19 +149,9 @@ package struct TracedValue {
   /// The key as the language reference writes it: `title.font.size`.
   package let key: String
   package let text: String
-  let places: [SourceRange]
-
   /// Whether the value determines where pixels come from.
-  package var isOfArt: Bool { Self.isOfArt(key) }
-
-  /// Whether the value of a key determines where pixels come from. The key contains `art`, or belongs to the background of a
-  /// bar and not to its caps, center, resizing or stretching.
-  package static func isOfArt(_ key: String) -> Bool {
-    let names = Set(key.split(separator: "."))
-    return names.contains("art")
-      || names.contains("background")
-        && names.isDisjoint(with: ["caps", "center", "resizing", "stretchable"])
-  }
+  package let isOfArt: Bool
+  let places: [SourceRange]
 
   /// Whether the value depends on an edit. `isNew` is true where the value is that of the edit's new side.
   package func comes(from edit: WrittenEdit, isNew: Bool) -> Bool {

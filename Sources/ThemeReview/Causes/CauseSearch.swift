@@ -100,7 +100,7 @@ struct CauseSearch {
     for filter in change.subject.filters {
       let found = edits.indices.filter { index in
         traced.contains { values, isNew in
-          values.contains { filter($0.key) && $0.comes(from: edits[index], isNew: isNew) }
+          values.contains { filter($0) && $0.comes(from: edits[index], isNew: isNew) }
         }
       }
       if !found.isEmpty { return found }
@@ -120,29 +120,48 @@ struct CauseSearch {
 }
 
 extension Change.Subject {
-  /// The filters for the keys of the values that a change is about, the narrowest first.
-  fileprivate var filters: [(String) -> Bool] {
-    let isAny: (String) -> Bool = { _ in true }
-    func has(_ names: Set<Substring>) -> (String) -> Bool {
-      { key in !names.isDisjoint(with: key.split(separator: ".")) }
+  /// The filters for the values that a change is about, the narrowest first.
+  fileprivate var filters: [(TracedValue) -> Bool] {
+    let isAny: (TracedValue) -> Bool = { _ in true }
+    let isOfArt: (TracedValue) -> Bool = { $0.isOfArt }
+    let isOfCaps: (TracedValue) -> Bool = { value in
+      !Set(["caps", "stretchable", "resizing"]).isDisjoint(with: value.key.split(separator: "."))
     }
-    let (isOfCaps, isOfArt) = (has(["caps", "stretchable", "resizing"]), TracedValue.isOfArt)
+    func both(
+      _ first: @escaping (TracedValue) -> Bool, _ second: @escaping (TracedValue) -> Bool
+    ) -> (TracedValue) -> Bool {
+      { first($0) && second($0) }
+    }
     switch self {
-    case .fact(let fact, _) where fact.isCut || fact.isOfFolders: return [isOfCaps, isOfArt, isAny]
-    case .fact(let fact, _) where fact.path.first == "parts": return [isOfArt, isAny]
+    case .fact(let fact, _) where fact.isOfFolders: return [isOfCaps, isOfArt, isAny]
+    case .fact(let fact, _) where fact.path.first == "parts" && fact.path.count > 1:
+      let isOfPart = Self.isOfPart(fact.path[1])
+      let own = (fact.isCut ? [isOfCaps] : []) + [isOfArt]
+      return own.map { both(isOfPart, $0) } + own + [isAny]
     case .fact(let fact, _):
       let prefixes = (1...fact.path.count).reversed().map { fact.path.prefix($0).joined(separator: ".") }
-      return prefixes.map { prefix in { key in key == prefix || key.hasPrefix("\(prefix).") } } + [isAny]
-    case .picture(let part, _, _):
-      // The other parts of an element are maps beside its art.
-      let isOfPart: (String) -> Bool = { key in
-        let first = key.prefix { $0 != "." }
-        return isOfArt(key) && (part.isMainPart ? ["art", "background"].contains(first) : part == first)
-      }
-      return [isOfPart, isOfArt, isOfCaps, isAny]
+      return prefixes.map { prefix in { $0.isAt(prefix) } } + [isAny]
+    case .picture(let part, _, _): return [both(Self.isOfPart(part), isOfArt), isOfArt, isOfCaps, isAny]
     default: return [isAny]
     }
   }
+
+  /// The filter for the values of a part's art and slicing.
+  private static func isOfPart(_ part: String) -> (TracedValue) -> Bool {
+    let keys =
+      switch part {
+      case _ where part.isMainPart: ["art", "background", "caps", "center", "resizing", "stretchable"]
+      case "backIndicator": ["backIndicator.art"]
+      case "backIndicatorMask": ["backIndicator.mask"]
+      default: [part]
+      }
+    return { value in keys.contains { value.isAt($0) } }
+  }
+}
+
+extension TracedValue {
+  /// Whether the value is that of a key or of one below it.
+  fileprivate func isAt(_ keys: String) -> Bool { key == keys || key.hasPrefix("\(keys).") }
 }
 
 extension WrittenEdit {

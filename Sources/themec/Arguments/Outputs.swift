@@ -42,7 +42,9 @@ struct Outputs {
     }
     var path = workspace.projectFolder.appending("build")
     if let output = project.output {
-      if let below = ThemePath(output.value.text, relativeTo: workspace.projectFolder) {
+      if let slip = pathSlip(output.value.text, at: output.range) {
+        sink.report(slip)
+      } else if let below = ThemePath(output.value.text, relativeTo: workspace.projectFolder) {
         path = below
       } else {
         sink.report(.pathLeavesRoot(output.value.text, at: output.range))

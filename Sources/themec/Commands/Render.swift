@@ -90,6 +90,10 @@ struct Render: ParsableCommand {
     request.width = width
     request.height = height
     request.title = title
+    let known = bundle.manifest.elements.first { $0.name == element }
+    if title != nil, let known, !known.variants.contains(where: { $0.facts.contains { $0.key == "title" } }) {
+      throw UsageError("`\(element)` has no title that --title could draw")
+    }
     do throws(RenderProblem) {
       return try rendered(request, of: bundle)
     } catch .noElement(let known) {
