@@ -52,7 +52,10 @@ compare() {
       for element in $elements; do
         say "why.${element//\//.}" why "$name" "$element"
         say "why.json.${element//\//.}" why "$name" "$element" --format json
-        say "render.${element//\//.}" render "$element" --theme "$name" -o "$here/render.${element//\//.}.png" --title Title
+        # Elements without a title refuse one.
+        title=()
+        case $element in *uttons/*) title=(--title Title) ;; esac
+        say "render.${element//\//.}" render "$element" --theme "$name" -o "$here/render.${element//\//.}.png" "${title[@]}"
       done
       # Beside a theme that has nothing to do with it, and beside what became of it where a fixture says so.
       say diff.text diff "$work/$side/basis" "$here/bundle"

@@ -19,6 +19,7 @@ extension CatalogReader {
         folder.appending("Contents.json"), from: inputs, about: name, &imported.notes)
     else { return }
     self.name(propertiesOf: json, name)
+    nameFiles(in: folder, besides: json, name)
     let files = files(of: json, name)
     guard !files.isEmpty else {
       if json.root["images"]?.sequence?.contains(where: { $0["filename"] != nil }) != true {
@@ -36,6 +37,18 @@ extension CatalogReader {
       imported.elements.append(element)
     } catch {
       note(.left, name, error.place, error.words)
+    }
+  }
+
+  /// Names the files in the folder of a set that the set has no entry for.
+  private mutating func nameFiles(in folder: ThemePath, besides json: ImportedJSON, _ name: String) {
+    let known = Set((json.root["images"]?.sequence ?? []).compactMap { $0["filename"]?.string })
+    for file in (try? inputs.names(in: folder)) ?? [] {
+      let child = folder.appending(file)
+      guard file != "Contents.json", !file.hasPrefix("."), !known.contains(file),
+        (try? inputs.names(in: child)) == nil
+      else { continue }
+      note(.left, name, child, "no entry of the set has this file, so no app shows it")
     }
   }
 
