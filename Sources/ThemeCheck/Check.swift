@@ -233,7 +233,8 @@ private struct ElementCheck {
     guard pictures.allSatisfy({ $0.recipe.box != nil }) else { return nil }
     let isPlain = pictures.allSatisfy { $0.recipe.box?.isPlain ?? false }
     if let form = part.slicing.form, !part.slicing.isAuto, !cutsOthers(part, { $0.form?.range }) {
-      sink.report(.slicedBox(isPlain, "caps", at: form.range, part.range))
+      let key = if case .stretchable = form.value { "stretchable" } else { "caps" }
+      sink.report(.slicedBox(isPlain, key, at: form.range, part.range))
     }
     if let resizing = part.slicing.resizingRange,
       Axis.allCases.contains(where: { part.slicing.modes[$0] == .tile }),

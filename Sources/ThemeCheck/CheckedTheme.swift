@@ -140,7 +140,7 @@ extension VariantFacts {
     if let height, let range = variant.range(of: .height),
       let scale = scales.first(where: { height.pixels(at: $0) == nil })
     {
-      sink.report(.lengthCutsPixel("height", height, at: scale, range))
+      sink.report(.lengthCutsPixel("height", height, at: scale, among: scales, range))
     }
     if let area = hitArea {
       hitArea = HitArea(

@@ -55,12 +55,11 @@ extension SlicedArt {
 }
 
 extension TitleFacts {
-  /// The padding of the text in points: the insets, shifted by the offset. Nil if the theme says neither.
+  /// The padding of the text in points, which is never negative: the insets, shifted by the offset. Nil if the theme says
+  /// neither.
   package var padding: Insets<Points>? {
     guard $insets != nil || $offset != nil else { return nil }
-    return Insets(
-      top: insets.top + offset.y, left: insets.left + offset.x, bottom: insets.bottom - offset.y,
-      right: insets.right - offset.x)
+    return padding(within: .zero).map { max($0, .zero) }
   }
 
   /// The padding in points between the text and the alignment rectangle, for platforms on which padding can't be negative.

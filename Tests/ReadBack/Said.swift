@@ -26,6 +26,9 @@ extension TitleFacts {
       right: insets.right - offset.x)
   }
 
+  /// The same as a view's padding, which can't be negative; nil where nothing is said.
+  var androidPadding: Insets<Points>? { edges.map { _ in padding(inside: .zero) } }
+
   /// The same inside of what layout aligns, where room can't be negative: a title in the middle keeps its place,
   /// one at an end its end.
   func padding(inside outset: Insets<Points>) -> Insets<Points> {

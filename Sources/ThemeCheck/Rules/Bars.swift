@@ -135,7 +135,8 @@ func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout Diagnostic
       Diagnostic(
         .backIndicatorIncomplete, "the back indicator has \(art == nil ? "a mask" : "art") but no `\(other)`",
         at: range
-      ).helping("add `\(other)` beside `\(one)`; the same file works for both"))
+      ).also(at: context.element.range, "the bar")
+        .helping("add `\(other)` beside `\(one)`; the same file works for both"))
   }
 }
 

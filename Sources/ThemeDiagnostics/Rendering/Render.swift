@@ -144,10 +144,12 @@ package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, maxOfA
   }
   if isFolded { lines[0] += "; -v shows each in full" }
   var advice = "`themec explain \(onlyName(of: printed) ?? "CODE")` says more"
-  // Warnings that are treated as errors can be accepted too.
-  let warnings = printed.filter { $0.code.severity == .warning }
+  // Warnings that are treated as errors can be accepted too, but not those about what is accepted.
+  let warnings = printed.filter {
+    $0.code.severity == .warning && ![.allowUnused, .baselineUnused].contains($0.code)
+  }
   if !warnings.isEmpty {
-    let isOfProject = warnings.allSatisfy { [.bundleOrphaned, .baselineUnused].contains($0.code) }
+    let isOfProject = warnings.allSatisfy { $0.code == .bundleOrphaned }
     advice +=
       "; `allow: [\(onlyName(of: warnings) ?? "CODE")]` in the \(isOfProject ? "project file" : "theme") accepts a warning"
   }

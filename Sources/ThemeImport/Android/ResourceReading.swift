@@ -105,6 +105,11 @@ extension ResourceReading {
         // A theme's states do not inherit from each other: what is selected is so while it is pressed or disabled, too.
         if state == "selected" { axes.states.formUnion(["highlighted", "disabled"]) }
         isOn = device.states.contains(state)
+        if state == "selected", name.local != "state_selected" {
+          let reason =
+            "`\(name.local)` becomes the state `selected`, which themec writes as `state_selected` for Android"
+          if !remarks.contains(where: { $0.reason == reason }) { remark(.changed, at: item.place, reason) }
+        }
       } else if name.local == "state_enabled" {
         axes.states.insert("disabled")
         isOn = !device.states.contains("disabled")

@@ -172,7 +172,8 @@ where Keys.Root == ScreenOverlay {
 /// Reports names of tokens that no `$path` can contain, and invalid modes. Adds the axes of valid modes to `axes`, which stays
 /// nil if no token has the key `value`. False after a report about a mode.
 private func checkTokens(
-  _ node: SyntaxNode, refused: Set<SourceRange>, _ axes: inout Set<VariantAxis>?, _ sink: inout DiagnosticSink
+  _ node: SyntaxNode, refused: Set<SourceRange>, isNested: Bool = false, _ axes: inout Set<VariantAxis>?,
+  _ sink: inout DiagnosticSink
 ) -> Bool {
   var isUnderstood = true
   for entry in node.mapping?.entries ?? [] {
@@ -183,14 +184,29 @@ private func checkTokens(
       axes = (axes ?? []).union(modes.flatMap(\.values).map(\.axis))
     }
     let name = entry.key.value
-    if name.isEmpty || name.utf8.contains(UInt8(ascii: ".")) {
+    if let help = helpOfTokenName(name, isNested: isNested) {
       sink.report(
-        Diagnostic(.invalidName, "`\(name.shortened)` can't name a token", at: entry.key.range)
-          .helping("dots separate the names of nested tokens in a `$path`: use nested maps"))
+        Diagnostic(
+          .invalidName, "`\(name.isEmpty ? "\"\"" : name.shortened)` can't name a token", at: entry.key.range
+        )
+        .helping(words: help))
     }
-    if !checkTokens(entry.value, refused: refused, &axes, &sink) { isUnderstood = false }
+    if !checkTokens(entry.value, refused: refused, isNested: true, &axes, &sink) { isUnderstood = false }
   }
   return isUnderstood
+}
+
+/// The help for a name that no `$path` can contain, or can't begin with unless it is nested; nil for any other.
+private func helpOfTokenName(_ name: String, isNested: Bool) -> String? {
+  if name.isEmpty { return "a `$path` needs a name, such as `$accent`" }
+  if name.utf8.contains(UInt8(ascii: ".")) {
+    return "dots separate the names of nested tokens in a `$path`: use nested maps"
+  }
+  // The words of token files of DTCG are explained where a token is used.
+  let isOfDTCG = ["$type", "$value", "$description", "$extensions", "$deprecated"].contains(name)
+  return !isNested && name.utf8.first == UInt8(ascii: "$") && !isOfDTCG
+    ? "`$` stands before the name only where the token is used: write `\(String(name.drop { $0 == "$" }).shortened)`"
+    : nil
 }
 
 /// The modes of a token. Problems at the ranges in `refused`, which have been reported already, are not reported again.

@@ -151,6 +151,16 @@ extension [ColorSwap]: Layered, Lowerable {
     for entry in node.entries(expected: expectation, &sink) {
       let key = SyntaxNode(.scalar(Scalar(entry.key.value, isQuoted: true)), entry.key.range)
       guard let from = Color.lower(key, &sink) else { continue }
+      guard from.alpha == 255 else {
+        let opaque = Color(red: from.red, green: from.green, blue: from.blue, alpha: 255)
+        sink.report(
+          Diagnostic(
+            .invalidValue,
+            "`\(entry.key.value.shortened)` has an alpha, but a color is replaced whatever its alpha",
+            at: entry.key.range
+          ).helping("write `\(opaque.description)`"))
+        continue
+      }
       let swap = ColorSwap(from: Ranged(from, entry.key.range), to: Color.setting(entry.value, &sink))
       guard let place = places[from] else {
         places[from] = result.count

@@ -254,7 +254,7 @@ extension ElementArt {
           .also(at: asked?.range, "selected here")
           .helping(
             isAbove
-              ? "add a file for \(scale.name), or remove \(scale.rawValue) from `scales`; pictures are never enlarged, except pixel art by `resample: nearest`"
+              ? "add a file for \(scale.name), or remove \(scale.rawValue) from `scales`; pictures are never enlarged, except pixel art by `resample: nearest`, and that by whole numbers"
               : "add a file for \(scale.name), or add `resample: down`"))
         isWhole = false
         continue

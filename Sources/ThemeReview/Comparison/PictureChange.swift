@@ -119,10 +119,10 @@ extension ImageFacts {
 
 extension ImageFacts {
   /// The layouts in which the picture is compared with a newer one, as sizes of their alignment rectangles in pixels: those of
-  /// their art and, where both stretch, the smallest possible one and larger ones.
+  /// their art, where either stretches larger ones, and where both do the smallest possible one.
   func comparedLayouts(with after: ImageFacts) -> [Size<Pixels>] {
     let size = after.alignedSize
-    guard mode != nil, after.mode != nil else { return [size, alignedSize] }
+    guard mode != nil || after.mode != nil else { return [size, alignedSize] }
     func least(_ image: ImageFacts) -> (width: Int, height: Int) {
       let (caps, alignment) = (image.caps, image.alignment)
       return (
@@ -133,7 +133,8 @@ extension ImageFacts {
     let (before, behind) = (least(self), least(after))
     let smallest = Size(
       width: Pixels(max(before.width, behind.width, 1)), height: Pixels(max(before.height, behind.height, 1)))
-    return [size, alignedSize, smallest]
+    let stretchBoth = mode != nil && after.mode != nil
+    return [size, alignedSize] + (stretchBoth ? [smallest] : [])
       + [
         Size(width: size.width + size.width + Pixels(7), height: size.height),
         Size(width: size.width, height: size.height + size.height + Pixels(7)),

@@ -13,7 +13,7 @@ struct ElementLook {
   /// The pictures of all parts.
   private let images: [(name: String, image: ImageFacts)]
   private let isMainPart: Bool
-  private let element: String
+  let element: String
   let variant: String
 
   /// The look of a part; only the main part has a title. Nil for a side without the element, and where there is nothing to show.

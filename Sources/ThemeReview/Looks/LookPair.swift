@@ -275,8 +275,9 @@ extension ElementLook {
   func contrast(on ground: Color) -> Contrast? {
     guard let color = facts["title"]?["color"]?.writtenColor else { return nil }
     guard let art else {
-      // Art whose file is not at hand may be anything.
-      return facts.images.contains { $0.part != "icon" } ? nil : Contrast(color.over(ground), ground)
+      // Art whose file is not at hand may be anything, and the text of a control is on the art of other parts.
+      let isUnknown = facts.images.contains { $0.part != "icon" } || element.hasPrefix("controls/")
+      return isUnknown ? nil : Contrast(color.over(ground), ground)
     }
     let pixels = art.natural
     // The middle of the art, where titles are.

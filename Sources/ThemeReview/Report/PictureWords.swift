@@ -85,7 +85,7 @@ struct PictureGroups {
   /// Adds the next file by its path in the bundle: `images/buttons/ok/normal@2x.png`.
   mutating func add(_ file: String, _ fate: Fate) {
     let parts = file.split(separator: "/")
-    let folder = parts.dropLast().drop { $0 == "images" }.joined(separator: "/")
+    let folder = parts.dropFirst().dropLast().joined(separator: "/")
     let name = (parts.last?.dropLast(".png".count) ?? "").split(separator: "@")
     let (variant, scale) = (String(name.first ?? ""), name.count > 1 ? String(name[1]) : "1x")
     if let known = pictures.firstIndex(where: { ($0.folder, $0.variant, $0.fate) == (folder, variant, fate) })

@@ -339,7 +339,10 @@ extension [Review.WarningLine] {
       let others = lines.dropFirst().compactMap(\.warning.element).unique.filter { $0 != first.element }
       // The first name in a message is the variant.
       let variants = lines.dropFirst().filter { $0.warning.element == first.element }
-        .compactMap { $0.warning.words.split(separator: "`").dropFirst().first.map { "`\($0)`" } }
+        .compactMap { line in
+          line.warning.words.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first
+            .map { "`\($0)`" }
+        }
       if !variants.isEmpty { words += "; also for \(variants.unique.listed)" }
       if !others.isEmpty { words += "; also for \(others.listed)" }
       return words

@@ -56,6 +56,16 @@ extension [Loss] {
     .transforms("android-lacks-lowercase", except: .uppercase) { _ in
       "Android shows titles in capitals or as the app writes them, not in lowercase"
     },
+    .clampedInsets("android-clamps-insets", because: "the padding of a view cannot be negative"),
+    .variants("android-lacks-font-weights") { site in
+      guard let font = site.facts.title?.$font, font.family != "system",
+        ![.regular, .bold].contains(font.weight), let range = site.variant.range(of: .titleFontWeight)
+      else { return nil }
+      return Finding(
+        "`\(font.family)` is \(font.isBoldOnAndroid ? "bold" : "regular") on Android and not `\(font.weight.rawValue)`: a style names only these two weights of a family",
+        at: range,
+        help: "add a font to `fonts` whose `android` names the resource or the family of this weight")
+    },
     .barLines("android-cannot-break-bar-title") { _ in "bars on Android show one line of their titles" },
     .says("android-lacks-large-titles", [.largeTitle], { _ in "bars on Android have no large titles" }),
     .variants("android-cannot-limit-text") { site in

@@ -150,8 +150,18 @@ extension [Loss] {
       { _ in "the browser centers the text of this control from top to bottom" }),
     .says(
       "css-places-control-text", of: LossScope { $0.placesText && $0.place?.hasTextElement == false },
-      [.titleVerticalAlignment, .titleTruncation],
-      { _ in "the browser centers the text of this control from top to bottom, and decides how it is cut" }),
+      [.titleVerticalAlignment, .titleTruncation, .titleLines],
+      { _ in
+        "the browser shows one line of the text of this control, centers it from top to bottom, and decides how it is cut"
+      }),
+    .says(
+      "css-places-control-text", of: LossScope { $0.kind.controlPart?.name == "placeholder" },
+      [.titleInsets, .titleOffset, .titleAlignment],
+      { _ in "a placeholder is where the text of the field is" }
+    ),
+    .says(
+      "css-places-control-text", of: LossScope { $0.kind.controlPart?.content == .item }, [.titleAlignment],
+      { _ in "the text of an item of this control is in its middle" }),
   ]
 }
 

@@ -96,7 +96,8 @@ extension Wanted {
   /// What a frame says of the title of a button: that of the normal state, since a view takes the most of all states.
   fileprivate func title(_ part: PartName) -> Insets<Points>? {
     let isFrame = element.id.kind.controlPart?.isFrame ?? false
-    return isButton && part == .background || isFrame && part == .image ? normal.facts.title?.edges : nil
+    return isButton && part == .background || isFrame && part == .image
+      ? normal.facts.title?.androidPadding : nil
   }
 
   /// The colors that the normal state says, too; another state has those of the normal one where it says none.

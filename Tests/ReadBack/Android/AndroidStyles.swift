@@ -46,7 +46,7 @@ extension Wanted {
   /// The room around a title or content.
   var room: Facts {
     var items = Facts()
-    guard let edges = facts.title?.edges else { return items }
+    guard let edges = facts.title?.androidPadding else { return items }
     items["paddingLeft"] = "\(edges.left)dp"
     items["paddingTop"] = "\(edges.top)dp"
     items["paddingRight"] = "\(edges.right)dp"

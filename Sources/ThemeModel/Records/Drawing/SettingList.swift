@@ -84,7 +84,10 @@ private struct TokenItems<Item: ListItem>: Lowerable {
   static var expectation: String { Item.expectation }
 
   static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> TokenItems? {
-    if node.sequence != nil { return SettingList<Item>.lower(node, &sink).map { TokenItems(list: $0) } }
+    // A map may overlay another token.
+    if node.sequence != nil || node.mapping != nil {
+      return SettingList<Item>.lower(node, &sink).map { TokenItems(list: $0) }
+    }
     return Item.lower(node, &sink).map { TokenItems(list: SettingList(items: [.literal($0, node.range)])) }
   }
 

@@ -76,11 +76,17 @@ package enum ShapeForm: Lowerable {
     guard words.contains(key.value) else { return sink.report(unknownKey: key, in: ShapeKeys.self) }
     sink.report(
       Diagnostic(.wrongType, "`\(key.value)` takes no parameters", at: key.range)
-        .helping("write `shape: \(key.value)`"))
+        .helping("write only `\(key.value)`, without a map"))
   }
 
   package func overlaid(by overlay: ShapeForm) -> ShapeForm {
     switch (self, overlay) {
+    case (.roundedRectangle(let lower, let below), .roundedRectangle(let upper, let above)):
+      .roundedRectangle(radius: lower.overlaid(by: upper), smoothing: below.overlaid(by: above))
+    case (.corners(let lower, let below), .roundedRectangle(.unset, let above)):
+      .corners(lower, smoothing: below.overlaid(by: above))
+    case (.roundedRectangle(_, let below), .corners(let upper, let above)):
+      .corners(upper, smoothing: below.overlaid(by: above))
     case (.corners(let lower, let below), .corners(let upper, let above)):
       .corners(lower.overlaid(by: upper), smoothing: below.overlaid(by: above))
     case (.chevron(let lower), .chevron(let upper)): .chevron(lower.overlaid(by: upper))

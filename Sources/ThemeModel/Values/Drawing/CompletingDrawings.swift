@@ -87,6 +87,12 @@ extension ResolvedLayer {
 }
 
 extension LayerOverlay {
+  /// Whether nothing says how the shape is painted, not even that it is not.
+  fileprivate var hasNoPaint: Bool {
+    fill.isUnset && fills.isUnset && stroke.isUnset && strokes.isUnset && shadows.isUnset
+      && innerShadows.isUnset
+  }
+
   /// Reports the positions of strokes that are not centered, for a shape that is a line without an inside.
   fileprivate func reportPositions(_ sink: inout DiagnosticSink) {
     for stroke in [stroke] + (strokes.value?.items ?? []) {
@@ -219,6 +225,11 @@ extension [ResolvedItem] {
       if let group = item.value.group.ranged {
         if let group = ResolvedGroup(group, &sink) { append(.group(group)) }
       } else if let layer = ResolvedLayer(item.value, at: item.range, &sink) {
+        if item.value.hasNoPaint {
+          let help = "a layer without a fill, a stroke or shadows shows nothing"
+          sink.report(.drawingNeeds("fill", at: item.range, help))
+          continue
+        }
         append(.layer(layer))
       }
     }

@@ -189,10 +189,13 @@ extension TitleFacts.Font {
     letterSpacing.map { AndroidValues.decimal(Points.divided($0.units * 1_000, by: size.units)) }
   }
 
+  /// Whether the font is bold, where the platform's own one has a family for most weights.
+  var isBoldOnAndroid: Bool {
+    family == "system" ? weight == .bold : [.semibold, .bold, .heavy, .black].contains(weight)
+  }
+
   var androidStyle: String {
-    let isBold =
-      family == "system" ? weight == .bold : [.semibold, .bold, .heavy, .black].contains(weight)
-    switch (isBold, isItalic) {
+    switch (isBoldOnAndroid, isItalic) {
     case (true, true): return "bold|italic"
     case (true, false): return "bold"
     case (false, true): return "italic"
