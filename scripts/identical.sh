@@ -55,7 +55,7 @@ compare() {
         # Elements without a title refuse one.
         title=()
         case $element in *uttons/*) title=(--title Title) ;; esac
-        say "render.${element//\//.}" render "$element" --theme "$name" -o "$here/render.${element//\//.}.png" "${title[@]}"
+        say "render.${element//\//.}" render "$element" --theme "$name" -o "$here/render.${element//\//.}.png" ${title[@]+"${title[@]}"}
       done
       # Beside a theme that has nothing to do with it, and beside what became of it where a fixture says so.
       say diff.text diff "$work/$side/basis" "$here/bundle"
