@@ -121,6 +121,20 @@ struct SchemaBuilder {
           ("items", one(of: [self.table(name, .whole), reference(to: "reference") { Self.reference }])),
         ]), self.table(name, .whole),
       ]
+    case .list(.either(let types))
+    where types.contains(where: { if case .color = $0 { true } else { false } }):
+      // Of a list of fills, each item can be a reference too, and a single map stands for a list of one.
+      [
+        .object([
+          ("type", "array"),
+          (
+            "items",
+            one(
+              of: types.flatMap { choices($0, in: table) } + [reference(to: "reference") { Self.reference }])
+          ),
+        ])
+      ]
+        + types.filter { if case .map = $0 { true } else { false } }.flatMap { choices($0, in: table) }
     case .list(let type): [.object([("type", "array"), ("items", one(of: choices(type, in: table)))])]
     case .either(let types): types.flatMap { choices($0, in: table) }
     case .any: [.oneLine(["type": "object"])]
