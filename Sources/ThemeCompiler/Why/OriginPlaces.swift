@@ -9,7 +9,7 @@ extension OriginSearch {
   func places(of value: ValueOrigin, in key: VariantKey, of id: ElementID) -> [SourceRange] {
     let steps = value.steps.filter { ![.overridden, .default].contains($0.kind) }
     var found = steps.compactMap(\.place)
-    let isRecipe = value.key.without("use") != nil && ElementKeyPath.isOfArt(value.key, of: id.kind)
+    let isRecipe = ElementKeyPath.art(before: "use", in: value.key, of: id.kind) != nil
     guard isRecipe, let name = value.value?.unquoted else { return found }
     for node in places.scalars(below: ["art", name]) {
       found.append(node.range)
@@ -164,11 +164,17 @@ struct ElementKeyPath {
   /// The keys, ending in a dot, that lead to the art of an element as others show it.
   static func art(of kind: ElementKind) -> String { kind == .navigationBar ? "background." : "art." }
 
+  /// The keys, ending in a dot, that lead to the map of art in which a key is the last one; nil for any other key.
+  static func art(before name: String, in key: String, of kind: ElementKind) -> String? {
+    key.without(name).flatMap { isOfArt(key, of: kind) ? $0 : nil }
+  }
+
   /// Whether the value of a key determines where pixels come from: it is art, or a part of it.
   static func isOfArt(_ key: String, of kind: ElementKind) -> Bool {
     var tables = [table(of: kind)]
+    var holdArt: Bool { tables.contains { [ArtOverlay.name, PartKeys.name].contains($0.name) } }
     for name in key.split(separator: ".").map(String.init) {
-      if tables.contains(where: { [ArtOverlay.name, PartKeys.name].contains($0.name) }) {
+      if holdArt {
         // The map of a background has the keys of slicing beside those of art. `color`, of `art: white`, is in no table.
         func isKey(of table: String) -> Bool { KeyTable.named(table).keys.contains { $0.name == name } }
         return isKey(of: ArtOverlay.name) || !isKey(of: PartKeys.name)
@@ -176,7 +182,7 @@ struct ElementKeyPath {
       guard let key = tables.flatMap(\.keys).first(where: { $0.name == name }) else { return false }
       tables = maps(of: key.type).tables
     }
-    return tables.contains { [ArtOverlay.name, PartKeys.name].contains($0.name) }
+    return holdArt
   }
 
   private static func unknown(

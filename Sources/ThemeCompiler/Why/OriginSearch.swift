@@ -95,8 +95,8 @@ struct OriginSearch {
       guard spend(layers.reduce(1) { $0 + $1.1.count }) else { return [] }
       var steps = steps(to: line, layers, of: id, in: key)
       if let value = overridden[line.key] { steps.append(step(.overridden, value.range, value.inOneLine)) }
-      let isOfArt = ElementKeyPath.isOfArt(line.key, of: id.kind)
-      if isOfArt, line.key.without("of") != nil, shown.count < Limit.referenceDepth.standard,
+      if ElementKeyPath.art(before: "of", in: line.key, of: id.kind) != nil,
+        shown.count < Limit.referenceDepth.standard,
         shown.insert(id).inserted
       {
         steps += art(of: line.value, in: key, &shown)
@@ -105,7 +105,7 @@ struct OriginSearch {
         ValueOrigin(
           key: keyName(line.key, of: id), value: line.value,
           steps: mirrored(steps, line.key, in: key, of: id).withoutRepeats))
-      guard isOfArt, let art = line.key.without("use") else { continue }
+      guard let art = ElementKeyPath.art(before: "use", in: line.key, of: id.kind) else { continue }
       let given = Set(settings.lines.map(\.key))
       for parameter in parameters(ofRecipe: line.range) {
         let (name, value) = ("\(art)with.\(parameter.name.value)", parameter.value)

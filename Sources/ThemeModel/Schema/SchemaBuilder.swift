@@ -114,32 +114,23 @@ struct SchemaBuilder {
           ("uniqueItems", true),
         ])
       ]
-    case .list(.map(let name)):
-      [
-        .object([
-          ("type", "array"),
-          ("items", one(of: [self.table(name, .whole), reference(to: "reference") { Self.reference }])),
-        ]), self.table(name, .whole),
-      ]
+    case .list(.map(let name)): items([.map(name)], in: table)
+    // Of all lists of several forms, only that of fills has settings for items.
     case .list(.either(let types))
     where types.contains(where: { if case .color = $0 { true } else { false } }):
-      // Of a list of fills, each item can be a reference too, and a single map stands for a list of one.
-      [
-        .object([
-          ("type", "array"),
-          (
-            "items",
-            one(
-              of: types.flatMap { choices($0, in: table) } + [reference(to: "reference") { Self.reference }])
-          ),
-        ])
-      ]
-        + types.filter { if case .map = $0 { true } else { false } }.flatMap { choices($0, in: table) }
+      items(types, in: table)
     case .list(let type): [.object([("type", "array"), ("items", one(of: choices(type, in: table)))])]
     case .either(let types): types.flatMap { choices($0, in: table) }
     case .any: [.oneLine(["type": "object"])]
     case .anything: [.bool(true)]
     }
+  }
+
+  /// The schemas of a list whose items are values of some types or references, and of the maps that stand for a list of one.
+  private mutating func items(_ types: [ValueType], in table: KeyTable) -> [JSONValue] {
+    let item = types.flatMap { choices($0, in: table) } + [reference(to: "reference") { Self.reference }]
+    let maps = types.filter { if case .map = $0 { true } else { false } }
+    return [.object([("type", "array"), ("items", one(of: item))])] + maps.flatMap { choices($0, in: table) }
   }
 
   /// The schema of a map from names that the author chooses, which match the pattern if there is one.

@@ -124,9 +124,8 @@ extension Change.Subject {
   fileprivate var filters: [(TracedValue) -> Bool] {
     let isAny: (TracedValue) -> Bool = { _ in true }
     let isOfArt: (TracedValue) -> Bool = { $0.isOfArt }
-    let isOfCaps: (TracedValue) -> Bool = { value in
-      !Set(["caps", "stretchable", "resizing"]).isDisjoint(with: value.key.split(separator: "."))
-    }
+    let slicing: Set<Substring> = ["caps", "stretchable", "resizing"]
+    let isOfCaps: (TracedValue) -> Bool = { !slicing.isDisjoint(with: $0.key.split(separator: ".")) }
     func both(
       _ first: @escaping (TracedValue) -> Bool, _ second: @escaping (TracedValue) -> Bool
     ) -> (TracedValue) -> Bool {

@@ -64,7 +64,9 @@ extension [Loss] {
       return Finding(
         "`\(font.family)` is \(font.isBoldOnAndroid ? "bold" : "regular") on Android and not `\(font.weight.rawValue)`: a style names only these two weights of a family",
         at: range,
-        help: "add a font to `fonts` whose `android` names the resource or the family of this weight")
+        help:
+          "for `systems: { android: … }`, name a font of `fonts` whose `android` is the resource or the family of this weight, with `weight: regular`"
+      )
     },
     .barLines("android-cannot-break-bar-title") { _ in "bars on Android show one line of their titles" },
     .says("android-lacks-large-titles", [.largeTitle], { _ in "bars on Android have no large titles" }),
