@@ -112,7 +112,8 @@ package struct ThemeTrace {
       return []
     }
     var traced: [TracedValue] = []
-    for value in search.values(of: element.id, in: key) where value.key.hasPrefix(map) {
+    let all = search.values(of: element.id, in: key)
+    for value in all where value.key.hasPrefix(map) {
       let places = search.places(of: value, in: key, of: element.id)
       let isOfArt = ElementKeyPath.isOfArt(value.key, of: element.id.kind)
       traced.append(
