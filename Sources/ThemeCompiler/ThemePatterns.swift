@@ -34,8 +34,15 @@ package func themes(
     }
     /// Adds theme files or, where the entry has a base, brands of that base. The base itself is left out, because the pattern
     /// of its brands may match it too.
-    func add(_ paths: some Sequence<ThemePath>) {
+    func add(_ paths: [ThemePath]) {
       guard let base else { return found.formUnion(paths) }
+      if paths == [base.path] {
+        sink.report(
+          Diagnostic(
+            .fileMissing, "`\(pattern.value.text)` names only the base of the brands", at: pattern.range
+          )
+          .also(at: base.name.range, "the base").helping(ending.help))
+      }
       for path in paths where path != base.path {
         found.insert(path)
         guard let other = bases.updateValue(base, forKey: path), other.path != base.path else { continue }

@@ -60,14 +60,14 @@
 }
 
 @Suite struct TargetNamesTests {
-  private func bundle(_ code: String) throws -> BundleContents {
+  private func bundle(_ code: String, in file: String = "uikit/ShopTheme.swift") throws -> BundleContents {
     BundleContents(
       manifest: try ManifestFacts(
         reading: Array(#"{ "manifestVersion": 2, "theme": "a", "elements": {} }"#.utf8)),
       digests: try DigestFacts(
         reading: Array(
-          #"{ "digestsVersion": 2, "files": { "theme": { "uikit/ShopTheme.swift": true } } }"#.utf8)),
-      picture: { _ in nil }, bytes: { path in path == "uikit/ShopTheme.swift" ? Array(code.utf8) : nil })
+          #"{ "digestsVersion": 2, "files": { "theme": { "\#(file)": true } } }"#.utf8)),
+      picture: { _ in nil }, bytes: { path in path == file ? Array(code.utf8) : nil })
   }
 
   @Test(arguments: ["", "public "]) func `a look of UIKit is named where it is declared`(access: String)
@@ -82,10 +82,18 @@
 
       """
     let facts = TargetNames.changes(
-      try bundle(old), try bundle(old.replacing("let sell", with: "let checkout")))
+      try bundle(old), try bundle(old.replacing("let sell", with: "let checkout")), ofTokensOnly: false)
     #expect(facts.map(\.path) == [["names", "uikit"]])
     #expect(facts.map(\.words) == ["names for uikit sell → checkout"])
-    #expect(TargetNames.changes(try bundle(old), try bundle(old)).isEmpty)
+    #expect(TargetNames.changes(try bundle(old), try bundle(old), ofTokensOnly: false).isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func `custom properties of tokens are names`(ofTokensOnly: Bool) throws {
+    let file = "css/theme.css"
+    let old = try bundle(":root {\n  --a-primary: #fff;\n  --a_fill: #000;\n}\n", in: file)
+    let new = try bundle(":root {\n  --a-accent: #fff;\n}\n", in: file)
+    let facts = TargetNames.changes(old, new, ofTokensOnly: ofTokensOnly)
+    #expect(facts.map(\.words) == ["names for css --a-primary → --a-accent"])
   }
 }
 

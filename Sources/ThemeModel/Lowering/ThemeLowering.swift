@@ -155,7 +155,8 @@ extension TargetOptions {
     if target.value.isNull { return }
     let entries = target.value.entries(
       expected: "a map with the options of a target",
-      help: "leave it out if it has none; the targets to write are `targets` of themec.yaml or `--target`",
+      help:
+        "write `\(name.rawValue): {}` if it has none; the targets to write are `targets` of themec.yaml or `--target`",
       &sink)
     TargetKeys.read(entries, into: &self, &sink)
   }

@@ -122,7 +122,11 @@ private func changes(
   // Which targets a bundle has files for is said first: it is the reason for most of what follows.
   let targets = targetChanges(old, new)
   var changes = targets
-  if let files, files.areFactsSame { return changes + fileChanges(files, old, new, factsDiffer: false) }
+  if let files, files.areFactsSame {
+    // Options of targets can rename what an app refers to, and the manifest says nothing of them.
+    if !files.texts.isEmpty { changes += nameChanges(old, new, ofTokensOnly: false) }
+    return changes + fileChanges(files, old, new, factsDiffer: changes.count > targets.count)
+  }
   old.verifyManifest()
   new.verifyManifest()
   let members = { (facts: ManifestFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
@@ -154,12 +158,9 @@ private func changes(
     }
   }.joined()
   changes += DrawableFolders.changes(old, new, besides: Dictionary(grouping: changes) { $0.element ?? "" })
-  // The names of an element that is gone are implied; only renamings can change others, and options of targets, of which the
-  // manifest says nothing.
-  let isRenamed = changes.count == targets.count && losesFiles(old, new)
-  if isRenamed || changes.contains(where: \.subject.renamesCode) {
-    changes += TargetNames.changes(old, new).map { Change(.breaking, .fact($0, looksSame: false)) }
-  }
+  // The names of an element that is gone are implied; only renamings can change others, and options of targets.
+  let mayRename = changes.count == targets.count || changes.contains(where: \.subject.renamesCode)
+  changes += nameChanges(old, new, ofTokensOnly: !mayRename)
   guard let files else { return changes }
   return changes + fileChanges(files, old, new, factsDiffer: changes.count > targets.count)
 }
@@ -178,13 +179,11 @@ private func targetChanges(_ old: BundleContents, _ new: BundleContents) -> [Cha
   }
 }
 
-/// Whether the new side lacks pictures of targets that the old side has.
-private func losesFiles(_ old: BundleContents, _ new: BundleContents) -> Bool {
-  guard areComparable(old, new), let before = old.digests?.copies, let after = new.digests?.copies else {
-    return false
+/// The names that code of an app refers to and that are gone from the files of targets.
+private func nameChanges(_ old: BundleContents, _ new: BundleContents, ofTokensOnly: Bool) -> [Change] {
+  TargetNames.changes(old, new, ofTokensOnly: ofTokensOnly).map {
+    Change(.breaking, .fact($0, looksSame: false))
   }
-  let targets = new.targetFolders
-  return before.keys.contains { after[$0] == nil && targets.contains(String($0.prefix { $0 != "/" })) }
 }
 
 /// Whether the targets of two bundles can be compared. A compiled bundle has those of its project, and a bundle on the disk those

@@ -3,13 +3,16 @@ import ThemeCore
 /// The names in the files of targets that an app's code refers to, by target.
 struct TargetNames {
   private var names: [String: Set<String>] = [:]
+  /// The targets of which a file is not at hand.
+  private var unknown: Set<String> = []
 
-  /// Reads the names from the files of a bundle. Without digests there are none, and files that are not at hand add none.
-  init(_ bundle: BundleContents) {
+  /// Reads the names from the files of a bundle, or only those that follow from no element: the custom properties of tokens.
+  /// Without digests there are none.
+  init(_ bundle: BundleContents, ofTokensOnly: Bool) {
     guard let digests = bundle.digests else { return }
-    for path in digests.texts + digests.copies.keys.sorted(by: precedesInBytes) {
-      let parts = path.split(separator: "/")
-      guard let target = parts.first, let file = parts.last else { continue }
+    let namespace = bundle.manifest.json["namespace"]?.string ?? bundle.manifest.theme
+    for path in digests.texts {
+      guard let target = path.split(separator: "/").first, target == "css" || !ofTokensOnly else { continue }
       switch target {
       case "xcassets":
         if let set = path.firstRange(of: ".imageset/Contents.json"),
@@ -17,10 +20,9 @@ struct TargetNames {
         {
           add(path[catalog.upperBound..<set.lowerBound], of: target)
         }
-      case "android" where path.contains("/drawable"):
-        add(file.prefix { $0 != "." }, of: target)
+      case "android" where path.contains("/drawable"): continue
       case "android": read(path, bundle, target, ["<style name=\"", "<color name=\"", "<dimen name=\""])
-      case "css": read(path, bundle, target, ["."])
+      case "css": read(path, bundle, target, ["--\(namespace)-"] + (ofTokensOnly ? [] : ["."]))
       case "flutter": read(path, bundle, target, ["abstract final class ", "static const "])
       case "uikit":
         let declarations = ["enum ", "static let "]
@@ -28,20 +30,28 @@ struct TargetNames {
       default: break
       }
     }
+    if ofTokensOnly { return }
+    for path in digests.texts + digests.copies.keys where path.hasPrefix("android/") {
+      guard path.contains("/drawable"), let file = path.split(separator: "/").last else { continue }
+      add(file.prefix { $0 != "." }, of: "android")
+    }
   }
 
   /// Adds the names in a file that follow one of the texts in `beginnings` at the start of a line, apart from spaces.
   private mutating func read(
     _ path: String, _ bundle: BundleContents, _ target: Substring, _ beginnings: [String]
   ) {
-    guard let bytes = bundle.bytes(path) else { return }
+    guard let bytes = bundle.bytes(path) else {
+      unknown.insert(String(target))
+      return
+    }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       var line = line.drop { $0 == " " }
       if line.hasPrefix("@MainActor ") { line = line.dropFirst("@MainActor ".count) }
       guard let beginning = beginnings.first(where: { line.hasPrefix($0) }) else { continue }
-      add(
-        line.dropFirst(beginning.count).prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }, of: target
-      )
+      // A custom property is known by its whole name.
+      let name = beginning.hasPrefix("--") ? line : line.dropFirst(beginning.count)
+      add(name.prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }, of: target)
     }
   }
 
@@ -53,12 +63,13 @@ struct TargetNames {
 
   /// The names that are gone and the names that are new, as facts of the bundle; a target from which no name is gone is left
   /// out.
-  static func changes(_ old: BundleContents, _ new: BundleContents) -> [FactChange] {
-    let (before, after) = (TargetNames(old).names, TargetNames(new).names)
-    return before.keys.sorted(by: precedesInBytes).compactMap { target in
-      guard let first = before[target], let second = after[target], !first.isSubset(of: second) else {
-        return nil
-      }
+  static func changes(_ old: BundleContents, _ new: BundleContents, ofTokensOnly: Bool) -> [FactChange] {
+    let before = TargetNames(old, ofTokensOnly: ofTokensOnly)
+    let after = TargetNames(new, ofTokensOnly: ofTokensOnly)
+    let known = Set(before.names.keys).subtracting(before.unknown).subtracting(after.unknown)
+    return known.sorted(by: precedesInBytes).compactMap { target in
+      guard let first = before.names[target], let second = after.names[target], !first.isSubset(of: second)
+      else { return nil }
       func list(_ names: Set<String>) -> JSONValue? {
         names.isEmpty ? nil : .array(names.sorted(by: precedesInBytes).map { .string($0) })
       }

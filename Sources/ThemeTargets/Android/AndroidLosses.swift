@@ -41,10 +41,13 @@ extension [Loss] {
   /// What state lists and styles can't express.
   static let androidOfFacts: [Loss] = [
     .variants("android-cannot-vary-by-state") { site in
-      guard site.key.state != .normal, let normal = site.normal,
-        let what = site.facts.change(from: normal.facts)
-      else { return nil }
-      return Finding("`\(site.name)` has the normal state's \(what) on Android", at: site.variant.range)
+      guard site.key.state != .normal, let normal = site.normal else { return nil }
+      let lost = site.facts.changes(from: normal.facts)
+      return lost.isEmpty
+        ? nil
+        : Finding(
+          "`\(site.name)` has the normal state's \(lost.joined(separator: ", ")) on Android",
+          at: site.variant.range)
     },
     .says(
       "android-cannot-place-bar-title", of: .bars,
@@ -87,21 +90,22 @@ extension [Loss] {
 }
 
 extension VariantFacts {
-  /// The first difference from the normal state that no state list can express, by its key in the theme; nil if there is none.
-  fileprivate func change(from normal: VariantFacts) -> String? {
-    let (title, other) = (title, normal.title)
+  /// The differences from the normal state that no state list can express, by their keys in the theme.
+  fileprivate func changes(from normal: VariantFacts) -> [String] {
     // A state list of colors needs one for the normal state.
-    if other?.color == nil, title?.color != nil { return "missing `title.color`" }
-    if normal.icon?.tint == nil, icon?.tint != nil { return "missing `icon.tint`" }
-    if other?.color != nil, title?.color == nil { return "`title.color`" }
-    if normal.icon?.tint != nil, icon != nil, icon?.tint == nil { return "`icon.tint`" }
-    func first(of properties: [Property]) -> String? {
-      properties.first { given($0) != normal.given($0) }.map { "`\($0.rawValue)`" }
+    func color(_ key: String, _ own: Color?, normal: Color?) -> [String] {
+      (own == nil) == (normal == nil) ? [] : ["\(normal == nil ? "missing " : "")`\(key)`"]
     }
-    let isMoved = title?.padding != other?.padding
-    return first(of: [.titleShadow, .titleFont]) ?? (isMoved ? "`title.insets` and `title.offset`" : nil)
-      ?? first(of: Property.alignments + [.titleTransform, .titleLines, .titleTruncation])
-      ?? first(of: [.iconPlacement, .iconGap]).map { _ in "place of the icon" } ?? first(of: Property.sizes)
+    func changed(_ properties: [Property]) -> [String] {
+      properties.filter { given($0) != normal.given($0) }.map { "`\($0.rawValue)`" }
+    }
+    let isMoved = title?.padding != normal.title?.padding
+    let isPlaced = !changed([.iconPlacement, .iconGap]).isEmpty
+    return color("title.color", title?.color, normal: normal.title?.color)
+      + (icon == nil ? [] : color("icon.tint", icon?.tint, normal: normal.icon?.tint))
+      + changed([.titleShadow, .titleFont]) + (isMoved ? ["`title.insets`", "`title.offset`"] : [])
+      + changed(Property.alignments + [.titleTransform, .titleLines, .titleTruncation])
+      + (isPlaced ? ["place of the icon"] : []) + changed(Property.sizes)
   }
 }
 
