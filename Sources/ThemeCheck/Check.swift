@@ -70,10 +70,7 @@ extension CheckedScreen {
 
 extension CheckedPart {
   /// The part's art; nil if the part has the platform's own look.
-  package var art: CheckedArt? {
-    if case .art(let art) = content { return art }
-    return nil
-  }
+  package var art: CheckedArt? { if case .art(let art) = content { art } else { nil } }
 }
 
 /// Checks one element.

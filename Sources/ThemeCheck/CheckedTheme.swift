@@ -238,9 +238,7 @@ package struct TargetProfile: Sendable {
     self.platform = platform
     self.shows = shows
     self.losses = losses
-    var codes: [DiagnosticCode] = []
-    for loss in losses where !codes.contains(loss.code) { codes.append(loss.code) }
-    self.codes = codes
+    codes = losses.map(\.code).unique { $0.name }
     self.nameErrors = nameErrors
     self.checkNames = checkNames
   }

@@ -8,7 +8,7 @@ import ThemeResolution
 func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   // Elements are sorted by kind.
   var rest = theme.built[...]
-  var clashing: Set<ControlName> = []
+  var clashing: Set<String> = []
   while let kind = rest.first?.id.kind {
     let same = rest.prefix { $0.id.kind == kind }
     rest = rest.dropFirst(same.count)
@@ -23,7 +23,7 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
       } else {
         continue
       }
-      if let control = ControlName(element.id) { clashing.insert(control) }
+      clashing.insert(element.id.whole)
     }
   }
   checkControlNames(theme, except: clashing, &sink)
@@ -51,36 +51,22 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   }
 }
 
-/// The identity of a control: its kind and its name.
-private struct ControlName: Hashable {
-  let kind: String
-  let name: String
-
-  /// The control that an element is a part of; nil for an element that is not a part of a control.
-  init?(_ id: ElementID) {
-    guard case .part(let part) = id.kind else { return nil }
-    (kind, name) = (part.control.key, id.controlName)
-  }
-
-  init(_ kind: String, _ name: String) { (self.kind, self.name) = (kind, name) }
-}
-
 /// Reports controls of the same kind whose names clash, except those in `clashing`, which have been reported for a part that
 /// both have.
 private func checkControlNames(
-  _ theme: ResolvedTheme, except clashing: Set<ControlName>, _ sink: inout DiagnosticSink
+  _ theme: ResolvedTheme, except clashing: Set<String>, _ sink: inout DiagnosticSink
 ) {
-  var known: Set<ControlName> = []
-  var folded: [ControlName: ResolvedElement] = [:]
-  var symbols: [ControlName: ResolvedElement] = [:]
+  var known: Set<String> = []
+  var folded: [String: ResolvedElement] = [:]
+  var symbols: [String: ResolvedElement] = [:]
   for element in theme.built {
-    guard let control = ControlName(element.id), known.insert(control).inserted,
-      !clashing.contains(control)
+    guard case .part(let part) = element.id.kind, known.insert(element.id.whole).inserted,
+      !clashing.contains(element.id.whole)
     else { continue }
-    let symbol = element.id.controlSymbol
-    if let other = folded.updateValue(element, forKey: ControlName(control.kind, control.name.lowercased())) {
+    let (name, symbol) = (element.id.controlName, element.id.controlSymbol)
+    if let other = folded.updateValue(element, forKey: "\(part.control.key)/\(name.lowercased())") {
       sink.report(.clash(element, other, by: \.controlName, Diagnostic.differsInCase))
-    } else if let other = symbols.updateValue(element, forKey: ControlName(control.kind, symbol)) {
+    } else if let other = symbols.updateValue(element, forKey: "\(part.control.key)/\(symbol)") {
       sink.report(.clash(element, other, by: \.controlName, "have the same name in code, `\(symbol)`"))
     }
   }

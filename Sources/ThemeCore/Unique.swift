@@ -4,6 +4,24 @@ extension Sequence {
     var known: Set<Key> = []
     return filter { key($0).map { known.insert($0).inserted } ?? true }
   }
+
+  /// The elements in groups with equal keys, in the order in which the keys first occur.
+  package func groups<Key: Hashable>(
+    by key: (Element) throws -> Key
+  ) rethrows -> [(key: Key, members: [Element])] {
+    var groups: [(key: Key, members: [Element])] = []
+    var places: [Key: Int] = [:]
+    for element in self {
+      let key = try key(element)
+      if let place = places[key] {
+        groups[place].members.append(element)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [element]))
+      }
+    }
+    return groups
+  }
 }
 
 extension Sequence where Element: Hashable {

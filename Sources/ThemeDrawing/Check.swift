@@ -161,10 +161,6 @@ private func check(_ fill: Fill, counting count: inout Int, depth: Int) throws(D
   case .linear(let angle, let stops, _):
     try check(angle, .angle)
     try check(stops)
-  case .line(let from, let to, let stops, _):
-    try check(from, .coordinate)
-    try check(to, .coordinate)
-    try check(stops)
   case .radial(let center, let radius, let stops, _):
     try check(center, .center)
     try check(radius, .radius, from: 0)

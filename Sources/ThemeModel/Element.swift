@@ -45,10 +45,7 @@ package enum ElementKind: Hashable, Comparable, Sendable {
   package var takesMaterial: Bool { controlPart?.takesMaterial ?? (self != .image) }
 
   /// The description of the control part; nil for an element that stands alone.
-  package var controlPart: ControlPart? {
-    if case .part(let id) = self { return id.part }
-    return nil
-  }
+  package var controlPart: ControlPart? { if case .part(let id) = self { id.part } else { nil } }
 
   /// Whether elements of this kind consist of a single picture, that is, of art with its slicing.
   package var isPicture: Bool { self == .image || controlPart?.content == .picture }
@@ -72,6 +69,12 @@ package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   /// The name of the control, for a part of a control: `volume`. For other elements, the whole name.
   package var controlName: String { String(name.prefix { $0 != "/" }) }
+
+  /// What the element belongs to: its control, as in `sliders/volume`, for a part of one; otherwise the element itself.
+  package var whole: String {
+    guard case .part(let part) = kind else { return description }
+    return "\(part.control.key)/\(controlName)"
+  }
 
   /// The path of the part within its control: `thumb`, `icons/home`. Empty for an element that is no part of a control.
   package var placeInControl: String { String(name.drop { $0 != "/" }.dropFirst()) }

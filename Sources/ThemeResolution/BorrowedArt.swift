@@ -102,8 +102,9 @@ extension ElementOverlay {
     var found: [ShownElement] = []
     let main = mainArt(of: kind).value?.shown.source.range
     eachArt { art in
-      guard case .of(let target)? = art.source.value else { return }
-      found.append(ShownElement(target: target, values: values, isMain: art.source.range == main))
+      let source = art.shown.source
+      guard case .of(let target)? = source.value else { return }
+      found.append(ShownElement(target: target, values: values, isMain: source.range == main))
     }
     return found
   }
@@ -113,14 +114,14 @@ extension ElementOverlay {
     kind == .navigationBar ? background.value?.art ?? .unset : body.art
   }
 
-  /// Visits the art of every part that declares any, as it is shown.
+  /// Visits the art of every part that declares any.
   func eachArt(_ visit: (ArtOverlay) -> Void) {
-    if let art = body.art.value { visit(art.shown) }
-    if let art = icon.value?.art.value { visit(art.shown) }
-    if let art = background.value?.art.value { visit(art.shown) }
-    if let art = shadowImage.value?.art.value { visit(art.shown) }
-    if let art = backIndicator.value?.art.value { visit(art.shown) }
-    if let art = backIndicator.value?.mask.value { visit(art.shown) }
+    if let art = body.art.value { visit(art) }
+    if let art = icon.value?.art.value { visit(art) }
+    if let art = background.value?.art.value { visit(art) }
+    if let art = shadowImage.value?.art.value { visit(art) }
+    if let art = backIndicator.value?.art.value { visit(art) }
+    if let art = backIndicator.value?.mask.value { visit(art) }
   }
 }
 

@@ -53,14 +53,6 @@ func reportUnusedElements(_ theme: Theme, _ sink: inout DiagnosticSink) {
   }
 }
 
-extension ElementID {
-  /// The kind and the name of the element, or those of the control that it is a part of.
-  fileprivate var whole: String {
-    if case .part(let id) = kind { return "\(id.control.key)/\(controlName)" }
-    return "\(kind.key)/\(name)"
-  }
-}
-
 extension References {
   /// The fonts that a theme's app brings, sorted by name, with the references in their names resolved.
   func appFonts(of theme: Theme, _ sink: inout DiagnosticSink) -> [AppFont] {

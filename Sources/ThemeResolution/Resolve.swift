@@ -66,32 +66,23 @@ package func resolve(
 extension Theme {
   /// The theme with the elements of some names alone, the other parts of their controls, and all whose art these show.
   fileprivate func only(_ names: Set<String>) -> Theme {
-    let groups = Dictionary(grouping: elements, by: \.id.group)
-    var wanted = Set(elements.lazy.filter { names.contains($0.id.description) }.map(\.id.group))
+    let groups = Dictionary(grouping: elements, by: \.id.whole)
+    var wanted = Set(elements.lazy.filter { names.contains($0.id.description) }.map(\.id.whole))
     var unseen = Array(wanted)
     while let group = unseen.popLast() {
       for element in groups[group] ?? [] {
         for overlay in [element.base] + element.conditions.map(\.overlay) {
           overlay.eachArt { art in
-            guard case .of(let other)? = art.source.value, wanted.insert(other.value.group).inserted else {
-              return
-            }
-            unseen.append(other.value.group)
+            guard case .of(let other)? = art.shown.source.value, wanted.insert(other.value.whole).inserted
+            else { return }
+            unseen.append(other.value.whole)
           }
         }
       }
     }
     var theme = self
-    theme.elements.removeAll { !wanted.contains($0.id.group) }
+    theme.elements.removeAll { !wanted.contains($0.id.whole) }
     return theme
-  }
-}
-
-extension ElementID {
-  /// What the element is seen with: for a part of a control, all of the control.
-  fileprivate var group: String {
-    guard case .part(let part) = kind else { return description }
-    return "\(part.control.key)/\(controlName)"
   }
 }
 

@@ -364,7 +364,7 @@ struct ShownPictures {
 
 extension JSONValue {
   /// The pictures of the parts that either of two variants has, with both sides of each scale.
-  fileprivate func sideBySide(
+  func sideBySide(
     _ new: JSONValue
   ) -> [(part: String, scales: [(name: String, old: ImageFacts?, new: ImageFacts?)])] {
     let (olds, news) = (images, new.images)

@@ -82,16 +82,10 @@ package struct Mapping: Sendable {
 
   /// The reference (`$shadow.engraved`) that these entries overlay, if an inheriting theme changes single keys of a value that
   /// its parent gave as a reference; nil otherwise.
-  package var base: Ranged<String>? {
-    guard case .over(let base) = role else { return nil }
-    return base
-  }
+  package var base: Ranged<String>? { if case .over(let base) = role { base } else { nil } }
 
   /// What the map is in a token file; nil for the map of a theme.
-  package var form: Form? {
-    guard case .tokenFile(let form) = role else { return nil }
-    return form
-  }
+  package var form: Form? { if case .tokenFile(let form) = role { form } else { nil } }
 
   package init(_ entries: [Entry], base: Ranged<String>? = nil) {
     self.entries = entries
@@ -118,20 +112,11 @@ package struct Mapping: Sendable {
 
 extension SyntaxNode {
   /// The node's map; nil when the node is not a map.
-  package var mapping: Mapping? {
-    guard case .mapping(let mapping) = value else { return nil }
-    return mapping
-  }
+  package var mapping: Mapping? { if case .mapping(let mapping) = value { mapping } else { nil } }
 
-  package var sequence: [SyntaxNode]? {
-    guard case .sequence(let nodes) = value else { return nil }
-    return nodes
-  }
+  package var sequence: [SyntaxNode]? { if case .sequence(let nodes) = value { nodes } else { nil } }
 
-  package var scalar: Scalar? {
-    guard case .scalar(let scalar) = value else { return nil }
-    return scalar
-  }
+  package var scalar: Scalar? { if case .scalar(let scalar) = value { scalar } else { nil } }
 
   package var isNull: Bool { scalar?.isNull ?? false }
 }

@@ -9,12 +9,6 @@ package struct TokenWords: Sendable {
   /// The keys of the axes on which a token can depend.
   let axes: Set<String>
 
-  package init(root: String, value: String, axes: Set<String>) {
-    self.root = root
-    self.value = value
-    self.axes = axes
-  }
-
   /// Whether a key belongs to the modes of a token.
   func isOfModes(_ key: String) -> Bool { key == value || axes.contains(key) }
 

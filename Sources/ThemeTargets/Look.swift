@@ -88,10 +88,7 @@ package enum ShownPart: Sendable {
   case system
   case art(ShownArt)
 
-  package var art: ShownArt? {
-    if case .art(let art) = self { return art }
-    return nil
-  }
+  package var art: ShownArt? { if case .art(let art) = self { art } else { nil } }
 
   var value: LookValue {
     switch self {

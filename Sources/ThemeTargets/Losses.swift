@@ -80,7 +80,9 @@ extension Loss {
   ) -> Loss {
     Loss(code) { context, view in
       guard scope.contains(context) else { return [] }
-      return view.variants.lazy.compactMap { find(LossSite(context: context, index: $0.place)) }.once
+      return view.variants.lazy.compactMap { find(LossSite(context: context, index: $0.place)) }.unique {
+        $0.subject
+      }
     }
   }
 
@@ -130,7 +132,7 @@ extension Loss {
     Loss(code) { context, view in
       guard scope.contains(context) else { return [] }
       let found = parts.of(context, view).lazy.compactMap { find(context, $0) }
-      return parts.isFirst ? found.first.map { [$0] } ?? [] : found.once
+      return parts.isFirst ? found.first.map { [$0] } ?? [] : found.unique { $0.subject }
     }
   }
 
@@ -146,16 +148,8 @@ extension Loss {
           else { return nil }
           return Finding(said, at: part.range)
         }
-      }.once
+      }.unique { $0.subject }
     }
-  }
-}
-
-extension Sequence<Finding> {
-  /// The findings without those about something that was already found.
-  fileprivate var once: [Finding] {
-    var known = Set<[SourceRange]>()
-    return filter { known.insert($0.subject).inserted }
   }
 }
 

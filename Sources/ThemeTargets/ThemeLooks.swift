@@ -1,6 +1,7 @@
 import Synchronization
 package import ThemeBundle
 package import ThemeCheck
+import ThemeCore
 import ThemeImage
 package import ThemeModel
 import ThemePictures
@@ -121,17 +122,10 @@ struct ControlLooks: Sendable {
 extension [ElementLooks] {
   /// The controls whose parts are among the elements, sorted by the key of their kind and by name.
   var controls: [ControlLooks] {
-    var controls: [ControlLooks] = []
-    var places: [String: Int] = [:]
-    for element in self {
-      guard case .part(let id) = element.id.kind else { continue }
-      let key = "\(id.control.key)/\(element.id.controlName)"
-      if let place = places[key] {
-        controls[place].parts.append(element)
-      } else {
-        places[key] = controls.count
-        controls.append(ControlLooks(kind: id.control, name: element.id.controlName, parts: [element]))
-      }
+    let parts = filter { if case .part = $0.id.kind { true } else { false } }
+    let controls = parts.groups(by: \.id.whole).compactMap { _, parts -> ControlLooks? in
+      guard case .part(let id) = parts[0].id.kind else { return nil }
+      return ControlLooks(kind: id.control, name: parts[0].id.controlName, parts: parts)
     }
     return controls.sorted { ($0.kind.key, $0.name) < ($1.kind.key, $1.name) }
   }

@@ -45,20 +45,15 @@
     let (left, top) = (next(width), next(height))
     let (columns, rows) = (left..<left + 1 + next(width - left), top..<top + 1 + next(height - top))
     var pairs: [UInt64: Int] = [:]
-    var levels = 0
     for y in rows {
       for x in columns where old[x, y] != new[x, y] {
         pairs[UInt64(old[x, y]) << 32 | UInt64(new[x, y]), default: 0] += 1
-        for shift in [0, 8, 16, 24] {
-          levels = max(levels, abs(Int(old[x, y] >> shift & 255) - Int(new[x, y] >> shift & 255)))
-        }
       }
     }
     let changed = pairs.values.reduce(0, +)
     let most = pairs.first { 2 * $0.value > changed }?.key
     let found = AreaDifference(old, new, columns: columns, rows: rows)
     #expect(found?.changed == (changed == 0 ? nil : changed))
-    #expect(found?.levels == (changed == 0 ? nil : levels))
     #expect(found?.words.map { UInt64($0.old) << 32 | UInt64($0.new) } == most)
   }
 

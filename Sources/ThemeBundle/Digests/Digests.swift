@@ -27,18 +27,14 @@ struct Digests {
     }
     // Elements that have files in a target but no slice of their own are listed too.
     let known = Set(files.object.members?.map(\.0) ?? [])
-    var others: [String] = []
-    for element in targets.flatMap({ $0.files.compactMap(\.element) })
-    where !known.contains(element) && !others.contains(element) {
-      others.append(element)
-    }
-    for element in others { files.add(element, json(of: element, []).object) }
-    var all = files.object.members ?? []
-    all.sort { precedesInBytes($0.0, $1.0) }
+    let all = targets.flatMap { $0.files.compactMap(\.element) }.unique
+    for element in all where !known.contains(element) { files.add(element, json(of: element, []).object) }
+    var members = files.object.members ?? []
+    members.sort { precedesInBytes($0.0, $1.0) }
     var texts = targets.flatMap { $0.files.filter { $0.element == nil }.map(\.path) } + ["manifest.json"]
     texts.sort(by: precedesInBytes)
-    all.append(("texts", .object(texts.map { ($0, .bool(true)) })))
-    return .object([("digestsVersion", .integer(Digests.version)), ("files", .object(all))])
+    members.append(("texts", .object(texts.map { ($0, .bool(true)) })))
+    return .object([("digestsVersion", .integer(Digests.version)), ("files", .object(members))])
   }
 
   /// The files of an element: its slices, followed by those of each target.

@@ -59,15 +59,10 @@ struct OriginSearch {
     var shown: Set<ElementID> = []
     var values = said(of: id, in: key, &shown)
     let known = Set(values.map(\.key))
-    var maps: [String] = []
-    for value in values {
-      var names = value.key.split(separator: ".").dropLast()
-      while !names.isEmpty {
-        let map = names.joined(separator: ".")
-        if !maps.contains(map) { maps.append(map) }
-        names = names.dropLast()
-      }
-    }
+    var maps = values.flatMap { value in
+      let names = value.key.split(separator: ".")
+      return names.indices.dropFirst().reversed().map { names[..<$0].joined(separator: ".") }
+    }.unique
     if id.kind.controlPart?.content == .text { maps.append("") }
     let systemMaps = values.filter { $0.value == "system" }.map(\.key)
     for map in maps where !systemMaps.contains(map) {

@@ -28,34 +28,19 @@ extension JSONValue {
   }
 
   /// The members of an object; nil for other values.
-  package var members: [(String, JSONValue)]? {
-    guard case .object(let members) = unmarked else { return nil }
-    return members
-  }
+  package var members: [(String, JSONValue)]? { if case .object(let all) = unmarked { all } else { nil } }
 
   /// The elements of an array; nil for other values.
-  package var elements: [JSONValue]? {
-    guard case .array(let elements) = unmarked else { return nil }
-    return elements
-  }
+  package var elements: [JSONValue]? { if case .array(let elements) = unmarked { elements } else { nil } }
 
   /// The text of a string; nil for other values.
-  package var string: String? {
-    guard case .string(let text) = unmarked else { return nil }
-    return text
-  }
+  package var string: String? { if case .string(let text) = unmarked { text } else { nil } }
 
   /// The value of a number that is whole and fits in an `Int`; nil for other values.
-  package var integer: Int? {
-    guard case .number(let text) = unmarked else { return nil }
-    return Int(text)
-  }
+  package var integer: Int? { if case .number(let text) = unmarked { Int(text) } else { nil } }
 
   /// The number; nil for any other value.
-  package var double: Double? {
-    guard case .number(let text) = unmarked else { return nil }
-    return Double(text)
-  }
+  package var double: Double? { if case .number(let text) = unmarked { Double(text) } else { nil } }
 
   /// The value of the first member with a key; nil if there is none, or for values that are not objects.
   package subscript(key: String) -> JSONValue? {

@@ -96,20 +96,18 @@ func humanEntries(_ diagnostics: [Diagnostic], maxOfACode: Int?) -> [HumanEntry]
   [Severity.warning, .error].flatMap { severity in
     var counts: [String: Int] = [:]
     var entries: [HumanEntry] = []
-    var folded: [[Diagnostic]] = []
+    var folded: [Diagnostic] = []
     for diagnostic in diagnostics where diagnostic.severity == severity {
       let code = diagnostic.code.name
       let count = counts[code, default: 0]
       counts[code] = count + 1
       if count < maxOfACode ?? .max {
         entries.append(.full(diagnostic))
-      } else if let place = folded.firstIndex(where: { $0[0].code.name == code }) {
-        folded[place].append(diagnostic)
       } else {
-        folded.append([diagnostic])
+        folded.append(diagnostic)
       }
     }
-    return entries + folded.map { .folded($0) }
+    return entries + folded.groups(by: \.code.name).map { .folded($0.members) }
   }
 }
 

@@ -112,19 +112,10 @@ private struct HumanPage {
 
   /// The places grouped by file, that of the primary place first, in the order in which they should be read.
   private static func groups(of diagnostic: Diagnostic) -> [[Mark]] {
-    let places = [diagnostic.place] + diagnostic.related
-    var groups: [[Mark]] = []
-    var positions: [SourceID: Int] = [:]
-    for (index, place) in places.enumerated() {
-      let mark = Mark(range: place.range, label: VisibleText.escaped(place.text), isPrimary: index == 0)
-      if let position = positions[place.range.source] {
-        groups[position].append(mark)
-      } else {
-        positions[place.range.source] = groups.count
-        groups.append([mark])
-      }
+    let marks = ([diagnostic.place] + diagnostic.related).enumerated().map { index, place in
+      Mark(range: place.range, label: VisibleText.escaped(place.text), isPrimary: index == 0)
     }
-    return groups
+    return marks.groups(by: \.range.source).map(\.members)
   }
 
   private mutating func append(_ row: Excerpt.Row, _ gutter: Int) {

@@ -25,15 +25,8 @@ package func orphanedBundles(
 }
 
 private func canNameTheme(_ name: String) -> Bool {
-  guard let first = name.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
-    return false
-  }
-  return name.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
-    default: false
-    }
-  }
+  name.utf8.first?.isASCIILowercase == true
+    && name.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
 }
 
 extension Folder {

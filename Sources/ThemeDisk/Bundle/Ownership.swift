@@ -37,9 +37,9 @@ struct Ownership {
     names = RealNames(bundle)
     // Two spellings of one file can occur only if a file is added or removed.
     let suspects = lacking.isEmpty ? paths.filter { !owned.contains($0) } : paths
-    misspelled = try names.misspellings(of: suspects, in: bundle)
+    misspelled = try names.misspellings(of: suspects)
     // A failed build may have renamed files that the digests still list under their old spelling.
-    let others = try names.misspellings(of: lacking, in: bundle)
+    let others = try names.misspellings(of: lacking)
     guard !misspelled.isEmpty || !others.isEmpty else { return }
     // The digests may have a third spelling, so the names that the file system lists are compared.
     let files = Set(owned.map { names.realPath(of: $0) })
@@ -68,7 +68,7 @@ struct Ownership {
     guard !lacking.isEmpty else { return }
     // The names are read again, because misspelled files may have been renamed.
     var names = RealNames(bundle)
-    _ = try names.misspellings(of: lacking, in: bundle)
+    _ = try names.misspellings(of: lacking)
     var pictures = LeftoverPictures(codec, limits)
     var openPath = bundle.openPath
     for path in lacking {
@@ -93,18 +93,6 @@ struct Ownership {
     return try bundle.attempt(path.text) { () throws(SystemError) in
       guard let folder = try openPath.folderIfAny(of: path) else { return .same }
       return try pictures?.look(at: path.name, in: folder) { listed.isListed($0, of: path) } ?? .same
-    }
-  }
-}
-
-extension RealNames {
-  fileprivate mutating func misspellings(
-    of paths: [BundlePath], in bundle: BundleFolder
-  ) throws(CommitError) -> [Misspelling] {
-    do throws(SystemError) {
-      return try misspellings(of: paths)
-    } catch {
-      throw .failed(path: bundle.typedPath, error)
     }
   }
 }

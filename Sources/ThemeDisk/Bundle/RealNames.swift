@@ -30,9 +30,13 @@ struct RealNames {
 
   /// The files and folders that exist under a different spelling, at the given paths and at the folders above them; parent
   /// folders first.
-  mutating func misspellings(of paths: [BundlePath]) throws(SystemError) -> [Misspelling] {
+  mutating func misspellings(of paths: [BundlePath]) throws(CommitError) -> [Misspelling] {
     var found: [Misspelling] = []
-    for path in paths { _ = try look(at: path, &found) }
+    do throws(SystemError) {
+      for path in paths { _ = try look(at: path, &found) }
+    } catch {
+      throw .failed(path: bundle.typedPath, error)
+    }
     return found
   }
 

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 import ThemeCore
 
@@ -75,13 +76,9 @@ package final class CacheFolder: Sendable {
     guard failure == nil, bytes.count < Self.maxEntryBytes - Self.digestLength else { return false }
     let head = Self.digest(of: bytes)
     do throws(SystemError) {
-      do throws(SystemError) {
-        try write(head, bytes, kind, key)
-      } catch {
-        // Another process may have removed the cache in the meantime.
-        guard error == .nothingThere else { throw error }
-        try write(head, bytes, kind, key)
-      }
+      // Another process may have removed the cache in the meantime.
+      let written: Void? = try unless(ENOENT) { () throws(SystemError) in try write(head, bytes, kind, key) }
+      if written == nil { try write(head, bytes, kind, key) }
       return true
     } catch {
       known.withLock { $0.failure = $0.failure ?? error }
@@ -119,10 +116,8 @@ package final class CacheFolder: Sendable {
   private func name(_ key: String) -> String { String(key.dropFirst(2)) }
 
   private func makeFolder(_ kind: Kind, _ key: String) throws(SystemError) -> Folder {
-    do throws(SystemError) {
-      return try folder(kind, key)
-    } catch {
-      guard error == .nothingThere else { throw error }
+    if let folder = try unless(ENOENT, call: { () throws(SystemError) in try self.folder(kind, key) }) {
+      return folder
     }
     var made = MadeFolders()
     let root = try root(makes: true)

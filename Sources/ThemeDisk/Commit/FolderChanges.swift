@@ -46,11 +46,7 @@ extension Folder {
 
   /// Removes a file or a symbolic link; does nothing if none exists.
   func removeIfAny(_ name: String) throws(SystemError) {
-    do {
-      try remove(name)
-    } catch {
-      guard error.code == ENOENT else { throw error }
-    }
+    try unless(ENOENT) { () throws(SystemError) in try remove(name) }
   }
 
   func makeFolder(_ name: String) throws(SystemError) {
@@ -90,12 +86,8 @@ extension Folder {
   func synchronize(_ name: String) throws(SystemError) {
     try fault(.synchronize, name)
     let file = try file(name)
-    do {
-      try file.call { fsync($0) }
-    } catch {
-      // A file system that can't flush a file says so, and there is no other way to do it.
-      guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
-    }
+    // A file system that can't flush a file says so, and there is no other way to do it.
+    try unless(EINVAL, ENOTSUP) { () throws(SystemError) in try file.call { fsync($0) } }
   }
 
   /// Never writes to an existing file, nor to one that a symbolic link of that name leads to.

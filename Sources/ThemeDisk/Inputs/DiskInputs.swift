@@ -8,19 +8,14 @@ package import ThemeCore
 /// Pipes, sockets and devices are refused without reading them. Each folder is listed once in a run, and the names found then
 /// hold for the whole run. A class, because many threads share what it has found.
 package final class DiskInputs: ThemeInputs {
-  /// What is known about a file that was read.
-  private struct ReadFile {
-    let identity: FileStatus.Identity
-    let modified: FileTime
-  }
-
   private let root: Folder
-  private let rootPath: String
+  /// The path of the root, as it was opened.
+  let rootPath: String
   private let trustLinks: Bool
   private let limits: Limits
   private let folders = FolderCache()
   private let listings = Mutex<[[UInt8]: [String]]>([:])
-  private let reads = Mutex<[ThemePath: ReadFile]>([:])
+  private let reads = Mutex<[ThemePath: (identity: FileStatus.Identity, modified: FileTime)]>([:])
   /// The folders that contain files that were reached by symbolic links, and all folders above them, each with the first of
   /// these links.
   private let linked = Mutex<[FileStatus.Identity: ThemePath]>([:])
@@ -39,9 +34,6 @@ package final class DiskInputs: ThemeInputs {
     self.limits = limits
     self.root = try reading { () throws(SystemError) in try Folder(path: root) }
   }
-
-  /// The path of the root, as it was opened.
-  var rootText: String { rootPath }
 
   /// Whether it records what is found at each path.
   package var isNoting: Bool { seen != nil }
@@ -92,7 +84,7 @@ package final class DiskInputs: ThemeInputs {
     case .folder: throw .wrongKind
     case .link, .special: throw .unreadable("not a file but a pipe, a socket or a device")
     }
-    reads.withLock { $0[path] = ReadFile(identity: status.identity, modified: status.modified) }
+    reads.withLock { $0[path] = (status.identity, status.modified) }
     guard status.size <= limit else { throw .tooLarge(bytes: status.size, limit: limit) }
     let bytes = try reading { () throws(SystemError) in try file.read(size: status.size, limit: limit) }
     guard let bytes else { throw .tooLarge(bytes: limit + 1, limit: limit) }

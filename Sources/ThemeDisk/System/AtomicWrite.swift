@@ -141,11 +141,7 @@ package func removeFile(at path: String, holding bytes: [UInt8]) throws(CommitEr
 package func touch(_ path: String) throws(CommitError) {
   do throws(SystemError) {
     let (folder, name) = try openFolder(of: realPath(path) ?? path, nil)
-    do throws(SystemError) {
-      try folder.create(name, [])
-    } catch {
-      guard error.code == EEXIST else { throw error }
-    }
+    try unless(EEXIST) { () throws(SystemError) in try folder.create(name, []) }
     // A new file gets the time, too: it must not be older than its folder, which may be an input.
     try folder.setTime(of: name, to: nil)
   } catch {
@@ -174,22 +170,16 @@ package func modificationTime(ofFile path: String) -> FileTime? {
 /// Whether a folder exists at a path outside the root, symbolic links followed; nil where nothing exists. Fails where that
 /// can't be determined.
 package func isFolder(atPath path: String) throws(SystemError) -> Bool? {
-  do throws(SystemError) {
-    return try status(path).map { $0.kind == .folder }
-  } catch {
-    guard [ENOTDIR, ELOOP, ENAMETOOLONG, EINVAL].contains(error.code) else { throw error }
-    return nil
-  }
+  try unless(ENOTDIR, ELOOP, ENAMETOOLONG, EINVAL) { () throws(SystemError) in
+    try status(path).map { $0.kind == .folder }
+  } ?? nil
 }
 
 private func status(_ path: String) throws(SystemError) -> FileStatus? {
-  var status = stat()
-  do {
+  try unless(ENOENT) { () throws(SystemError) in
+    var status = stat()
     try retrying { ThemeDisk.status(ofPath: path, &status) }
     return FileStatus(status)
-  } catch {
-    guard error.code == ENOENT else { throw error }
-    return nil
   }
 }
 

@@ -61,12 +61,7 @@ struct Folder: Sendable {
 
   /// The status of an entry, as `status(of:)` returns it; nil when the entry does not exist.
   func statusIfAny(of name: String) throws(SystemError) -> FileStatus? {
-    do {
-      return try status(of: name)
-    } catch {
-      guard error.code == ENOENT else { throw error }
-      return nil
-    }
+    try unless(ENOENT) { () throws(SystemError) in try status(of: name) }
   }
 
   /// The target of a symbolic link, as the link contains it.
@@ -125,12 +120,8 @@ struct MadeFolders: Sendable {
 
   /// Makes a folder unless it exists; another build may have made it just now.
   mutating func make(_ name: String, in parent: Folder) throws(SystemError) {
-    do {
-      try parent.makeFolder(name)
-      steps.append((parent, name))
-    } catch {
-      guard error.code == EEXIST else { throw error }
-    }
+    let made: Void? = try unless(EEXIST) { () throws(SystemError) in try parent.makeFolder(name) }
+    if made != nil { steps.append((parent, name)) }
   }
 
   /// Removes the folders that were made, as far as they are empty.

@@ -105,6 +105,19 @@ func realPath(_ path: String) -> String? {
   }
 }
 
+/// What a call returns; nil if it fails with one of `codes`.
+@discardableResult
+func unless<Value>(
+  _ codes: Int32..., call: () throws(SystemError) -> Value
+) throws(SystemError) -> Value? {
+  do throws(SystemError) {
+    return try call()
+  } catch {
+    guard codes.contains(error.code) else { throw error }
+    return nil
+  }
+}
+
 /// The error code of a system call that failed.
 package struct SystemError: Error, Hashable, Sendable {
   /// The system's number for the error (`ENOSPC`, `EACCES`).
@@ -141,9 +154,6 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// Whether the error means that no more places can be watched: there are no more descriptors, or watches, or memory for them.
   var meansNoRoom: Bool { [EMFILE, ENFILE, ENOSPC, ENOMEM].contains(code) }
-
-  /// The error of looking up a name under which nothing exists.
-  static let nothingThere = SystemError(code: ENOENT)
 
   /// The error that makes a commit go on without a stage beside the bundle.
   static let hasNoStage = SystemError(code: ENOTSUP)

@@ -87,7 +87,7 @@ package struct WatchList: Sendable {
   /// What a run has found, if `disk` has recorded it; else an empty list.
   package init(foundBy disk: DiskInputs) {
     guard let seen = disk.seen else { return }
-    let root = disk.rootText
+    let root = disk.rootPath
     func absolute(_ path: ByteText) -> ByteText {
       if path.text.isEmpty { return ByteText(root) }
       return ByteText(root == "/" ? "/\(path.text)" : "\(root)/\(path.text)")

@@ -91,16 +91,6 @@ indirect enum Paint {
       let start = (Vector(x: 0.5, y: 0.5) - middle).dot(direction) / length + 0.5
       self = .linear(
         Ramp(stops, mixing), start: start, right: direction.x / length, down: direction.y / length)
-    case .line(let from, let to, let stops, let mixing):
-      let line = (to - from) * scale
-      let square = line.dot(line)
-      guard square > 0 else {
-        self = .solid(stops.last.map { DeepColor($0.color) } ?? .zero)
-        return
-      }
-      let step = line / square
-      let start = (Vector(x: 0.5, y: 0.5) - corner - from * scale).dot(step)
-      self = .linear(Ramp(stops, mixing), start: start, right: step.x, down: step.y)
     case .radial(let part, let radius, let stops, let mixing):
       guard radius > 0 else {
         self = .solid(stops.last.map { DeepColor($0.color) } ?? .zero)
@@ -133,9 +123,6 @@ indirect enum Paint {
       let reach = direction * ((frame.width * abs(turn.sine) + frame.height * abs(turn.cosine)) / 2)
       let middle = corner + Vector(x: frame.width, y: frame.height) / 2
       let line = Gradient.Form.line(from: middle - reach, to: middle + reach)
-      self = Paint(Gradient(line, stops: stops, mixing: mixing), placing)
-    case .line(let from, let to, let stops, let mixing):
-      let line = Gradient.Form.line(from: corner + from, to: corner + to)
       self = Paint(Gradient(line, stops: stops, mixing: mixing), placing)
     case .radial(let part, let radius, let stops, let mixing):
       // The ellipse is a circle in a frame of one by one.

@@ -223,7 +223,7 @@ struct PathScanner {
 
   /// Skips white space.
   mutating func skipSpace() {
-    while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B { offset += 1 }
+    while let byte = current, byte.isWhiteSpace { offset += 1 }
   }
 
   /// Skips white space and at most one comma.
@@ -256,20 +256,10 @@ struct PathScanner {
   /// Reads a number: digits with at most one decimal point, an optional sign and an optional exponent.
   mutating func number() throws(PathDataError) -> Double {
     let start = offset
-    if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { offset += 1 }
-    var digits = skipDigits()
-    if current == UInt8(ascii: ".") {
-      offset += 1
-      digits += skipDigits()
+    guard let end = bytes.endOfNumber(from: start) else {
+      throw PathDataError(problem: .noNumber, offset: start)
     }
-    guard digits > 0 else { throw PathDataError(problem: .noNumber, offset: start) }
-    if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
-      let end = offset
-      offset += 1
-      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { offset += 1 }
-      // Without digits after it, the letter is not part of the number.
-      if skipDigits() == 0 { offset = end }
-    }
+    offset = end
     guard let value = Double(decimal: bytes[start..<offset]), abs(value) < DrawingLimits.length else {
       throw PathDataError(problem: .hugeNumber, offset: start)
     }
@@ -287,12 +277,6 @@ struct PathScanner {
       return true
     default: throw PathDataError(problem: .noFlag, offset: offset)
     }
-  }
-
-  private mutating func skipDigits() -> Int {
-    let start = offset
-    while let byte = current, byte.isASCIIDigit { offset += 1 }
-    return offset - start
   }
 }
 
@@ -356,6 +340,38 @@ extension Path.Element {
   /// Sets the endpoint of a curve to its exact value, without rounding errors.
   fileprivate mutating func end(at point: Vector) {
     if case .cubic(let first, let second, _) = self { self = .cubic(first, second, point) }
+  }
+}
+
+extension [UInt8] {
+  /// The end of the number that begins at `start`: digits with at most one decimal point, an optional sign and an optional
+  /// exponent. Nil if no number begins there.
+  @inline(__always) package func endOfNumber(from start: Int) -> Int? {
+    var end = start
+    func isNext(_ test: (UInt8) -> Bool) -> Bool { end < count && test(self[end]) }
+    func skipSign() {
+      if isNext({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }) { end += 1 }
+    }
+    func skipDigits() -> Int {
+      let first = end
+      while isNext(\.isASCIIDigit) { end += 1 }
+      return end - first
+    }
+    skipSign()
+    var digits = skipDigits()
+    if isNext({ $0 == UInt8(ascii: ".") }) {
+      end += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else { return nil }
+    if isNext({ $0 | 0x20 == UInt8(ascii: "e") }) {
+      let mantissa = end
+      end += 1
+      skipSign()
+      // Without digits after it, the letter is not part of the number.
+      if skipDigits() == 0 { end = mantissa }
+    }
+    return end
   }
 }
 

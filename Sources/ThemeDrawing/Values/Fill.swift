@@ -8,10 +8,6 @@ package enum Fill: Hashable, Sendable {
   /// top, at 90 to the right, at 180 to the bottom. The line has the length that CSS defines: the perpendiculars at its ends go
   /// through corners of the frame.
   case linear(angle: Double, stops: [GradientStop], mixing: GradientMixing = .premultiplied)
-  /// A gradient along the line from one point to another, in points from the frame's top left corner, as in SVG. If the points
-  /// are equal, the fill is the last color.
-  case line(
-    from: Point<Double>, to: Point<Double>, stops: [GradientStop], mixing: GradientMixing = .premultiplied)
   /// A gradient around a point, in an ellipse with the proportions of the frame, as with bounding-box units in SVG. The center
   /// and the radius are in fractions of the frame. If the radius is 0, the fill is the last color.
   case radial(

@@ -237,14 +237,6 @@ package struct Affine: Hashable, Sendable {
     return across.squareRoot()
   }
 
-  /// The half axes of the ellipse into which the transform turns a circle of radius 1; nil if they are neither horizontal nor
-  /// vertical.
-  package var axes: (x: Double, y: Double)? {
-    let (across, down) = (a * a + c * c, b * b + d * d)
-    guard abs(a * b + c * d) <= 1e-6 * max(across, down) else { return nil }
-    return (across.squareRoot(), down.squareRoot())
-  }
-
   package var isIdentity: Bool { self == Affine() }
 
   /// The transform back; nil if this one makes the plane flat.

@@ -10,8 +10,6 @@ package struct AreaDifference: Equatable, Sendable {
 
   /// The number of pixels that differ, at least one.
   package let changed: Int
-  /// The largest difference of a red, green, blue or alpha value, from 1 to 255.
-  package let levels: Int
   /// The pair of words that more than half of the changed pixels have; nil if there is no such pair.
   package let words: Words?
 
@@ -22,7 +20,6 @@ package struct AreaDifference: Equatable, Sendable {
     forEachChange(old, new, columns, rows) { vote.add($0) }
     guard vote.changed > 0 else { return nil }
     changed = vote.changed
-    levels = largestDifference(old, new, columns, rows)
     // Only the candidate of the majority vote can be the pair of more than half of the changed pixels.
     let candidate = vote.candidate
     var count = vote.votes == vote.changed ? vote.changed : 0
@@ -70,25 +67,6 @@ private struct Vote {
       }
     }
   }
-}
-
-/// The largest difference of a value in an area. The loop is separate so that the compiler can vectorize it.
-private func largestDifference(
-  _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>
-) -> Int {
-  requireArea(columns, rows, in: new)
-  var most: UInt8 = 0
-  unsafe old.pixels.withUnsafeBytes { olds in
-    unsafe new.pixels.withUnsafeBytes { news in
-      for y in rows {
-        for index in 4 * (y * new.width + columns.lowerBound)..<4 * (y * new.width + columns.upperBound) {
-          let (before, after) = unsafe (olds[index], news[index])
-          most = max(most, max(before, after) &- min(before, after))
-        }
-      }
-    }
-  }
-  return Int(most)
 }
 
 /// Checks the area once, because the loops that follow read pixels without bounds checks.

@@ -1,4 +1,4 @@
-internal import ThemeCore
+package import ThemeCore
 
 /// Reads the frame of an Android nine-patch. Black marks on the top and left edges are stretch ranges, black marks on the
 /// bottom and right edges are the padding, and red marks there are the layout bounds. Of the corners, only the top left one is
@@ -48,6 +48,18 @@ private func segmentCount(_ ranges: [Range<Int>], of length: Int) -> Int {
     end = range.upperBound
   }
   return end < length ? count + 1 : count
+}
+
+extension NinePatch {
+  /// The distances from the edges to the area between the first and the last stretching range, in pixels; zero on an axis on
+  /// which nothing stretches.
+  package var caps: Insets<Pixels> {
+    let (columns, rows) = (stretchColumns.hull, stretchRows.hull)
+    return Insets(
+      top: Pixels(rows?.lowerBound ?? 0), left: Pixels(columns?.lowerBound ?? 0),
+      bottom: Pixels(rows.map { content.height - $0.upperBound } ?? 0),
+      right: Pixels(columns.map { content.width - $0.upperBound } ?? 0))
+  }
 }
 
 extension [Range<Int>] {

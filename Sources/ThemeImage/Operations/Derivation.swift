@@ -76,7 +76,7 @@ extension Bitmap {
 extension Derivation {
   fileprivate func applied(to color: Color) -> Color {
     var color = color
-    if let swap = swaps.first(where: { $0.from.hasSameChannels(as: color) }) {
+    if let swap = swaps.first(where: { $0.from.channels == color.channels }) {
       let alpha = (Int(color.alpha) * Int(swap.to.alpha) + 127) / 255
       color = swap.to
       color.alpha = UInt8(alpha)
@@ -104,10 +104,6 @@ extension Derivation {
 }
 
 extension Color {
-  fileprivate func hasSameChannels(as other: Color) -> Bool {
-    red == other.red && green == other.green && blue == other.blue
-  }
-
   /// Replaces red, green and blue by the result of `change`, which gets the channel, the same channel of `other`, and the alpha
   /// of `other`. The results must be in 0…255.
   fileprivate mutating func mapChannels(with other: Color, _ change: (Int, Int, Int) -> Int) {

@@ -118,10 +118,7 @@ extension PNGContainer {
       }
       guard isFirst else { continue }
       isFirst = false
-      made += bigEndian(UInt32(truncatingIfNeeded: data.count))
-      let start = made.count
-      made += Array("IDAT".utf8) + data
-      made += bigEndian(checksum(from: start, to: made.count, of: made))
+      made.append(chunk: "IDAT", data)
     }
     return made
   }

@@ -45,11 +45,8 @@ struct ResourceArtFiles {
     _ path: ThemePath, isNinePatch: Bool, from inputs: any ThemeInputs
   ) throws(ResourceProblem) -> ResourcePicture {
     if let known = pictures[path] { return try known.get() }
-    let read: Result<ResourcePicture, ResourceProblem>
-    do throws(ResourceProblem) {
-      read = .success(try ResourcePicture(path, isNinePatch: isNinePatch, from: inputs))
-    } catch {
-      read = .failure(error)
+    let read = Result { () throws(ResourceProblem) in
+      try ResourcePicture(path, isNinePatch: isNinePatch, from: inputs)
     }
     pictures[path] = read
     return try read.get()
@@ -96,17 +93,13 @@ struct ResourcePicture {
       )
     }
     let size = patch.content.size
-    let (columns, rows) = (patch.stretchColumns, patch.stretchRows)
-    let hull = Insets(
-      top: Pixels(rows.first?.lowerBound ?? 0), left: Pixels(columns.first?.lowerBound ?? 0),
-      bottom: rows.last.map { size.height - Pixels($0.upperBound) } ?? .zero,
-      right: columns.last.map { size.width - Pixels($0.upperBound) } ?? .zero)
+    let caps = patch.caps
     kept = (
-      hull.left + hull.right == .zero ? size.width.count : nil,
-      hull.top + hull.bottom == .zero ? size.height.count : nil
+      caps.left + caps.right == .zero ? size.width.count : nil,
+      caps.top + caps.bottom == .zero ? size.height.count : nil
     )
     let isMarked = patch.isCompiled || patch.marksHorizontalPadding || patch.marksVerticalPadding
-    if isMarked, patch.padding != hull { padding = patch.padding }
+    if isMarked, patch.padding != caps { padding = patch.padding }
   }
 }
 

@@ -60,12 +60,7 @@ struct ResourceReading {
   /// A file of XML, read once.
   mutating func file(_ path: ThemePath) throws(ResourceProblem) -> ResourceFile {
     if let known = xml[path] { return try known.get() }
-    let read: Result<ResourceFile, ResourceProblem>
-    do throws(ResourceProblem) {
-      read = .success(try ResourceFile(path, from: inputs))
-    } catch {
-      read = .failure(error)
-    }
+    let read = Result { () throws(ResourceProblem) in try ResourceFile(path, from: inputs) }
     xml[path] = read
     return try read.get()
   }

@@ -86,9 +86,6 @@ extension Bitmap {
 
   /// The bitmap of some of its columns and rows; nil for all of them.
   fileprivate func keeping(_ columns: [Int]?, _ rows: [Int]?) -> Bitmap {
-    let across = columns ?? Array(0..<width)
-    let down = rows ?? Array(0..<height)
-    return Bitmap(
-      width: across.count, height: down.count, pixels: down.flatMap { y in across.map { self[$0, y] } })
+    picking(columns: columns ?? Array(0..<width), rows: rows ?? Array(0..<height))
   }
 }

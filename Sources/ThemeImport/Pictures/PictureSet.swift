@@ -178,9 +178,8 @@ extension CatalogSlicing {
 extension Bitmap {
   /// The bitmap without some columns and rows.
   func without(columns: Range<Int>?, rows: Range<Int>?) -> Bitmap {
-    let across = (0..<width).filter { columns?.contains($0) != true }
-    let down = (0..<height).filter { rows?.contains($0) != true }
-    return Bitmap(
-      width: across.count, height: down.count, pixels: down.flatMap { y in across.map { self[$0, y] } })
+    picking(
+      columns: (0..<width).filter { columns?.contains($0) != true },
+      rows: (0..<height).filter { rows?.contains($0) != true })
   }
 }

@@ -151,17 +151,7 @@ package struct ImportReport: Sendable {
       // What is taken is in the theme, where everybody can see it.
       if outcome == .taken, !isComplete { continue }
       // Things with the same reason are one entry.
-      var reasons: [(reason: String, notes: [ImportNote])] = []
-      var places: [String: Int] = [:]
-      for note in some {
-        if let index = places[note.reason] {
-          reasons[index].notes.append(note)
-        } else {
-          places[note.reason] = reasons.count
-          reasons.append((note.reason, [note]))
-        }
-      }
-      for (reason, notes) in reasons {
+      for (reason, notes) in some.groups(by: \.reason) {
         lines.append("  \(reason)")
         let shown = isComplete ? notes.count : 5
         for note in notes.prefix(shown) {

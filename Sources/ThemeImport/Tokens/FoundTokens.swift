@@ -28,20 +28,11 @@ struct FoundValue: Sendable {
     self.line = line
   }
 
-  var text: String? {
-    guard case .text(let text) = kind else { return nil }
-    return text
-  }
+  var text: String? { if case .text(let text) = kind { text } else { nil } }
 
-  var members: [Member]? {
-    guard case .map(let members) = kind else { return nil }
-    return members
-  }
+  var members: [Member]? { if case .map(let members) = kind { members } else { nil } }
 
-  var items: [FoundValue]? {
-    guard case .list(let items) = kind else { return nil }
-    return items
-  }
+  var items: [FoundValue]? { if case .list(let items) = kind { items } else { nil } }
 
   /// A text or a number as text; nil for anything else.
   var plain: String? {

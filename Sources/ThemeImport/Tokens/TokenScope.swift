@@ -45,15 +45,10 @@ struct TokenScope {
     open.append(key)
     let outer = changes
     changes = []
-    let result: Result<WrittenToken, LeftToken>
-    do throws(LeftToken) {
+    let result = Result { () throws(LeftToken) in
       var written = try converted(token)
-      var reasons: [String] = []
-      for change in changes where !reasons.contains(change) { reasons.append(change) }
-      if !reasons.isEmpty { written.change = reasons.joined(separator: "; ") }
-      result = .success(written)
-    } catch {
-      result = .failure(error)
+      if !changes.isEmpty { written.change = changes.unique.joined(separator: "; ") }
+      return written
     }
     changes = outer
     open.removeLast()

@@ -157,15 +157,9 @@ extension ThemeValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral
     self = .map(ThemeMap(entries: entries))
   }
 
-  package var map: ThemeMap? {
-    guard case .map(let map) = self else { return nil }
-    return map
-  }
+  package var map: ThemeMap? { if case .map(let map) = self { map } else { nil } }
 
-  package var text: String? {
-    guard case .text(let text) = self else { return nil }
-    return text
-  }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
 
   /// All texts in the value, without the keys of its maps.
   var texts: [String] {

@@ -159,68 +159,47 @@ package enum TargetKeys: KeyList {
     keys.other("allow", .list(of: .text), "Codes of warnings about this target that the theme accepts.") {
       $0.allow = allowedCodes($1.value, &$2)
     }
-    keys.ofUIKit(
-      "minimumSystem", MinimumSystem.form, default: MinimumSystem.standard.rawValue,
+    keys.option(
+      of: .uikit, "minimumSystem", MinimumSystem.form, default: MinimumSystem.standard.rawValue,
       "Only for `uikit`: the oldest version of iOS on which the app runs. Looks of older versions need no code.",
       by: "uikit-has-an-oldest-system"
     ) { $0.minimumSystem = MinimumSystem.version($1, &$2) }
-    keys.ofUIKit(
-      "access", UIKitAccess.form, default: UIKitAccess.internal.rawValue,
-      "Only for `uikit`: whether other modules can use the generated code."
+    keys.option(
+      of: .uikit, "access", UIKitAccess.form, default: UIKitAccess.internal.rawValue,
+      "Only for `uikit`: whether other modules can use the generated code.", by: "uikit-has-options"
     ) { $0.access = UIKitAccess.lower($1, &$2) }
-    keys.other(
-      "dark", DarkCondition.form, default: DarkCondition.standard.rawValue,
+    keys.option(
+      of: .css, "dark", DarkCondition.form, default: DarkCondition.standard.rawValue,
       "Only for `css`: what shows dark looks. `media` is the setting of the system, `attribute` is `data-theme` on an element of the page, and `both` is the attribute where there is one and else the setting.",
       by: "stylesheets-have-options"
-    ) { options, entry, sink in
-      guard options.isOfStylesheet(entry, &sink) else { return }
-      options.dark = DarkCondition.lower(entry.value, &sink)
-    }
-    keys.other(
-      "customProperties", Bool.form, default: "false",
+    ) { $0.dark = DarkCondition.lower($1, &$2) }
+    keys.option(
+      of: .css, "customProperties", Bool.form, default: "false",
       "Only for `css`: whether the theme's tokens that are colors are custom properties of the page.",
       by: "stylesheets-have-options"
-    ) { options, entry, sink in
-      guard options.isOfStylesheet(entry, &sink) else { return }
-      options.hasCustomProperties = Bool.literal(entry.value, &sink).value ?? false
-    }
-    keys.other(
-      "prefix", .either([ResourcePrefix.form, .words(["none"])]),
+    ) { $0.hasCustomProperties = Bool.literal($1, &$2).value ?? false }
+    keys.option(
+      of: .android, "prefix", .either([ResourcePrefix.form, .words(["none"])]),
       "Only for `android`: what the names of all resources begin with, except for asset names; the default is the namespace, where the theme has one, and `none` is no prefix.",
       by: "android-names-have-a-prefix"
-    ) { options, entry, sink in
-      guard options.name.value == .android else {
-        return sink.report(
-          Diagnostic(.unknownKey, "`prefix` is an option only of `android`", at: entry.key.range))
-      }
-      options.prefix = ResourcePrefix.lower(entry.value, &sink).map { Ranged($0, entry.value.range) }
+    ) { options, node, sink in
+      options.prefix = ResourcePrefix.lower(node, &sink).map { Ranged($0, node.range) }
     }
   }
 }
 
 extension KeyVisitor<TargetOptions> {
-  /// Defines an option that only the target `uikit` has; on any other target, the option is reported as unknown.
-  fileprivate mutating func ofUIKit(
-    _ name: String, _ form: ValueType, default standard: String, _ summary: String,
-    by fixture: String = "uikit-has-options",
-    set: (inout TargetOptions, SyntaxNode, inout DiagnosticSink) -> Void
+  /// Defines an option that only one target has; on any other, the option is reported as unknown.
+  fileprivate mutating func option(
+    of target: TargetName, _ name: String, _ form: ValueType, default standard: String = "",
+    _ summary: String,
+    by fixture: String, set: (inout TargetOptions, SyntaxNode, inout DiagnosticSink) -> Void
   ) {
     other(name, form, default: standard, summary, by: fixture) { options, entry, sink in
-      if options.name.value == .uikit {
-        set(&options, entry.value, &sink)
-      } else {
-        sink.report(Diagnostic(.unknownKey, "`\(name)` is an option only of `uikit`", at: entry.key.range))
-      }
+      if options.name.value == target { return set(&options, entry.value, &sink) }
+      sink.report(
+        Diagnostic(
+          .unknownKey, "`\(name)` is an option only of `\(target.rawValue)`", at: entry.key.range))
     }
-  }
-}
-
-extension TargetOptions {
-  /// Whether the target is `css`, the only one with stylesheets. Otherwise, the entry's key is reported as unknown.
-  fileprivate func isOfStylesheet(_ entry: Mapping.Entry, _ sink: inout DiagnosticSink) -> Bool {
-    if name.value == .css { return true }
-    sink.report(
-      Diagnostic(.unknownKey, "`\(entry.key.value)` is an option only of `css`", at: entry.key.range))
-    return false
   }
 }

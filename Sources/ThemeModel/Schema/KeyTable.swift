@@ -108,21 +108,9 @@ package struct Key: Sendable {
   package let isSetting: Bool
   /// Whether the key can't differ between variants, so that it is allowed only on the element itself.
   package let isOfElement: Bool
+}
 
-  init(
-    name: String, type: ValueType, fallback: String, summary: String, fixture: String, isSetting: Bool,
-    isOfElement: Bool
-  ) {
-    self.name = name
-    self.type = type
-    self.fallback = fallback
-    self.summary = summary
-    self.fixture = fixture
-    self.isSetting = isSetting
-    self.isOfElement = isOfElement
-  }
-
-  /// Creates a key for a table that is not generated from a key list.
+extension Key {
   init(
     _ name: String, _ type: ValueType, fallback: String = "", _ summary: String, fixture: String,
     isSetting: Bool = false, isOfElement: Bool = false

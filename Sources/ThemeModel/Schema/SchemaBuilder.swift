@@ -17,15 +17,8 @@ struct SchemaBuilder {
   private struct Wanted: Equatable {
     let name: String
     let table: String
-    let form: Form
-  }
-
-  /// The part of a table's keys that a definition covers.
-  private enum Form {
-    /// All keys of the table.
-    case whole
-    /// The keys of an element that can differ between variants.
-    case variant
+    /// Whether only the keys are meant that can differ between variants of an element.
+    let isVariant: Bool
   }
 
   /// Defines all tables that are referred to, directly or indirectly.
@@ -34,7 +27,7 @@ struct SchemaBuilder {
       let next = wanted[defined]
       defined += 1
       let table = KeyTable.named(next.table)
-      define(next.name, .object(object(table, isVariant: next.form == .variant)))
+      define(next.name, .object(object(table, isVariant: next.isVariant)))
     }
   }
 
@@ -102,7 +95,7 @@ struct SchemaBuilder {
           "maxLength": .integer(pattern.contains("/") ? 79 : 64),
         ])
       ]
-    case .map(let name), .overlay(let name): [self.table(name, .whole)]
+    case .map(let name), .overlay(let name): [self.table(name)]
     case .named(let pattern, .color):
       // This is `swap`, whose replacement colors can be references.
       [named(pattern, choices(.color, in: table) + [reference(to: "reference") { Self.reference }])]
@@ -151,7 +144,7 @@ struct SchemaBuilder {
   /// equal to another one.
   private mutating func axis(_ axis: VariantAxis, of table: KeyTable, isVariant: Bool) -> JSONValue {
     let pattern = Self.whole(axis.pattern(in: table.name))
-    var choices = [self.table(table.name, .variant)]
+    var choices = [self.table(table.name, isVariant: true)]
     if !isVariant {
       choices.append(.oneLine(["type": "string", "pattern": .string(pattern)]))
       if axis == .direction { choices.append(.oneLine(["const": "mirror"])) }
@@ -168,8 +161,8 @@ struct SchemaBuilder {
     choices.count == 1 ? choices[0] : .object([("anyOf", .array(choices))])
   }
 
-  private mutating func table(_ name: String, _ form: Form) -> JSONValue {
-    let new = Wanted(name: form == .variant ? "\(name)Variant" : name, table: name, form: form)
+  private mutating func table(_ name: String, isVariant: Bool = false) -> JSONValue {
+    let new = Wanted(name: isVariant ? "\(name)Variant" : name, table: name, isVariant: isVariant)
     if !wanted.contains(new) { wanted.append(new) }
     return .oneLine(["$ref": .string("#/$defs/\(new.name)")])
   }

@@ -121,16 +121,7 @@ package enum MinimumSystem: String, KeywordValue {
   /// The oldest version if a theme sets none.
   package static let standard = MinimumSystem.ios15
 
-  package var version: Int {
-    switch self {
-    case .ios15: 15
-    case .ios16: 16
-    case .ios17: 17
-    case .ios18: 18
-    case .ios26: 26
-    case .ios27: 27
-    }
-  }
+  package var version: Int { Int(rawValue.dropFirst("ios-".count)) ?? 0 }
 }
 
 /// A platform target, whose files are built on request in addition to the PNGs and the manifest.

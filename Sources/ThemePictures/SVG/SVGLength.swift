@@ -196,30 +196,9 @@ struct NumberReader {
   /// Reads a number without a unit; nil if there is none or if it is too large.
   mutating func number() -> Double? {
     skipSeparator()
-    var end = place
-    func byte(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
-    func skipDigits() -> Int {
-      let start = end
-      while let digit = byte(end), digit.isASCIIDigit { end += 1 }
-      return end - start
+    guard let end = bytes.endOfNumber(from: place), let number = Double(decimal: bytes[place..<end]) else {
+      return nil
     }
-    func skipSign() {
-      if byte(end) == UInt8(ascii: "-") || byte(end) == UInt8(ascii: "+") { end += 1 }
-    }
-    skipSign()
-    var digits = skipDigits()
-    if byte(end) == UInt8(ascii: ".") {
-      end += 1
-      digits += skipDigits()
-    }
-    guard digits > 0 else { return nil }
-    if let letter = byte(end), letter | 0x20 == UInt8(ascii: "e") {
-      let mantissa = end
-      end += 1
-      skipSign()
-      if skipDigits() == 0 { end = mantissa }
-    }
-    guard let number = Double(decimal: bytes[place..<end]) else { return nil }
     guard abs(number) < Self.most else {
       isExceeded = true
       return nil

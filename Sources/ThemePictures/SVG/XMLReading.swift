@@ -61,10 +61,12 @@ private final class XMLBuilder: XMLReceiver {
 }
 
 /// The text of an SVG, which is searched for the places of attributes when something is reported about them.
-struct XMLText {
+final class XMLText {
   let bytes: [UInt8]
   let source: SourceID
-  private let places = AttributePlaces()
+  /// The places of the attributes of tags that something was reported about, by the tag's start, because a tag of megabytes can
+  /// be wrong in a hundred thousand places.
+  private var tags: [Int: [String: SourceRange]] = [:]
 
   init(bytes: [UInt8], source: SourceID) {
     self.bytes = bytes
@@ -79,7 +81,9 @@ struct XMLText {
   /// The range of an attribute in the tag of an element, or the whole tag if the attribute isn't found.
   func range(of attribute: String, in node: XMLNode) -> SourceRange {
     let tag = Int(node.range.start)..<Int(node.range.end)
-    return places.tag(at: tag.lowerBound) { attributes(in: tag) }[attribute] ?? node.range
+    let found = tags[tag.lowerBound] ?? attributes(in: tag)
+    tags[tag.lowerBound] = found
+    return found[attribute] ?? node.range
   }
 
   /// The attributes of a tag by their names without a prefix, the first of each name.
@@ -111,19 +115,6 @@ struct XMLText {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-}
-
-/// The places of the attributes of tags that something was reported about, because a tag of megabytes can be wrong in a hundred
-/// thousand places.
-private final class AttributePlaces {
-  private var tags: [Int: [String: SourceRange]] = [:]
-
-  func tag(at start: Int, _ attributes: () -> [String: SourceRange]) -> [String: SourceRange] {
-    if let known = tags[start] { return known }
-    let found = attributes()
-    tags[start] = found
-    return found
-  }
 }
 
 /// An element of an SVG, with its child elements.

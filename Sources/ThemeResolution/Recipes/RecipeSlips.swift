@@ -43,20 +43,11 @@ struct ArgumentNames {
     var found: Set<String> = []
     for element in theme.elements {
       for overlay in [element.base] + element.conditions.map(\.overlay) {
-        for art in overlay.everyArt { found.formUnion(art.with.value?.arguments.map(\.name.value) ?? []) }
+        overlay.eachArt { found.formUnion($0.with.value?.arguments.map(\.name.value) ?? []) }
       }
     }
     names = found
     return found.contains(name)
-  }
-}
-
-extension ElementOverlay {
-  fileprivate var everyArt: [ArtOverlay] {
-    [
-      body.art.value, icon.value?.art.value, background.value?.art.value, shadowImage.value?.art.value,
-      backIndicator.value?.art.value, backIndicator.value?.mask.value,
-    ].compactMap(\.self)
   }
 }
 

@@ -43,19 +43,13 @@ struct ElementComparison {
       let grade = FactRules.ofElement(fact.path)?.grade(of: fact) ?? .visible
       return Change(grade, of: new.name, .fact(fact, looksSame: false))
     }
-    let (before, after) = (states(of: old), states(of: new))
+    let (before, after) = (old.variants.map(\.state).unique, new.variants.map(\.state).unique)
     changes += before.filter { !after.contains($0) }.map { Change(.breaking, of: new.name, .stateGone($0)) }
     changes += after.filter { !before.contains($0) }.map { Change(.visible, of: new.name, .stateAdded($0)) }
     // That a picture is mirrored says more than the insets that follow from it.
     let facts = facts
     let pictures = pictureChanges(beside: facts)
     return changes + pictures.filter(\.isMirrored) + facts + pictures.filter { !$0.isMirrored }
-  }
-
-  private func states(of element: ElementFacts) -> [String] {
-    var states: [String] = []
-    for variant in element.variants where !states.contains(variant.state) { states.append(variant.state) }
-    return states
   }
 
   /// The facts that differ. A difference that several variants have in common is one change.

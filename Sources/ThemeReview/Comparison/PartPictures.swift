@@ -15,17 +15,10 @@ struct PartPictures {
     _ old: JSONValue, _ new: JSONValue, differs: (ImageFacts?, ImageFacts?) -> Bool,
     comparing change: (ImageFacts?, ImageFacts?) -> PictureChange?
   ) -> [PartPictures] {
-    let (olds, news) = (old.images, new.images)
-    let known = Set(news.map(\.part))
-    return (news.map(\.part) + olds.map(\.part).filter { !known.contains($0) }).map { part in
-      let before = olds.first { $0.part == part }?.scales ?? []
-      let after = news.first { $0.part == part }?.scales ?? []
-      let names = Set(before.map(\.name)).union(after.map(\.name)).sorted(by: precedesInBytes)
+    old.sideBySide(new).map { part, sides in
       var scales: [(name: String, files: String, change: PictureChange)] = []
       var told: PictureChange?
-      for name in names.reversed() {
-        let first = before.first { $0.name == name }?.image
-        let second = after.first { $0.name == name }?.image
+      for (name, first, second) in sides.reversed() {
         let known = told.flatMap { differs(first, second) ? $0 : nil }
         guard let change = known ?? change(first, second) else { continue }
         if case .differs = change, told == nil { told = change }

@@ -67,14 +67,7 @@ struct PictureComparison {
     if looksSame { return .looksSame }
     if before.mirrored == after.mirroring, oldPixels.mirrored() == newPixels { return .mirrored(.other) }
     let caps = laid.caps(of: after)
-    let changes = regionChanges(laid.old, laid.new, caps: caps, on: ground)
-    let changed = Set(changes.map(\.region))
-    return .differs(
-      changes,
-      intact: Region.allCases.filter { region in
-        let (columns, rows) = region.area(in: laid.new.size, caps: caps)
-        return !changed.contains(region) && !columns.isEmpty && !rows.isEmpty
-      })
+    return .differing(laid.old, laid.new, caps: caps, on: ground)
   }
 
   /// Checks the pictures of both sides against their digests.
@@ -207,6 +200,22 @@ package struct RegionChange: Sendable {
 package struct ColorChange: Hashable, Sendable {
   package let old: Color
   package let new: Color
+}
+
+extension PictureChange {
+  /// The change between two pictures of the same size, by regions. Regions of no size are neither changed nor intact.
+  static func differing(
+    _ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>, on ground: Color? = nil
+  ) -> PictureChange {
+    let changes = regionChanges(old, new, caps: caps, on: ground)
+    let changed = Set(changes.map(\.region))
+    return .differs(
+      changes,
+      intact: Region.allCases.filter { region in
+        let (columns, rows) = region.area(in: new.size, caps: caps)
+        return !changed.contains(region) && !columns.isEmpty && !rows.isEmpty
+      })
+  }
 }
 
 /// The regions in which two pictures of the same size differ; regions that are equal are left out.

@@ -213,33 +213,10 @@ private func pictureWords(
     guard first.content != second.content else {
       return "the same pixels in another frame, which says how they stretch and where the title lies"
     }
-    return regionWords(first.content, second.content, caps: second.caps)
+    return PictureChange.differing(first.content, second.content, caps: second.caps).words(at: [])
   }
-  return regionWords(before, after, caps: image.flatMap { $0.size == after.size ? $0.caps : nil } ?? .zero)
-}
-
-private func regionWords(_ before: Bitmap, _ after: Bitmap, caps: Insets<Pixels>) -> String {
-  let changes = regionChanges(before, after, caps: caps)
-  let changed = Set(changes.map(\.region))
-  let intact = Region.allCases.filter { region in
-    let (columns, rows) = region.area(in: after.size, caps: caps)
-    return !changed.contains(region) && !columns.isEmpty && !rows.isEmpty
-  }
-  return PictureChange.differs(changes, intact: intact).words(at: [])
-}
-
-extension NinePatch {
-  /// The distances from the edges to the area between the first and the last stretching range, in pixels; zero on an axis on
-  /// which nothing stretches.
-  fileprivate var caps: Insets<Pixels> {
-    func ends(_ ranges: [Range<Int>], of length: Int) -> (Pixels, Pixels) {
-      guard let first = ranges.first, let last = ranges.last else { return (Pixels(0), Pixels(0)) }
-      return (Pixels(first.lowerBound), Pixels(length - last.upperBound))
-    }
-    let (left, right) = ends(stretchColumns, of: content.width)
-    let (top, bottom) = ends(stretchRows, of: content.height)
-    return Insets(top: top, left: left, bottom: bottom, right: right)
-  }
+  let caps = image.flatMap { $0.size == after.size ? $0.caps : nil } ?? .zero
+  return PictureChange.differing(before, after, caps: caps).words(at: [])
 }
 
 extension FactChange {

@@ -32,14 +32,7 @@ private func place(_ scale: String?) -> String { scale.map { " at \($0)" } ?? ""
 private func regionWords(
   _ changes: [RegionChange], _ intact: [Region], at place: String, only: String
 ) -> String {
-  var groups: [(colors: ColorChange?, changes: [RegionChange])] = []
-  for change in changes {
-    if let group = groups.firstIndex(where: { $0.colors == change.colors }) {
-      groups[group].changes.append(change)
-    } else {
-      groups.append((change.colors, [change]))
-    }
-  }
+  let groups = changes.groups(by: \.colors)
   var parts = groups.map { colors, changes in
     let (changed, pixels) = changes.reduce((0, 0)) { ($0.0 + $1.changed, $0.1 + $1.pixels) }
     let levels = changes.map(\.levels).max() ?? 0

@@ -224,7 +224,9 @@ extension ByteChange {
 private func byCauseAndTheme(
   _ themes: [(theme: String, changes: [Change])]
 ) -> [(theme: String, causes: [Cause], changes: [Change])] {
-  let all = themes.flatMap { theme in byCause(theme.changes).map { (theme.theme, $0.causes, $0.changes) } }
+  let all = themes.flatMap { theme in
+    theme.changes.groups(by: \.causes).map { (theme.theme, $0.key, $0.members) }
+  }
   var first: [[Cause]: Int] = [:]
   for (index, group) in all.enumerated() where first[group.1] == nil { first[group.1] = index }
   func rank(_ index: Int) -> (Int, Int, Int) {
@@ -247,17 +249,6 @@ extension Cause {
 private struct Key: Hashable {
   let causes: [Cause]
   let groups: [Review.Group]
-}
-
-/// Groups changes by their causes, in the order of the first change of each group.
-private func byCause(_ changes: [Change]) -> [(causes: [Cause], changes: [Change])] {
-  var order: [[Cause]] = []
-  var byCause: [[Cause]: [Change]] = [:]
-  for change in changes {
-    if byCause[change.causes] == nil { order.append(change.causes) }
-    byCause[change.causes, default: []].append(change)
-  }
-  return order.map { ($0, byCause[$0] ?? []) }
 }
 
 /// The warnings that themes have on one side only, each with the names of its themes.

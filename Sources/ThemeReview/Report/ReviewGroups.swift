@@ -4,15 +4,9 @@ extension Review {
   /// Groups lines by element, in the order in which the elements first occur; nil is the bundle. Within a group, the gravest
   /// lines are first. Elements with the same lines share a group.
   static func groups(of told: [(element: String?, line: Line)]) -> [Group] {
-    var names: [String?] = []
-    var byElement: [String?: [Line]] = [:]
-    for (element, line) in told {
-      if byElement[element] == nil { names.append(element) }
-      byElement[element, default: []].append(line)
-    }
     var groups: [Group] = []
-    for name in names {
-      let lines = (byElement[name] ?? []).gravestFirst
+    for (name, members) in told.groups(by: \.element) {
+      let lines = members.map(\.line).gravestFirst
       if let name, let group = groups.firstIndex(where: { $0.isAlike(lines) && !$0.elements.isEmpty }) {
         groups[group].elements.append(name)
         groups[group].take(lines.compactMap(\.contrastNote))

@@ -326,12 +326,7 @@ extension [Review.WarningLine] {
   /// New warnings in words; those with the same code in the same themes share a sentence. Themes are named unless they are
   /// `known`.
   func words(besides known: [String]) -> [String] {
-    var alike: [[Review.WarningLine]] = []
-    for line in self {
-      let index = alike.firstIndex { $0[0].warning.code == line.warning.code && $0[0].themes == line.themes }
-      if let index { alike[index].append(line) } else { alike.append([line]) }
-    }
-    return alike.map { lines in
+    groups { [$0.warning.code] + $0.themes }.map { _, lines in
       let first = lines[0].warning
       let place = Set(lines[0].themes) == Set(known) ? "" : " in \(lines[0].themes.named)"
       let of = (first.element.map { " of \($0)" } ?? "") + (first.target.map { " on \($0)" } ?? "")

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// The changes that many themes have in common although their causes are unknown, because at least one side is a bundle without
 /// its theme. They are reported once for all of these themes.
 struct SharedChanges {
@@ -52,17 +54,12 @@ struct SharedChanges {
     /// The change as most of the themes have it. Themes with other values, and themes of `all` that lack the change, follow in
     /// parentheses.
     func words(among all: [String]) -> String {
-      var themes: [String: [String]] = [:]
-      var order: [String] = []
-      for (theme, change) in found {
-        let words = change.words
-        if themes[words] == nil { order.append(words) }
-        themes[words, default: []].append(theme)
-      }
-      let most = order.map { themes[$0]?.count ?? 0 }.max()
-      guard let words = order.first(where: { themes[$0]?.count == most }), let same = themes[words] else {
+      let groups = found.groups { $0.change.words }
+      let most = groups.map(\.members.count).max()
+      guard let (words, members) = groups.first(where: { $0.members.count == most }) else {
         preconditionFailure("a kind of change that nothing has")
       }
+      let same = members.map(\.theme)
       var exceptions: [String] = []
       let others = found.map(\.theme).filter { !same.contains($0) }
       if others.count > same.count {

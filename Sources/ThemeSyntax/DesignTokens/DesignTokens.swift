@@ -11,12 +11,6 @@ package struct DesignTokens: Sendable {
     package let reason: String
     /// The place of the deprecation in the token file.
     package let range: SourceRange
-
-    package init(path: String, reason: String, range: SourceRange) {
-      self.path = path
-      self.reason = reason
-      self.range = range
-    }
   }
 
   /// The nested maps of groups and tokens. Each value keeps the range in its token file.
@@ -25,12 +19,6 @@ package struct DesignTokens: Sendable {
   package let deprecated: [Deprecation]
   /// The remarks about tokens, which apply if a theme uses these tokens.
   package let remarks: Set<TokenRemark>
-
-  package init(tokens: SyntaxNode, deprecated: [Deprecation], remarks: Set<TokenRemark>) {
-    self.tokens = tokens
-    self.deprecated = deprecated
-    self.remarks = remarks
-  }
 }
 
 /// A reference in place of a value in a design-token file.
@@ -113,13 +101,13 @@ package enum DesignTokenReader {
     _ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink
   ) -> TokenDocument? {
     if case .mapping(let mapping) = root.value, let sign = resolverSign(in: mapping) {
-      return TokenDocument(root: root, resolverSign: sign)
+      return TokenDocument(root: root, mayExtend: false, resolverSign: sign)
     }
     if let found = TokenDialect.found(in: root) { return sink.refuse(.dialect(found)) }
     guard case .mapping(let mapping) = root.value else {
       return sink.refuse(.invalidToken(expected: "a map of tokens and groups", found: root))
     }
-    return TokenDocument(root: root, mayExtend: mapping.mayExtend)
+    return TokenDocument(root: root, mayExtend: mapping.mayExtend, resolverSign: nil)
   }
 
   /// The merged tokens of several token files, later files over earlier ones; nil after a report that they exceed a limit.

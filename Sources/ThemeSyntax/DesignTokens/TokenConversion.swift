@@ -73,12 +73,12 @@ struct TokenConversion {
       }
       remarks.insert(
         TokenRemark(
-          .invalid(diagnostic, inModes: false), path: token.path, token: token.range,
+          kind: .invalid(diagnostic, inModes: false), path: token.path, token: token.range,
           place: diagnostic.place.range))
     }
     if let node {
       for (kind, place) in noted {
-        remarks.insert(TokenRemark(kind, path: token.path, token: node.range, place: place))
+        remarks.insert(TokenRemark(kind: kind, path: token.path, token: node.range, place: place))
       }
     }
     return node

@@ -133,12 +133,6 @@ package struct TokenDocument: Sendable {
   package let mayExtend: Bool
   /// The place that identifies the file as a resolver document; nil for a token file.
   package let resolverSign: SourceRange?
-
-  package init(root: SyntaxNode, mayExtend: Bool = false, resolverSign: SourceRange? = nil) {
-    self.root = root
-    self.mayExtend = mayExtend
-    self.resolverSign = resolverSign
-  }
 }
 
 /// How an alias is treated that refers to no token in a theme's files.

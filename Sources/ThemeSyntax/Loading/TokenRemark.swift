@@ -22,13 +22,6 @@ package struct TokenRemark: Sendable {
   /// The place that the remark is about: the token's value, or a part of it.
   package let place: SourceRange
 
-  package init(_ kind: Kind, path: String, token: SourceRange, place: SourceRange) {
-    self.kind = kind
-    self.path = path
-    self.token = token
-    self.place = place
-  }
-
   private var code: DiagnosticCode? {
     switch kind {
     case .warning(let diagnostic), .warningOfText(let diagnostic), .invalid(let diagnostic, _):
@@ -42,7 +35,8 @@ extension TokenRemark {
   /// The remark about a token that has modes: an error about one of its values holds for the token as a whole.
   package var ofModes: TokenRemark {
     guard case .invalid(let diagnostic, _) = kind else { return self }
-    return TokenRemark(.invalid(diagnostic, inModes: true), path: path, token: token, place: place)
+    return TokenRemark(
+      kind: .invalid(diagnostic, inModes: true), path: path, token: token, place: place)
   }
 }
 
@@ -69,12 +63,6 @@ package struct DroppedModes: Sendable {
   package let modes: SyntaxNode
   /// The change that keeps the modes, `{ value: … }`; nil where it is not a matter of one line.
   package var fix: Ranged<String>?
-
-  init(path: [String], value: SyntaxNode, modes: SyntaxNode) {
-    self.path = path
-    self.value = value
-    self.modes = modes
-  }
 }
 
 extension DroppedModes {

@@ -1,4 +1,5 @@
 import ThemeCheck
+import ThemeCore
 import ThemeModel
 import ThemeResolution
 
@@ -22,12 +23,7 @@ extension CSSElement {
   /// The rules that fill masks with one of the system colors.
   private var filled: [CSSRule] {
     guard looks.contains(where: { $0.isTemplate || $0.icon.tint != nil }) else { return [] }
-    var boxes: [CSSBox] = []
-    for look in looks {
-      for group in groups(of: look) where group.isMask && !boxes.contains(group.key.box) {
-        boxes.append(group.key.box)
-      }
-    }
+    let boxes = looks.flatMap { groups(of: $0).filter(\.isMask).map(\.key.box) }.unique
     return boxes.flatMap { box -> [CSSRule] in
       let all = CSSNames.selector(className, box, .normal, CSSAppearance())
       let rules = [CSSElement.rule(all, [CSSDeclaration("background-color", "ButtonText")])]

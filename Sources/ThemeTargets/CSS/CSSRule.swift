@@ -137,9 +137,7 @@ extension CSSElement {
   var rules: [CSSRule] {
     let looks = looks.sorted { CSSOrder($0.key) < CSSOrder($1.key) }
     let wanted = looks.map(groups)
-    var all: [CSSGroup] = []
-    var known: Set<CSSGroup.Key> = []
-    for group in wanted.joined() where known.insert(group.key).inserted { all.append(group) }
+    let all = wanted.joined().unique { $0.key }
     let boxes = all.map(\.key.box).unique
 
     let states = Set(looks.map { CSSOrder($0.key).states }).sorted()
@@ -196,11 +194,7 @@ struct CSSOrder: Hashable, Comparable {
   let states: Int
 
   init(_ key: VariantKey) {
-    var states = 0
-    for (place, state) in CSSNames.stateConditions.enumerated() where key.state.bits & state.bits != 0 {
-      states |= 1 << place
-    }
-    self.init(key.without(.state), states)
+    self.init(key.without(.state), CSSSite.weight(key.state))
   }
 
   private init(_ rest: VariantKey, _ states: Int) {

@@ -167,10 +167,7 @@ extension [Loss] {
 
 extension ElementContext {
   /// The place of the element in a native one; nil for an element that is no part of a control.
-  fileprivate var place: CSSPlace? {
-    guard case .part(let id) = kind else { return nil }
-    return CSSPlace.of(id)
-  }
+  fileprivate var place: CSSPlace? { if case .part(let id) = kind { CSSPlace.of(id) } else { nil } }
 
   /// Whether the element is a text or an item of a control.
   fileprivate var placesText: Bool { kind.controlPart.map { $0.content != .picture } ?? false }

@@ -29,35 +29,33 @@ package indirect enum DartValue: Equatable, Sendable {
 
   /// The expression on one line.
   var text: String {
-    switch self {
-    case .number(let text), .name(let text): text
-    case .string(let text): DartValue.quoted(text)
-    case .list(let values): "[\(values.map(\.text).joined(separator: ", "))]"
-    case .set(let values): "{\(values.map(\.text).joined(separator: ", "))}"
-    case .map(let entries):
-      "{\(entries.map { "\(DartValue.quoted($0.name)): \($0.value.text)" }.joined(separator: ", "))}"
-    case .call(let name, let positional, let named):
-      "\(name)(\((positional.map(\.text) + named.map { "\($0.name): \($0.value.text)" }).joined(separator: ", ")))"
-    }
+    let (open, items, close) = parts
+    return open + items.map { $0.prefix + $0.value.text }.joined(separator: ", ") + close
   }
 
   /// The expression after `indent` columns. If it is too long for one line, each of its items is on lines of its own.
   func text(indent: Int) -> String {
     let line = text
-    if line.utf8.count + indent <= 100 { return line }
+    let (open, items, close) = parts
+    if close.isEmpty || line.utf8.count + indent <= 100 { return line }
     let space = String(repeating: " ", count: indent + 2)
-    func lines(_ open: String, _ items: [(prefix: String, value: DartValue)], _ close: String) -> String {
-      let body = items.map { "\(space)\($0.prefix)\($0.value.text(indent: indent + 2)),\n" }.joined()
-      return "\(open)\n\(body)\(space.dropLast(2))\(close)"
+    let body = items.map { "\(space)\($0.prefix)\($0.value.text(indent: indent + 2)),\n" }.joined()
+    return "\(open)\n\(body)\(space.dropLast(2))\(close)"
+  }
+
+  /// What the expression begins with, its items, and what it ends with, which is empty for a literal.
+  private var parts: (open: String, items: [(prefix: String, value: DartValue)], close: String) {
+    func named(_ arguments: [Argument], _ name: (String) -> String) -> [(String, DartValue)] {
+      arguments.map { ("\(name($0.name)): ", $0.value) }
     }
-    switch self {
-    case .number, .name, .string: return line
-    case .list(let values): return lines("[", values.map { ("", $0) }, "]")
-    case .set(let values): return lines("{", values.map { ("", $0) }, "}")
-    case .map(let entries):
-      return lines("{", entries.map { ("\(DartValue.quoted($0.name)): ", $0.value) }, "}")
-    case .call(let name, let positional, let named):
-      return lines("\(name)(", positional.map { ("", $0) } + named.map { ("\($0.name): ", $0.value) }, ")")
+    return switch self {
+    case .number(let text), .name(let text): (text, [], "")
+    case .string(let text): (DartValue.quoted(text), [], "")
+    case .list(let values): ("[", values.map { ("", $0) }, "]")
+    case .set(let values): ("{", values.map { ("", $0) }, "}")
+    case .map(let entries): ("{", named(entries, DartValue.quoted), "}")
+    case .call(let name, let values, let arguments):
+      ("\(name)(", values.map { ("", $0) } + named(arguments) { $0 }, ")")
     }
   }
 

@@ -140,6 +140,11 @@ func gitLine(_ command: GitCommand, in folder: String) throws(GitProblem) -> Str
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// The line that a command of git prints; nil if the command fails.
+func gitLineIfAny(_ command: GitCommand, in folder: String) throws(GitProblem) -> String? {
+  do throws(GitProblem) { return try gitLine(command, in: folder) } catch .failed { return nil }
+}
+
 /// Calls `body` with texts as C has them, ended by nil.
 private func withCStrings(
   _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Int32
@@ -158,18 +163,8 @@ func forgetNeedlessGitDirectory(in folder: String) throws(GitProblem) {
   guard let named = Terminal.environment("GIT_DIR"), Terminal.environment("GIT_WORK_TREE") == nil else {
     return
   }
-  let told = try repository(of: folder)
+  let told = try gitLineIfAny(.absoluteGitFolder, in: folder)
   unsafe unsetenv("GIT_DIR")
-  let found = try repository(of: folder)
+  let found = try gitLineIfAny(.absoluteGitFolder, in: folder)
   if let told, told != found { unsafe setenv("GIT_DIR", named, 1) }
-}
-
-/// The absolute path of git's own folder for the repository around `folder`, with links resolved; nil if there is no
-/// repository.
-private func repository(of folder: String) throws(GitProblem) -> String? {
-  do throws(GitProblem) {
-    return try gitLine(.absoluteGitFolder, in: folder)
-  } catch .failed {
-    return nil
-  }
 }

@@ -18,7 +18,7 @@ struct GitRevision {
     } catch .failed {
       let object: String
       do throws(GitProblem) { object = try gitLine(.object(named: name), in: folder) } catch { return nil }
-      guard try type(of: object, in: folder) == nil else { return nil }
+      guard try gitLineIfAny(.type(of: object), in: folder) == nil else { return nil }
       throw .lacks(object: object, isPartial: isPartialClone(folder))
     }
     self.name = name
@@ -30,15 +30,12 @@ struct GitRevision {
   /// repository.
   static func mergeBase(in folder: String) throws(GitProblem) -> GitRevision? {
     for branch in ["origin/HEAD", "origin/main", "origin/master", "main", "master"] {
-      guard try GitRevision(branch, in: folder) != nil else { continue }
-      do throws(GitProblem) {
-        let commit = try gitLine(.mergeBase("HEAD", branch), in: folder)
-        guard let revision = try GitRevision(commit, in: folder) else { return nil }
-        return GitRevision(
-          name: "the commit at which this branch left \(branch)", commit: revision.commit, top: revision.top)
-      } catch .failed {
-        continue
-      }
+      guard try GitRevision(branch, in: folder) != nil,
+        let commit = try gitLineIfAny(.mergeBase("HEAD", branch), in: folder)
+      else { continue }
+      guard let revision = try GitRevision(commit, in: folder) else { return nil }
+      return GitRevision(
+        name: "the commit at which this branch left \(branch)", commit: revision.commit, top: revision.top)
     }
     return nil
   }
@@ -46,16 +43,11 @@ struct GitRevision {
   /// The best common ancestor of two revisions; nil if there is none, or if one of them does not exist.
   static func mergeBase(of one: String, _ other: String, in folder: String) throws(GitProblem) -> GitRevision?
   {
-    guard let one = try GitRevision(one, in: folder), let other = try GitRevision(other, in: folder) else {
-      return nil
-    }
-    do throws(GitProblem) {
-      let commit = try gitLine(.mergeBase(one.commit, other.commit), in: folder)
-      return GitRevision(
-        name: "the commit at which \(other.name) left \(one.name)", commit: commit, top: one.top)
-    } catch .failed {
-      return nil
-    }
+    guard let one = try GitRevision(one, in: folder), let other = try GitRevision(other, in: folder),
+      let commit = try gitLineIfAny(.mergeBase(one.commit, other.commit), in: folder)
+    else { return nil }
+    return GitRevision(
+      name: "the commit at which \(other.name) left \(one.name)", commit: commit, top: one.top)
   }
 
   /// Whether a folder is in a repository with a work tree that git can read.
@@ -94,20 +86,7 @@ struct GitRevision {
   /// The top folder of the work tree around a folder; nil if there is none.
   private static func top(of folder: String) throws(GitProblem) -> FolderPath? {
     try forgetNeedlessGitDirectory(in: folder)
-    do throws(GitProblem) {
-      return FolderPath(absolute: try gitLine(.topFolder, in: folder))
-    } catch .failed {
-      return nil
-    }
-  }
-}
-
-/// The type of an object by its name; nil if the repository around a folder doesn't have it.
-private func type(of object: String, in folder: String) throws(GitProblem) -> String? {
-  do throws(GitProblem) {
-    return try gitLine(.type(of: object), in: folder)
-  } catch .failed {
-    return nil
+    return try gitLineIfAny(.topFolder, in: folder).flatMap { FolderPath(absolute: $0) }
   }
 }
 

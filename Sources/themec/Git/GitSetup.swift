@@ -161,13 +161,7 @@ struct GitSettings {
   }
 
   private func value(of key: String) throws -> String? {
-    do throws(GitProblem) {
-      return try gitLine(.setting(key), in: folder)
-    } catch .failed {
-      return nil
-    } catch {
-      throw error.usage(of: nil)
-    }
+    try reading(nil) { () throws(GitProblem) in try gitLineIfAny(.setting(key), in: folder) }
   }
 
   private func ask(_ command: GitCommand) throws {

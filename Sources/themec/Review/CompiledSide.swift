@@ -1,6 +1,7 @@
 import ArgumentParser
 import ThemeCompiler
 import ThemeCore
+import ThemeDiagnostics
 import ThemeModel
 import ThemeReview
 
@@ -85,8 +86,8 @@ struct RevisionSide {
   /// Compiles the themes and returns their bundles; a theme that the revision doesn't have is left out. Errors in the themes
   /// are printed and end the run.
   func bundles() throws -> [BundleContents] {
-    let themes = try RevisionThemes(revision, root: root, isProject: hasProject)
-    let project = themes.written
+    let inputs = try reading(revision) { () throws(GitProblem) in try GitInputs(revision, root: root) }
+    let themes = ProjectThemes(inputs, isProject: hasProject)
     // The folder of a project stands for its themes.
     guard let named, !(hasProject && named == root) else {
       guard hasProject else {
@@ -94,14 +95,26 @@ struct RevisionSide {
           "`\(revision.name)` has no project file \(Project.fileName) that says which themes are meant; name them, as in "
             + "`main:themes/a.theme.yaml`")
       }
-      return contents(of: try themes.compiled(themes.files), in: themes.session, of: project)
+      return try bundles(of: themes.files, among: themes)
     }
     let files = themes.files(at: named.below(root) ?? .root)
     if isRequired, files.isEmpty {
       throw UsageError(
         "`\(revision.name)` has no theme files (NAME.theme.yaml, NAME.theme.json) in `\(named)`")
     }
-    return contents(of: try themes.compiled(files), in: themes.session, of: project)
+    return try bundles(of: files, among: themes)
+  }
+
+  private func bundles(of files: [ThemePath], among themes: ProjectThemes) throws -> [BundleContents] {
+    let compiled = try themes.compiled(files)
+    let errors = (themes.problems + compiled.diagnostics).filter { $0.severity == .error }
+    if !errors.isEmpty {
+      Terminal.report("the themes of `\(revision.name)` have errors:")
+      let options = RenderOptions(width: Terminal.width)
+      Terminal.writeError(render(errors, as: .human, in: themes.session.sources, options: options))
+      throw ExitStatus.themeHasErrors
+    }
+    return contents(of: compiled.themes, in: themes.session, of: themes.written)
   }
 }
 

@@ -199,7 +199,7 @@ extension Fill {
     case .color, .pattern: return self
     case .linear(let angle, let stops, let mixing):
       return .linear(angle: axis == .horizontal ? 360 - angle : 180 - angle, stops: stops, mixing: mixing)
-    case .line, .gradient, .tiles, .noise:
+    case .gradient, .tiles, .noise:
       preconditionFailure("these are placed on the artboard, which the mirroring of a frame does not turn")
     case .radial(var center, let radius, let stops, let mixing):
       if axis == .horizontal {

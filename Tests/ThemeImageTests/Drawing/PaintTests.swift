@@ -38,7 +38,7 @@ struct PaintTests {
 
   @Test func `colors are mixed straight: clear has the color that it would show`() throws {
     let list = stops((0, 0xff00_00ff), (1, 0x0000_ff00))
-    let line = Fill.line(from: Point(x: 0, y: 0), to: Point(x: 10, y: 0), stops: list, mixing: .straight)
+    let line = Fill.linear(angle: 90, stops: list, mixing: .straight)
     let radial = Fill.radial(center: Point(x: 0, y: 0.5), radius: 1, stops: list, mixing: .straight)
     for bitmap in [try filled(10, 1, line), try filled(10, 1, radial)] {
       for x in 0..<10 {
@@ -51,7 +51,7 @@ struct PaintTests {
     }
     let opaque = stops((0, 0xff00_00ff), (1, 0x0000_ffff))
     let ways = [GradientMixing.premultiplied, .straight].map { mixing in
-      Fill.line(from: Point(x: 0, y: 0), to: Point(x: 10, y: 0), stops: opaque, mixing: mixing)
+      Fill.linear(angle: 90, stops: opaque, mixing: mixing)
     }
     #expect(try filled(10, 1, ways[0]) == filled(10, 1, ways[1]))
   }

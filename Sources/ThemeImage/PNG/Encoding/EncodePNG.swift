@@ -151,7 +151,8 @@ extension PNGForm {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(chunk name: String, _ data: [UInt8]) {
+  /// Appends a chunk of a PNG, with its length and its checksum.
+  mutating func append(chunk name: String, _ data: [UInt8]) {
     append(contentsOf: bigEndian(data.count))
     let start = count
     append(contentsOf: name.utf8)

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// The search for the form and the filters that make the PNG of a picture smallest.
 struct FormSearch: ~Copyable {
   /// A form of the picture with a choice of filters.
@@ -183,13 +185,7 @@ extension PictureColors {
 
   /// The palette in several orders. Words that aren't opaque are first in each, so that the others need no alpha.
   private var palettes: [[UInt32]] {
-    guard !words.isEmpty else { return [] }
-    var palettes: [[UInt32]] = []
-    for order in [words, byLight, byUse] {
-      let palette = transparentFirst(order)
-      if !palettes.contains(palette) { palettes.append(palette) }
-    }
-    return palettes
+    words.isEmpty ? [] : [words, byLight, byUse].map(transparentFirst).unique
   }
 
   private func transparentFirst(_ words: [UInt32]) -> [UInt32] {

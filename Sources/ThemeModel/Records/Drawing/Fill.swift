@@ -57,24 +57,11 @@ package enum FillKeys: KeyList {
   package static let about = KeyListName("fill", "a fill", shownBy: "fills")
 
   package static func list(_ keys: inout some KeyVisitor<Alternative<FillForm>>) {
-    keys.other("linear", LinearOverlay.form, "A gradient along a line.", isSetting: true) {
-      $0.take(.linear(LinearOverlay.setting($1.value, &$2)), $1, &$2)
-    }
-    keys.other("radial", RadialOverlay.form, "A gradient around a center.", isSetting: true) {
-      $0.take(.radial(RadialOverlay.setting($1.value, &$2)), $1, &$2)
-    }
-    keys.other(
-      "conic", ConicOverlay.form, "A gradient around a center, clockwise.", by: "drawings",
-      isSetting: true
-    ) {
-      $0.take(.conic(ConicOverlay.setting($1.value, &$2)), $1, &$2)
-    }
-    keys.other("noise", NoiseOverlay.form, "Grains of random strength.", by: "drawings", isSetting: true) {
-      $0.take(.noise(NoiseOverlay.setting($1.value, &$2)), $1, &$2)
-    }
-    keys.other("pattern", PatternOverlay.form, "A PNG that repeats.", isSetting: true) {
-      $0.take(.pattern(PatternOverlay.setting($1.value, &$2)), $1, &$2)
-    }
+    keys.form("linear", FillForm.linear, "A gradient along a line.")
+    keys.form("radial", FillForm.radial, "A gradient around a center.")
+    keys.form("conic", FillForm.conic, "A gradient around a center, clockwise.", by: "drawings")
+    keys.form("noise", FillForm.noise, "Grains of random strength.", by: "drawings")
+    keys.form("pattern", FillForm.pattern, "A PNG that repeats.")
   }
 }
 

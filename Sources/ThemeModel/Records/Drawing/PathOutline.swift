@@ -3,16 +3,10 @@ package import ThemeDiagnostics
 package import ThemeDrawing
 package import ThemeSyntax
 
-/// SVG path data as the theme writes it, with the path that it describes.
+/// SVG path data as the theme writes it, with the path that it describes. Outlines with the same data are equal.
 package struct PathOutline: Hashable, Lowerable {
   package let data: String
   package let path: Path
-
-  /// Creates an outline. Outlines with the same `data` are equal.
-  package init(data: String, path: Path) {
-    self.data = data
-    self.path = path
-  }
 
   package static let expectation = "SVG path data such as `\"M 0 0 L 10 5 L 0 10 Z\"`"
   package static var form: ValueType { .text }

@@ -126,33 +126,16 @@ package enum ShapeKeys: KeyList {
     keys.other("roundedRectangle", .map(RoundedRectangleKeys.name), "A rectangle with rounded corners.") {
       $0.take(RoundedRectangleKeys.shape($1.value, &$2), $1, &$2)
     }
-    keys.other(
-      "chevron", ChevronOverlay.form, "The shape of a back button, with a point at one side.", isSetting: true
-    ) { $0.take(.chevron(ChevronOverlay.setting($1.value, &$2)), $1, &$2) }
-    keys.other(
-      "star", StarOverlay.form, "A star in the ellipse of the frame.", by: "drawings", isSetting: true
-    ) {
-      $0.take(.star(StarOverlay.setting($1.value, &$2)), $1, &$2)
-    }
-    keys.other(
-      "arc", ArcOverlay.form, "A part of the ellipse of the frame, as a line.", by: "drawings",
-      isSetting: true
-    ) {
-      $0.take(.arc(ArcOverlay.setting($1.value, &$2)), $1, &$2)
-    }
-    keys.other(
-      "ring", RingOverlay.form, "A ring along the ellipse of the frame, or a part of one.", by: "drawings",
-      isSetting: true
-    ) {
-      $0.take(.ring(RingOverlay.setting($1.value, &$2)), $1, &$2)
-    }
+    keys.form("chevron", ShapeForm.chevron, "The shape of a back button, with a point at one side.")
+    keys.form("star", ShapeForm.star, "A star in the ellipse of the frame.", by: "drawings")
+    keys.form("arc", ShapeForm.arc, "A part of the ellipse of the frame, as a line.", by: "drawings")
+    keys.form(
+      "ring", ShapeForm.ring, "A ring along the ellipse of the frame, or a part of one.", by: "drawings")
     keys.other("polygon", .map(PolygonKeys.name), "Straight lines between points.") {
       $0.take(PolygonKeys.shape($1.value, &$2), $1, &$2)
     }
-    keys.other(
-      "path", PathOutline.form, "SVG path data, in points from the upper left corner of the frame.",
-      isSetting: true
-    ) { $0.take(.path(PathOutline.setting($1.value, &$2)), $1, &$2) }
+    keys.form(
+      "path", ShapeForm.path, "SVG path data, in points from the upper left corner of the frame.")
   }
 
   package static func reportUnknown(_ key: Ranged<String>, _ sink: inout DiagnosticSink) {

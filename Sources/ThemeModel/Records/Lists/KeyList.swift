@@ -74,10 +74,7 @@ extension KeyVisitor {
   ) {
     setting(
       name, place,
-      Key(
-        name: name, type: Value.form, fallback: fallback, summary: summary(), fixture: fixture,
-        isSetting: true,
-        isOfElement: false))
+      Key(name, Value.form, fallback: fallback, summary(), fixture: fixture, isSetting: true))
   }
 
   /// Defines a key with a reader of its own. `isSetting` states that the reader accepts a reference to a token, `isOfElement`
@@ -92,8 +89,7 @@ extension KeyVisitor {
     other(
       name,
       Key(
-        name: name, type: type(), fallback: fallback, summary: summary(), fixture: fixture,
-        isSetting: isSetting,
+        name, type(), fallback: fallback, summary(), fixture: fixture, isSetting: isSetting,
         isOfElement: isOfElement), read: read)
   }
 }

@@ -159,3 +159,16 @@ package struct Alternative<Form: Lowerable> {
       ).also(at: first.key.range, "the first \(noun)"))
   }
 }
+
+extension KeyVisitor {
+  /// Defines the key of a form whose value is a setting; the other parameters are those of `setting`.
+  @inline(__always)
+  mutating func form<Form, Value: Lowerable>(
+    _ name: String, _ make: (Setting<Value>) -> Form, _ summary: @autoclosure () -> String,
+    by fixture: String = ""
+  ) where Root == Alternative<Form> {
+    other(name, Value.form, summary(), by: fixture, isSetting: true) {
+      $0.take(make(Value.setting($1.value, &$2)), $1, &$2)
+    }
+  }
+}

@@ -30,10 +30,8 @@ extension ResolvedDrawing {
 
 extension Size<Ranged<Points>> {
   fileprivate init?(_ setting: Setting<SizeOverlay>, at range: SourceRange, _ sink: inout DiagnosticSink) {
-    guard let size = setting.ranged else {
-      if case .unset = setting {
-        sink.report(.drawingNeeds("size", at: range, "add `size: { width: 42, height: 30 }`"))
-      }
+    guard let size = setting.required("size", at: range, "add `size: { width: 42, height: 30 }`", &sink)
+    else {
       return nil
     }
     func side(_ name: String, _ setting: Setting<Points>) -> Ranged<Points>? {
@@ -57,10 +55,8 @@ extension ResolvedLayer {
   init?(_ layer: LayerOverlay, at range: SourceRange, _ sink: inout DiagnosticSink) {
     let count = sink.count
     self.range = range
-    if case .unset = layer.shape {
-      sink.report(.drawingNeeds("shape", at: range, "`shape: rectangle` fills the frame"))
-    }
-    let shape = layer.shape.ranged.flatMap { ResolvedShape($0, &sink) }
+    let shape = layer.shape.required("shape", at: range, "`shape: rectangle` fills the frame", &sink)
+      .flatMap { ResolvedShape($0, &sink) }
     clip = layer.clip.ranged.flatMap { ResolvedShape($0, &sink) }
     fills =
       layer.fill.ranged.map { ResolvedFill($0, &sink).map { [ResolvedPaintedFill($0)] } ?? [] }
@@ -152,13 +148,8 @@ extension ResolvedStroke {
 extension DashOverlay {
   /// The lengths; nil after a report.
   fileprivate func dashes(at range: SourceRange, _ sink: inout DiagnosticSink) -> [Points]? {
-    guard let list = lengths.ranged else {
-      if lengths.isUnset {
-        sink.report(
-          .drawingNeeds("lengths", at: range, "`lengths: [4, 2]` are dashes of 4 pt with gaps of 2 pt"))
-      }
-      return nil
-    }
+    let help = "`lengths: [4, 2]` are dashes of 4 pt with gaps of 2 pt"
+    guard let list = lengths.required("lengths", at: range, help, &sink) else { return nil }
     let all = list.value.items.compactMap { $0.notNegative("dash", &sink) }
     guard all.count == list.value.items.count else { return nil }
     if all.allSatisfy({ $0 == .zero }) {
@@ -211,6 +202,16 @@ extension Diagnostic {
   }
 }
 
+extension Setting {
+  /// The value of a key that a drawing needs; nil without one, which is reported if the key isn't set at all.
+  func required(
+    _ key: String, at range: SourceRange, _ help: String, _ sink: inout DiagnosticSink
+  ) -> Ranged<Value>? {
+    if isUnset { sink.report(.drawingNeeds(key, at: range, help)) }
+    return ranged
+  }
+}
+
 extension [ResolvedItem] {
   /// Completes layers and groups; nil after a report. `owner` has them in the report that there are none.
   init?(_ list: Ranged<SettingList<LayerOverlay>>, of owner: String, _ sink: inout DiagnosticSink) {
@@ -246,10 +247,9 @@ extension ResolvedGroup {
       _ layers: Setting<SettingList<LayerOverlay>>, of owner: String, at range: SourceRange,
       _ sink: inout DiagnosticSink
     ) -> [ResolvedItem]? {
-      if layers.isUnset {
-        sink.report(.drawingNeeds("layers", at: range, "add `layers: [ { shape: rectangle, fill: white } ]`"))
-      }
-      return layers.ranged.flatMap { [ResolvedItem]($0, of: owner, &sink) }
+      let help = "add `layers: [ { shape: rectangle, fill: white } ]`"
+      return layers.required("layers", at: range, help, &sink)
+        .flatMap { [ResolvedItem]($0, of: owner, &sink) }
     }
     let layers = items(overlay.layers, of: "a group", at: group.range, &sink)
     mask = overlay.mask.ranged.flatMap { mask in
@@ -278,11 +278,9 @@ extension ResolvedGroup {
 extension ResolvedPaintedFill {
   init?(_ setting: Setting<PaintedFillOverlay>, _ sink: inout DiagnosticSink) {
     guard let painted = setting.ranged else { return nil }
-    if painted.value.fill.isUnset {
-      sink.report(
-        .drawingNeeds("fill", at: painted.range, "one of several `fills` is `{ fill: white, opacity: 50% }`"))
-    }
-    guard let fill = painted.value.fill.ranged.flatMap({ ResolvedFill($0, &sink) }) else { return nil }
+    let help = "one of several `fills` is `{ fill: white, opacity: 50% }`"
+    let written = painted.value.fill.required("fill", at: painted.range, help, &sink)
+    guard let fill = written.flatMap({ ResolvedFill($0, &sink) }) else { return nil }
     self.init(fill)
     opacity = painted.value.settled(\.opacity)
     blend = painted.value.settled(\.blend)

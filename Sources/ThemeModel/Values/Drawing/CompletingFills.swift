@@ -87,13 +87,8 @@ extension [ResolvedStop] {
   init?(
     _ setting: Setting<SettingList<StopOverlay>>, at range: SourceRange, _ sink: inout DiagnosticSink
   ) {
-    guard let list = setting.ranged else {
-      if case .unset = setting {
-        sink.report(
-          .drawingNeeds("stops", at: range, "`stops: [ { at: 0, color: white }, { at: 1, color: gray } ]`"))
-      }
-      return nil
-    }
+    let help = "`stops: [ { at: 0, color: white }, { at: 1, color: gray } ]`"
+    guard let list = setting.required("stops", at: range, help, &sink) else { return nil }
     if list.value.items.isEmpty {
       sink.report(Diagnostic(.invalidValue, "a gradient has at least one stop", at: list.range))
       return nil
@@ -102,17 +97,11 @@ extension [ResolvedStop] {
     var last: Ranged<Ratio>?
     for item in list.value.items {
       guard let stop = item.ranged else { return nil }
-      guard let at = stop.value.at.ranged, let color = stop.value.color.value else {
-        if stop.value.at.isUnset {
-          sink.report(
-            .drawingNeeds("at", at: stop.range, "`at: 0` is the beginning of the gradient, `at: 1` its end")
-          )
-        }
-        if stop.value.color.isUnset {
-          sink.report(.drawingNeeds("color", at: stop.range, "a stop has a color: `{ at: 0, color: white }`"))
-        }
-        return nil
-      }
+      let at = stop.value.at.required(
+        "at", at: stop.range, "`at: 0` is the beginning of the gradient, `at: 1` its end", &sink)
+      let color = stop.value.color.required(
+        "color", at: stop.range, "a stop has a color: `{ at: 0, color: white }`", &sink)
+      guard let at, let color else { return nil }
       guard at.value >= .zero, at.value <= .one else {
         sink.report(Diagnostic(.invalidValue, "`at: \(at.value)` is not between 0 and 1", at: at.range))
         return nil
@@ -127,7 +116,7 @@ extension [ResolvedStop] {
         return nil
       }
       last = at
-      append(ResolvedStop(at: at.value, color: color))
+      append(ResolvedStop(at: at.value, color: color.value))
     }
   }
 }
@@ -139,13 +128,10 @@ extension ResolvedShape {
     case .capsule: self = .capsule
     case .ellipse: self = .ellipse
     case .roundedRectangle(let setting, let smoothing):
-      if case .unset = setting {
-        sink.report(
-          .drawingNeeds(
-            "radius", at: shape.range, "`radius: 5` rounds all corners, `corners` rounds each separately"))
-        return nil
-      }
-      guard let radius = setting.notNegative("radius", &sink) else { return nil }
+      let help = "`radius: 5` rounds all corners, `corners` rounds each separately"
+      guard setting.required("radius", at: shape.range, help, &sink) != nil,
+        let radius = setting.notNegative("radius", &sink)
+      else { return nil }
       self = .roundedRectangle(
         ResolvedCorners(
           topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius,
@@ -166,25 +152,17 @@ extension ResolvedShape {
           smoothing: smoothing.value ?? .zero))
     case .chevron(let setting):
       guard let chevron = setting.value else { return nil }
-      if case .unset = chevron.point {
-        sink.report(
-          .drawingNeeds("point", at: shape.range, "`point: 11` is the length of the chevron's point"))
-        return nil
-      }
-      guard let point = chevron.point.notNegative("point", &sink),
+      let help = "`point: 11` is the length of the chevron's point"
+      guard chevron.point.required("point", at: shape.range, help, &sink) != nil,
+        let point = chevron.point.notNegative("point", &sink),
         chevron.radius.isUnset || chevron.radius.notNegative("radius", &sink) != nil
       else { return nil }
       self = .chevron(
         point: point, radius: chevron.settled(\.radius), direction: chevron.settled(\.direction))
     case .star(let setting):
       guard let star = setting.value else { return nil }
-      guard let points = star.points.ranged else {
-        if star.points.isUnset {
-          sink.report(
-            .drawingNeeds("points", at: shape.range, "`points: 5` is the number of the star's points"))
-        }
-        return nil
-      }
+      let help = "`points: 5` is the number of the star's points"
+      guard let points = star.points.required("points", at: shape.range, help, &sink) else { return nil }
       if let inner = star.inner.ranged, inner.value == .zero {
         sink.report(Diagnostic(.invalidValue, "`inner` must be more than 0", at: inner.range))
         return nil
@@ -192,32 +170,24 @@ extension ResolvedShape {
       self = .star(points: points.value.count, inner: star.inner.value ?? points.value.inner)
     case .arc(let setting):
       guard let arc = setting.value else { return nil }
-      if arc.end.isUnset {
-        sink.report(.drawingNeeds("end", at: shape.range, "`end: 270` is the angle where the arc ends"))
-        return nil
-      }
-      guard let end = arc.end.value,
-        let part = Turn(arc.settled(\.start), end, at: arc.end.range ?? shape.range, &sink)
+      let help = "`end: 270` is the angle where the arc ends"
+      guard let end = arc.end.required("end", at: shape.range, help, &sink),
+        let part = Turn(arc.settled(\.start), end.value, at: end.range, &sink)
       else { return nil }
       self = .arc(start: part.start, end: part.end)
     case .ring(let setting):
       guard let ring = setting.value else { return nil }
-      if ring.thickness.isUnset {
-        sink.report(.drawingNeeds("thickness", at: shape.range, "`thickness: 4` is that of the ring"))
-        return nil
-      }
-      guard let thickness = ring.thickness.positive("thickness", &sink),
+      let help = "`thickness: 4` is that of the ring"
+      guard ring.thickness.required("thickness", at: shape.range, help, &sink) != nil,
+        let thickness = ring.thickness.positive("thickness", &sink),
         let part = Turn(
           ring.settled(\.start), ring.settled(\.end), at: ring.end.range ?? ring.start.range ?? shape.range,
           &sink)
       else { return nil }
       self = .ring(thickness: thickness.value, start: part.start, end: part.end)
     case .polygon(let setting):
-      if case .unset = setting {
-        sink.report(.drawingNeeds("points", at: shape.range, "list at least three corners"))
-        return nil
-      }
-      guard let list = setting.ranged else { return nil }
+      let help = "list at least three corners"
+      guard let list = setting.required("points", at: shape.range, help, &sink) else { return nil }
       let points = list.value.items.compactMap(\.value?.point)
       guard points.count == list.value.items.count else { return nil }
       guard points.count >= 3 else {

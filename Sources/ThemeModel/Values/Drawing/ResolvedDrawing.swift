@@ -195,11 +195,6 @@ package struct ResolvedNoise: Hashable, Sendable {
 package struct ResolvedStop: Hashable, Sendable {
   package let at: Ratio
   package let color: Color
-
-  package init(at: Ratio, color: Color) {
-    self.at = at
-    self.color = color
-  }
 }
 
 /// The files of a pattern.
@@ -247,18 +242,6 @@ package struct ResolvedStroke: Hashable, Sendable {
   /// The color; nil for another paint.
   package var color: Color? {
     if case .fill(.color(let color)) = paint { color } else { nil }
-  }
-
-  package init(
-    _ paint: Paint, width: Length, position: Stroke.Position, join: Stroke.Join, cap: Stroke.Cap,
-    miterLimit: Ratio
-  ) {
-    self.paint = paint
-    self.width = width
-    self.position = position
-    self.join = join
-    self.cap = cap
-    self.miterLimit = miterLimit
   }
 }
 

@@ -37,37 +37,29 @@ enum AndroidAssembly: Sendable {
   func document(_ name: (String) -> String?) -> XMLElement? {
     switch self {
     case .levels(let whole, let done):
-      var list = XMLElement(root: "layer-list")
-      list.children = [("background", whole, false), ("progress", done, true)].compactMap {
-        id, part, isScaled in
-        name(part).map { layer($0, id: "@android:id/\(id)", isScaled: isScaled) }
-      }
-      return list
+      let layers = [("background", whole, false), ("progress", done, true)]
+      return XMLElement(
+        root: "layer-list",
+        children: layers.compactMap { id, part, isScaled in
+          name(part).map { layer($0, id: "@android:id/\(id)", isScaled: isScaled) }
+        })
     case .choice(let checked, let otherwise):
-      var selector = XMLElement(root: "selector")
-      selector.children = [(checked, [("android:state_checked", "true")]), (otherwise, [])]
-        .compactMap { part, states in
-          name(part).map { drawable in
-            var item = XMLElement("item", states)
-            var list = XMLElement("layer-list")
-            list.children = [layer(drawable)]
-            item.children = [list]
-            return item
+      let items = [(checked, [("android:state_checked", "true")]), (otherwise, [])]
+      return XMLElement(
+        root: "selector",
+        children: items.compactMap { part, states in
+          name(part).map {
+            XMLElement("item", states, children: [XMLElement("layer-list", children: [layer($0)])])
           }
-        }
-      return selector
+        })
     case .centered(let part):
-      var list = XMLElement(root: "layer-list")
-      list.children = name(part).map { [layer($0)] } ?? []
-      return list
+      return XMLElement(root: "layer-list", children: name(part).map { [layer($0)] } ?? [])
     case .whileSelected(let part):
-      var selector = XMLElement(root: "selector")
-      selector.children =
-        name(part).map {
-          XMLElement("item", [("android:state_selected", "true"), ("android:drawable", "@drawable/\($0)")])
-        }.map { [$0] } ?? []
-      selector.children.append(XMLElement("item", [("android:drawable", "@android:color/transparent")]))
-      return selector
+      let selected = name(part).map {
+        XMLElement("item", [("android:state_selected", "true"), ("android:drawable", "@drawable/\($0)")])
+      }
+      let otherwise = XMLElement("item", [("android:drawable", "@android:color/transparent")])
+      return XMLElement(root: "selector", children: [selected, otherwise].compactMap(\.self))
     case .segment: return nil
     }
   }
@@ -80,18 +72,13 @@ enum AndroidAssembly: Sendable {
     attributes.append(("android:gravity", isWide ? "center" : "center_vertical|fill_horizontal"))
     if isWide { attributes.append(("android:width", "@dimen/\(drawable)__width")) }
     attributes.append(("android:height", "@dimen/\(drawable)__height"))
-    var item = XMLElement("item", attributes)
-    if isScaled {
-      item.children = [
-        XMLElement(
-          "scale",
-          [
-            ("android:drawable", "@drawable/\(drawable)"), ("android:scaleGravity", "left"),
-            ("android:scaleWidth", "100%"), ("android:useIntrinsicSizeAsMinimum", "true"),
-          ])
-      ]
-    }
-    return item
+    let scale = XMLElement(
+      "scale",
+      [
+        ("android:drawable", "@drawable/\(drawable)"), ("android:scaleGravity", "left"),
+        ("android:scaleWidth", "100%"), ("android:useIntrinsicSizeAsMinimum", "true"),
+      ])
+    return XMLElement("item", attributes, children: isScaled ? [scale] : [])
   }
 }
 

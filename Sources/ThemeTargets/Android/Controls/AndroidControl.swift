@@ -76,9 +76,7 @@ struct AndroidControl {
       guard isThere(style) else { continue }
       let suffix = style.suffix.isEmpty ? "" : "__\(style.suffix)"
       values.add(self.values { items(of: style, on: $0) }) { items in
-        var element = XMLElement("style", [("name", name + suffix), ("parent", style.parent)])
-        element.children = items.map { XMLElement("item", [("name", $0.attribute)], text: $0.value) }
-        return ("styles", element)
+        ("styles", .style(name + suffix, parent: style.parent, items))
       }
     }
   }

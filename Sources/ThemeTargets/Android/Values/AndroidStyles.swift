@@ -93,9 +93,16 @@ extension AndroidElement {
       start + AndroidElement.rows.flatMap { $0.items(style, self, look) } + end
     }
     values.add(wanted) { items in
-      var style = XMLElement("style", [("name", name + suffix), ("parent", parent)])
-      style.children = items.map { XMLElement("item", [("name", $0.attribute)], text: $0.value) }
-      return ("styles", style)
+      ("styles", .style(name + suffix, parent: parent, items))
     }
+  }
+}
+
+extension XMLElement {
+  /// A style with its items.
+  static func style(_ name: String, parent: String, _ items: [AndroidItem]) -> XMLElement {
+    XMLElement(
+      "style", [("name", name), ("parent", parent)],
+      children: items.map { XMLElement("item", [("name", $0.attribute)], text: $0.value) })
   }
 }

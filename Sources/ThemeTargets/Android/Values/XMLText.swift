@@ -10,16 +10,20 @@ struct XMLElement {
   /// The text, which is only written if the element has no children.
   var text = ""
 
-  init(_ name: String, _ attributes: [(name: String, value: String)] = [], text: String = "") {
+  init(
+    _ name: String, _ attributes: [(name: String, value: String)] = [], text: String = "",
+    children: [XMLElement] = []
+  ) {
     self.name = name
     self.attributes = attributes
     self.text = text
+    self.children = children
   }
 
   /// Creates the root element of a file that uses Android's attributes.
-  init(root name: String, _ attributes: [(name: String, value: String)] = []) {
+  init(root name: String, _ attributes: [(name: String, value: String)] = [], children: [XMLElement] = []) {
     let namespace = "http://schemas.android.com/apk/res/android"
-    self.init(name, [("xmlns:android", namespace)] + attributes)
+    self.init(name, [("xmlns:android", namespace)] + attributes, children: children)
   }
 
   /// A state list. Each item has the states in which it applies and the attribute that it sets; `selected` is the name that the
@@ -27,11 +31,11 @@ struct XMLElement {
   static func selector(
     _ items: [(StateName, (name: String, value: String))], selected: String
   ) -> XMLElement {
-    var selector = XMLElement(root: "selector")
-    selector.children = items.map { state, attribute in
-      XMLElement("item", state.androidAttributes(selected: selected) + [attribute])
-    }
-    return selector
+    XMLElement(
+      root: "selector",
+      children: items.map { state, attribute in
+        XMLElement("item", state.androidAttributes(selected: selected) + [attribute])
+      })
   }
 
   /// The text of a file with the element as its root, one element per line.

@@ -156,8 +156,9 @@ extension CSSPlace {
 }
 
 extension CSSSite {
-  /// The precedence of a state of one of several elements: of all states that apply, the highest is shown.
-  fileprivate static func weight(_ state: StateName) -> Int {
+  /// The states as bits, in ascending order of precedence. Of all states that apply to one of several elements, the highest is
+  /// shown.
+  static func weight(_ state: StateName) -> Int {
     CSSNames.stateConditions.enumerated().reduce(0) {
       $0 + (state.bits & $1.element.bits == 0 ? 0 : 1 << $1.offset)
     }

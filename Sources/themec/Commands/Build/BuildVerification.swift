@@ -83,17 +83,8 @@ struct BundleDrift {
 /// The differences between the facts of bundles and those of their themes, one line for each. Bundles with the same differences
 /// share their lines. With `isMany`, each line names the bundles.
 func factLines(of bundles: [BundleDrift], isMany: Bool) throws -> [String] {
-  var groups: [(words: [String], folders: [String])] = []
-  for bundle in bundles {
-    let words = try bundle.words()
-    if let group = groups.firstIndex(where: { $0.words == words }) {
-      groups[group].folders.append(bundle.folder)
-    } else {
-      groups.append((words, [bundle.folder]))
-    }
-  }
-  return groups.flatMap { words, folders in
-    words.map { isMany ? "\(listed(folders)): \($0)" : $0 }
+  try bundles.groups { try $0.words() }.flatMap { words, bundles in
+    words.map { isMany ? "\(listed(bundles.map(\.folder))): \($0)" : $0 }
   }
 }
 
