@@ -31,7 +31,8 @@ struct TargetNames {
       }
     }
     if ofTokensOnly { return }
-    for path in digests.texts + digests.copies.keys where path.hasPrefix("android/") {
+    for path in digests.texts + digests.copies.keys.sorted(by: precedesInBytes)
+    where path.hasPrefix("android/") {
       guard path.contains("/drawable"), let file = path.split(separator: "/").last else { continue }
       add(file.prefix { $0 != "." }, of: "android")
     }
