@@ -199,8 +199,7 @@ extension Diagnostic {
   /// The diagnostic about the first of some elements that show the same SVG, with the places of the others.
   fileprivate func shown(by users: [SVGUsers.User]) -> Diagnostic {
     let most = 5
-    var seen: Set<SourceRange> = []
-    let places = users.filter { seen.insert($0.range).inserted }
+    let places = users.unique { $0.range }
     guard places.count > 1 else { return about(users[0].element) }
     let named = places.prefix(most).reduce(about(users[0].element)) {
       $0.also(at: $1.range, "shown by `\($1.element)`")

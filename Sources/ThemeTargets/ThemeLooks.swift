@@ -122,8 +122,7 @@ struct ControlLooks: Sendable {
 extension [ElementLooks] {
   /// The controls whose parts are among the elements, sorted by the key of their kind and by name.
   var controls: [ControlLooks] {
-    let parts = filter { if case .part = $0.id.kind { true } else { false } }
-    let controls = parts.groups(by: \.id.whole).compactMap { _, parts -> ControlLooks? in
+    let controls = groups(by: \.id.whole).compactMap { _, parts -> ControlLooks? in
       guard case .part(let id) = parts[0].id.kind else { return nil }
       return ControlLooks(kind: id.control, name: parts[0].id.controlName, parts: parts)
     }

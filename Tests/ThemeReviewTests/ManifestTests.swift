@@ -82,17 +82,19 @@
 
       """
     let facts = TargetNames.changes(
-      try bundle(old), try bundle(old.replacing("let sell", with: "let checkout")), ofTokensOnly: false)
+      try bundle(old), try bundle(old.replacing("let sell", with: "let checkout")), differingIn: nil,
+      ofTokensOnly: false)
     #expect(facts.map(\.path) == [["names", "uikit"]])
     #expect(facts.map(\.words) == ["names for uikit sell → checkout"])
-    #expect(TargetNames.changes(try bundle(old), try bundle(old), ofTokensOnly: false).isEmpty)
+    #expect(
+      TargetNames.changes(try bundle(old), try bundle(old), differingIn: nil, ofTokensOnly: false).isEmpty)
   }
 
   @Test(arguments: [true, false]) func `custom properties of tokens are names`(ofTokensOnly: Bool) throws {
     let file = "css/theme.css"
     let old = try bundle(":root {\n  --a-primary: #fff;\n  --a_fill: #000;\n}\n", in: file)
     let new = try bundle(":root {\n  --a-accent: #fff;\n}\n", in: file)
-    let facts = TargetNames.changes(old, new, ofTokensOnly: ofTokensOnly)
+    let facts = TargetNames.changes(old, new, differingIn: [file], ofTokensOnly: ofTokensOnly)
     #expect(facts.map(\.words) == ["names for css --a-primary → --a-accent"])
   }
 }

@@ -56,8 +56,7 @@ extension CatalogReader {
   private mutating func element(
     _ chosen: [CatalogFile], _ name: String, _ folder: ThemePath, _ json: ImportedJSON
   ) throws(PictureProblem) -> ImportedElement {
-    var conditions: [CatalogCondition] = []
-    for file in chosen where !conditions.contains(file.condition) { conditions.append(file.condition) }
+    var conditions = chosen.map(\.condition).unique
     let base = CatalogCondition()
     guard conditions.contains(base) else {
       throw PictureProblem(
@@ -179,13 +178,11 @@ extension CatalogReader {
   private mutating func choose(_ files: [CatalogFile], _ name: String) -> [CatalogFile] {
     let wanted = [idiom, "universal", "iphone"].first { wanted in files.contains { $0.idiom == wanted } }
     let chosen = files.filter { $0.idiom == wanted }
-    var others: [String] = []
-    for file in files where file.idiom != wanted && !others.contains(file.idiom) { others.append(file.idiom) }
-    for other in others {
-      let file = files.first { $0.idiom == other }
+    for file in files.filter({ $0.idiom != wanted }).unique(by: \.idiom) {
+      let idiom = file.idiom.shortened
       note(
-        .left, name, file?.place ?? ImportPlace(.root),
-        "its art for `\(other.shortened)` is not in the theme; `--idiom \(other.shortened)` makes a theme of it"
+        .left, name, file.place,
+        "its art for `\(idiom)` is not in the theme; `--idiom \(idiom)` makes a theme of it"
       )
     }
     return chosen

@@ -129,11 +129,10 @@ struct ModeAxes {
     guard isShown else { return modes.map { ($0.0, [$0.0]) } }
     let looks = modes.filter(\.1.saysLook)
     let others = modes.filter { !$0.1.saysLook }
-    var rests: [String] = []
-    for rest in looks.map(\.1.rest) where !rests.contains(rest) { rests.append(rest) }
-    if rests.count > 1 {
-      let groups = rests.map { rest in (rest, Set(looks.filter { $0.1.rest == rest }.map(\.0))) }
-      return groups.map { ($0.0.isEmpty ? "default" : $0.0, $0.1) } + others.map { ($0.0, [$0.0]) }
+    let groups = looks.groups(by: \.1.rest)
+    if groups.count > 1 {
+      return groups.map { ($0.key.isEmpty ? "default" : $0.key, Set($0.members.map(\.0))) }
+        + others.map { ($0.0, [$0.0]) }
     }
     guard !others.isEmpty else { return [] }
     let all = Set(looks.map(\.0))

@@ -60,11 +60,8 @@ struct StudioReading {
       ).found
     }
     var result = FoundTokens()
-    var groups: [String] = []
-    for theme in themes {
-      if !groups.contains(theme.group) { groups.append(theme.group) }
-      result.note(mode: theme.name, of: theme.group)
-    }
+    let groups = themes.map(\.group).unique
+    for theme in themes { result.note(mode: theme.name, of: theme.group) }
     for set in sorted {
       var modes: [String: Set<String>] = [:]
       var isUsed = false

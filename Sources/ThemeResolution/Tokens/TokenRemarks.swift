@@ -60,12 +60,9 @@ extension Diagnostic {
   /// The diagnostic for the unused parts of a file's tokens, of which there must be at least one.
   fileprivate static func unusedParts(_ parts: [UnusedPart]) -> Diagnostic {
     let parts = parts.sorted { $0.place.isBefore($1.place) || $0.place == $1.place && $0.path < $1.path }
-    var names: [String] = []
-    for part in parts where !names.contains(part.name) { names.append(part.name) }
-    let said = names.map { name in
-      let paths = parts.filter { $0.name == name }.map(\.path)
-      let others = paths.count == 1 ? "" : " and \(paths.count - 1) other\(paths.count == 2 ? "" : "s")"
-      return "\(name) of `\(paths[0].shortened)`\(others)"
+    let said = parts.groups(by: \.name).map { name, parts in
+      let others = parts.count == 1 ? "" : " and \(parts.count - 1) other\(parts.count == 2 ? "" : "s")"
+      return "\(name) of `\(parts[0].path.shortened)`\(others)"
     }
     return Diagnostic(
       .tokenPartUnused, "a theme does not use \(said.joined(separator: ", "))", at: parts[0].place

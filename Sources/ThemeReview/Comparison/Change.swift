@@ -124,7 +124,7 @@ private func changes(
   var changes = targets
   if let files, files.areFactsSame {
     // Options of targets can rename what an app refers to, and the manifest says nothing of them.
-    if !files.texts.isEmpty { changes += nameChanges(old, new, ofTokensOnly: false) }
+    if !files.texts.isEmpty { changes += nameChanges(files, old, new, ofTokensOnly: false) }
     return changes + fileChanges(files, old, new, factsDiffer: changes.count > targets.count)
   }
   old.verifyManifest()
@@ -160,7 +160,7 @@ private func changes(
   changes += DrawableFolders.changes(old, new, besides: Dictionary(grouping: changes) { $0.element ?? "" })
   // The names of an element that is gone are implied; only renamings can change others, and options of targets.
   let mayRename = changes.count == targets.count || changes.contains(where: \.subject.renamesCode)
-  changes += nameChanges(old, new, ofTokensOnly: !mayRename)
+  changes += nameChanges(files, old, new, ofTokensOnly: !mayRename)
   guard let files else { return changes }
   return changes + fileChanges(files, old, new, factsDiffer: changes.count > targets.count)
 }
@@ -180,8 +180,10 @@ private func targetChanges(_ old: BundleContents, _ new: BundleContents) -> [Cha
 }
 
 /// The names that code of an app refers to and that are gone from the files of targets.
-private func nameChanges(_ old: BundleContents, _ new: BundleContents, ofTokensOnly: Bool) -> [Change] {
-  TargetNames.changes(old, new, ofTokensOnly: ofTokensOnly).map {
+private func nameChanges(
+  _ files: FileComparison?, _ old: BundleContents, _ new: BundleContents, ofTokensOnly: Bool
+) -> [Change] {
+  TargetNames.changes(old, new, differingIn: files?.texts, ofTokensOnly: ofTokensOnly).map {
     Change(.breaking, .fact($0, looksSame: false))
   }
 }

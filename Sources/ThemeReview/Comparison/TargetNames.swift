@@ -7,12 +7,16 @@ struct TargetNames {
   private var unknown: Set<String> = []
 
   /// Reads the names from the files of a bundle, or only those that follow from no element: the custom properties of tokens.
-  /// Without digests there are none.
-  init(_ bundle: BundleContents, ofTokensOnly: Bool) {
+  /// Texts are read only of `targets`; nil is all of them. Without digests there are no names.
+  init(_ bundle: BundleContents, reading targets: Set<String>?, ofTokensOnly: Bool) {
     guard let digests = bundle.digests else { return }
     let namespace = bundle.manifest.json["namespace"]?.string ?? bundle.manifest.theme
-    for path in digests.texts {
-      guard let target = path.split(separator: "/").first, target == "css" || !ofTokensOnly else { continue }
+    let copies = ofTokensOnly ? [] : digests.copies.keys.sorted(by: precedesInBytes)
+    for path in digests.texts + copies {
+      let parts = path.split(separator: "/")
+      guard let target = parts.first, let file = parts.last, target == "css" || !ofTokensOnly else {
+        continue
+      }
       switch target {
       case "xcassets":
         if let set = path.firstRange(of: ".imageset/Contents.json"),
@@ -20,7 +24,10 @@ struct TargetNames {
         {
           add(path[catalog.upperBound..<set.lowerBound], of: target)
         }
-      case "android" where path.contains("/drawable"): continue
+      case "android" where path.contains("/drawable"):
+        add(file.prefix { $0 != "." }, of: target)
+      // A copy is a picture.
+      case _ where digests.copies[path] != nil || targets?.contains(String(target)) == false: break
       case "android": read(path, bundle, target, ["<style name=\"", "<color name=\"", "<dimen name=\""])
       case "css": read(path, bundle, target, ["--\(namespace)-"] + (ofTokensOnly ? [] : ["."]))
       case "flutter": read(path, bundle, target, ["abstract final class ", "static const "])
@@ -29,12 +36,6 @@ struct TargetNames {
         read(path, bundle, target, declarations + declarations.map { "public \($0)" })
       default: break
       }
-    }
-    if ofTokensOnly { return }
-    for path in digests.texts + digests.copies.keys.sorted(by: precedesInBytes)
-    where path.hasPrefix("android/") {
-      guard path.contains("/drawable"), let file = path.split(separator: "/").last else { continue }
-      add(file.prefix { $0 != "." }, of: "android")
     }
   }
 
@@ -63,10 +64,13 @@ struct TargetNames {
   }
 
   /// The names that are gone and the names that are new, as facts of the bundle; a target from which no name is gone is left
-  /// out.
-  static func changes(_ old: BundleContents, _ new: BundleContents, ofTokensOnly: Bool) -> [FactChange] {
-    let before = TargetNames(old, ofTokensOnly: ofTokensOnly)
-    let after = TargetNames(new, ofTokensOnly: ofTokensOnly)
+  /// out. `texts` are the text files that differ, so that no others need be read; nil where that is not known.
+  static func changes(
+    _ old: BundleContents, _ new: BundleContents, differingIn texts: Set<String>?, ofTokensOnly: Bool
+  ) -> [FactChange] {
+    let targets = texts.map { Set($0.map { String($0.prefix { $0 != "/" }) }) }
+    let before = TargetNames(old, reading: targets, ofTokensOnly: ofTokensOnly)
+    let after = TargetNames(new, reading: targets, ofTokensOnly: ofTokensOnly)
     let known = Set(before.names.keys).subtracting(before.unknown).subtracting(after.unknown)
     return known.sorted(by: precedesInBytes).compactMap { target in
       guard let first = before.names[target], let second = after.names[target], !first.isSubset(of: second)
