@@ -195,6 +195,7 @@ func lower(_ tree: SyntaxTree, _ options: CompileOptions, _ sink: inout Diagnost
   theme.tokenRemarks = tree.tokenRemarks
   theme.droppedModes = tree.droppedModes
   theme.parents = tree.parents
+  checkRemovals(in: tree, &sink)
   if tree.isPartial { theme.lost = Set(LostNames.allCases) }
   return theme
 }

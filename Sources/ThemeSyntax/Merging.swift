@@ -79,7 +79,7 @@ struct TreeMerging {
     }
     if let under = base.mapping, words.areModes(under) {
       if over.entries.contains(where: { words.isOfModes($0.key.value) }) || over.entries.isEmpty {
-        return modes(base, with: overlay, at: path)
+        return plain(base, with: overlay, at: path, nil)
       }
       note(overlay, over: base, at: path)
       return overlay
@@ -90,14 +90,7 @@ struct TreeMerging {
       return plain(base, with: overlay, at: path, place)
     }
     let isWhole = isOverTokenFile || base.mapping?.form == .value
-    return modes(base.asModes(words, isWhole: isWhole), with: overlay, at: path)
-  }
-
-  /// Merges the modes of one token.
-  private mutating func modes(
-    _ base: SyntaxNode, with overlay: SyntaxNode, at path: [String]
-  ) -> SyntaxNode {
-    plain(base, with: overlay, at: path, nil)
+    return plain(base.asModes(words, isWhole: isWhole), with: overlay, at: path, nil)
   }
 
   private mutating func note(_ value: SyntaxNode, over modes: SyntaxNode, at path: [String]) {

@@ -37,6 +37,20 @@ package struct Dice: RandomNumberGenerator {
     choices.filter { _ in happens(percent) }
   }
 
+  /// Changes, removes, adds or repeats some of the bytes; what is added is one of the words. One byte at least is left.
+  package mutating func damage(_ bytes: inout [UInt8], with words: [String]) {
+    let place = below(bytes.count)
+    let end = min(bytes.count, place + number(1...30))
+    switch bytes.isEmpty ? 4 : below(6) {
+    case 0: bytes[place] = UInt8(below(256))
+    case 1: bytes.remove(at: place)
+    case 2: bytes.removeSubrange(place..<end)
+    case 3: bytes.insert(contentsOf: bytes[place..<end], at: place)
+    default: bytes.insert(contentsOf: Array(pick(words).utf8), at: place)
+    }
+    if bytes.isEmpty { bytes = Array("\n".utf8) }
+  }
+
   package mutating func shuffled<Choice>(_ choices: [Choice]) -> [Choice] {
     var choices = choices
     for index in choices.indices.dropLast() { choices.swapAt(index, number(index...choices.count - 1)) }

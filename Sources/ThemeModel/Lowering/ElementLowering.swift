@@ -221,6 +221,10 @@ struct ElementLowering {
       mirror = entry.value.range
     } else if let target = AxisValue(value.axis, named: scalar.text) {
       aliases.append(AxisAlias(value: value, target: Ranged(target, entry.value.range)))
+    } else if isMirror {
+      sink.report(
+        Diagnostic(.invalidValue, "only `rtl` can be `mirror`", at: entry.value.range)
+          .helping("`directions: { rtl: mirror }` flips what the element says for `ltr`"))
     } else if scalar.text.lowercased().hasSuffix(".png") || scalar.text.contains("/") {
       let path = scalar.text.shortened
       let part = id.kind == .navigationBar ? "background: { file: \(path) }" : "art: { file: \(path) }"

@@ -8,14 +8,14 @@ extension SyntaxNode {
   func layered(isPartial: Bool, _ sink: inout DiagnosticSink) -> SyntaxNode {
     // A cheap check comes first, because most themes have no `like` anywhere.
     guard case .mapping(var root) = value, root.entries.contains(where: \.mayHaveLike) else { return self }
-    let sections = LikeSection.all(of: root).filter { section in
-      section.elements(in: root)?.contains { $0.value.mapping?["like"] != nil } ?? false
+    let sections = NamedSection.elements(of: root).filter { section in
+      section.entries(in: root)?.contains { $0.value.mapping?["like"] != nil } ?? false
     }
     if sections.isEmpty { return self }
     let isPartial = isPartial || root.entries.contains { !ThemeKeys.has($0.key.value) }
     var room = Limits()[.mergedNodes]
     for section in sections {
-      guard let elements = section.elements(in: root) else { continue }
+      guard let elements = section.entries(in: root) else { continue }
       var layering = LikeLayering(section, elements, of: root, isPartial: isPartial, room: room)
       layering.layerAll(&sink)
       section.put(layering.elements, into: &root)
@@ -36,46 +36,8 @@ extension Mapping.Entry {
   }
 }
 
-/// A section of a theme whose entries can be like each other: the elements of one kind, or the controls of one kind.
-private struct LikeSection: Equatable {
-  /// The path of keys from the root to the section.
-  let path: [String]
-  /// The noun for the entries: "back button".
-  let noun: String
-  /// The noun with its article.
-  let oneOfThem: String
-
-  var isOfControls: Bool { path.count > 1 }
-
-  var key: String { path.joined(separator: "/") }
-
-  private init(_ kind: ElementKind) {
-    path = [kind.key]
-    noun = kind.noun
-    oneOfThem = kind.oneOfThem
-  }
-
-  private init(_ kind: ControlKind) {
-    path = ["controls", kind.key]
-    noun = kind.noun
-    oneOfThem = kind.oneOfThem
-  }
-
-  /// The sections of a theme in the order of its keys; `controls` has a section for each kind of control.
-  static func all(of root: Mapping) -> [LikeSection] {
-    root.entries.flatMap { entry in
-      if entry.key.value == "controls" { return ControlKind.all.map(LikeSection.init) }
-      return ElementKind.roles.filter { $0.key == entry.key.value }.map(LikeSection.init)
-    }
-  }
-
-  func elements(in root: Mapping) -> [Mapping.Entry]? {
-    var node = root[path[0]]
-    for key in path.dropFirst() { node = node?.mapping?[key] }
-    return node?.mapping?.entries
-  }
-
-  func put(_ elements: [Mapping.Entry], into root: inout Mapping) {
+extension NamedSection {
+  fileprivate func put(_ elements: [Mapping.Entry], into root: inout Mapping) {
     func placed(_ mapping: Mapping, _ path: ArraySlice<String>) -> Mapping {
       guard let key = path.first else { return Mapping(elements) }
       var mapping = mapping
@@ -107,7 +69,7 @@ private struct LikeLayering {
     case unknown
   }
 
-  private let kind: LikeSection
+  private let kind: NamedSection
   private let root: Mapping
   private let isPartial: Bool
   private(set) var elements: [Mapping.Entry]
@@ -116,7 +78,7 @@ private struct LikeLayering {
   /// How many more nodes merging may produce; negative once the limit is exceeded.
   private(set) var room: Int
 
-  init(_ kind: LikeSection, _ elements: [Mapping.Entry], of root: Mapping, isPartial: Bool, room: Int) {
+  init(_ kind: NamedSection, _ elements: [Mapping.Entry], of root: Mapping, isPartial: Bool, room: Int) {
     self.kind = kind
     self.elements = elements
     self.root = root
@@ -195,8 +157,8 @@ private struct LikeLayering {
       return diagnostic.helping("an element is like another of its kind: write its name alone")
         .fixing(range, with: String(last))
     }
-    let other = LikeSection.all(of: root).lazy.filter { $0 != kind }.compactMap { other in
-      other.elements(in: root)?.first { $0.key.value == (parts.last.map(String.init) ?? name) }
+    let other = NamedSection.elements(of: root).lazy.filter { $0 != kind }.compactMap { other in
+      other.entries(in: root)?.first { $0.key.value == (parts.last.map(String.init) ?? name) }
         .map { (kind: other, range: $0.key.range) }
     }.first
     if let other {
@@ -204,12 +166,10 @@ private struct LikeLayering {
         .helping("an element can only be like another of its kind")
     }
     guard isSearched else { return diagnostic }
-    let names = elements.prefix(1_000).map(\.key.value)
-    if let nearest = Suggestion.nearest(to: name, among: names), let place = places[nearest] {
-      return diagnostic.also(at: elements[place].key.range, "the nearest \(kind.noun)")
-        .helping("did you mean `\(nearest)`?").fixing(range, with: nearest)
+    let known = elements.lazy.filter { !$0.value.isNull }.map { NamedPlace($0.key.value, at: $0.key.range) }
+    return diagnostic.suggesting(nearest: kind.noun, to: name, at: range, among: known) {
+      $0.isEmpty ? nil : "known are \($0.listed(near: name))"
     }
-    return diagnostic.helping("known are \(names.listed(near: name))")
   }
 
   private mutating func lay(_ place: Int, over base: SyntaxNode, _ sink: inout DiagnosticSink) {
@@ -235,7 +195,7 @@ private struct LikeLayering {
 
 extension Diagnostic {
   /// The diagnostic for elements that form a cycle of `like`. It is the same wherever the cycle is entered.
-  fileprivate static func likeCycle(_ circle: [Mapping.Entry], _ kind: LikeSection) -> Diagnostic {
+  fileprivate static func likeCycle(_ circle: [Mapping.Entry], _ kind: NamedSection) -> Diagnostic {
     let first =
       circle.indices.min {
         circle[$0].key.value.utf8.lexicographicallyPrecedes(circle[$1].key.value.utf8)

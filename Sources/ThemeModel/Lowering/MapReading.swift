@@ -61,17 +61,18 @@ extension Diagnostic {
   }
 
   /// The diagnostic for a word that is not one of those that are known, with the nearest of them as a suggestion. `what` is the
-  /// noun for the word.
-  package static func unknownValue(_ text: String, at range: SourceRange, what: String, known: [String])
-    -> Diagnostic
-  {
+  /// noun for the word, and `others` says in words what else is valid.
+  package static func unknownValue(
+    _ text: String, at range: SourceRange, what: String, known: [String], others: String? = nil
+  ) -> Diagnostic {
     let diagnostic = Diagnostic(.unknownValue, "unknown \(what) `\(text.shortened)`", at: range)
     if let slip = Scalar(text, isQuoted: false).slip { return diagnostic.helping(words: slip) }
+    let listed = known.listed + (others.map { ", or \($0)" } ?? "")
     if let nearest = Suggestion.nearest(to: text, among: known) {
-      return diagnostic.helping("did you mean `\(nearest)`? known are \(known.listed)")
+      return diagnostic.helping("did you mean `\(nearest)`? known are \(listed)")
         .fixing(range, with: nearest)
     }
-    return known.isEmpty ? diagnostic : diagnostic.helping("known are \(known.listed)")
+    return known.isEmpty ? diagnostic : diagnostic.helping("known are \(listed)")
   }
 }
 

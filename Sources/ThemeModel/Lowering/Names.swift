@@ -50,6 +50,80 @@ extension SyntaxNode {
   }
 }
 
+/// A section of a theme in which authors choose the names of the entries.
+struct NamedSection: Equatable {
+  /// The path of keys from the root to the section.
+  let path: [String]
+  /// The noun for the entries: "back button".
+  let noun: String
+  /// The noun with its article.
+  let oneOfThem: String
+
+  var isOfControls: Bool { path.count > 1 }
+
+  var key: String { path.joined(separator: "/") }
+
+  private init(_ kind: ElementKind) {
+    self.init([kind.key], kind.noun, kind.oneOfThem)
+  }
+
+  private init(_ kind: ControlKind) {
+    self.init(["controls", kind.key], kind.noun, kind.oneOfThem)
+  }
+
+  private init(_ path: [String], _ noun: String, _ oneOfThem: String) {
+    self.path = path
+    self.noun = noun
+    self.oneOfThem = oneOfThem
+  }
+
+  /// The sections of elements in the order of the theme's keys; `controls` has a section for each kind of control.
+  static func elements(of root: Mapping) -> [NamedSection] {
+    root.entries.flatMap { entry in
+      if entry.key.value == "controls" { return ControlKind.all.map(NamedSection.init) }
+      return ElementKind.roles.filter { $0.key == entry.key.value }.map(NamedSection.init)
+    }
+  }
+
+  /// The sections of everything else that later themes remove by name.
+  static let others = [("art", "recipe"), ("fonts", "font"), ("screens", "screen")].map {
+    NamedSection([$0], $1, "a \($1)")
+  }
+
+  func entries(in root: Mapping) -> [Mapping.Entry]? {
+    var node = root[path[0]]
+    for key in path.dropFirst() { node = node?.mapping?[key] }
+    return node?.mapping?.entries
+  }
+}
+
+/// Reports what the theme's own file removes by `null` and no theme that it extends has: the name is probably misspelled.
+package func checkRemovals(in tree: SyntaxTree, _ sink: inout DiagnosticSink) {
+  guard !tree.isPartial, let root = tree.root.mapping, let parents = tree.parents?.mapping else { return }
+  var searches = 200
+  for section in NamedSection.elements(of: root) + NamedSection.others {
+    let removed = (section.entries(in: root) ?? []).filter {
+      $0.value.isNull && $0.key.range.source == tree.source
+    }
+    if removed.isEmpty { continue }
+    let known = (section.entries(in: parents) ?? []).filter { !$0.value.isNull }.map {
+      NamedPlace($0.key.value, at: $0.key.range)
+    }
+    let names = Set(known.map(\.name))
+    for entry in removed where !names.contains(entry.key.value) {
+      let (name, range) = (entry.key.value, entry.key.range)
+      let diagnostic = Diagnostic(
+        section.path == ["art"] ? .unknownRecipe : .unknownElement,
+        "no parent theme has \(section.oneOfThem) `\(name.shortened)`, so `null` removes nothing", at: range)
+      searches -= 1
+      sink.report(
+        diagnostic.suggesting(
+          nearest: section.noun, to: name, at: range, among: searches < 0 ? [] : known
+        ) { _ in "remove it" })
+    }
+  }
+}
+
 /// The ASCII letters and digits of a text in lowercase, with a hyphen for other characters between them; empty if the text has
 /// characters outside ASCII.
 private func kebabCase(_ text: String) -> String {

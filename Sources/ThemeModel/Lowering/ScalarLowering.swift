@@ -179,6 +179,8 @@ extension FontWeight {
       return mismatch(node, &sink, help: node.quotesHelp)
     }
     return sink.refuse(
-      .unknownValue(scalar.text, at: node.range, what: noun, known: allCases.map(\.rawValue)))
+      .unknownValue(
+        scalar.text, at: node.range, what: noun, known: allCases.map(\.rawValue),
+        others: "a whole number from 1 to 1000"))
   }
 }

@@ -258,16 +258,12 @@ struct Recipes {
       .unknownRecipe, "there is no recipe `\(name.value.shortened)`", at: name.range)
     guard suggestions > 0 else { return sink.report(diagnostic) }
     suggestions -= 1
-    let names = all.prefix(1_000).map(\.name.value)
-    if let nearest = Suggestion.nearest(to: name.value, among: names) {
-      let diagnostic = diagnostic.also(at: byName[nearest]?.name.range, "the nearest recipe")
-      sink.report(diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest))
-    } else {
-      sink.report(
-        diagnostic.helping(
-          names.isEmpty
-            ? "define recipes in `art:` of the theme" : "known are \(names.listed(near: name.value))"))
-    }
+    let known = all.lazy.map { NamedPlace($0.name.value, at: $0.name.range) }
+    sink.report(
+      diagnostic.suggesting(nearest: "recipe", to: name.value, at: name.range, among: known) { names in
+        names.isEmpty
+          ? "define recipes in `art:` of the theme" : "known are \(names.listed(near: name.value))"
+      })
   }
 }
 

@@ -118,7 +118,7 @@ extension Element {
     for alias in aliases {
       let (axis, target) = (alias.value.axis, alias.target.value)
       if target.isFallback || written[axis.rawValue].contains(target.code) { continue }
-      let known = written[axis.rawValue].filter { $0 != alias.value.code }.map {
+      let known = Set(written[axis.rawValue] + [0]).subtracting([alias.value.code]).sorted().map {
         AxisValue(axis, code: $0).name
       }
       sink.report(
@@ -126,7 +126,7 @@ extension Element {
           .unknownValue,
           "the element has no `\(target.name)`, so `\(alias.value.name)` can't be an alias of it",
           at: alias.target.range
-        ).helping(known.isEmpty ? nil : "known are \(known.listed)"))
+        ).helping("known are \(known.listed)"))
     }
     for axis in VariantAxis.allCases { targets.reportCircles(of: axis, &sink) }
     return VariantAxis.allCases.map { axis in

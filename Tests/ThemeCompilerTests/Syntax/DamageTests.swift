@@ -4,9 +4,11 @@
   let bytes = try #require(fixture.bytes(name))
   let path = try #require(ThemePath(name))
   var dice = Dice(fixture.name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+  let marks = "{}[]:,-#&*!|>'\"%@` \t\n?~\u{85}\u{2028}\u{FEFF}\\".map(String.init) + ["\\u"]
   for _ in 0..<200 {
     var damaged = bytes
-    for _ in 0...dice.number(0...3) { damage(&damaged, &dice) }
+    for _ in 0...dice.number(0...3) { dice.damage(&damaged, with: marks) }
+    if dice.happens(20) { damaged.removeLast(dice.below(damaged.count)) }
     var sink = DiagnosticSink()
     let tree = parse(SourceID(index: 0), SourceFile(path: path, bytes: damaged), into: &sink)
     let text = String(decoding: damaged, as: UTF8.self)
@@ -49,19 +51,6 @@ private func collectValues(of node: SyntaxNode, into ranges: inout [SourceRange]
   ranges.append(node.range)
   for item in node.sequence ?? [] { collectValues(of: item, into: &ranges) }
   for entry in node.mapping?.entries ?? [] { collectValues(of: entry.value, into: &ranges) }
-}
-
-private func damage(_ bytes: inout [UInt8], _ dice: inout Dice) {
-  let marks = Array("{}[]:,-#&*!|>'\"%@` \t\n?~\u{85}\u{2028}\u{FEFF}\\u".utf8)
-  let place = dice.number(0...bytes.count)
-  switch dice.number(0...5) {
-  case 0: if !bytes.isEmpty { bytes[place % bytes.count] = UInt8(dice.number(0...255)) }
-  case 1: bytes.removeSubrange(min(place, bytes.count)...)
-  case 2: bytes.insert(marks[dice.number(0...marks.count - 1)], at: min(place, bytes.count))
-  case 3: if !bytes.isEmpty { bytes.remove(at: place % bytes.count) }
-  case 4: bytes.insert(contentsOf: bytes.prefix(place).suffix(8), at: min(place, bytes.count))
-  default: if !bytes.isEmpty { bytes[place % bytes.count] ^= 1 << UInt8(dice.number(0...7)) }
-  }
 }
 
 private func collectRanges(of node: SyntaxNode, into ranges: inout [SourceRange]) {

@@ -77,16 +77,7 @@ struct LocalRequestTests {
     var (understood, refused, unfinished) = (0, 0, 0)
     for _ in 0..<4_000 {
       var bytes = Array("GET / HTTP/1.1\r\n\(Self.host)Accept: */*\r\n\r\n".utf8)
-      for _ in 0..<dice.below(5) {
-        let place = dice.below(bytes.count)
-        switch dice.below(4) {
-        case 0: bytes[place] = UInt8(dice.below(256))
-        case 1: bytes.remove(at: place)
-        case 2: bytes.insert(contentsOf: Array(words[dice.below(words.count)].utf8), at: place)
-        default: bytes.removeSubrange(place..<min(bytes.count, place + dice.below(30)))
-        }
-        if bytes.isEmpty { bytes = [10] }
-      }
+      for _ in 0..<dice.below(5) { dice.damage(&bytes, with: words) }
       do {
         guard let request = try LocalRequest(bytes, port: Self.port) else {
           unfinished += 1
@@ -143,15 +134,7 @@ struct HTTPHeadTests {
     var (understood, refused, unfinished) = (0, 0, 0)
     for _ in 0..<4_000 {
       var bytes = Array("HTTP/1.1 200 OK\r\nContent-Length: 7\r\nETag: \"x\"\r\n\r\n".utf8)
-      for _ in 0..<dice.below(4) {
-        let place = dice.below(max(1, bytes.count))
-        switch bytes.isEmpty ? 2 : dice.below(4) {
-        case 0: bytes[place] = UInt8(dice.below(256))
-        case 1: bytes.remove(at: place)
-        case 2: bytes.insert(contentsOf: Array(words[dice.below(words.count)].utf8), at: place)
-        default: bytes.removeSubrange(place..<min(bytes.count, place + dice.below(30)))
-        }
-      }
+      for _ in 0..<dice.below(4) { dice.damage(&bytes, with: words) }
       do {
         guard let head = try HTTPHead(of: bytes) else {
           unfinished += 1

@@ -79,20 +79,12 @@ struct HostileTokenTests {
       $0 != "expected.txt" && !$0.contains("resolver") && !fixture.name.hasPrefix("current")
     }
     guard !names.isEmpty else { return }
+    let marks = "{}[]\":,.#$-0189 ()/*abefx%".map(String.init)
     for _ in 0..<60 {
       var sources: [TokenSource] = []
       for name in names {
         var bytes = try #require(fixture.bytes(name))
-        for _ in 0..<dice.number(0...4) {
-          let place = dice.below(bytes.count)
-          let end = min(bytes.count, place + dice.number(1...12))
-          switch dice.below(3) {
-          case 0: bytes.removeSubrange(place..<end)
-          case 1: bytes.insert(contentsOf: bytes[place..<end], at: place)
-          default: bytes[place] = dice.pick(Array("{}[]\":,.#$-0189 ()/*abefx%".utf8))
-          }
-          if bytes.isEmpty { bytes = [0x7B] }
-        }
+        for _ in 0..<dice.number(0...4) { dice.damage(&bytes, with: marks) }
         sources.append(TokenSource(path: try #require(ThemePath(name)), bytes: bytes))
       }
       let loaded = try LoadedTokens(importTokens(sources, into: try #require(ThemePath("tokens"))))

@@ -8,6 +8,8 @@ protocol Browser: AnyObject {
   func errors() throws -> [String]
   /// What the page that is shown looks like.
   func screenshot() throws -> Bitmap
+  /// Whether it has a screen of a scale from now on; not every browser can change its own.
+  func takes(_ scale: BrowserScale) -> Bool
   /// Leaves what was shown and kept so far, for the next test.
   func renew() throws
   func stop()

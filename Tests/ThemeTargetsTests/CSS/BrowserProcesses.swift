@@ -3,14 +3,12 @@ import Synchronization
 /// A browser that runs, with a folder for its profile.
 struct StartedBrowser {
   let kind: BrowserKind
-  let scale: BrowserScale
   let fonts: BrowserFonts
   let browser: any Browser
   private let folder: URL
 
   init(_ kind: BrowserKind, _ path: String, _ scale: BrowserScale, _ fonts: BrowserFonts) throws {
     self.kind = kind
-    self.scale = scale
     self.fonts = fonts
     folder = FileManager.default.temporaryDirectory.appending(path: "themec-browser-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -46,7 +44,9 @@ enum IdleBrowsers {
   /// One on a screen of the scale and with a set of fonts, which nobody else has from now on.
   static func give(_ kind: BrowserKind, _ scale: BrowserScale, _ fonts: BrowserFonts) -> StartedBrowser? {
     list.withLock { list in
-      let index = list.browsers.lastIndex { $0.kind == kind && $0.scale == scale && $0.fonts == fonts }
+      let index = list.browsers.lastIndex {
+        $0.kind == kind && $0.fonts == fonts && $0.browser.takes(scale)
+      }
       return index.map { list.browsers.remove(at: $0) }
     }
   }

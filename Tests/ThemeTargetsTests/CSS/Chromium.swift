@@ -4,6 +4,7 @@
 final class Chromium: Browser {
   private let process = Process()
   private let folder: URL
+  private let scale: BrowserScale
   private let input: FileHandle
   private let output: FileHandle
   private var received = ReceivedBytes()
@@ -19,6 +20,7 @@ final class Chromium: Browser {
   /// not do: lengths then end on whole points.
   init(_ path: String, in folder: URL, scale: BrowserScale, environment: [String: String]) throws {
     self.folder = folder
+    self.scale = scale
     let pipes = ["to", "from"].map { folder.appending(path: $0).path }
     let make = Process()
     make.executableURL = URL(filePath: "/usr/bin/env")
@@ -46,6 +48,8 @@ final class Chromium: Browser {
     self.output = output
     try renew()
   }
+
+  func takes(_ scale: BrowserScale) -> Bool { scale == self.scale }
 
   func renew() throws {
     session = nil

@@ -9,7 +9,9 @@ final class Firefox: Browser {
   private var received = ReceivedBytes()
   private var lastID = 0
   private var media: BrowserMedia?
-  private let scale: BrowserScale
+  private var screen: BrowserScale
+  /// How many pixels a point has by now.
+  private var scale: Double?
 
   /// Runs a browser until it says where it listens, then passes on what comes and goes there; ends it when nothing more
   /// can come.
@@ -33,12 +35,12 @@ final class Firefox: Browser {
     wait
     """
 
-  /// Starts it on a screen of a scale; `folder` holds its profile, so that several run beside each other.
+  /// Starts it; `folder` holds its profile, so that several run beside each other.
   init(_ path: String, in folder: URL, scale: BrowserScale, environment: [String: String]) throws {
-    self.scale = scale
+    screen = scale
     let profile = folder.appending(path: "profile")
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
-    try Data(Firefox.preferences(scale).utf8).write(to: profile.appending(path: "user.js"))
+    try Data(Firefox.preferences.utf8).write(to: profile.appending(path: "user.js"))
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["HOME=\(folder.path)"] + environment.map { "\($0)=\($1)" }
@@ -52,11 +54,11 @@ final class Firefox: Browser {
     try call("WebDriver:NewSession")
   }
 
-  /// A screen of a scale, colors as they are, nothing asked of the network, files of the page's folder taken for its own, and
+  /// Colors as they are, nothing asked of the network, files of the page's folder taken for its own, and
   /// no script stopped for the time that it takes, which is long on a loaded machine.
-  private static func preferences(_ scale: BrowserScale) -> String {
+  private static var preferences: String {
     let preferences = [
-      ("layout.css.devPixelsPerPx", "\"\(scale.rawValue)\""), ("marionette.port", "0"),
+      ("marionette.port", "0"),
       ("gfx.color_management.force_srgb", "true"), ("security.fileuri.strict_origin_policy", "false"),
       ("ui.useOverlayScrollbars", "1"), ("browser.shell.checkDefaultBrowser", "false"),
       ("browser.aboutwelcome.enabled", "false"), ("browser.startup.homepage_override.mstone", "\"ignore\""),
@@ -70,6 +72,11 @@ final class Firefox: Browser {
   }
 
   func open(_ page: URL, size: Size<Pixels>, media: BrowserMedia) throws {
+    let scale = media.emulatedScale ?? screen.rawValue
+    if scale != self.scale {
+      try privileged("Services.prefs.setStringPref('layout.css.devPixelsPerPx', '\(scale)')")
+      self.scale = scale
+    }
     if media != self.media {
       // High contrast is what a theme of the system gives whose colors pages need not take.
       try preference("layout.css.prefers-color-scheme.content-override", media.isDark ? 0 : 1)
@@ -77,19 +84,23 @@ final class Firefox: Browser {
       try preference(
         "browser.display.document_color_use", media.hasForcedColors ? 2 : media.isHighContrast ? 1 : 0)
       try preference("ui.prefersReducedMotion", media.hasLessMotion ? 1 : 0)
-      if media.emulatedScale != self.media?.emulatedScale {
-        let points = media.emulatedScale ?? scale.rawValue
-        try privileged("Services.prefs.setStringPref('layout.css.devPixelsPerPx', '\(points)')")
-      }
       self.media = media
     }
     // A window is larger than its page, by as much as it was the last time.
-    try resize(to: size)
-    try resize(to: size)
+    for _ in 0..<2 where try !isOf(size) { try resize(to: size) }
     try call("WebDriver:Navigate", ["url": page.absoluteString])
     _ = try script(
       "WebDriver:ExecuteAsyncScript",
       "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))")
+  }
+
+  func takes(_ scale: BrowserScale) -> Bool {
+    screen = scale
+    return true
+  }
+
+  private func isOf(_ size: Size<Pixels>) throws -> Bool {
+    try value(of: "[innerWidth, innerHeight]") as? [Int] == [size.width.count, size.height.count]
   }
 
   private func resize(to size: Size<Pixels>) throws {

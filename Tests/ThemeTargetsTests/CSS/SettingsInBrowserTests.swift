@@ -10,11 +10,11 @@
       let theme = try TargetTheme.write(fixture, to: folder)
       let bar = "\(theme.name)_navigation-bar_top"
       let nested = Self.attributes.flatMap { outer in Self.attributes.map { [outer, $0] } }
-      for root in Self.attributes {
-        let elements = nested.map { "<div\($0[0])><p\($0[1]) class=\(bar)></p></div>" }
-        let html =
-          "<!DOCTYPE html><html\(root)><link rel=stylesheet href=\(theme.name).css>\(elements.joined())</html>"
-        for isDark in [false, true] {
+      for isDark in [false, true] {
+        for root in Self.attributes {
+          let elements = nested.map { "<div\($0[0])><p\($0[1]) class=\(bar)></p></div>" }
+          let html =
+            "<!DOCTYPE html><html\(root)><link rel=stylesheet href=\(theme.name).css>\(elements.joined())</html>"
           try browser.open(html, in: folder, 320, 600, media: BrowserMedia(isDark: isDark))
           let script = "[...document.querySelectorAll('p')].map(bar => getComputedStyle(bar).backgroundColor)"
           let seen = try #require(try browser.value(of: script) as? [String])
@@ -34,10 +34,10 @@
     try kind.run("custom properties", at: .one) { browser, folder in
       try TargetTheme.write("css-colors-of-tokens-are-custom-properties", to: folder)
       let elements = Self.attributes.map { "<div\($0)><p style='color: var(--bank-color-accent)'></p></div>" }
-      for root in Self.attributes {
-        let html =
-          "<!DOCTYPE html><html\(root)><link rel=stylesheet href=bank.css>\(elements.joined())</html>"
-        for media in BrowserMedia.all {
+      for media in BrowserMedia.all {
+        for root in Self.attributes {
+          let html =
+            "<!DOCTYPE html><html\(root)><link rel=stylesheet href=bank.css>\(elements.joined())</html>"
           try browser.open(html, in: folder, 320, 300, media: media)
           let script = "[...document.querySelectorAll('p')].map(text => getComputedStyle(text).color)"
           let seen = try #require(try browser.value(of: script) as? [String])
