@@ -65,7 +65,7 @@ extension [Loss] {
         ![.regular, .bold].contains(font.weight), let range = site.variant.range(of: .titleFontWeight)
       else { return nil }
       return Finding(
-        "`\(font.family)` is \(font.isBoldOnAndroid ? "bold" : "regular") on Android and not `\(font.weight.rawValue)`: a style names only these two weights of a family",
+        "`\(font.family)` is \(font.isBoldOnAndroid ? "bold" : "regular") before Android 9 and not `\(font.weight.rawValue)`: a style names only these two weights there",
         at: range,
         help:
           "for `systems: { android: … }`, name a font of `fonts` whose `android` is the resource or the family of this weight, with `weight: regular`"

@@ -94,6 +94,7 @@ extension Wanted {
       let isBold = isOwn ? font.weight.number >= 600 : font.weight == .bold
       let words = [isBold ? "bold" : nil, font.style == .italic ? "italic" : nil].compactMap(\.self)
       items["letterSpacing"] = font.letterSpacing.map { "\($0.double / font.size.double)" }
+      items["textFontWeight"] = "\(font.weight.number)"
       items["textStyle"] = words.isEmpty ? "normal" : words.joined(separator: "|")
     }
     if title.$transform != nil { items["textAllCaps"] = "\(title.transform == .uppercase)" }

@@ -88,6 +88,8 @@ extension AndroidElement {
       return [
         AndroidItem("textSize", "@dimen/\(element.name)__title_size"),
         AndroidItem("fontFamily", font.androidFamily), AndroidItem("textStyle", font.androidStyle),
+        // It takes the place of the style's weight from Android 9 on.
+        AndroidItem("textFontWeight", "\(font.weight.number)"),
       ] + [spacing.map { AndroidItem("letterSpacing", $0) }].compactMap(\.self)
     },
     AndroidRow(.titleColor) { style, element, look in
@@ -169,7 +171,7 @@ extension TitleFacts {
 }
 
 extension TitleFacts.Font {
-  /// The value of `android:fontFamily`. The platform's own font has a family for each weight; other families have only a name.
+  /// The value of `android:fontFamily`. The platform's own font has families for most weights; other families have only a name.
   var androidFamily: String {
     guard family == "system" else {
       return family == app?.android && family.hasPrefix("@font/") ? family : family.asAndroidString
