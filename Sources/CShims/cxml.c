@@ -98,7 +98,7 @@ bool cxml_read(
   }
   XML_SetUserData(reading.parser, &reading);
   XML_SetElementHandler(reading.parser, on_start, on_end);
-  if (handlers.text) XML_SetCharacterDataHandler(reading.parser, on_text);
+  XML_SetCharacterDataHandler(reading.parser, on_text);
   XML_SetProcessingInstructionHandler(reading.parser, on_instruction);
   XML_SetEntityDeclHandler(reading.parser, on_entity);
   XML_SetAttlistDeclHandler(reading.parser, on_attributes);

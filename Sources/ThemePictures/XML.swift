@@ -33,7 +33,6 @@ package final class XMLElement {
   }
 
   private final class Builder: XMLReceiver {
-    let takesText = true
     private var open: [XMLElement] = []
     private(set) var root: XMLElement?
 
@@ -61,8 +60,6 @@ package struct XMLTag {
 ///
 /// All texts are ASCII: see ``Swift/String/plain``.
 package protocol XMLReceiver: AnyObject {
-  /// Whether the text between tags is wanted.
-  var takesText: Bool { get }
   func begin(_ element: XMLTag) throws(XMLNamespaces.Problem)
   /// Ends the innermost open element.
   func end()
@@ -97,12 +94,10 @@ package func readXML(_ bytes: [UInt8], to receiver: any XMLReceiver) -> XMLStop?
       return unsafe events.start(String(cString: name).plain, pairs, offset..<offset + length)
     },
     end: { context in unsafe Unmanaged<XMLEvents>.fromOpaque(context).takeUnretainedValue().end() },
-    text: receiver.takesText
-      ? { context, bytes, count in
-        let text = unsafe String(
-          decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
-        unsafe Unmanaged<XMLEvents>.fromOpaque(context).takeUnretainedValue().receiver.add(text.plain)
-      } : nil,
+    text: { context, bytes, count in
+      let text = unsafe String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
+      unsafe Unmanaged<XMLEvents>.fromOpaque(context).takeUnretainedValue().receiver.add(text.plain)
+    },
     instruction: { context, target, offset in
       let events = unsafe Unmanaged<XMLEvents>.fromOpaque(context).takeUnretainedValue()
       unsafe events.receiver.instruction(String(cString: target).plain, at: offset)

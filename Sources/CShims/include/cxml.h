@@ -16,8 +16,8 @@ typedef struct cxml_handlers {
     void *context, const char *name, const char *_Nullable const *_Nonnull attributes, size_t offset, size_t length);
   /// Called where the innermost open element ends.
   void (*end)(void *context);
-  /// Called for each piece of the text in the innermost open element, without a NUL at its end. May be NULL.
-  void (*_Nullable text)(void *context, const char *bytes, size_t length);
+  /// Called for each piece of the text in the innermost open element, without a NUL at its end.
+  void (*text)(void *context, const char *bytes, size_t length);
   /// Called for each processing instruction, with its target and its offset.
   void (*instruction)(void *context, const char *target, size_t offset);
 } cxml_handlers;

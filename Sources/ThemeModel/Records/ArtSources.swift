@@ -179,13 +179,7 @@ extension [ColorSwap]: Layered, Lowerable {
   }
 
   package func overlaid(by overlay: [ColorSwap]) -> [ColorSwap] {
-    var result = self
-    var places: [Color: Int] = [:]
-    for (place, swap) in enumerated() { places[swap.from.value] = place }
-    for swap in overlay {
-      if let place = places[swap.from.value] { result[place] = swap } else { result.append(swap) }
-    }
-    return result
+    replacing(by: overlay, of: \.from.value)
   }
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {

@@ -34,7 +34,6 @@ private final class XMLBuilder: XMLReceiver {
   private(set) var root: XMLNode?
   /// Where the document names a style sheet; nil if it doesn't.
   private(set) var styleSheet: Int?
-  let takesText = true
 
   init(_ text: XMLText) { self.text = text }
 

@@ -179,12 +179,7 @@ struct Resolution {
   private var files: [String: TokenDocument?] = [:]
   private var inline: [SourceRange: TokenDocument?] = [:]
   /// The diagnostics that were already reported. Most files are part of several combinations and repeat their diagnostics.
-  private var said: Set<Said> = []
-
-  private struct Said: Hashable {
-    let place: SourceRange
-    let message: String
-  }
+  private var said: Set<DiagnosticIdentity> = []
 
   init(
     _ resolver: ResolverDocument, _ use: ResolverUse, missing: MissingTokens,
@@ -275,7 +270,7 @@ struct Resolution {
 
   private mutating func report(_ inner: DiagnosticSink) {
     for diagnostic in inner.diagnostics {
-      let isNew = said.insert(Said(place: diagnostic.place.range, message: diagnostic.message)).inserted
+      let isNew = said.insert(DiagnosticIdentity(diagnostic)).inserted
       if isNew { sink.report(diagnostic) }
     }
   }

@@ -31,9 +31,8 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           )
           .helping("redraw the art so that its end matches its beginning")
           .helping(
-            context.stretching(part, along: axis).map { _ in
-              "or repeat it along the other axis alone, by a resizing mode for each axis"
-            }))
+            context.tilesWithoutSeam(part, along: axis == .horizontal ? .vertical : .horizontal)
+              ? "or repeat it along the other axis alone, by a resizing mode for each axis" : nil))
         break
       }
     }
@@ -41,15 +40,9 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ElementContext {
-  /// The `resizing` that stretches a part along an axis with a seam and tiles it along the other; nil unless that has none.
-  fileprivate func stretching(_ part: PartContext, along axis: Axis) -> String? {
-    let other: Axis = axis == .horizontal ? .vertical : .horizontal
-    guard tiles(part, along: other), part.images.allSatisfy({ seam(of: $0, along: other) == nil }) else {
-      return nil
-    }
-    return axis == .horizontal
-      ? "resizing: { horizontal: stretch, vertical: tile }"
-      : "resizing: { horizontal: tile, vertical: stretch }"
+  /// Whether a part is tiled along an axis without a visible seam at any scale.
+  fileprivate func tilesWithoutSeam(_ part: PartContext, along axis: Axis) -> Bool {
+    tiles(part, along: axis) && part.images.allSatisfy { seam(of: $0, along: axis) == nil }
   }
 }
 

@@ -74,16 +74,6 @@ package struct ArgumentsOverlay: Lowerable {
   package subscript(name: String) -> ParameterValue? { arguments.first { $0.name.value == name } }
 
   package func overlaid(by overlay: ArgumentsOverlay) -> ArgumentsOverlay {
-    var result = self
-    var places: [String: Int] = [:]
-    for (place, argument) in arguments.enumerated() { places[argument.name.value] = place }
-    for argument in overlay.arguments {
-      if let place = places[argument.name.value] {
-        result.arguments[place] = argument
-      } else {
-        result.arguments.append(argument)
-      }
-    }
-    return result
+    ArgumentsOverlay(arguments: arguments.replacing(by: overlay.arguments, of: \.name.value))
   }
 }

@@ -146,8 +146,6 @@ package struct DashLengths: Lowerable {
     return items.count == nodes.count ? DashLengths(items: items) : nil
   }
 
-  package func overlaid(by overlay: DashLengths) -> DashLengths { overlay }
-
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
     var isChanged = false
     for index in items.indices where items[index].resolve(references, &sink) { isChanged = true }

@@ -159,7 +159,10 @@ extension Lowerable where Self: Record {
   static func lowerKeys(
     _ node: SyntaxNode, _ sink: inout DiagnosticSink, help: @autoclosure () -> String? = nil
   ) -> Self? {
-    guard let entries = node.mapping?.entries else { return mismatch(node, &sink, help: help()) }
+    guard let entries = node.mapping?.entries else {
+      let isToken = node.scalar?.referencePath != nil
+      return mismatch(node, &sink, help: isToken ? "a token can replace only values inside it" : help())
+    }
     var record = Self()
     read(entries, into: &record, &sink)
     return record

@@ -172,3 +172,15 @@ extension KeyVisitor {
     }
   }
 }
+
+extension Array {
+  /// The values with those of an overlay in place of the ones that have the same name, and its others behind them.
+  func replacing<Name: Hashable>(by overlay: [Element], of name: (Element) -> Name) -> [Element] {
+    var result = self
+    let places = Dictionary(enumerated().map { (name($1), $0) }, uniquingKeysWith: { $1 })
+    for value in overlay {
+      if let place = places[name(value)] { result[place] = value } else { result.append(value) }
+    }
+    return result
+  }
+}
