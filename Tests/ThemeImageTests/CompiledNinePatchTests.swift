@@ -25,8 +25,7 @@
     let read = try readNinePatch(image)
     #expect(read.content == image.bitmap && read.isCompiled)
     #expect(read.stretchColumns == [2..<5, 8..<20] && read.stretchRows == [4..<6])
-    #expect(read.padding == Insets(top: Pixels(1), left: Pixels(3), bottom: Pixels(1), right: Pixels(4)))
-    #expect(read.layoutBounds == Insets(top: Pixels(2), left: Pixels(1), bottom: Pixels(4), right: Pixels(3)))
+    #expect(read.padding == Insets(1, 3, 1, 4) && read.layoutBounds == Insets(2, 1, 4, 3))
   }
 
   @Test func aPictureOfOnePixelCanBeCompiled() throws {

@@ -1,11 +1,10 @@
 @Suite struct EncodingTests {
   /// A picture, and the form that is chosen for it.
   struct Case: Sendable, CustomTestStringConvertible {
-    let claim: String
-    let bitmap: Bitmap
+    let testDescription: String
     let colorType: UInt8
     let bitDepth: UInt8
-    var testDescription: String { claim }
+    let bitmap: Bitmap
   }
 
   /// 40 × 40 pixels of the words that `word` gives for random numbers.
@@ -15,38 +14,25 @@
     return Bitmap(width: 40, height: 40, pixels: words)
   }
 
-  static let cases: [Case] = [
-    Case(
-      claim: "black and white", bitmap: random { $0 & 1 == 0 ? 0xFF00_0000 : ~0 }, colorType: 0, bitDepth: 1),
-    Case(
-      claim: "four grays", bitmap: random { $0 % 4 * 85 * 0x1_0101 | 0xFF00_0000 }, colorType: 0, bitDepth: 2),
-    Case(
-      claim: "sixteen grays", bitmap: random { $0 % 16 * 17 * 0x1_0101 | 0xFF00_0000 }, colorType: 0,
-      bitDepth: 4),
-    Case(claim: "all grays", bitmap: random { $0 % 256 * 0x1_0101 | 0xFF00_0000 }, colorType: 0, bitDepth: 8),
-    Case(
-      claim: "grays with alpha", bitmap: random { $0 & 0xFF * 0x1_0101 | $0 & 0xFF00_0000 }, colorType: 4,
-      bitDepth: 8),
-    Case(
-      claim: "white that is there or not", bitmap: random { $0 & 1 == 0 ? ~0 : 0 }, colorType: 0, bitDepth: 1),
-    Case(
-      claim: "black that is there or not", bitmap: random { $0 & 1 == 0 ? 0xFF00_0000 : 0 }, colorType: 3,
-      bitDepth: 1),
-    Case(
-      claim: "noise that is there or not", bitmap: random { $0 & 1 == 0 ? $0 | 0xFF00_0000 : 0 },
-      colorType: 2,
-      bitDepth: 8),
-    Case(
-      claim: "two colors", bitmap: random { $0 & 1 == 0 ? 0xFF12_3456 : 0xFF65_4321 }, colorType: 3,
-      bitDepth: 1),
-    Case(claim: "four colors", bitmap: random { $0 % 4 | 0xFF12_3400 }, colorType: 3, bitDepth: 2),
-    Case(claim: "sixteen alphas", bitmap: random { ($0 % 16) << 24 | 0x12_3456 }, colorType: 3, bitDepth: 4),
-    Case(claim: "200 colors", bitmap: random { $0 % 200 | 0xFF12_3400 }, colorType: 3, bitDepth: 8),
-    Case(claim: "opaque noise", bitmap: random { $0 | 0xFF00_0000 }, colorType: 2, bitDepth: 8),
-    Case(claim: "noise", bitmap: random { $0 }, colorType: 6, bitDepth: 8),
-    Case(claim: "three colors in few pixels", bitmap: picture("rgb"), colorType: 2, bitDepth: 8),
-    Case(claim: "one transparent pixel", bitmap: picture("."), colorType: 4, bitDepth: 8),
-  ]
+  static let cases: [Case] =
+    ([
+      ("black and white", 0, 1, random { $0 & 1 == 0 ? 0xFF00_0000 : ~0 }),
+      ("four grays", 0, 2, random { $0 % 4 * 85 * 0x1_0101 | 0xFF00_0000 }),
+      ("sixteen grays", 0, 4, random { $0 % 16 * 17 * 0x1_0101 | 0xFF00_0000 }),
+      ("all grays", 0, 8, random { $0 % 256 * 0x1_0101 | 0xFF00_0000 }),
+      ("grays with alpha", 4, 8, random { $0 & 0xFF * 0x1_0101 | $0 & 0xFF00_0000 }),
+      ("white that is there or not", 0, 1, random { $0 & 1 == 0 ? ~0 : 0 }),
+      ("black that is there or not", 3, 1, random { $0 & 1 == 0 ? 0xFF00_0000 : 0 }),
+      ("noise that is there or not", 2, 8, random { $0 & 1 == 0 ? $0 | 0xFF00_0000 : 0 }),
+      ("two colors", 3, 1, random { $0 & 1 == 0 ? 0xFF12_3456 : 0xFF65_4321 }),
+      ("four colors", 3, 2, random { $0 % 4 | 0xFF12_3400 }),
+      ("sixteen alphas", 3, 4, random { ($0 % 16) << 24 | 0x12_3456 }),
+      ("200 colors", 3, 8, random { $0 % 200 | 0xFF12_3400 }),
+      ("opaque noise", 2, 8, random { $0 | 0xFF00_0000 }),
+      ("noise", 6, 8, random { $0 }),
+      ("three colors in few pixels", 2, 8, picture("rgb")),
+      ("one transparent pixel", 4, 8, picture(".")),
+    ] as [(String, UInt8, UInt8, Bitmap)]).map(Case.init)
 
   @Test(arguments: cases) func theSmallestFormIsChosenAndKeepsThePixels(item: Case) throws {
     let bytes = encodePNG(item.bitmap)

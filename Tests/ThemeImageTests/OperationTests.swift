@@ -45,48 +45,33 @@
     #expect(picture("r.").digest != picture("r", ".").digest)
   }
 
-  struct Downscale: Sendable, CustomTestStringConvertible {
-    let claim: String
-    let art: Bitmap
-    let from: Scale
-    let to: Scale
-    let expected: Bitmap?
-    var testDescription: String { claim }
-  }
-
-  static let downscales: [Downscale] = [
-    Downscale(
-      claim: "two by two, halves up", art: Bitmap(width: 2, height: 2, pixels: grays(10, 10, 11, 11)),
-      from: .x2, to: .x1, expected: Bitmap(width: 1, height: 1, pixels: grays(11))),
-    Downscale(
-      claim: "three by three", art: Bitmap(width: 3, height: 3, pixels: grays(0, 0, 0, 0, 9, 0, 0, 0, 9)),
-      from: .x3, to: .x1, expected: Bitmap(width: 1, height: 1, pixels: grays(2))),
-    Downscale(
-      claim: "three to two weighs the shared line half",
-      art: Bitmap(width: 3, height: 3, pixels: grays(90, 60, 30, 90, 60, 30, 90, 60, 30)),
-      from: .x3, to: .x2, expected: Bitmap(width: 2, height: 2, pixels: grays(80, 40, 80, 40))),
-    Downscale(
-      claim: "transparent pixels give no color",
-      art: Bitmap(width: 2, height: 2, pixels: [0, 0, 0xFF00_00FF, 0]),
-      from: .x2, to: .x1, expected: row(color(0xFF00_0040))),
-    Downscale(
-      claim: "colors weigh by alpha",
-      art: Bitmap(width: 2, height: 2, pixels: [0xFF00_00FF, 0xFF00_00FF, 0x5500_FF00, 0x5500_FF00]),
-      from: .x2, to: .x1, expected: row(color(0xBF40_00AA))),
-    Downscale(
-      claim: "alpha that rounds to 0 leaves nothing",
-      art: Bitmap(width: 3, height: 3, pixels: [0x0412_3456] + [UInt32](repeating: 0, count: 8)),
-      from: .x3, to: .x1, expected: picture(".")),
-    Downscale(
-      claim: "a half pixel is refused", art: picture("rrr", "rrr"), from: .x2, to: .x1, expected: nil),
-    Downscale(
-      claim: "a third is refused", art: picture("rrrr", "rrrr", "rrrr"), from: .x3, to: .x2, expected: nil),
-    Downscale(claim: "nothing grows", art: picture("rr", "rr"), from: .x1, to: .x2, expected: nil),
-    Downscale(claim: "nothing stays", art: picture("rr", "rr"), from: .x2, to: .x2, expected: nil),
-  ]
-
-  @Test(arguments: downscales) func areasAreAveraged(item: Downscale) {
-    #expect(item.art.resampled(from: item.from, downTo: item.to) == item.expected)
+  @Test(
+    arguments: [
+      ("two by two, halves up", square(grays(10, 10, 11, 11)), .x2, .x1, square(grays(11))),
+      ("three by three", square(grays(0, 0, 0, 0, 9, 0, 0, 0, 9)), .x3, .x1, square(grays(2))),
+      (
+        "three to two weighs the shared line half", square(grays(90, 60, 30, 90, 60, 30, 90, 60, 30)),
+        .x3, .x2, square(grays(80, 40, 80, 40))
+      ),
+      (
+        "transparent pixels give no color", square([0, 0, 0xFF00_00FF, 0]), .x2, .x1,
+        row(color(0xFF00_0040))
+      ),
+      (
+        "colors weigh by alpha", square([0xFF00_00FF, 0xFF00_00FF, 0x5500_FF00, 0x5500_FF00]), .x2, .x1,
+        row(color(0xBF40_00AA))
+      ),
+      (
+        "alpha that rounds to 0 leaves nothing", square([0x0412_3456] + [UInt32](repeating: 0, count: 8)),
+        .x3, .x1, picture(".")
+      ),
+      ("a half pixel is refused", picture("rrr", "rrr"), .x2, .x1, nil),
+      ("a third is refused", picture("rrrr", "rrrr", "rrrr"), .x3, .x2, nil),
+      ("nothing grows", picture("rr", "rr"), .x1, .x2, nil),
+      ("nothing stays", picture("rr", "rr"), .x2, .x2, nil),
+    ] as [(String, Bitmap, Scale, Scale, Bitmap?)])
+  func areasAreAveraged(claim: String, art: Bitmap, from: Scale, to: Scale, expected: Bitmap?) {
+    #expect(art.resampled(from: from, downTo: to) == expected, "\(claim)")
   }
 
   /// Opaque art against the average of the expanded grid, computed otherwise.
@@ -108,6 +93,12 @@
 
 /// Opaque words of gray levels.
 private func grays(_ levels: UInt32...) -> [UInt32] { levels.map { 0xFF00_0000 | $0 * 0x1_0101 } }
+
+/// A picture that is as wide as it is high.
+private func square(_ words: [UInt32]) -> Bitmap {
+  let side = Int(Double(words.count).squareRoot())
+  return Bitmap(width: side, height: side, pixels: words)
+}
 
 struct PixelRunsTests {
   private func bitmap(_ words: [UInt32], width: Int) -> Bitmap {

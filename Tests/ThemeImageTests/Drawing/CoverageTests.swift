@@ -6,17 +6,14 @@ struct CoverageTests {
     (frame(1.1, 1.1, 0, 4), 0), (frame(1.1, 1.1, -3, 4), 0), (frame(1.4, 1.4, 0.002, 0.5), 0),
   ])
   func `a rectangle covers its area of the pixel at (1, 1)`(frame: Rect<Double>, alpha: Int) throws {
-    let layer = Layer(Outline(.rectangle, in: frame), fill: .color(color(0x0000_00ff)))
-    #expect(try drawn(4, 4, layer).alpha(1, 1) == alpha)
+    #expect(try drawn(4, 4, Layer(in: frame)).alpha(1, 1) == alpha)
   }
 
   @Test(arguments: Scale.allCases)
   func `edges on pixels are sharp, and a hairline is one pixel`(scale: Scale) throws {
     let pixel = 1 / Double(scale.rawValue)
     let stroke = Stroke(color: color(0xff00_00ff), width: pixel, position: .inside)
-    let layer = Layer(
-      Outline(.rectangle, in: frame(1, 1, 6, 4)), fill: .color(color(0x00ff_00ff)), stroke: stroke)
-    let bitmap = try drawn(8, 6, at: scale, layer)
+    let bitmap = try drawn(8, 6, at: scale, Layer(in: frame(1, 1, 6, 4), 0x00ff_00ff, stroke: stroke))
     let factor = scale.rawValue
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
@@ -40,15 +37,12 @@ struct CoverageTests {
 
   @Test func `a centered stroke thinner than a pixel covers half of itself outside of its fill`() throws {
     let stroke = Stroke(color: color(0xff00_00ff), width: 0.3, position: .center)
-    let fill = Fill.color(color(0x0000_ffff))
-    let layer = Layer(Outline(.rectangle, in: frame(0, 0, 4, 2.48)), fill: fill, stroke: stroke)
+    let layer = Layer(in: frame(0, 0, 4, 2.48), 0x0000_ffff, stroke: stroke)
     let edge = try drawn(4, 4, layer).color(2, 2)
     // Up to 2.48 + 0.15, of which the stroke is 0.3.
     #expect(edge.alpha == 161)
     #expect((edge.red, edge.blue) == (121, 134))
-    let shadow = Shadow(color: color(0x0000_00ff), x: 8, y: 0, blur: 0)
-    let cast = try drawn(12, 4, layer.with { $0.shadows = [shadow] })
-    #expect(cast.alpha(10, 2) == 161)
+    #expect(try drawn(12, 4, layer.shadowed(shadow(0x0000_00ff, x: 8))).alpha(10, 2) == 161)
   }
 
   @Test func `a curve that turns within a fraction of a pixel ends as a line does`() throws {
@@ -99,14 +93,10 @@ struct CoverageTests {
   @Test func `corners that don't fit shrink by one factor`() throws {
     let radii = Corners(topLeft: 30, topRight: 10, bottomRight: 0, bottomLeft: 0)
     func rounded(_ corners: Corners) throws -> Bitmap {
-      try drawn(
-        20, 20, Layer(Outline(.roundedRectangle(corners), in: frame(0, 0, 20, 20)), fill: .color(color(0xff)))
-      )
+      try drawn(20, 20, Layer(.roundedRectangle(corners), in: frame(0, 0, 20, 20)))
     }
     let shrunk = Corners(topLeft: 15, topRight: 5, bottomRight: 0, bottomLeft: 0)
     #expect(try rounded(radii) == rounded(shrunk))
-    #expect(
-      try rounded(Corners(1_000))
-        == drawn(20, 20, Layer(Outline(.capsule, in: frame(0, 0, 20, 20)), fill: .color(color(0xff)))))
+    #expect(try rounded(Corners(1_000)) == drawn(20, 20, Layer(.capsule, in: frame(0, 0, 20, 20))))
   }
 }

@@ -55,7 +55,7 @@ struct DigestTests {
         Layer(
           Outline(.path(curl), in: frame(2, 2, 32, 20)),
           stroke: Stroke(color: color(0xa020_20ff), width: 2.5, join: .bevel, cap: .round)
-        ).with { $0.shadows = [Shadow(color: color(0x80), x: 0.3, y: 1.2, blur: 1.5)] })
+        ).shadowed(shadow(0x80, x: 0.3, y: 1.2, blur: 1.5)))
     ),
     (
       "turned-gradient",
@@ -71,13 +71,9 @@ struct DigestTests {
       drawing(
         24, 24,
         Layer(Outline(.rectangle, in: frame(0, 0, 24, 20)), fill: metal),
-        Layer(Outline(.ellipse, in: frame(0, 0, 16, 16)), fill: .color(color(0xff80_00c0))).with {
-          $0.blend = .multiply
-        },
-        Layer(Outline(.ellipse, in: frame(8, 0, 16, 16)), fill: .color(color(0x00ff_80c0))).with {
-          $0.blend = .screen
-        },
-        Layer(Outline(.ellipse, in: frame(4, 8, 16, 16)), fill: .color(color(0x8000_ffc0))).with {
+        Layer(.ellipse, in: frame(0, 0, 16, 16), 0xff80_00c0).with { $0.blend = .multiply },
+        Layer(.ellipse, in: frame(8, 0, 16, 16), 0x00ff_80c0).with { $0.blend = .screen },
+        Layer(.ellipse, in: frame(4, 8, 16, 16), 0x8000_ffc0).with {
           $0.blend = .overlay
           $0.opacity = 0.7
           $0.clip = Outline(.roundedRectangle(Corners(4)), in: frame(5, 9, 12, 13))
@@ -87,11 +83,9 @@ struct DigestTests {
       "wide-shadow",
       drawing(
         90, 60,
-        Layer(
-          Outline(.roundedRectangle(Corners(6)), in: frame(25, 20, 40, 20)), fill: .color(color(0xffff_ff80))
-        ).with {
-          $0.shadows = [Shadow(color: color(0x0000_00ff), x: 0, y: 4, blur: 18)]
-          $0.innerShadows = [Shadow(color: color(0x0040_80ff), x: 0, y: -1.5, blur: 7)]
+        Layer(.roundedRectangle(Corners(6)), in: frame(25, 20, 40, 20), 0xffff_ff80).with {
+          $0.shadows = [shadow(0x0000_00ff, y: 4, blur: 18)]
+          $0.innerShadows = [shadow(0x0040_80ff, y: -1.5, blur: 7)]
         })
     ),
     (
@@ -99,18 +93,17 @@ struct DigestTests {
       drawing(
         60, 44,
         Layer(
-          Outline(.roundedRectangle(Corners(3)), in: frame(12, 10, 36, 22)), fill: .color(color(0xffff_ff80)),
+          .roundedRectangle(Corners(3)), in: frame(12, 10, 36, 22), 0xffff_ff80,
           stroke: Stroke(color: color(0x1020_30ff), width: 1.5, position: .outside)
         ).with {
           $0.shadows = [
-            Shadow(color: color(0x1e6f_ffff), x: 0, y: 0.5, blur: 0, spread: 5.3),
-            Shadow(color: color(0x0000_00a0), x: 1, y: 9, blur: 5, spread: -3.2),
+            shadow(0x1e6f_ffff, y: 0.5, spread: 5.3),
+            shadow(0x0000_00a0, x: 1, y: 9, blur: 5, spread: -3.2),
           ]
-          $0.innerShadows = [Shadow(color: color(0x0040_80ff), x: 0, y: 1, blur: 3, spread: 2)]
+          $0.innerShadows = [shadow(0x0040_80ff, y: 1, blur: 3, spread: 2)]
         },
-        Layer(Outline(.polygon(star), in: frame(14, 8, 28, 28)), fill: .color(color(0xffd0_40ff))).with {
-          $0.shadows = [Shadow(color: color(0x80), x: 0, y: 1, blur: 1, spread: 1.5)]
-        })
+        Layer(.polygon(star), in: frame(14, 8, 28, 28), 0xffd0_40ff)
+          .shadowed(shadow(0x80, y: 1, blur: 1, spread: 1.5)))
     ),
   ]
 
@@ -119,11 +112,8 @@ struct DigestTests {
       Outline(shape, in: frame), fill: metal,
       stroke: Stroke(color: color(0x0000_008c), width: 1, position: .inside)
     ).with {
-      $0.shadows = [
-        Shadow(color: color(0xffff_ff4d), x: 0, y: 1, blur: 0),
-        Shadow(color: color(0x66), x: 0, y: 1, blur: 2),
-      ]
-      $0.innerShadows = [Shadow(color: color(0x0000_0059), x: 0, y: 1, blur: 1)]
+      $0.shadows = [shadow(0xffff_ff4d, y: 1), shadow(0x66, y: 1, blur: 2)]
+      $0.innerShadows = [shadow(0x0000_0059, y: 1, blur: 1)]
     }
   }
 

@@ -3,9 +3,11 @@ struct FillTests {
   private let square = Outline(.rectangle, in: frame(0, 0, 20, 20))
 
   private func drawn(_ fills: PaintedFill..., strokes: [Stroke] = []) throws -> Bitmap {
-    try draw(
-      Drawing(size: Size(width: 20, height: 20), layers: [Layer(square, fills: fills, strokes: strokes)]),
-      at: .x1)
+    try drawn(Layer(square, fills: fills, strokes: strokes))
+  }
+
+  private func drawn(_ layer: Layer, at scale: Scale = .x1) throws -> Bitmap {
+    try draw(Drawing(size: Size(width: 20, height: 20), layers: [layer]), at: scale)
   }
 
   private func drawn(_ gradient: Gradient) throws -> Bitmap { try drawn(PaintedFill(.gradient(gradient))) }
@@ -56,12 +58,8 @@ struct FillTests {
   @Test func `a layer's transform moves its fill`() throws {
     let line = Fill.linear(angle: 90, stops: stops((0, 0xff), (1, 0xffff_ffff)))
     let layer = Layer(square, fill: line)
-    let size = Size(width: 20.0, height: 20.0)
-    let plain = try draw(Drawing(size: size, layers: [layer]), at: .x1)
-    let turned = try draw(
-      Drawing(
-        size: size,
-        layers: [layer.with { $0.transform = Affine.rotation(180).around(Point(x: 10, y: 10)) }]), at: .x1)
+    let plain = try drawn(layer)
+    let turned = try drawn(layer.with { $0.transform = Affine.rotation(180).around(Point(x: 10, y: 10)) })
     #expect((0..<20).allSatisfy { abs(Int(turned.color($0, 4).red) - Int(plain.color(19 - $0, 4).red)) <= 1 })
   }
 
@@ -100,10 +98,8 @@ struct FillTests {
   }
 
   @Test func `strokes lie on each other at the same edge`() throws {
-    let (wide, thin) = (
-      Stroke(color: color(0xff00_00ff), width: 4, position: .inside),
-      Stroke(color: color(0x00ff_00ff), width: 1, position: .inside)
-    )
+    let wide = Stroke(color: color(0xff00_00ff), width: 4, position: .inside)
+    let thin = Stroke(color: color(0x00ff_00ff), width: 1, position: .inside)
     let bitmap = try drawn(PaintedFill(.color(color(0x0000_ffff))), strokes: [wide, thin])
     #expect(
       [0, 1, 3, 4].map { bitmap.color($0, 9) }
@@ -128,35 +124,27 @@ struct FillTests {
       var stroke = Stroke(color: color(0xff), width: 2, cap: cap)
       (stroke.dashes, stroke.dashOffset) = (dashes, offset)
       let line = Path([.move(Point(x: 0, y: 5)), .line(Point(x: 20, y: 5))])
-      let layer = Layer(Outline(.path(line), in: frame(0, 0, 20, 20)), stroke: stroke)
-      let bitmap = try draw(Drawing(size: Size(width: 20, height: 20), layers: [layer]), at: .x1)
-      return bitmap.ink(row: 5)
+      return try drawn(Layer(Outline(.path(line), in: frame(0, 0, 20, 20)), stroke: stroke)).ink(row: 5)
     }
     #expect(try dashed([4, 2]) == [0, 1, 2, 3, 6, 7, 8, 9, 12, 13, 14, 15, 18, 19])
-    #expect(try dashed([4, 2], offset: 5) == [1, 2, 3, 4, 7, 8, 9, 10, 13, 14, 15, 16, 19])
     let later = try dashed([4, 2], offset: 5)
+    #expect(later == [1, 2, 3, 4, 7, 8, 9, 10, 13, 14, 15, 16, 19])
     #expect(try dashed([4, 2], offset: -1) == later)
     #expect(try dashed([3]) == [0, 1, 2, 6, 7, 8, 12, 13, 14, 18, 19])
-    let dots = try dashed([0, 4], cap: .square)
-    #expect(dots == [0, 3, 4, 7, 8, 11, 12, 15, 16])
+    #expect(try dashed([0, 4], cap: .square) == [0, 3, 4, 7, 8, 11, 12, 15, 16])
     #expect(try dashed([0, 0]).count == 20)
     // Around a square of 4 × 16 pt, the last dash goes on in the first, without a gap or a cap at the corner.
     var stroke = Stroke(color: color(0xff), width: 2, position: .inside)
-    stroke.dashes = [8, 8]
-    stroke.dashOffset = 4
-    let around = Layer(Outline(.rectangle, in: frame(2, 2, 16, 16)), stroke: stroke)
-    let bitmap = try draw(Drawing(size: Size(width: 20, height: 20), layers: [around]), at: .x1)
+    (stroke.dashes, stroke.dashOffset) = ([8, 8], 4)
+    let bitmap = try drawn(Layer(Outline(.rectangle, in: frame(2, 2, 16, 16)), stroke: stroke))
     #expect(bitmap.ink(row: 2) == [2, 3, 4, 5, 14, 15, 16, 17])
     #expect(bitmap.alpha(2, 4) == 255 && bitmap.alpha(2, 10) == 0)
   }
 
   @Test func `smooth corners lie between the circle and the square, and a capsule stays one`() throws {
-    func corner(_ smoothing: Double, radius: Double = 6, side: Double = 20) throws -> Bitmap {
-      let outline = Outline(
-        .roundedRectangle(Corners(radius), smoothing: smoothing), in: frame(0, 0, side, side))
-      return try draw(
-        Drawing(size: Size(width: 20, height: 20), layers: [Layer(outline, fill: .color(color(0xff)))]),
-        at: .x3)
+    func corner(_ smoothing: Double, radius: Double = 6) throws -> Bitmap {
+      let shape = Shape.roundedRectangle(Corners(radius), smoothing: smoothing)
+      return try drawn(Layer(shape, in: square.frame), at: .x3)
     }
     let (round, smooth) = (try corner(0), try corner(0.6))
     func ink(_ bitmap: Bitmap) -> Int { bitmap.pixels.reduce(0) { $0 + Int($1 >> 24) } }

@@ -8,12 +8,8 @@ struct FilterTests {
     return try draw(Drawing(size: Size(width: side, height: side), items: [.group(group)]), at: .x1)
   }
 
-  private func box(_ place: Rect<Double>, _ fill: UInt32) -> Layer {
-    Layer(Outline(.rectangle, in: place), fill: .color(color(fill)))
-  }
-
   @Test func `a blur keeps what it spreads, and each direction has its own`() throws {
-    let dot = box(frame(8, 8, 1, 1), 0xff00_00ff)
+    let dot = Layer(in: frame(8, 8, 1, 1), 0xff00_00ff)
     let both = try filtered([Filter.Step(.blur(x: 1.5, y: 1.5))], [dot])
     let total = both.pixels.reduce(0) { $0 + Int($1 >> 24) }
     #expect(abs(total - 255) <= 24)
@@ -24,12 +20,13 @@ struct FilterTests {
     let down = try filtered([Filter.Step(.blur(x: 0, y: 1.5))], [dot])
     #expect((0..<16).allSatisfy { across.alpha($0, 8) == down.alpha(8, $0) })
     // A wide blur samples every second pixel.
-    let wide = try filtered([Filter.Step(.blur(x: 9, y: 9))], [box(frame(-90, -90, 300, 300), 0x3060_90ff)])
+    let wide = try filtered(
+      [Filter.Step(.blur(x: 9, y: 9))], [Layer(in: frame(-90, -90, 300, 300), 0x3060_90ff)])
     #expect(wide.pixels.allSatisfy { $0 == wide[0, 0] } && wide.color(0, 0) == color(0x3060_90ff))
   }
 
   @Test func `steps are composited by their operators`() throws {
-    let source = box(frame(2, 2, 6, 6), 0xff00_00ff)
+    let source = Layer(in: frame(2, 2, 6, 6), 0xff00_00ff)
     func result(_ effect: Filter.Effect) throws -> Bitmap {
       try filtered(
         [Filter.Step(.offset(x: 4, y: 0)), Filter.Step(effect, of: [.source, .step(0)])], [source])
@@ -46,7 +43,7 @@ struct FilterTests {
   }
 
   @Test func `colors change by matrices and functions`() throws {
-    let source = box(frame(0, 0, 16, 16), 0x4080_c0ff)
+    let source = Layer(in: frame(0, 0, 16, 16), 0x4080_c0ff)
     let gray = [0.2126, 0.7152, 0.0722, 0, 0]
     let matrix = gray + gray + gray + [0, 0, 0, 0.5, 0]
     #expect(try filtered([Filter.Step(.colorMatrix(matrix))], [source]).color(3, 3) == color(0x7777_7780))
@@ -63,8 +60,8 @@ struct FilterTests {
   @Test func `pixels spread and shrink as one by one`() throws {
     var dice = Dice(5)
     let dots = (0..<9).map { _ in
-      box(
-        frame(Double(dice.next() % 16), Double(dice.next() % 16), 1, 1),
+      Layer(
+        in: frame(Double(dice.next() % 16), Double(dice.next() % 16), 1, 1),
         UInt32(truncatingIfNeeded: dice.next()) | 0xff)
     }
     let plain = try filtered([Filter.Step(.offset(x: 0, y: 0))], dots)
@@ -87,7 +84,7 @@ struct FilterTests {
   }
 
   @Test func `a flood fills its region, and tiles repeat`() throws {
-    let source = box(frame(0, 0, 16, 16), 0xff00_00ff)
+    let source = Layer(in: frame(0, 0, 16, 16), 0xff00_00ff)
     let flood = Filter.Step(.flood(color(0x00ff_00ff)), of: [], region: frame(2, 2, 3, 3))
     let tiled = Filter.Step(.tile(frame(2, 2, 4, 4)), of: [.step(0)])
     let bitmap = try filtered([flood, tiled], [source], region: frame(1, 1, 12, 12))
@@ -100,7 +97,7 @@ struct FilterTests {
       let turbulence = Filter.Turbulence(
         frequency: Point(x: 0.11, y: 0.13), octaves: 2, seed: seed, isFractal: true, isStitched: isStitched)
       return try filtered(
-        [Filter.Step(.turbulence(turbulence), of: [])], [box(frame(0, 0, 16, 16), 0xff)],
+        [Filter.Step(.turbulence(turbulence), of: [])], [Layer(in: frame(0, 0, 16, 16))],
         region: frame(0, 0, 16, 16))
     }
     let (one, again, other) = (
@@ -114,7 +111,7 @@ struct FilterTests {
 
   @Test func `a filter that reaches too far is refused`() {
     let error = #expect(throws: DrawingError.self) {
-      try filtered([Filter.Step(.blur(x: 5_000, y: 5_000))], [box(frame(0, 0, 16, 16), 0xff)])
+      try filtered([Filter.Step(.blur(x: 5_000, y: 5_000))], [Layer(in: frame(0, 0, 16, 16))])
     }
     #expect(
       error?.description

@@ -2,14 +2,11 @@
 /// drawing itself counts it: a clock would measure the machine.
 struct LimitTests {
   private static let box = Outline(.rectangle, in: frame(0, 0, 10, 10))
-  private static let plain = Layer(box, fill: .color(color(0xff)))
+  private static let plain = Layer(in: box.frame)
 
-  private static func filled(_ fill: Fill) -> Layer { Layer(box, fill: fill) }
-  private static func shaped(_ shape: Shape) -> Layer {
-    Layer(Outline(shape, in: box.frame), fill: .color(color(0xff)))
-  }
+  private static func shaped(_ shape: Shape) -> Layer { Layer(shape, in: box.frame) }
   private static func gradient(_ stops: [GradientStop], angle: Double = 0) -> Layer {
-    filled(.linear(angle: angle, stops: stops))
+    Layer(box, fill: .linear(angle: angle, stops: stops))
   }
 
   static let layers: [(Layer, String)] = [
@@ -47,18 +44,10 @@ struct LimitTests {
       "the miter limit is less than 1"
     ),
     (plain.with { $0.opacity = 1.5 }, "the opacity is more than 1"),
+    (plain.shadowed(shadow(0, blur: 1e4)), "the blur is more than 128 points, which is the limit"),
+    (plain.shadowed(shadow(0, y: .nan, blur: 1)), "the offset is not a finite number"),
     (
-      plain.with { $0.shadows = [Shadow(color: .clear, x: 0, y: 0, blur: 1e4)] },
-      "the blur is more than 128 points, which is the limit"
-    ),
-    (
-      plain.with { $0.shadows = [Shadow(color: .clear, x: 0, y: .nan, blur: 1)] },
-      "the offset is not a finite number"
-    ),
-    (
-      plain.with {
-        $0.innerShadows = Array(repeating: Shadow(color: .clear, x: 0, y: 0, blur: 1), count: 17)
-      },
+      plain.with { $0.innerShadows = Array(repeating: shadow(0, blur: 1), count: 17) },
       "there are 17 shadows; the limit is 16"
     ),
     (
@@ -111,8 +100,7 @@ struct LimitTests {
   @Test func `a tangle that takes too long is refused`() throws {
     var dice = Dice(9)
     let points = (0..<20_000).map { _ in Point(x: dice.number(-1e5, 1e5), y: dice.number(-1e5, 1e5)) }
-    let layer = Layer(Outline(.polygon(points), in: frame(0, 0, 10, 10)), fill: .color(color(0xff)))
-    let error = #expect(throws: DrawingError.self) { try drawn(200, 200, layer) }
+    let error = #expect(throws: DrawingError.self) { try drawn(200, 200, Self.shaped(.polygon(points))) }
     #expect(
       error?.description
         == "there are more than 4,096 lines side by side in a path or its stroke, which is the limit")
@@ -121,8 +109,7 @@ struct LimitTests {
   @Test(arguments: [0.0, 5]) func `a shadow from far away takes no more than one nearby`(blur: Double) throws
   {
     func shadowed(from left: Double) throws -> (bitmap: Bitmap, work: Int) {
-      let layer = Layer(Outline(.rectangle, in: frame(left, 2, 4, 6)), fill: .color(color(0xff)))
-        .with { $0.shadows = [Shadow(color: color(0xff), x: 3 - left, y: 0, blur: blur)] }
+      let layer = Layer(in: frame(left, 2, 4, 6)).shadowed(shadow(0xff, x: 3 - left, blur: blur))
       var budget = Budget()
       let drawing = Drawing(size: Size(width: 10, height: 10), layers: [layer])
       return (try draw(drawing, at: .x1, budget: &budget).bitmap, budget.spent)
@@ -134,7 +121,7 @@ struct LimitTests {
   }
 
   @Test func `a pile of large layers is refused`() throws {
-    let layer = Layer(Outline(.rectangle, in: frame(0, 0, 4_096, 4_096)), fill: .color(color(0xff)))
+    let layer = Layer(in: frame(0, 0, 4_096, 4_096))
     let drawing = Drawing(size: Size(width: 4_096, height: 4_096), layers: Array(repeating: layer, count: 12))
     let error = #expect(throws: DrawingError.self) { try draw(drawing, at: .x1) }
     #expect(

@@ -47,16 +47,12 @@ struct MirrorTests {
   }
 
   @Test func `a rounded rectangle and chevrons are symmetric`() throws {
-    let rounded = try drawn(
-      27, 48, at: .x2,
-      Layer(Outline(.roundedRectangle(Corners(8)), in: frame(0, 0, 27, 48)), fill: .color(color(0xff))))
+    let rounded = try drawn(27, 48, at: .x2, Layer(.roundedRectangle(Corners(8)), in: frame(0, 0, 27, 48)))
     #expect(rounded == rounded.mirrored() && rounded == rounded.turnedOver)
     func chevron(_ direction: Chevron.Direction) throws -> Bitmap {
       let shape = Shape.chevron(Chevron(point: 13, radius: 5, direction: direction))
       let stroke = Stroke(color: color(0x2030_40ff), width: 1, position: .inside)
-      return try drawn(
-        42, 30, at: .x2,
-        Layer(Outline(shape, in: frame(0, 0, 42, 30)), fill: .color(color(0x8ba3_c7ff)), stroke: stroke))
+      return try drawn(42, 30, at: .x2, Layer(shape, in: frame(0, 0, 42, 30), 0x8ba3_c7ff, stroke: stroke))
     }
     let left = try chevron(.left)
     #expect(try chevron(.right) == left.mirrored())
@@ -77,9 +73,9 @@ struct MirrorTests {
 extension Bitmap {
   /// Top to bottom.
   fileprivate var turnedOver: Bitmap {
-    var words: [UInt32] = []
-    for y in (0..<height).reversed() { words += pixels[y * width..<(y + 1) * width] }
-    return Bitmap(width: width, height: height, pixels: words)
+    Bitmap(
+      width: width, height: height,
+      pixels: (0..<height).reversed().flatMap { pixels[$0 * width..<($0 + 1) * width] })
   }
 }
 
@@ -87,11 +83,7 @@ extension Bitmap {
 
 extension Drawing {
   fileprivate func mirrored(_ axis: Axis) -> Drawing {
-    Drawing(
-      size: size,
-      items: items.map { item in
-        item.mirrored(axis, in: size)
-      })
+    Drawing(size: size, items: items.map { $0.mirrored(axis, in: size) })
   }
 }
 
@@ -166,11 +158,9 @@ extension Outline {
       shape = .chevron(chevron)
     case .star: shape = self.shape  // The dice have stars with an even number of points.
     case .arc(let start, let end):
-      let turned = turned(start, end, axis)
-      shape = .arc(start: turned.start, end: turned.end)
+      shape = .arc(start: turned(end, axis), end: turned(start, axis))
     case .ring(let thickness, let start, let end):
-      let turned = turned(start, end, axis)
-      shape = .ring(thickness: thickness, start: turned.start, end: turned.end)
+      shape = .ring(thickness: thickness, start: turned(end, axis), end: turned(start, axis))
     case .polygon(let points): shape = .polygon(points.map(mirrored))
     case .path(let path):
       shape = .path(
@@ -189,8 +179,8 @@ extension Outline {
   }
 }
 
-private func turned(_ start: Double, _ end: Double, _ axis: Axis) -> (start: Double, end: Double) {
-  axis == .horizontal ? (-end, -start) : (180 - end, 180 - start)
+private func turned(_ angle: Double, _ axis: Axis) -> Double {
+  axis == .horizontal ? -angle : 180 - angle
 }
 
 extension Fill {
@@ -202,11 +192,7 @@ extension Fill {
     case .gradient, .tiles, .noise:
       preconditionFailure("these are placed on the artboard, which the mirroring of a frame does not turn")
     case .radial(var center, let radius, let stops, let mixing):
-      if axis == .horizontal {
-        center.x = 1 - center.x
-      } else {
-        center.y = 1 - center.y
-      }
+      if axis == .horizontal { center.x = 1 - center.x } else { center.y = 1 - center.y }
       return .radial(center: center, radius: radius, stops: stops, mixing: mixing)
     }
   }

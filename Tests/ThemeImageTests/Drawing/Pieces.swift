@@ -22,7 +22,20 @@ func inkOutside(_ drawing: Drawing, at scale: Scale) throws -> Insets<Points> {
   return try inkOutside(drawing, at: scale, budget: &budget)
 }
 
+/// A shadow, which is sharp unless it has a blur.
+func shadow(_ fill: UInt32, x: Double = 0, y: Double = 0, blur: Double = 0, spread: Double = 0) -> Shadow {
+  Shadow(color: color(fill), x: x, y: y, blur: blur, spread: spread)
+}
+
 extension Layer {
+  /// A shape of one color, which is black unless another one is said.
+  init(_ shape: Shape = .rectangle, in place: Rect<Double>, _ fill: UInt32 = 0xff, stroke: Stroke? = nil) {
+    self.init(Outline(shape, in: place), fill: .color(color(fill)), stroke: stroke)
+  }
+
+  /// This layer with shadows alone.
+  func shadowed(_ shadows: Shadow...) -> Layer { with { $0.shadows = shadows } }
+
   /// This layer with something else.
   func with(_ change: (inout Layer) -> Void) -> Layer {
     var layer = self

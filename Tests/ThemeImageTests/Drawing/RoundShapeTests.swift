@@ -16,8 +16,7 @@ struct RoundShapeTests {
   }
 
   private func largestDifference(of shape: Shape, from truth: [Double]) throws -> Double {
-    let picture = try drawn(
-      size, size, at: .x1, Layer(Outline(shape, in: frame(0, 0, size, size)), fill: .color(color(0xff))))
+    let picture = try drawn(size, size, Layer(shape, in: frame(0, 0, size, size)))
     return zip(picture.pixels, truth).map { abs(Double($0 >> 24) - $1) }.max() ?? 0
   }
 
@@ -39,16 +38,13 @@ struct RoundShapeTests {
   }
 
   @Test func `a ring without a hole is a sector`() throws {
-    let truth = sampled { x, y in
-      let (angle, radius) = polar(x, y)
-      return radius <= 20 && angle <= 120
-    }
+    let truth = sampled { x, y in polar(x, y).radius <= 20 && polar(x, y).angle <= 120 }
     #expect(try largestDifference(of: .ring(thickness: 30, start: 0, end: 120), from: truth) < 6)
   }
 
   @Test func `an arc is a line from one angle to another`() throws {
     let outline = Outline(.arc(start: 20, end: 200), in: frame(5, 5, 30, 30))
-    let picture = try drawn(size, size, at: .x1, Layer(outline, stroke: Stroke(color: color(0xff), width: 6)))
+    let picture = try drawn(size, size, Layer(outline, stroke: Stroke(color: color(0xff), width: 6)))
     let truth = sampled { x, y in
       let (angle, radius) = polar(x, y)
       return radius >= 12 && radius <= 18 && angle >= 20 && angle <= 200
@@ -89,13 +85,10 @@ struct RoundShapeTests {
   }
 
   @Test func `a conic gradient runs clockwise from its angle`() throws {
-    let stops = [
-      GradientStop(at: 0, color: color(0x0000_00ff)), GradientStop(at: 1, color: color(0xffff_ffff)),
-    ]
+    let stops = stops((0, 0x0000_00ff), (1, 0xffff_ffff))
     let conic = Gradient(.conic(center: Point(x: 20, y: 20), angle: 40), stops: stops)
-    let picture = try drawn(
-      size, size, at: .x1,
-      Layer(Outline(.rectangle, in: frame(0, 0, size, size)), fill: .gradient(conic)))
+    let square = Outline(.rectangle, in: frame(0, 0, size, size))
+    let picture = try drawn(size, size, Layer(square, fill: .gradient(conic)))
     var most = 0.0
     for y in 0..<40 {
       for x in 0..<40 {
