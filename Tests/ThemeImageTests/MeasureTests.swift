@@ -29,11 +29,8 @@
 
   /// Against a count of each pair, in areas of pictures of few colors, where some pair often has more than half of the pixels.
   @Test(arguments: 0..<60) func differencesOfAreasAreCounted(seed: Int) throws {
-    var random = UInt64(seed + 1)
-    func next(_ count: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % count
-    }
+    var dice = Dice(seed: seed)
+    func next(_ count: Int) -> Int { dice.below(count) }
     let (width, height, colors) = (1 + next(23), 1 + next(7), 1 + next(3))
     func made() -> Bitmap {
       Bitmap(

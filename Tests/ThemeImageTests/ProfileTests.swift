@@ -26,8 +26,7 @@
     }
     let rows = colors.flatMap { isGray ? [UInt8($0[0])] : $0.map { UInt8($0) } }
     let file = png(width: colors.count, colorType: isGray ? 0 : 2, profile: item.profile, [0] + rows)
-    let decoded = try decodePNG(file, profile: .convert)
-    let converted = try #require(decoded.profile).converted(decoded.bitmap).bitmap
+    let converted = try converted(file).bitmap
     for (place, color) in colors.enumerated() {
       let expected = item.expected(color.map { Double($0) / 255 })
       let word = converted[place, 0]
@@ -45,23 +44,20 @@
     for level in 0..<256 { samples += [UInt8(level), UInt8(255 - level), UInt8(level * 7 % 256)] }
     let plain = png(width: 256, height: 1, bitDepth: 8, colorType: 2, [0] + samples)
     let file = Array(plain[..<33]) + chunk("cICP", [12, 13, 0, 1]) + plain[33...]
-    let coded = try decodePNG(file, profile: .convert)
-    let profiled = try decodePNG(
-      png(width: 256, colorType: 2, profile: item.profile, [0] + samples), profile: .convert)
-    let converted = try #require(coded.profile).converted(coded.bitmap).bitmap
-    #expect(try #require(profiled.profile).converted(profiled.bitmap).bitmap == converted)
-    #expect(converted != coded.bitmap)
+    let profiled = png(width: 256, colorType: 2, profile: item.profile, [0] + samples)
+    let coded = try converted(file).bitmap
+    #expect(try converted(profiled).bitmap == coded)
+    #expect(try coded != decodePNG(file, profile: .convert).bitmap)
   }
 
   @Test func `alpha stays, and what is transparent has no color`() throws {
     let file = png(
       width: 3, colorType: 6, profile: Self.cases[0].profile,
       [0, 200, 30, 40, 255, 200, 30, 40, 7, 200, 30, 40, 0])
-    let decoded = try decodePNG(file, profile: .convert)
-    let converted = try #require(decoded.profile).converted(decoded.bitmap).bitmap
+    let (converted, plain) = (try converted(file).bitmap, try decodePNG(file, profile: .convert).bitmap)
     #expect(converted.pixels.map { $0 >> 24 } == [255, 7, 0])
     #expect(
-      converted[0, 0] & 0xFF_FFFF == converted[1, 0] & 0xFF_FFFF && converted[0, 0] != decoded.bitmap[0, 0])
+      converted[0, 0] & 0xFF_FFFF == converted[1, 0] & 0xFF_FFFF && converted[0, 0] != plain[0, 0])
     #expect(converted[2, 0] == 0)
   }
 
@@ -78,27 +74,22 @@
     let profile = Self.cases[0].profile
     let row: [UInt8] = [0, 200, 30, 40, 255]
     let plain = png(width: 1, height: 1, bitDepth: 8, colorType: 6, row)
-    let expected = try decodePNG(png(width: 1, colorType: 6, profile: profile, row), profile: .convert)
-    let converted = try #require(expected.profile).converted(expected.bitmap).bitmap
+    let expected = try converted(png(width: 1, colorType: 6, profile: profile, row)).bitmap
     for stream in [stored(profile), Array(stored(profile).dropFirst(2).dropLast(4))] {
       let file =
         signature + chunk("CgBI", [0x50, 0, 0x20, 2]) + plain[8..<33]
         + chunk("iCCP", Array("test\0\0".utf8) + stream)
         // Blue comes first.
         + chunk("IDAT", Array(stored([0, 40, 30, 200, 255]).dropFirst(2).dropLast(4))) + chunk("IEND", [])
-      let decoded = try decodePNG(file, profile: .convert)
-      #expect(try #require(decoded.profile).converted(decoded.bitmap).bitmap == converted)
+      #expect(try converted(file).bitmap == expected)
       #expect(throws: PNGError.foreignColors("test")) { try decodePNG(file) }
     }
   }
 
   @Test func `colors outside of sRGB are counted`() throws {
     let row: [UInt8] = [0, 0, 255, 0, 128, 128, 128, 255, 255, 255, 250, 10, 20]
-    func clipped(_ item: Case) throws -> Int {
-      let decoded = try decodePNG(png(width: 4, colorType: 2, profile: item.profile, row), profile: .convert)
-      return try #require(decoded.profile).converted(decoded.bitmap).clipped
-    }
-    #expect(try clipped(Self.cases[1]) == 2)
+    let file = png(width: 4, colorType: 2, profile: Self.cases[1].profile, row)
+    #expect(try converted(file).clipped == 2)
   }
 
   @Test func `gamma and chromaticities are ignored with a remark, whatever the treatment of colors is`()
@@ -127,22 +118,13 @@
   /// Every byte of a profile is damaged in turn, and the profile is cut at every length: it is converted, or refused.
   @Test func `damaged profiles are refused or converted`() throws {
     let profile = Self.cases[1].profile
-    var refused = 0
     var damaged = profile.indices.map { place in
       var bytes = profile
       bytes[place] ^= 0xFF
       return bytes
     }
     damaged += profile.indices.map { Array(profile[..<$0]) }
-    for bytes in damaged {
-      do {
-        let decoded = try decodePNG(
-          png(width: 1, colorType: 2, profile: bytes, [0, 1, 2, 3]), profile: .convert)
-        _ = try decoded.profile?.converted(decoded.bitmap)
-      } catch {
-        refused += 1
-      }
-    }
+    let refused = damaged.count { (try? convert($0)) == nil }
     #expect(refused > profile.count, "\(refused) of \(damaged.count)")
   }
 
@@ -151,37 +133,34 @@
     endless.replaceSubrange(128..<132, with: [255, 255, 255, 255])
     for profile in [endless, Case("", .dark, .exponent(563)).profile, Case("", .adobe, .exponent(0)).profile]
     {
-      let file = png(width: 1, colorType: 2, profile: profile, [0, 1, 2, 3])
-      #expect(throws: PNGError.brokenProfile) {
-        let decoded = try decodePNG(file, profile: .convert)
-        _ = try decoded.profile?.converted(decoded.bitmap)
-      }
+      #expect(throws: PNGError.brokenProfile) { try convert(profile) }
     }
   }
 
   @Test func `profiles that are not for the samples are refused`() throws {
-    func error(_ profile: [UInt8], colorType: UInt8, _ samples: [UInt8]) -> PNGError? {
-      do throws(PNGError) {
-        let decoded = try decodePNG(
-          png(width: 1, colorType: colorType, profile: profile, samples), profile: .convert)
-        _ = try decoded.profile?.converted(decoded.bitmap)
-        return nil
-      } catch {
-        return error
-      }
-    }
     let gray = try #require(Self.cases.last).profile
-    #expect(
-      error(gray, colorType: 2, [0, 1, 2, 3]) == .unusableProfile("is for gray, but its pixels have colors"))
-    #expect(error(gray, colorType: 2, [0, 9, 9, 9]) == nil)
+    #expect(throws: PNGError.unusableProfile("is for gray, but its pixels have colors")) { try convert(gray) }
+    #expect(throws: Never.self) { try convert(gray, [0, 9, 9, 9]) }
     var inks = Self.cases[0].profile
     inks.replaceSubrange(16..<20, with: Array("CMYK".utf8))
-    #expect(
-      error(inks, colorType: 2, [0, 1, 2, 3])
-        == .unusableProfile("is for other colors than red, green and blue, or gray"))
+    #expect(throws: PNGError.unusableProfile("is for other colors than red, green and blue, or gray")) {
+      try convert(inks)
+    }
     let long = Self.cases[0].profile + [UInt8](repeating: 0, count: 5 << 20)
-    #expect(error(long, colorType: 2, [0, 1, 2, 3]) == .profileTooLarge)
+    #expect(throws: PNGError.profileTooLarge) { try convert(long) }
   }
+}
+
+/// What becomes of a picture that has a profile.
+private func converted(_ file: [UInt8]) throws -> (bitmap: Bitmap, clipped: Int) {
+  let decoded = try decodePNG(file, profile: .convert)
+  return try #require(decoded.profile).converted(decoded.bitmap)
+}
+
+/// Converts a pixel by its profile, if that says something else than sRGB does.
+private func convert(_ profile: [UInt8], _ samples: [UInt8] = [0, 1, 2, 3]) throws(PNGError) {
+  let decoded = try decodePNG(png(width: 1, colorType: 2, profile: profile, samples), profile: .convert)
+  _ = try decoded.profile?.converted(decoded.bitmap)
 }
 
 /// A PNG of one row with a profile.
