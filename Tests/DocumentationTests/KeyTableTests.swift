@@ -70,13 +70,10 @@ struct TableKey: Sendable, CustomTestStringConvertible {
   }
 
   private func lowered(_ text: String, isProject: Bool) throws -> (SyntaxNode, DiagnosticSink) {
-    let path = try #require(ThemePath("a.theme.yaml"))
-    let file = SourceFile(path: path, bytes: Array(text.utf8))
     var sink = DiagnosticSink()
-    let source = SourceID(index: 0)
-    let root = try #require(parse(source, file, into: &sink))
+    let root = try #require(try parsed(text, &sink))
     #expect(sink.diagnostics.isEmpty, "\(text)")
-    if isProject { _ = lowerProject(root, &sink) } else { _ = lower(root, from: source, &sink) }
+    lower(root, isProject: isProject, &sink)
     return (root, sink)
   }
 

@@ -12,16 +12,9 @@ import Documentation
   /// one that begins with `# error: CODE` has that error.
   @Test(arguments: examples) func `its examples hold`(_ example: String) throws {
     let text = example.contains("themec: 1\n") ? example : "themec: 1\nname: example\n\(example)"
-    let sources = SourceMap()
-    let path = try #require(ThemePath("example.theme.yaml"))
-    let source = sources.add(SourceFile(path: path, bytes: Array(text.utf8)))
     var sink = DiagnosticSink()
-    let tree = try #require(parse(source, sources[source], into: &sink))
-    if tree.mapping?["themes"] == nil {
-      _ = lower(tree, from: source, &sink)
-    } else {
-      _ = lowerProject(tree, &sink)
-    }
+    let tree = try #require(try parsed(text, &sink))
+    lower(tree, isProject: tree.mapping?["themes"] != nil, &sink)
     let marker = "# error: "
     let expected =
       example.hasPrefix(marker) ? [String(example.dropFirst(marker.count).prefix { $0 != "\n" })] : []
@@ -51,6 +44,19 @@ import Documentation
 }
 
 private func docsPage(_ name: String) -> String { (try? Fixture.documentation.text(name)) ?? "" }
+
+/// The tree of a file.
+func parsed(
+  _ text: String, named name: String = "a.theme.yaml", _ sink: inout DiagnosticSink
+) throws -> SyntaxNode? {
+  let file = SourceFile(path: try #require(ThemePath(name)), bytes: Array(text.utf8))
+  return parse(SourceID(index: 0), file, into: &sink)
+}
+
+/// Reports what is wrong with a theme or a project file.
+func lower(_ tree: SyntaxNode, isProject: Bool, _ sink: inout DiagnosticSink) {
+  if isProject { _ = lowerProject(tree, &sink) } else { _ = lower(tree, from: tree.range.source, &sink) }
+}
 
 extension String {
   /// What links within the page can lead to.
@@ -109,11 +115,9 @@ extension String {
 
   /// Whether a text, or each of its files, is a map in which nothing is wrong.
   private func areMaps(_ text: String) throws -> Bool {
-    let path = try #require(ThemePath("a.theme.yaml"))
-    return text.split(separator: "# b.theme.yaml").allSatisfy { part in
+    try text.split(separator: "# b.theme.yaml").allSatisfy { part in
       var sink = DiagnosticSink()
-      let file = SourceFile(path: path, bytes: Array("\(part)\n".utf8))
-      let root = parse(SourceID(index: 0), file, into: &sink)
+      let root = try parsed("\(part)\n", &sink)
       return root?.mapping != nil && sink.diagnostics.isEmpty
     }
   }

@@ -20,8 +20,8 @@
   }()
 
   @Test(arguments: themes) func `what themec builds fits`(_ path: String) throws {
-    let bytes = try Array(Fixture.checkout.text(path).utf8)
-    #expect(Self.theme.problems(of: try typed(bytes, named: path)) == [])
+    let text = try Fixture.checkout.text(path)
+    #expect(Self.theme.problems(of: try typed(text, named: path)) == [])
   }
 
   /// The schema of `docs/` with a name.
@@ -39,14 +39,13 @@
   @Test(arguments: Fixture.cases("the-schema-of-themes-takes-each-way-to-say-things"))
   func `every way of saying things fits`(_ lines: [String]) throws {
     let text = (["themec: 1"] + lines).joined(separator: "\n") + "\n"
-    #expect(Self.theme.problems(of: try typed(Array(text.utf8), named: "a.theme.yaml")) == [])
+    #expect(Self.theme.problems(of: try typed(text)) == [])
   }
 
   @Test(arguments: Fixture.cases("the-schema-of-themes-refuses-what-is-wrong")) func `what is wrong doesn't`(
     _ lines: [String]
   ) throws {
-    let tree = try typed(Array("\(lines[0])\nthemec: 1\n".utf8), named: "a.theme.yaml")
-    #expect(!Self.theme.problems(of: tree).isEmpty)
+    #expect(!Self.theme.problems(of: try typed("\(lines[0])\nthemec: 1\n")).isEmpty)
   }
 
   @Test(arguments: keywords) func `the keywords of manifests are those of the language`(
@@ -107,22 +106,18 @@
   @Test func `project files`() throws {
     let right =
       "themec: 1\nthemes: [themes/*.theme.yaml]\noutput: build\ntargets: [uikit]\nstrict: true\nallow: [font-small]"
-    #expect(Self.project.problems(of: try typed(Array(right.utf8), named: "themec.yaml")) == [])
+    #expect(Self.project.problems(of: try typed(right, named: "themec.yaml")) == [])
     for wrong in [
       "themes: [a]", "themec: 1\nstrict: 1", "themec: 1\nouput: build", "themec: 1\ntargets: uikit",
       "themec: 1\nthemes: a.theme.yaml",
     ] {
-      #expect(!Self.project.problems(of: try typed(Array(wrong.utf8), named: "themec.yaml")).isEmpty)
+      #expect(!Self.project.problems(of: try typed(wrong, named: "themec.yaml")).isEmpty)
     }
   }
 
-  private func typed(_ bytes: [UInt8], named path: String) throws -> JSONValue {
-    let sources = SourceMap()
-    let file = SourceFile(path: try #require(ThemePath(path)), bytes: bytes)
-    let source = sources.add(file)
+  private func typed(_ text: String, named path: String = "a.theme.yaml") throws -> JSONValue {
     var sink = DiagnosticSink()
-    let tree = parse(source, sources[source], into: &sink)
-    return try #require(tree).typed
+    return try #require(try parsed(text, named: path, &sink)).typed
   }
 }
 

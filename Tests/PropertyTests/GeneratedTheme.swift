@@ -90,8 +90,7 @@ struct GeneratedTheme {
 
 extension GeneratedTheme {
   mutating func color() -> String {
-    let digits = String(dice.number(0...0xFFFFFF), radix: 16)
-    let color = "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    let color = "#" + String(dice.number(0...0xFFFFFF), digits: 6, radix: 16)
     return dice.happens(20) ? color + "/\(dice.number(0...100))%" : color
   }
 

@@ -34,12 +34,6 @@ struct ArtLimitTests {
 
   private static let paths = (0..<6).map { "\($0).theme.yaml" }
 
-  private static func limits(_ limit: Limit, _ count: Int) -> Limits {
-    var limits = Limits()
-    limits.set(limit, to: count)
-    return limits
-  }
-
   private func run(
     _ paths: [String] = ArtLimitTests.paths, _ limits: Limits = Limits(), workers: Int = 1
   ) throws -> Compiled {
@@ -53,10 +47,10 @@ struct ArtLimitTests {
     let paths = isReversed ? Self.paths.reversed() : Self.paths
     let cost = try run().session.meter.work
     #expect(cost > 6 * 3 * 24 * 24)
-    let whole = try run(paths, Self.limits(.artWork, cost), workers: workers)
+    let whole = try run(paths, Limits(.artWork, to: cost), workers: workers)
     #expect(whole.session.meter.work == cost)
     #expect(whole.trees == 6)
-    let refused = try run(paths, Self.limits(.artWork, cost - 1), workers: workers)
+    let refused = try run(paths, Limits(.artWork, to: cost - 1), workers: workers)
     #expect(refused.codes == ["limit-exceeded"])
     #expect(refused.text.contains("the art of these 6 themes takes more than"))
     #expect(refused.text.contains("`--limit art-work=N` raises the limit"))
@@ -77,7 +71,7 @@ struct ArtLimitTests {
     }
     func run(_ count: Int, allowing work: Int) throws -> (work: Int, codes: [String]) {
       let names = (0..<count).map { "\($0).theme.yaml" }
-      let compiled = try Compiled(names, in: MemoryInputs(files), limits: Self.limits(.artWork, work))
+      let compiled = try Compiled(names, in: MemoryInputs(files), limits: Limits(.artWork, to: work))
       let errors = compiled.result.diagnostics.filter { $0.severity == .error }
       return (compiled.session.meter.work, errors.map(\.code.name))
     }
@@ -89,7 +83,7 @@ struct ArtLimitTests {
 
   @Test func `work ends soon after it is too much`() throws {
     let cost = try run().session.meter.work
-    let refused = try run(Self.paths, Self.limits(.artWork, cost / 10))
+    let refused = try run(Self.paths, Limits(.artWork, to: cost / 10))
     #expect(refused.session.meter.work < cost / 4)
     #expect(refused.trees == 0)
   }
@@ -103,8 +97,8 @@ struct ArtLimitTests {
 
   @Test func `the bytes of all art are limited`() throws {
     let bytes = (0..<3).reduce(0) { $0 + Self.art($1).count }
-    #expect(try run(Self.paths, Self.limits(.artBytes, bytes)).trees == 6)
-    let refused = try run(Self.paths, Self.limits(.artBytes, bytes - 1))
+    #expect(try run(Self.paths, Limits(.artBytes, to: bytes)).trees == 6)
+    let refused = try run(Self.paths, Limits(.artBytes, to: bytes - 1))
     #expect(refused.codes == ["limit-exceeded"])
     #expect(refused.text.contains("more than \(bytes - 1 >= 1_000 ? "\((bytes - 1) / 1_000)," : "")"))
     #expect(refused.text.contains("`--limit art-bytes=N` raises the limit"))
@@ -123,7 +117,7 @@ struct ArtLimitTests {
   func `a picture beyond a limit is told at its place, with the option that raises it`(
     limit: Limit, most: Int, message: String, rest: String
   ) throws {
-    let refused = try run([Self.paths[0]], Self.limits(limit, most))
+    let refused = try run([Self.paths[0]], Limits(limit, to: most))
     #expect(refused.codes.contains("limit-exceeded"))
     #expect(refused.text.contains(message))
     #expect(refused.text.contains(rest))
@@ -147,7 +141,7 @@ struct ArtLimitTests {
       }
       let drawing = "{ size: { width: 4, height: 4 }, layers: [ \(layers.joined(separator: ", ")) ] }"
       let theme = "themec: 1\nname: a\nscales: [1]\nimages: { a: { art: { draw: \(drawing) } } }\n"
-      return try Compiled(theme, Self.files, limits: Self.limits(.picturePixels, limit)).result.diagnostics
+      return try Compiled(theme, Self.files, limits: Limits(.picturePixels, to: limit)).result.diagnostics
         .filter { $0.code.name == "limit-exceeded" }.map(\.message)
     }
     #expect(try run(2 * 576) == [])
@@ -197,7 +191,7 @@ struct ArtLimitTests {
         c: { art: { use: dot, with: { ink: blue } } }
 
       """
-    let result = try Compiled(theme, limits: Self.limits(.recipeLayers, limit)).result
+    let result = try Compiled(theme, limits: Limits(.recipeLayers, to: limit)).result
     let errors = result.diagnostics.filter { $0.severity == .error }
     let lines = errors.map { error in
       theme.utf8.prefix(Int(error.place.range.start)).count { $0 == UInt8(ascii: "\n") } + 1

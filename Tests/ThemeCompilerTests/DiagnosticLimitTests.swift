@@ -13,11 +13,9 @@ struct DiagnosticLimitTests {
   }()
 
   private func run(limit: Int, workers: Int = 1) throws -> (first: CompiledThemes, text: String) {
-    var limits = Limits()
-    limits.set(.diagnostics, to: limit)
     let inputs = MemoryInputs(Self.files.mapValues { Array($0.utf8) })
     let names = Self.files.keys.sorted().filter { $0 != "parent.theme.yaml" }
-    let compiled = try Compiled(names, in: inputs, limits: limits, workers: workers)
+    let compiled = try Compiled(names, in: inputs, limits: Limits(.diagnostics, to: limit), workers: workers)
     return (compiled.result, render(compiled.result.diagnostics, as: .short, in: compiled.session.sources))
   }
 
@@ -45,8 +43,7 @@ struct DiagnosticLimitTests {
     let session = Session(MemoryInputs([:]), targets: .built)
     let source = session.sources.add(SourceFile(path: try #require(ThemePath("a.theme.yaml")), bytes: []))
     let place = SourceRange(source: source, start: 0, end: 0)
-    var limits = Limits()
-    limits.set(.diagnostics, to: 3)
+    let limits = Limits(.diagnostics, to: 3)
     let warnings = (0..<5).map { Diagnostic(.allowUnused, words: "\($0)", at: place) }
     let errors = (0..<2).map { Diagnostic(.unknownKey, words: "\($0)", at: place) }
     let first = FirstDiagnostics(of: warnings + errors, within: limits, in: session.sources)

@@ -128,8 +128,7 @@ struct ThemePatternTests {
 
   @Test func `patterns, and the names that they look at, have a limit`() {
     let inputs = LinkedInputs((100..<400).map { "\($0).theme.yaml" }, links: [])
-    var limits = Limits()
-    limits.set(.patterns, to: 10)
+    var limits = Limits(.patterns, to: 10)
     limits.set(.patternNames, to: 903)
     let patterns = (100..<140).map { "\($0)*" }
     let many = found(Array(patterns[..<3]), in: inputs, limits: limits)

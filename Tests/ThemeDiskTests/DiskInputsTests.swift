@@ -115,14 +115,13 @@ struct DiskInputsTests {
     folder.makeFolder("root")
     folder.write("", to: "root/file")
     for number in 0..<9 { folder.write("", to: "root/\(number)") }
-    var limits = Limits()
-    limits.set(.folderNames, to: 10)
-    #expect(try DiskInputs(root: folder.path("root"), limits: limits).names(in: .root).count == 10)
-    limits.set(.folderNames, to: 9)
-    let inputs = try DiskInputs(root: folder.path("root"), limits: limits)
+    func inputs(_ limit: Int) throws -> DiskInputs {
+      try DiskInputs(root: folder.path("root"), limits: Limits(.folderNames, to: limit))
+    }
+    #expect(try inputs(10).names(in: .root).count == 10)
     let words =
       "it has more than 9 names, which is the limit; `--limit folder-names=N` raises the limit, up to 10,000,000"
-    #expect(throws: InputError.unreadable(words)) { try inputs.names(in: .root) }
+    #expect(throws: InputError.unreadable(words)) { try inputs(9).names(in: .root) }
   }
 
   @Test func `many threads and many folders get on`() throws {

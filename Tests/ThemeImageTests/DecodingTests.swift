@@ -100,7 +100,5 @@ private func dump(_ bytes: [UInt8], _ treatment: ProfileTreatment? = nil) -> Str
 }
 
 private func hex(_ word: UInt32) -> String {
-  guard word != 0 else { return "." }
-  let digits = String(word.byteSwapped, radix: 16)
-  return String(repeating: "0", count: 8 - digits.count) + digits
+  word == 0 ? "." : String(word.byteSwapped, digits: 8, radix: 16)
 }

@@ -1,5 +1,13 @@
 /// What a second import changes: what the source has changed, and nothing that a person has edited.
 @Suite struct UpdateTests {
+  /// An import of pictures into a folder with files.
+  private func updated(
+    _ pictures: [String: UInt32], of sources: [String] = ["art"], in files: [String: [UInt8]] = [:],
+    isForced: Bool = false
+  ) throws -> ImportUpdate {
+    try update(result(pictures), of: sources, in: MemoryInputs(files), isForced: isForced)
+  }
+
   private func result(_ pictures: [String: UInt32]) throws -> ImportResult {
     var files: [String: [UInt8]] = [:]
     for (name, color) in pictures {
@@ -23,16 +31,14 @@
   }
 
   @Test func aSecondImportOfTheSameWritesNothing() throws {
-    let first = try update(result(["a": 1]), of: ["art"], in: MemoryInputs([:]), isForced: false)
-    let second = try update(
-      result(["a": 1]), of: ["art"], in: MemoryInputs(folder([:], first)), isForced: false)
+    let first = try updated(["a": 1])
+    let second = try updated(["a": 1], in: folder([:], first))
     #expect(second.files.isEmpty && second.removed.isEmpty && second.notes.isEmpty)
   }
 
   @Test func whatTheSourceChangedChanges() throws {
-    var files = folder(
-      [:], try update(result(["a": 1, "b": 2]), of: ["art"], in: MemoryInputs([:]), isForced: false))
-    let second = try update(result(["a": 9, "c": 3]), of: ["art"], in: MemoryInputs(files), isForced: false)
+    var files = folder([:], try updated(["a": 1, "b": 2]))
+    let second = try updated(["a": 9, "c": 3], in: files)
     #expect(
       Set(second.files.map(\.path.text)) == [
         "art/imported/a.png", "art/imported/c.png", "imported.theme.yaml", "imported.import.json",
@@ -43,14 +49,12 @@
   }
 
   @Test func whatAPersonHasEditedStays() throws {
-    var files = folder(
-      [:], try update(result(["a": 1, "b": 2, "d": 4]), of: ["art"], in: MemoryInputs([:]), isForced: false))
+    var files = folder([:], try updated(["a": 1, "b": 2, "d": 4]))
     let edited = text(files).replacing("  a: { ", with: "  # Mine.\n  a: { assetName: A, ")
       .replacing("  d: { art: { file: art/imported/d.png } }\n", with: "")
     files["imported.theme.yaml"] = Array(edited.utf8)
     files["art/imported/b.png"] = [1, 2, 3]
-    let second = try update(
-      result(["a": 1, "b": 7, "d": 4, "e": 5]), of: ["art"], in: MemoryInputs(files), isForced: false)
+    let second = try updated(["a": 1, "b": 7, "d": 4, "e": 5], in: files)
     files = folder(files, second)
     #expect(text(files).contains("  # Mine.\n  a: { assetName: A, "))
     #expect(!text(files).contains("  d: ") && text(files).contains("  e: "))
@@ -60,11 +64,9 @@
     let all = try result(["a": 1, "b": 7, "d": 4, "e": 5]).notes(after: second)
     #expect(all.filter { $0.outcome == .taken }.map(\.subject) == ["a", "b", "e"])
     // A third import knows the same.
-    let third = try update(
-      result(["a": 1, "b": 7, "d": 4, "e": 5]), of: ["art"], in: MemoryInputs(files), isForced: false)
+    let third = try updated(["a": 1, "b": 7, "d": 4, "e": 5], in: files)
     #expect(third.files.isEmpty)
-    let forced = try update(
-      result(["a": 1, "b": 7, "d": 4, "e": 5]), of: ["art"], in: MemoryInputs(files), isForced: true)
+    let forced = try updated(["a": 1, "b": 7, "d": 4, "e": 5], in: files, isForced: true)
     #expect(
       Set(forced.files.map(\.path.text)) == [
         "art/imported/b.png", "imported.theme.yaml", "imported.import.json",
@@ -73,37 +75,33 @@
 
   @Test func aThemeThatIsThereGetsWhatItLacks() throws {
     let own = "themec: 1\nname: imported\nimages:\n  a: { art: black }\n"
-    let first = try update(
-      result(["a": 1, "b": 2]), of: ["art"], in: MemoryInputs(["imported.theme.yaml": Array(own.utf8)]),
-      isForced: false)
+    let first = try updated(["a": 1, "b": 2], in: ["imported.theme.yaml": Array(own.utf8)])
     let files = folder([:], first)
     #expect(text(files).contains("  a: { art: black }\n") && text(files).contains("  b: { art: "))
     #expect(text(files).hasPrefix("themec: 1\nname: imported\n"))
   }
 
   @Test func whatIsEditedKeepsItsFiles() throws {
-    var files = folder(
-      [:], try update(result(["a": 1, "ab": 2, "c": 3]), of: ["art"], in: MemoryInputs([:]), isForced: false))
+    var files = folder([:], try updated(["a": 1, "ab": 2, "c": 3]))
     files["imported.theme.yaml"] = Array(
       text(files).replacing("  ab: { ", with: "  ab: { assetName: X, ").utf8)
-    let second = try update(result(["c": 3]), of: ["art"], in: MemoryInputs(files), isForced: false)
+    let second = try updated(["c": 3], in: files)
     #expect(second.removed.map(\.text) == ["art/imported/a.png"])
     #expect(text(folder(files, second)).contains("  ab: { assetName: X, "))
     // Once the element is gone, its file goes, too.
     files = folder(files, second)
     files["imported.theme.yaml"] = Array(
       text(files).split(separator: "\n").filter { !$0.contains("assetName: X") }.joined(separator: "\n").utf8)
-    let third = try update(result(["c": 3]), of: ["art"], in: MemoryInputs(files), isForced: false)
+    let third = try updated(["c": 3], in: files)
     #expect(third.removed.map(\.text) == ["art/imported/ab.png"])
   }
 
   @Test func anImportOfSomethingElseDoesNotReplaceATheme() throws {
-    let files = folder([:], try update(result(["a": 1]), of: ["art"], in: MemoryInputs([:]), isForced: false))
+    let files = folder([:], try updated(["a": 1]))
     #expect(throws: UpdateProblem.self) {
-      try update(result(["b": 2]), of: ["more"], in: MemoryInputs(files), isForced: false)
+      try updated(["b": 2], of: ["more"], in: files)
     }
-    let both = try update(
-      result(["a": 1, "b": 2]), of: ["art", "more"], in: MemoryInputs(files), isForced: false)
+    let both = try updated(["a": 1, "b": 2], of: ["art", "more"], in: files)
     #expect(both.removed.isEmpty)
   }
 }

@@ -6,23 +6,13 @@
       { "file": "images/a.png", "size": { "width": 5, "height": 6 }, "sourceSize": { "width": 20, "height": 6 },
         "capInsets": { "top": 0, "left": 2, "bottom": 0, "right": 2 } }
       """
-    let manifest: JSONValue = [
-      "manifestVersion": 2, "theme": "a",
-      "elements": .object([
-        (
-          name,
-          try JSONValue(
-            parsing: Array(
-              """
-              { "variants": { "normal": { "parts": { "background": {
-                "resizing": "stretch", "images": { "1x": \(image), "2x": \(image) } } } } } }
-              """.utf8))
-        )
-      ]),
-    ]
+    let manifest = """
+      { "manifestVersion": 2, "theme": "a", "elements": { \(JSONValue.string(name).line): { "variants": { "normal": {
+        "parts": { "background": { "resizing": "stretch", "images": { "1x": \(image), "2x": \(image) } } } } } } } }
+      """
     let bitmap = Bitmap(width: 5, height: 6, pixels: Array(repeating: color, count: 30))
     return BundleContents(
-      manifest: try ManifestFacts(reading: manifest.bytes), digests: nil, picture: { _ in bitmap },
+      manifest: try ManifestFacts(reading: Array(manifest.utf8)), digests: nil, picture: { _ in bitmap },
       bytes: { _ in nil })
   }
 

@@ -18,6 +18,13 @@ struct MakeTests {
       .compactMap { $0.split(separator: " ").last.map(String.init) }.sorted()
   }
 
+  /// The same, after which the tool has nothing left to do.
+  private func builtOnce(by tool: String, after edit: String = "") throws -> [String] {
+    let built = try built(by: tool)
+    #expect(try self.built(by: tool) == [], "again: \(edit)")
+    return built
+  }
+
   /// One edit of the project, and the themes that it concerns.
   static let edits: [(edit: String, concerns: [String])] = [
     ("touch themes/art/shared.png", ["one", "two"]),
@@ -40,15 +47,13 @@ struct MakeTests {
     let name = file == "build.ninja" ? "ninja" : "make"
     guard has(name, for: "depfiles under \(name)") else { return }
     let tool = name == "make" ? "make -j2 -f \(file)" : "ninja"
-    #expect(try built(by: tool) == ["one", "three", "two"])
-    #expect(try built(by: tool) == [])
+    #expect(try builtOnce(by: tool) == ["one", "three", "two"])
     for (edit, concerns) in Self.edits {
       if file == "Stamps", edit.hasPrefix("rm -r built") { continue }
       try age()
       #expect(try built(by: tool) == [], "before: \(edit)")
       #expect(try scratch.shell(edit).status == 0)
-      #expect(try built(by: tool) == concerns, "\(edit)")
-      #expect(try built(by: tool) == [], "again: \(edit)")
+      #expect(try builtOnce(by: tool, after: edit) == concerns, "\(edit)")
       #expect(try scratch.themec("build", "-o", "built", "--verify").status == 0, "\(edit)")
     }
   }
@@ -63,8 +68,7 @@ struct MakeTests {
     #expect(failed.errors.contains("error[art-missing]: there is no file `themes/art/shared.png`"))
     #expect(try scratch.shell("make").status == 2)
     _ = try scratch.shell("mv away themes/art/shared.png")
-    #expect(try built(by: "make") == ["one", "three", "two"])
-    #expect(try built(by: "make") == [])
+    #expect(try builtOnce(by: "make") == ["one", "three", "two"])
   }
 
   @Test(arguments: [
@@ -85,28 +89,23 @@ struct MakeTests {
       to: "any.theme.yaml")
     try buildNamed()
     try scratch.write(try #require(scratch.bytes("themes/art/shared.png")), to: file)
-    #expect(try built(by: "make -f Named") == ["any"])
-    #expect(try built(by: "make -f Named") == [])
+    #expect(try builtOnce(by: "make -f Named") == ["any"])
     #expect(!scratch.exists("evil"))
   }
 
+  private static let makefile =
+    "out/manifest.json:\n\t@themec build any.theme.yaml -o out --depfile any.d && echo building any\n-include any.d\n"
+
   /// Builds `any.theme.yaml` by a makefile that includes its depfile, and lets the inputs age.
   private func buildNamed() throws {
-    try scratch.write(
-      "out/manifest.json:\n\t@themec build any.theme.yaml -o out --depfile any.d && echo building any\n-include any.d\n",
-      to: "Named")
-    #expect(try built(by: "make -f Named") == ["any"])
-    #expect(try built(by: "make -f Named") == [])
+    try scratch.write(Self.makefile, to: "Named")
+    #expect(try builtOnce(by: "make -f Named") == ["any"])
     try age()
   }
 
   /// A text as YAML reads it back.
   private func quoted(_ text: String) -> String {
-    let words = text.unicodeScalars.map {
-      "\\U" + String(repeating: "0", count: 8 - String($0.value, radix: 16).count)
-        + String($0.value, radix: 16)
-    }
-    return "\"\(words.joined())\""
+    "\"\(text.unicodeScalars.map { "\\U" + String($0.value, digits: 8, radix: 16) }.joined())\""
   }
 
   /// Names that end as an input: a theme's parent may be called anything.
@@ -122,8 +121,7 @@ struct MakeTests {
       to: "any.theme.yaml")
     try buildNamed()
     try scratch.write("themec: 1\nabstract: true\nscales: [1]\nsummary: new\n", to: name)
-    #expect(try built(by: "make -f Named") == ["any"])
-    #expect(try built(by: "make -f Named") == [])
+    #expect(try builtOnce(by: "make -f Named") == ["any"])
     // Without it the theme is wrong, and make does not say that it can't make it.
     try scratch.remove(name)
     #expect(try scratch.shell("make -f Named").errors.contains("error["))
@@ -157,14 +155,11 @@ struct MakeTests {
       images += "  i\(number): { art: { file: \(quoted("art/" + name)) } }\n"
     }
     try scratch.write("themec: 1\nname: any\nscales: [1]\nimages:\n\(images)", to: "any.theme.yaml")
-    try scratch.write(
-      "out/manifest.json:\n\t@themec build any.theme.yaml -o out --depfile any.d && echo building any\n-include any.d\n",
-      to: "Makefile")
+    try scratch.write(Self.makefile, to: "Makefile")
     try scratch.write(
       "rule theme\n  command = themec build $in -o out --depfile any.d && echo building any\n  description = $out\n  depfile = any.d\n"
         + "build out/manifest.json: theme any.theme.yaml\n", to: "build.ninja")
-    #expect(try built(by: tool) == ["any"])
-    #expect(try built(by: tool) == [])
+    #expect(try builtOnce(by: tool) == ["any"])
     try age()
     _ = try scratch.shell("touch out/manifest.json any.d")
     #expect(try built(by: tool) == [])
@@ -210,12 +205,10 @@ struct MakeTests {
       build used.json: use built/one/manifest.json
 
       """, to: "build.ninja")
-    #expect(try built(by: "ninja") == ["one", "used"])
-    #expect(try built(by: "ninja") == [])
+    #expect(try builtOnce(by: "ninja") == ["one", "used"])
     try age()
     _ = try scratch.shell("touch built/one.stamp used.json && touch themes/one.theme.yaml")
-    #expect(try built(by: "ninja") == ["one"])
-    #expect(try built(by: "ninja") == [])
+    #expect(try builtOnce(by: "ninja") == ["one"])
   }
 
   @Test func `links beside a depfile come and go with the names that need them`() throws {
@@ -248,12 +241,10 @@ struct MakeTests {
     try scratch.write(
       "\(target)/manifest.json:\n\t@themec build themes/one.theme.yaml -o '\(folder.replacing("$", with: "$$"))' "
         + "--depfile one.d && echo building one\n-include one.d\n", to: "Named")
-    #expect(try built(by: "make -f Named") == ["one"])
-    #expect(try built(by: "make -f Named") == [])
+    #expect(try builtOnce(by: "make -f Named") == ["one"])
     try age()
     _ = try scratch.shell("touch themes/art/shared.png")
-    #expect(try built(by: "make -f Named") == ["one"])
-    #expect(try built(by: "make -f Named") == [])
+    #expect(try builtOnce(by: "make -f Named") == ["one"])
   }
 
   @Test func `everything in one folder converges as well`() throws {
@@ -267,8 +258,7 @@ struct MakeTests {
         "\(target):\n\t@themec build flat.theme.yaml \(options) --depfile flat.d && echo building flat\n-include flat.d\n",
         to: "Flat")
       try scratch.remove("flat.d", ifThere: true)
-      #expect(try built(by: "make -f Flat") == ["flat"])
-      #expect(try built(by: "make -f Flat") == [], "\(target)")
+      #expect(try builtOnce(by: "make -f Flat", after: target) == ["flat"])
     }
   }
 }

@@ -25,11 +25,7 @@ struct InjectionTests {
 
   /// A text as JSON writes it, every scalar that is not plain as an escape: what a theme in JSON can say.
   private func quoted(_ text: String) -> String {
-    let units = text.utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-    return "\"" + units.joined() + "\""
+    "\"" + text.utf16.map { "\\u" + String($0, digits: 4, radix: 16) }.joined() + "\""
   }
 
   /// Whether a text holds nothing that a terminal obeys, but for line ends.

@@ -8,24 +8,18 @@
     var testDescription: String { "\(type)" }
   }
 
-  static let records = [
-    RecordType(type: TitleOverlay.self), RecordType(type: FontOverlay.self),
-    RecordType(type: ShadowOverlay.self),
-    RecordType(type: InsetsOverlay.self), RecordType(type: OffsetOverlay.self),
-    RecordType(type: ElementOverlay.self), RecordType(type: IconOverlay.self),
-    RecordType(type: BackIndicatorOverlay.self), RecordType(type: HitAreaOverlay.self),
-    RecordType(type: PartOverlay.self), RecordType(type: SlicingOverlay.self, own: ["form"]),
-    RecordType(type: ResizingOverlay.self), RecordType(type: StretchableStrip.self),
-    RecordType(type: ScaleFiles.self),
-    RecordType(type: ArtOverlay.self, own: ["source", "with"]), RecordType(type: DrawingOverlay.self),
-    RecordType(type: SizeOverlay.self), RecordType(type: LayerOverlay.self),
-    RecordType(type: LayerShadowOverlay.self), RecordType(type: StrokeOverlay<LayerStroke>.self),
-    RecordType(type: StrokeOverlay<BoxStroke>.self),
-    RecordType(type: LinearOverlay.self), RecordType(type: RadialOverlay.self),
-    RecordType(type: CenterOverlay.self), RecordType(type: StopOverlay.self),
-    RecordType(type: PatternOverlay.self),
-    RecordType(type: CornersOverlay.self), RecordType(type: ChevronOverlay.self),
-  ]
+  static let records =
+    ([
+      TitleOverlay.self, FontOverlay.self, ShadowOverlay.self, InsetsOverlay.self, OffsetOverlay.self,
+      ElementOverlay.self, IconOverlay.self, BackIndicatorOverlay.self, HitAreaOverlay.self, PartOverlay.self,
+      ResizingOverlay.self, StretchableStrip.self, ScaleFiles.self, DrawingOverlay.self, SizeOverlay.self,
+      LayerOverlay.self, LayerShadowOverlay.self, StrokeOverlay<LayerStroke>.self,
+      StrokeOverlay<BoxStroke>.self, LinearOverlay.self, RadialOverlay.self, CenterOverlay.self,
+      StopOverlay.self, PatternOverlay.self, CornersOverlay.self, ChevronOverlay.self,
+    ] as [any Record.Type]).map { RecordType(type: $0) } + [
+      RecordType(type: SlicingOverlay.self, own: ["form"]),
+      RecordType(type: ArtOverlay.self, own: ["source", "with"]),
+    ]
 
   @Test(arguments: records) func `has each of its settings`(_ record: RecordType) {
     func places<Visited: Record>(of type: Visited.Type) -> Int {

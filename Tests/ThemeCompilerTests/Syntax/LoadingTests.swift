@@ -99,34 +99,28 @@ struct LoadingTests {
   }
 
   @Test func `token files laid over each other have a bound`() throws {
-    var limits = Limits()
-    limits.set(.mergedNodes, to: 900)
     let tokens = (0..<100).map { #""t\#($0)": { "$value": 1 }"# }.joined(separator: ",")
     let names = (0..<10).map { "u\($0).json" }
     var files = Dictionary(uniqueKeysWithValues: names.map { ($0, "{}") })
     files["t.json"] = #"{ "$type": "number", \#(tokens) }"#
     files["a.yaml"] = "themec: 1\ntokenFiles: [t.json, \(names.joined(separator: ", "))]\n"
     #expect(
-      try load(["a.yaml"], of: files, limits: limits).messages == [
+      try load(["a.yaml"], of: files, limits: Limits(.mergedNodes, to: 900)).messages == [
         "laid over each other, this and the files after it have more than 900 values, which is the limit"
       ])
-    limits.set(.mergedNodes, to: 2_000)
-    #expect(try load(["a.yaml"], of: files, limits: limits).messages == [])
+    #expect(try load(["a.yaml"], of: files, limits: Limits(.mergedNodes, to: 2_000)).messages == [])
   }
 
   @Test func `groups that extend each other across token files have a bound`() throws {
-    var limits = Limits()
-    limits.set(.mergedNodes, to: 450)
     let tokens = (0..<10).map { #""t\#($0)": { "$type": "number", "$value": 1 }"# }
     let groups = (0..<30).map { #""g\#($0)": { "$extends": "{big}" }"# }
     let file = #"{ "big": { \#(tokens.joined(separator: ",")) }, \#(groups.joined(separator: ",")) }"#
     let files = ["a.yaml": "themec: 1\ntokenFiles: [t.json, u.json]\n", "t.json": file, "u.json": file]
     #expect(
-      try load(["a.yaml"], of: files, limits: limits).messages == [
+      try load(["a.yaml"], of: files, limits: Limits(.mergedNodes, to: 450)).messages == [
         "with their references resolved, the token files have more than 450 values, which is the limit"
       ])
-    limits.set(.mergedNodes, to: 2_000)
-    #expect(try load(["a.yaml"], of: files, limits: limits).messages == [])
+    #expect(try load(["a.yaml"], of: files, limits: Limits(.mergedNodes, to: 2_000)).messages == [])
   }
 
   @Test func `the contexts of a resolver have a bound`() throws {
@@ -186,9 +180,7 @@ struct LoadingTests {
     for number in 0..<40 {
       files["\(number).yaml"] = theme(extends: ["base.yaml"], "tokens: { c: \(number) }\n")
     }
-    var limits = Limits()
-    limits.set(.mergedNodes, to: 40)
-    let loaded = try load(names(0..<40) + ["0.yaml"], of: files, limits: limits)
+    let loaded = try load(names(0..<40) + ["0.yaml"], of: files, limits: Limits(.mergedNodes, to: 40))
     #expect(loaded.messages == [])
     #expect(loaded.tree?.root.mapping?["tokens"]?.mapping?.entries.map(\.key.value) == ["a", "b", "c"])
     #expect(loaded.inputs.reads.reduce(0, +) > 42)
@@ -219,11 +211,8 @@ struct LoadingTests {
   ) throws {
     var files = ["0.yaml": theme(extends: names(1..<5))]
     for number in 1..<5 { files["\(number).yaml"] = "themec: 1\ntokens: { t\(number): 1 }\n" }
-    var limits = Limits()
-    limits.set(limit, to: count)
-    #expect(try load(["0.yaml"], of: files, limits: limits).messages == [])
-    limits.set(limit, to: count - 1)
-    let loaded = try load(["0.yaml"], of: files, limits: limits)
+    #expect(try load(["0.yaml"], of: files, limits: Limits(limit, to: count)).messages == [])
+    let loaded = try load(["0.yaml"], of: files, limits: Limits(limit, to: count - 1))
     #expect(loaded.tree?.source == nil)
     #expect(loaded.messages == ["with all that it extends, the theme has \(words), which is the limit"])
   }

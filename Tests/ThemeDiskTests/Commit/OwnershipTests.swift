@@ -134,9 +134,7 @@ struct OwnershipTests {
     let size = text.utf8.count + 1_000
     let before = folder.contents()
     let error = commitError(tree(["css/look.css": "y"]), to: out) { $0.rules.limits.set(limit, to: 999) }
-    var limits = Limits()
-    limits.set(limit, to: 999)
-    let exceeded = try #require(limits.exceeded(limit, by: size))
+    let exceeded = try #require(Limits(limit, to: 999).exceeded(limit, by: size))
     #expect(error == .tooLarge(path: "\(out)/\(name)", exceeded))
     #expect(
       error?.sentence.contains("bytes; the limit is 999; `--limit \(limit.name)=\(size)` allows") == true)

@@ -1,49 +1,45 @@
 /// What was measured of aapt2, and what the writer therefore does or leaves: a release that behaves otherwise shows here.
 @Suite(.enabled(if: Aapt.installed != nil)) struct AaptFactsTests {
-  struct Refusal: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let says: String
-    var path = "res/drawable-xhdpi/back.9.png"
-    var change: @Sendable (inout Frame) -> Void = { _ in }
-  }
-
-  @Test(arguments: refusals) func `refuses`(_ refusal: Refusal) throws {
+  @Test(arguments: refusals) func `refuses`(_ claim: String, _ change: Change, _ words: String) throws {
     var frame = Frame()
-    refusal.change(&frame)
-    let file = OutputFile(path: refusal.path, content: .image(ImagePixels(frame.bitmap)))
+    var path = "res/drawable-xhdpi/back.9.png"
+    switch change {
+    case .pixel(let x, let y, let word): frame[x, y] = word
+    case .path(let other): path = other
+    }
+    let file = OutputFile(path: path, content: .image(ImagePixels(frame.bitmap)))
     let said = try #require(Aapt.installed).compile([file]).said
-    #expect(said.contains(refusal.says), "\(said)")
+    #expect(said.contains(words), "\(said)")
   }
 
-  static let refusals: [Refusal] = [
-    Refusal(testDescription: "a gray mark", says: "found an invalid color.") { $0[9, 0] = 0xFF80_8080 },
-    Refusal(testDescription: "a mark that is nearly black", says: "found an invalid color.") {
-      $0[9, 0] = 0xFF00_0001
-    },
-    Refusal(testDescription: "a mark that is nearly opaque", says: "found an invalid color.") {
-      $0[9, 0] = 0xFE00_0000
-    },
-    Refusal(
-      testDescription: "a colored corner",
-      says: "top-left corner pixel must be either opaque white or transparent."
-    ) { $0[0, 0] = 0xFF00_0000 },
-    Refusal(
-      testDescription: "red at the top",
-      says: "found unexpected optical bounds (red pixel) on top border at x=3."
-    ) { $0[3, 0] = 0xFF00_00FF },
-    Refusal(testDescription: "two paddings", says: "too many padding sections on bottom border.") {
-      $0[18, 11] = 0xFF00_0000
-    },
-    Refusal(
-      testDescription: "layout bounds away from the ends",
-      says: "layout bounds on bottom border must start at edge."
-    ) { $0[3, 11] = 0xFF00_00FF },
-    Refusal(
-      testDescription: "qualifiers in another order", says: "invalid configuration 'xhdpi-night'.",
-      path: "res/drawable-xhdpi-night/back.9.png"),
-    Refusal(
-      testDescription: "a dot in a name", says: "file name cannot contain '.'",
-      path: "res/drawable-xhdpi/back.button.9.png"),
+  /// What is otherwise than in a nine-patch that is fine.
+  enum Change {
+    case pixel(Int, Int, UInt32)
+    case path(String)
+  }
+
+  static let refusals: [(claim: String, change: Change, words: String)] = [
+    ("a gray mark", .pixel(9, 0, 0xFF80_8080), "found an invalid color."),
+    ("a mark that is nearly black", .pixel(9, 0, 0xFF00_0001), "found an invalid color."),
+    ("a mark that is nearly opaque", .pixel(9, 0, 0xFE00_0000), "found an invalid color."),
+    (
+      "a colored corner", .pixel(0, 0, 0xFF00_0000),
+      "top-left corner pixel must be either opaque white or transparent."
+    ),
+    (
+      "red at the top", .pixel(3, 0, 0xFF00_00FF),
+      "found unexpected optical bounds (red pixel) on top border at x=3."
+    ),
+    ("two paddings", .pixel(18, 11, 0xFF00_0000), "too many padding sections on bottom border."),
+    (
+      "layout bounds away from the ends", .pixel(3, 11, 0xFF00_00FF),
+      "layout bounds on bottom border must start at edge."
+    ),
+    (
+      "qualifiers in another order", .path("res/drawable-xhdpi-night/back.9.png"),
+      "invalid configuration 'xhdpi-night'."
+    ),
+    ("a dot in a name", .path("res/drawable-xhdpi/back.button.9.png"), "file name cannot contain '.'"),
   ]
 
   @Test func `reads layout bounds of the far side alone as those of the near side`() throws {
