@@ -27,9 +27,7 @@ struct DiagnosticLimitTests {
 
   @Test(arguments: [1, 2, 7, 8, 9, 40, 109]) func `the first are kept, whatever thread came first`(
     _ limit: Int
-  )
-    throws
-  {
+  ) throws {
     let all = try run(limit: 110).text.split(separator: "\n")
     let first = try run(limit: limit)
     #expect(first.text.split(separator: "\n").count == limit)

@@ -2,13 +2,13 @@
 
 /// Bundles of many brands, of which no cause is known.
 @Suite struct SharedChangesTests {
-  private func color(
-    _ old: String, _ new: String, of element: String = "buttons/buy", _ key: String = "color"
-  )
-    -> Change
-  {
-    let fact = FactChange(path: ["title", key], old: .string(old), new: .string(new))
+  private func color(_ old: String, _ new: String, of element: String = "buttons/buy") -> Change {
+    let fact = FactChange(path: ["title", "color"], old: .string(old), new: .string(new))
     return Change(.visible, of: element, in: ["normal"], among: 2, .fact(fact, looksSame: false))
+  }
+
+  private func words(of reports: [Review.Report]) -> [String] {
+    reports.flatMap(\.groups).flatMap(\.lines).map(\.words)
   }
 
   private func brands(_ count: Int, _ changes: (Int) -> [Change]) -> [ThemeChanges] {
@@ -27,7 +27,7 @@
     #expect(review.reports.map(\.themes.count) == [1, 40])
     #expect(review.reports[1].summary == "2 visible changes")
     #expect(
-      review.reports[1].groups.flatMap(\.lines).map(\.words) == [
+      words(of: [review.reports[1]]) == [
         "title color #000000 → #000001 in normal",
         "title color #111000 → #221000 in normal (these values in brand-0, other values in 38 more; no such change in brand-7)",
       ])
@@ -38,10 +38,7 @@
 
   @Test func `what most have comes first`() {
     let review = Review(brands(5) { [color("a", $0 == 0 ? "b" : "c")] })
-    #expect(
-      review.reports.flatMap(\.groups).flatMap(\.lines).map(\.words) == [
-        "title color a → c in normal (other values in brand-0)"
-      ])
+    #expect(words(of: review.reports) == ["title color a → c in normal (other values in brand-0)"])
   }
 
   @Test func `two themes are told each for itself, and so are those with known causes`() {
@@ -58,10 +55,7 @@
   @Test func `several changes of a kind in a theme are all told`() {
     let review = Review(brands(3) { _ in [color("a", "b"), color("c", "d")] })
     #expect(review.reports.map(\.summary) == ["2 visible changes"])
-    #expect(
-      review.reports.flatMap(\.groups).flatMap(\.lines).map(\.words) == [
-        "title color a → b in normal", "title color c → d in normal",
-      ])
+    #expect(words(of: review.reports) == ["title color a → b in normal", "title color c → d in normal"])
   }
 }
 

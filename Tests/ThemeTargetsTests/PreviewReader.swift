@@ -28,13 +28,9 @@ enum PreviewReader {
 
 /// Starts `themec preview --serve` on a free port in a folder, and gives the address that it prints.
 func servePreview(_ folder: URL, _ themes: String) throws -> (program: Process, address: URL) {
-  let program = Process()
-  program.executableURL = URL(filePath: builtThemec)
-  program.arguments = ["preview", "--serve", "0", "-q", themes]
-  program.currentDirectoryURL = folder
+  let program = prepared(builtThemec, ["preview", "--serve", "0", "-q", themes], in: folder.path)
   let pipe = Pipe()
   program.standardOutput = pipe
-  program.standardError = FileHandle.nullDevice
   try program.run()
   try? pipe.fileHandleForWriting.close()
   var text = ""

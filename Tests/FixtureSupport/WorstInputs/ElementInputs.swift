@@ -98,8 +98,7 @@ extension WorstInput {
       run: "check --format json a.theme.yaml", answer: "unknown-reference"
     ) { folder, size in
       let tokens = repeated(size(25_000)) { "  token-\($0): 1\n" }
-      let references = repeated(size(18_000)) { "  use-\($0): $toke-\($0)\n" }
-      try folder.theme("a", "tokens:\n" + tokens + references)
+      try folder.theme("a", "tokens:\n" + tokens + repeated(size(18_000)) { "  use-\($0): $toke-\($0)\n" })
     },
     WorstInput(
       "interface-of-many-names", "holding 9,900 names of a theme against as many of its interface",

@@ -107,19 +107,16 @@ extension WorstInput {
       let escaped = size.repeating("%CC%81%CC%96", 80_000, atLeast: 40)
       try folder.theme("a", "summary: !<x\(escaped)> a\n")
       try folder.theme("b", "tokens: !<x\(escaped)> [ a ]\n")
-      let tags = repeated(size(45_000)) { "  a\($0): !foo b\n" }
-      try folder.theme("c", "tokens:\n" + tags)
+      try folder.theme("c", "tokens:\n" + repeated(size(45_000)) { "  a\($0): !foo b\n" })
       let anchors = repeated(size(20_000)) { "  a\($0): &\(String(repeating: "x", count: 80))\($0) b\n" }
       try folder.theme("d", "tokens:\n" + anchors)
-      let aliases = repeated(size(90_000)) { "  a\($0): *x\($0)\n" }
-      try folder.theme("e", "tokens:\n" + aliases)
+      try folder.theme("e", "tokens:\n" + repeated(size(90_000)) { "  a\($0): *x\($0)\n" })
     },
     WorstInput(
       "keys-that-are-no-texts", "refusing 30,000 keys that are lists, and merging a map 20,000 times",
       answer: "invalid-yaml"
     ) { folder, size in
-      let lists = repeated(size(30_000)) { "  ? [a\($0)]\n  : b\n" }
-      try folder.theme("a", "tokens:\n" + lists)
+      try folder.theme("a", "tokens:\n" + repeated(size(30_000)) { "  ? [a\($0)]\n  : b\n" })
       let merges = repeated(size(20_000)) { "  c\($0): { <<: *a, d: 1 }\n" }
       try folder.theme("b", "tokens:\n  a: &a { b: 1 }\n" + merges)
       try folder.theme("c", "\"\(size.repeating("k", 2_000_000, atLeast: 2_000))\": 1\n")

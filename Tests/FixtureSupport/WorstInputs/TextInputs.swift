@@ -15,8 +15,7 @@ extension WorstInput {
       // As JSON: a key of YAML has at most 1,024 characters.
       let keys = repeated(16) { ", \"x\(marks(size(8_000) - $0))\": { \"titl\(marks(size(8_000)))\": 1 }" }
       try folder.write("{ \"themec\": 1, \"name\": \"a\"\(keys) }\n", to: "a.theme.json")
-      let many = repeated(size(4_000)) { "\(markedName($0)): 1\n" }
-      try folder.theme("b", many)
+      try folder.theme("b", repeated(size(4_000)) { "\(markedName($0)): 1\n" })
     },
     WorstInput(
       "marks-in-names", "comparing tokens, colors, titles and families that are mostly combining marks",

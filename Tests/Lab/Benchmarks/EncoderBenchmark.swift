@@ -52,19 +52,11 @@ private struct Oxipng {
 
   /// Nil where it is not installed.
   init?(_ folder: Scratch, level: Int) {
-    let process = Process()
-    let output = Pipe()
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "measure_oxipng.py")
       .path
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", script, folder.path, "\(level)"]
-    process.environment = ProcessInfo.processInfo.environment.merging(["RAYON_NUM_THREADS": "1"]) { $1 }
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(
-      separator: " ")
-    process.waitUntilExit()
+    let arguments = ["RAYON_NUM_THREADS=1", "python3", script, folder.path, "\(level)"]
+    guard let said = output(of: "/usr/bin/env", arguments) else { return nil }
+    let words = String(decoding: said, as: UTF8.self).split(separator: " ")
     guard words.count == 2, let bytes = Int(words[0]),
       let seconds = Double(words[1].trimmingCharacters(in: .newlines))
     else { return nil }

@@ -6,7 +6,7 @@ extension Suite {
   static let catalogs = Suite(name: "catalogs through an import") { folder in
     var (equal, refused) = (0, 0)
     var failures: [String] = []
-    for catalog in foldersBelow(folder + "/xcassets", endingIn: ".xcassets") {
+    for catalog in pathsBelow(folder + "/xcassets", endingIn: ".xcassets") {
       let name = String(catalog.dropFirst(folder.count + 1))
       guard let inputs = try? DiskInputs(root: catalog) else { continue }
       let before = AppleCatalog(at: catalog)
@@ -69,12 +69,6 @@ extension Suite {
     }
     return Result(summary: "\(files) files of \(systems) systems", failures: failures)
   }
-}
-
-/// The folders below a folder whose names end in a text.
-private func foldersBelow(_ folder: String, endingIn end: String) -> [String] {
-  let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-  return all.filter { $0.hasSuffix(end) }.sorted().map { "\(folder)/\($0)" }
 }
 
 extension AppleCatalog {

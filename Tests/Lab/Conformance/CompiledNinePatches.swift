@@ -8,7 +8,7 @@ extension Suite {
       return Result(summary: "skipped: there is no aapt2")
     }
     var framed: [(name: String, bytes: [UInt8], patch: NinePatch)] = []
-    for file in filesBelow(folder + "/nine-patch", endingIn: ".9.png") {
+    for file in pathsBelow(folder + "/nine-patch", endingIn: ".9.png") {
       guard let bytes = contents(file), let decoded = try? decodePNG(bytes),
         let patch = try? readNinePatch(decoded)
       else { continue }

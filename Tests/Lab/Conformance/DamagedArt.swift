@@ -3,8 +3,8 @@ extension Suite {
   /// bundle or an error, and nothing crashes.
   static let damagedArt = Suite(name: "damaged themes and art") { folder in
     let files =
-      filesBelow(folder + "/nine-patch", endingIn: ".9.png")
-      + filesBelow(folder + "/pngsuite/valid", endingIn: ".png")
+      pathsBelow(folder + "/nine-patch", endingIn: ".9.png")
+      + pathsBelow(folder + "/pngsuite/valid", endingIn: ".png")
     var numbers = Dice(11)
     var failures: [String] = []
     var counts = (built: 0, refused: 0)

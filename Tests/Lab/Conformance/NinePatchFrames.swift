@@ -69,7 +69,7 @@ private func difference(_ patch: NinePatch, from expected: Expectation) -> Strin
 }
 
 private func realImages(_ folder: String, _ failures: inout [String]) -> String {
-  let files = filesBelow(folder, endingIn: ".9.png")
+  let files = pathsBelow(folder, endingIn: ".9.png")
   var (read, profiles, padded, bounded, unstretched) = (0, 0, 0, 0, 0)
   var reasons: [String: Int] = [:]
   for file in files {

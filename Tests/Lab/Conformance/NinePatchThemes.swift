@@ -3,7 +3,7 @@ extension Suite {
   /// caps, title insets and alignment insets that its marks say, for every target, or refused for what is wrong with
   /// them.
   static let ninePatchThemes = Suite(name: "nine-patches through the line") { folder in
-    let files = filesBelow(folder + "/nine-patch", endingIn: ".9.png")
+    let files = pathsBelow(folder + "/nine-patch", endingIn: ".9.png")
     var art: [String: [UInt8]] = [:]
     var themes: [String: [UInt8]] = [:]
     for (index, file) in files.enumerated() {
@@ -96,7 +96,7 @@ extension Suite {
   /// The real nine-patches that are there at two densities, as art at 1x and 2x: cut by hand at each, they are no slips, so no
   /// rule about scales warns of any.
   static let ninePatchFamilies = Suite(name: "nine-patches at two densities") { folder in
-    let dense = filesBelow(folder + "/nine-patch", endingIn: ".9.png").filter {
+    let dense = pathsBelow(folder + "/nine-patch", endingIn: ".9.png").filter {
       $0.contains("/drawable-xhdpi/")
     }
     var art: [String: [UInt8]] = [:]

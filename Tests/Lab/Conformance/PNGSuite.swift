@@ -6,7 +6,7 @@ extension Suite {
 private func runPNGSuite(_ folder: String) -> Suite.Result {
   var failures: [String] = []
   var counts = (right: 0, gamma: 0, reduced: 0, interlaced: 0)
-  let files = filesBelow(folder + "/pngsuite/valid", endingIn: ".png")
+  let files = pathsBelow(folder + "/pngsuite/valid", endingIn: ".png")
   for file in files {
     let name = (file as NSString).lastPathComponent
     guard let bytes = contents(file), let expected = contents("\(folder)/pngsuite/rgba/\(name).rgba") else {
@@ -60,8 +60,8 @@ func difference(_ bitmap: Bitmap, from reference: [UInt8]) -> String? {
   return nil
 }
 
-/// The paths of all files below a folder whose names end in a suffix, sorted.
-func filesBelow(_ folder: String, endingIn suffix: String) -> [String] {
+/// The paths of all files and folders below a folder whose names end in a suffix, sorted.
+func pathsBelow(_ folder: String, endingIn suffix: String) -> [String] {
   let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
   return paths.filter { $0.hasSuffix(suffix) }.sorted().map { folder + "/" + $0 }
 }
@@ -73,7 +73,7 @@ func contents(_ path: String) -> [UInt8]? {
 extension Suite {
   /// The valid files of PngSuite as the art of one theme's images: every PNG of its bundle has the reference pixels.
   static let pngThemes = Suite(name: "pngsuite through the line") { folder in
-    let files = filesBelow(folder + "/pngsuite/valid", endingIn: ".png")
+    let files = pathsBelow(folder + "/pngsuite/valid", endingIn: ".png")
     var art: [String: [UInt8]] = [:]
     var theme = "themec: 1\nname: pngsuite\nscales: [1]\nimages:\n"
     for file in files {

@@ -100,9 +100,7 @@ private struct Samples {
     func spread(
       _ list: [SIMD4<Int32>], by step: Int, of length: Int,
       _ pick: (SIMD4<Int32>, SIMD4<Int32>) -> SIMD4<Int32>
-    )
-      -> [SIMD4<Int32>]
-    {
+    ) -> [SIMD4<Int32>] {
       list.indices.map { place in
         let line = place / step % length
         let before = line > 0 ? pick(list[place], list[place - step]) : list[place]

@@ -7,7 +7,7 @@ enum SVGFolder {
       print("usage: lab svgs FOLDER, with rsvg-convert in PATH")
       exitProcess(2)
     }
-    let files = filesBelow(arguments[0], endingIn: ".svg")
+    let files = pathsBelow(arguments[0], endingIn: ".svg")
     var (drawn, refused, wrong, differing) = (0, 0, 0, 0)
     for start in stride(from: 0, to: files.count, by: 16) {
       let batch = Array(files[start..<min(start + 16, files.count)])

@@ -47,7 +47,7 @@ private struct SVGRun {
     _ count: Int, in set: String, at scale: Int, side: Int? = nil, reference: (String, Bool) -> Bitmap?,
     stretched: ((String, Int, Int) -> Bitmap?)? = nil
   ) {
-    let files = filesBelow("\(folder)/\(set)", endingIn: ".svg")
+    let files = pathsBelow("\(folder)/\(set)", endingIn: ".svg")
     if files.count != count { failures.append("\(set): \(files.count) files where \(count) are known") }
     for start in stride(from: 0, to: files.count, by: 16) {
       let batch = Array(files[start..<min(start + 16, files.count)])
@@ -192,12 +192,9 @@ func resized(_ svg: [UInt8], to width: Int) -> [UInt8] {
 
 /// What a program writes; nil if it fails.
 func output(of program: String, _ arguments: [String]) -> [UInt8]? {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: program)
-  process.arguments = arguments
+  let process = prepared(program, arguments)
   let pipe = Pipe()
   process.standardOutput = pipe
-  process.standardError = FileHandle.nullDevice
   guard (try? process.run()) != nil else { return nil }
   let data = pipe.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()

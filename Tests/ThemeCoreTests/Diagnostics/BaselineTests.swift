@@ -11,9 +11,7 @@
 
   private func at(
     _ start: UInt32, _ message: String, _ code: DiagnosticCode = warning, element: String? = nil
-  )
-    -> Diagnostic
-  {
+  ) -> Diagnostic {
     Diagnostic(code, words: message, at: SourceRange(source: file, start: start, end: start + 1)).about(
       element)
   }

@@ -14,9 +14,7 @@
 
   private func diagnostic(
     _ code: DiagnosticCode, _ source: SourceID, _ start: UInt32, _ end: UInt32, _ message: String
-  )
-    -> Diagnostic
-  {
+  ) -> Diagnostic {
     Diagnostic(code, words: message, at: SourceRange(source: source, start: start, end: end))
   }
 

@@ -3,10 +3,10 @@ struct CommitErrorTests {
   var out: String { folder.path("out") }
 
   /// Commits, expects an error, and that nothing at all has changed.
-  private func expectUnchanged(_ tree: OutputTree, _ expected: CommitError, _ comment: Comment? = nil) {
+  private func expectUnchanged(_ tree: OutputTree, _ expected: CommitError) {
     let before = folder.contents()
-    #expect(commitError(tree, to: out) { $0.rules.isForced = true } == expected, comment)
-    #expect(folder.contents() == before, comment)
+    #expect(commitError(tree, to: out) { $0.rules.isForced = true } == expected)
+    #expect(folder.contents() == before)
   }
 
   @Test func `a file where the folder should be`() {

@@ -6,9 +6,7 @@ struct LockTests {
   /// A wait that lets go of the lock after some pauses, and what it was told.
   private func wait(
     _ limit: Int, _ pauses: Count, _ told: Count, _ release: @escaping @Sendable (Int) -> Void = { _ in }
-  )
-    -> LockWait
-  {
+  ) -> LockWait {
     var wait = LockWait()
     let path = out
     wait.limit = limit

@@ -11,8 +11,8 @@ struct StageTests {
     return folder.files("out").filter { own[$0.key] == nil }
   }
 
-  private func expectAlone(_ comment: Comment? = nil) {
-    #expect(folder.contents().keys.allSatisfy { !$0.contains(".themec-") }, comment)
+  private func expectAlone() {
+    #expect(folder.contents().keys.allSatisfy { !$0.contains(".themec-") })
   }
 
   @Test func `the folder is another one afterwards, and what did not change is as old as before`() throws {

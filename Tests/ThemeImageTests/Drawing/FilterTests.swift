@@ -1,11 +1,11 @@
 /// The steps of filters against their definitions.
 struct FilterTests {
   private func filtered(
-    _ steps: [Filter.Step], _ layers: [Layer], side: Double = 16, region: Rect<Double>? = nil
+    _ steps: [Filter.Step], _ layers: [Layer], region: Rect<Double>? = nil
   ) throws -> Bitmap {
     var group = Group(layers.map(Drawing.Item.layer))
     group.filter = Filter(steps, region: region)
-    return try draw(Drawing(size: Size(width: side, height: side), items: [.group(group)]), at: .x1)
+    return try draw(Drawing(size: Size(width: 16, height: 16), items: [.group(group)]), at: .x1)
   }
 
   @Test func `a blur keeps what it spreads, and each direction has its own`() throws {

@@ -48,29 +48,28 @@ enum ManyImages {
 
   /// 40 pictures of 2048 × 1024 pixels that do not stretch, 8 MiB each when they are decoded.
   static func writeWhole(to scratch: Scratch) throws {
-    var theme = "themec: 1\nname: whole\nscales: [2]\nimages:\n"
-    for index in 0..<40 {
-      let color = Color(red: UInt8(5 * index), green: 90, blue: 120)
-      let art = Drawings.plate((1_024, 512), at: .x2, color: color, radius: 50)
-      try scratch.write(encodePNG(art), to: "art/whole-\(index)@2x.png")
-      theme += "  whole-\(index): { art: { file: art/whole-\(index)@2x.png } }\n"
-    }
-    try scratch.write(theme, to: "whole.theme.yaml")
+    try write("whole", 40, (1_024, 512), radius: 50, shade: 5, to: scratch)
   }
 
   /// Four pictures of 4096 × 2048 pixels, 32 MiB each when they are decoded.
   static func writeLarge(to scratch: Scratch) throws {
-    var theme = "themec: 1\nname: large\nscales: [2]\nimages:\n"
-    for index in 0..<4 {
-      let color = Color(red: UInt8(50 * index), green: 90, blue: 120)
-      let art = Drawings.plate((2_048, 1_024), at: .x2, color: color, radius: 100)
-      try scratch.write(encodePNG(art), to: "art/large-\(index)@2x.png")
-      theme += """
-          large-\(index): { art: { file: art/large-\(index)@2x.png }, caps: { left: 120, right: 120, top: 100, bottom: 100 } }
+    let caps = ", caps: { left: 120, right: 120, top: 100, bottom: 100 }"
+    try write("large", 4, (2_048, 1_024), radius: 100, shade: 50, more: caps, to: scratch)
+  }
 
-        """
+  /// A theme of images at 2x, each redder than the one before by a shade.
+  private static func write(
+    _ name: String, _ count: Int, _ size: (Int, Int), radius: Int, shade: Int, more: String = "",
+    to scratch: Scratch
+  ) throws {
+    var theme = "themec: 1\nname: \(name)\nscales: [2]\nimages:\n"
+    for index in 0..<count {
+      let color = Color(red: UInt8(shade * index), green: 90, blue: 120)
+      let art = Drawings.plate(size, at: .x2, color: color, radius: radius)
+      try scratch.write(encodePNG(art), to: "art/\(name)-\(index)@2x.png")
+      theme += "  \(name)-\(index): { art: { file: art/\(name)-\(index)@2x.png }\(more) }\n"
     }
-    try scratch.write(theme, to: "large.theme.yaml")
+    try scratch.write(theme, to: "\(name).theme.yaml")
   }
 }
 
