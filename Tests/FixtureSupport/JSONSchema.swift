@@ -33,6 +33,10 @@ package struct JSONSchema {
     _ value: JSONValue, _ keyword: String, _ argument: JSONValue, _ schema: JSONValue, _ path: String
   ) -> [String] {
     func unless(_ isFine: Bool, _ problem: String) -> [String] { isFine ? [] : ["\(path): \(problem)"] }
+    /// Whether a count, where the value has one, is as the argument wants it.
+    func isCount(_ count: Int?, _ isFine: (Int, Int) -> Bool) -> Bool {
+      count.map { isFine($0, argument.integer ?? 0) } ?? true
+    }
     switch keyword {
     case "$ref":
       guard let target = target(argument.string ?? "") else { return ["\(path): no such \(argument.line)"] }
@@ -78,35 +82,23 @@ package struct JSONSchema {
     case "uniqueItems":
       let lines = (value.elements ?? []).map(\.line)
       return unless(argument.line != "true" || Set(lines).count == lines.count, "the same element twice")
-    case "minItems":
-      return unless(value.elements.map { $0.count >= argument.integer ?? 0 } ?? true, "too few")
-    case "maxItems":
-      return unless(value.elements.map { $0.count <= argument.integer ?? 0 } ?? true, "too many")
-    case "minProperties":
-      return unless(value.members.map { $0.count >= argument.integer ?? 0 } ?? true, "too few")
-    case "minLength":
-      return unless(
-        value.string.map { $0.unicodeScalars.count >= argument.integer ?? 0 } ?? true, "too short")
-    case "maxLength":
-      return unless(value.string.map { $0.unicodeScalars.count <= argument.integer ?? 0 } ?? true, "too long")
+    case "minItems": return unless(isCount(value.elements?.count, >=), "too few")
+    case "maxItems": return unless(isCount(value.elements?.count, <=), "too many")
+    case "minProperties": return unless(isCount(value.members?.count, >=), "too few")
+    case "minLength": return unless(isCount(value.string?.unicodeScalars.count, >=), "too short")
+    case "maxLength": return unless(isCount(value.string?.unicodeScalars.count, <=), "too long")
     case "pattern":
       return unless(
         value.string.map { Self.matches($0, pattern: argument.string ?? "") } ?? true,
         "not as \(argument.line)")
-    case "minimum": return unless(Self.compare(value, argument) { $0 >= $1 }, "below \(argument.line)")
-    case "maximum": return unless(Self.compare(value, argument) { $0 <= $1 }, "above \(argument.line)")
-    case "exclusiveMinimum":
-      return unless(Self.compare(value, argument) { $0 > $1 }, "not above \(argument.line)")
-    case "anyOf":
-      let ways = argument.elements ?? []
-      let outcomes = ways.map { problems(of: value, against: $0, at: path) }
-      return outcomes.contains(where: \.isEmpty) ? [] : outcomes.min { $0.count < $1.count } ?? []
-    case "oneOf":
-      let ways = argument.elements ?? []
-      let outcomes = ways.map { problems(of: value, against: $0, at: path) }
+    case "minimum": return unless(Self.compare(value, argument, >=), "below \(argument.line)")
+    case "maximum": return unless(Self.compare(value, argument, <=), "above \(argument.line)")
+    case "exclusiveMinimum": return unless(Self.compare(value, argument, >), "not above \(argument.line)")
+    case "anyOf", "oneOf":
+      let outcomes = (argument.elements ?? []).map { problems(of: value, against: $0, at: path) }
       let fitting = outcomes.count(where: \.isEmpty)
       if fitting == 0 { return outcomes.min { $0.count < $1.count } ?? [] }
-      return unless(fitting == 1, "fits \(fitting) of the choices")
+      return unless(keyword == "anyOf" || fitting == 1, "fits \(fitting) of the choices")
     case "allOf": return (argument.elements ?? []).flatMap { problems(of: value, against: $0, at: path) }
     case "not":
       return unless(!problems(of: value, against: argument, at: path).isEmpty, "fits what it must not")

@@ -70,12 +70,12 @@ private func bruteForce(_ pictures: [(scale: Int, columns: [[UInt32]])], _ mode:
   for seed in 1...400 {
     var generator = Dice(seed: seed)
     let count = Int.random(in: 1...4, using: &generator)
-    let points = Int.random(in: 1...9, using: &generator)
+    let length = Int.random(in: 1...9, using: &generator)
     let tile = Int.random(in: 1...4, using: &generator)
     let from = Int.random(in: 0...3, using: &generator)
     let arts = (0..<count).map { _ in
       let scale = Scale.allCases.randomElement(using: &generator) ?? .x1
-      let width = max(points * scale.rawValue + Int.random(in: -1...1, using: &generator), 1)
+      let width = max(length * scale.rawValue + Int.random(in: -1...1, using: &generator), 1)
       let art = Bitmap.random(
         width: width, height: 2, colors: Array(paint.prefix(Int.random(in: 2...3, using: &generator))),
         using: &generator)
@@ -96,13 +96,9 @@ private func bruteForce(_ pictures: [(scale: Int, columns: [[UInt32]])], _ mode:
         (art.0.rawValue, (0..<art.1.width).map { x in (0..<art.1.height).map { art.1[x, $0] } })
       }, mode)
     if expected != nil { found += 1 }
-    #expect(
-      ThemeImageTests.points(autoCaps(inputs, mode: PerAxis(both: mode)).horizontal) == expected,
-      "seed \(seed)")
+    #expect(points(autoCaps(inputs, mode: PerAxis(both: mode)).horizontal) == expected, "seed \(seed)")
     let turned = arts.map { AutoCapsInput(scale: $0.0, lines: lineClasses(of: $0.1.transposed)) }
-    #expect(
-      ThemeImageTests.points(autoCaps(turned, mode: PerAxis(both: mode)).vertical) == expected,
-      "seed \(seed)")
+    #expect(points(autoCaps(turned, mode: PerAxis(both: mode)).vertical) == expected, "seed \(seed)")
   }
   #expect(found > 100 && found < 400, "\(found)")
 }

@@ -1,5 +1,8 @@
 /// Android's own compiler and linker of resources.
 struct Aapt {
+  /// A nine-patch by its path, and its compiled form.
+  typealias Patch = (path: String, compiled: CompiledNinePatch, png: [UInt8])
+
   private let program: String
   private let framework: String
 
@@ -16,9 +19,7 @@ struct Aapt {
 
   /// Compiles and links all files of the target, beside those of an app's own folder, and gives the compiled form of each
   /// nine-patch by its path.
-  func link(_ files: [OutputFile], crunches: Bool, besides app: URL? = nil) throws
-    -> [(path: String, compiled: CompiledNinePatch, png: [UInt8])]
-  {
+  func link(_ files: [OutputFile], crunches: Bool, besides app: URL? = nil) throws -> [Patch] {
     try inScratch(files) { scratch in
       try pack(files, crunches: crunches, besides: app, in: scratch)
       return try patches(of: files, in: scratch)
@@ -26,9 +27,7 @@ struct Aapt {
   }
 
   /// The same without crunching and without linking: the linker does not look into pictures.
-  func compileUncrunched(_ files: [OutputFile]) throws
-    -> [(path: String, compiled: CompiledNinePatch, png: [UInt8])]
-  {
+  func compileUncrunched(_ files: [OutputFile]) throws -> [Patch] {
     try inScratch(files) { scratch in
       try compile(files, crunches: false, in: scratch)
       return try patches(of: files, in: scratch)
@@ -41,9 +40,7 @@ struct Aapt {
     #expect(try run(["compile"] + crunching + ["-o", "compiled"] + files.map(\.path), in: scratch) == "")
   }
 
-  private func patches(of files: [OutputFile], in scratch: URL) throws
-    -> [(path: String, compiled: CompiledNinePatch, png: [UInt8])]
-  {
+  private func patches(of files: [OutputFile], in scratch: URL) throws -> [Patch] {
     try files.filter { $0.path.hasSuffix(".9.png") }.map { file in
       let flat = try #require(try compiledFile(file.path, in: scratch))
       return (file.path, try #require(CompiledNinePatch(flat)), compiledPicture(flat))
