@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # The debug build, which the tests share.
-swift build --product Documentation
+swift build --product Documentation -debug-info-format none
 tool=$(swift build --show-bin-path)/Documentation
 
 scratch=$(mktemp -d)

@@ -39,7 +39,7 @@ mutate() {
 
 # What no mutant is to blame for.
 check() {
-  swift build --product mutants 2>&1 | grep -E 'error:|Compiling|Build' | tail -n 5 >"$log.build" || true
+  swift build --product mutants -debug-info-format none 2>&1 | grep -E 'error:|Compiling|Build' | tail -n 5 >"$log.build" || true
   grep -q 'Build.*complete' "$log.build" || { cat "$log.build" >&2 && exit 1; }
   rm -f "$log.build"
   .build/debug/mutants >"$log"
