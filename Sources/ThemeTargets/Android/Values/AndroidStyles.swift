@@ -103,6 +103,18 @@ extension XMLElement {
   static func style(_ name: String, parent: String, _ items: [AndroidItem]) -> XMLElement {
     XMLElement(
       "style", [("name", name), ("parent", parent)],
-      children: items.map { XMLElement("item", [("name", $0.attribute)], text: $0.value) })
+      children: items.map { item in
+        let api = newerAttributes[item.attribute].map { [("tools:targetApi", "\($0)")] } ?? []
+        return XMLElement("item", [("name", item.attribute)] + api, text: item.value)
+      })
+  }
+
+  /// The attributes that older devices ignore, with the level of the API from which on they are known (android.R.attr). Lint
+  /// takes an attribute that does not say so for a mistake in apps for older devices.
+  private static let newerAttributes = ["android:drawableTint": 23, "android:textFontWeight": 28]
+
+  /// Whether a style in it says of an attribute from which level of the API on it is known.
+  var usesTools: Bool {
+    children.contains { $0.usesTools } || attributes.contains { $0.name == "tools:targetApi" }
   }
 }

@@ -93,7 +93,11 @@ struct AndroidValues {
       documents[last].resources.children.append(entry.resource)
     }
     return files
-      + documents.map { OutputFile(path: $0.path, content: .text(Array($0.resources.document.utf8))) }
+      + documents.map { path, _, resources in
+        var root = resources
+        if root.usesTools { root.attributes = [("xmlns:tools", "http://schemas.android.com/tools")] }
+        return OutputFile(path: path, content: .text(Array(root.document.utf8)))
+      }
   }
 }
 
