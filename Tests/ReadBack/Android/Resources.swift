@@ -69,6 +69,9 @@ struct Resources {
     return best(String(reference.dropFirst()), on: device, density)
   }
 
+  /// The levels of the API from which on attributes of styles are known, where they are newer than Android 5 (android.R.attr).
+  private static let levels = ["android:drawableTint": "23", "android:textFontWeight": "28"]
+
   private mutating func read(_ file: OutputFile) {
     let parts = file.path.split(separator: "/")
     let folder = parts.count == 4 ? parts[2].split(separator: "-", omittingEmptySubsequences: false) : []
@@ -81,6 +84,9 @@ struct Resources {
       for node in XMLNode.parsed(bytes)?.children ?? [] {
         let type = node.name == "item" ? node["type"] ?? "" : node.name
         add("\(type)/\(node["name"] ?? "")", Entry(folder: device, content: .xml(node)))
+        for item in node.children where item["tools:targetApi"] != Self.levels[item["name"] ?? ""] {
+          problems.append("\(node["name"] ?? ""): the level of `\(item["name"] ?? "")` is another")
+        }
       }
     case (.text(let bytes), "drawable", "xml"), (.text(let bytes), "color", "xml"):
       guard let node = XMLNode.parsed(bytes) else { return problems.append("`\(file.path)` is no XML") }
