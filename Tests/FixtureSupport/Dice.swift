@@ -41,8 +41,10 @@ package struct Dice: RandomNumberGenerator {
   package mutating func damage(_ bytes: inout [UInt8], with words: [String]) {
     let place = below(bytes.count)
     let end = min(bytes.count, place + number(1...30))
-    switch bytes.isEmpty ? 4 : below(6) {
+    switch bytes.isEmpty ? 7 : below(8) {
     case 0: bytes[place] = UInt8(below(256))
+    case 4: bytes[place] ^= 1 << UInt8(below(8))
+    case 5: bytes.replaceSubrange(place...place, with: Array(pick(words).utf8))
     case 1: bytes.remove(at: place)
     case 2: bytes.removeSubrange(place..<end)
     case 3: bytes.insert(contentsOf: bytes[place..<end], at: place)

@@ -168,7 +168,7 @@ private struct LikeLayering {
     guard isSearched else { return diagnostic }
     let known = elements.lazy.filter { !$0.value.isNull }.map { NamedPlace($0.key.value, at: $0.key.range) }
     return diagnostic.suggesting(nearest: kind.noun, to: name, at: range, among: known) {
-      $0.isEmpty ? nil : "known are \($0.listed(near: name))"
+      "known are \($0.listed(near: name))"
     }
   }
 

@@ -115,25 +115,24 @@ extension Element {
     }
     if mirror != nil { written[VariantAxis.direction.rawValue].append(1) }
     for axis in written.indices where written[axis].count > 1 { written[axis] = Set(written[axis]).sorted() }
+    let used = VariantAxis.allCases.map { axis in
+      var values = [AxisValue(axis, code: 0)]
+      for code in written[axis.rawValue] where code != 0 { values.append(AxisValue(axis, code: code)) }
+      return values
+    }
     for alias in aliases {
-      let (axis, target) = (alias.value.axis, alias.target.value)
-      if target.isFallback || written[axis.rawValue].contains(target.code) { continue }
-      let known = Set(written[axis.rawValue] + [0]).subtracting([alias.value.code]).sorted().map {
-        AxisValue(axis, code: $0).name
-      }
+      let target = alias.target.value
+      let known = used[target.axis.rawValue]
+      if known.contains(target) { continue }
       sink.report(
         Diagnostic(
           .unknownValue,
           "the element has no `\(target.name)`, so `\(alias.value.name)` can't be an alias of it",
           at: alias.target.range
-        ).helping("known are \(known.listed)"))
+        ).helping("known are \(known.filter { $0 != alias.value }.map(\.name).listed)"))
     }
     for axis in VariantAxis.allCases { targets.reportCircles(of: axis, &sink) }
-    return VariantAxis.allCases.map { axis in
-      var values = [AxisValue(axis, code: 0)]
-      for code in written[axis.rawValue] where code != 0 { values.append(AxisValue(axis, code: code)) }
-      return values
-    }
+    return used
   }
 
   /// The indices of the conditions in the order in which they apply: first those without any value other than fallbacks, then

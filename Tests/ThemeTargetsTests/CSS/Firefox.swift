@@ -87,7 +87,10 @@ final class Firefox: Browser {
       self.media = media
     }
     // A window is larger than its page, by as much as it was the last time.
-    for _ in 0..<2 where try !isOf(size) { try resize(to: size) }
+    for _ in 0..<2 {
+      if try isOf(size) { break }
+      try resize(to: size)
+    }
     try call("WebDriver:Navigate", ["url": page.absoluteString])
     _ = try script(
       "WebDriver:ExecuteAsyncScript",

@@ -10,9 +10,9 @@
       let theme = try TargetTheme.write(fixture, to: folder)
       let bar = "\(theme.name)_navigation-bar_top"
       let nested = Self.attributes.flatMap { outer in Self.attributes.map { [outer, $0] } }
+      let elements = nested.map { "<div\($0[0])><p\($0[1]) class=\(bar)></p></div>" }
       for isDark in [false, true] {
         for root in Self.attributes {
-          let elements = nested.map { "<div\($0[0])><p\($0[1]) class=\(bar)></p></div>" }
           let html =
             "<!DOCTYPE html><html\(root)><link rel=stylesheet href=\(theme.name).css>\(elements.joined())</html>"
           try browser.open(html, in: folder, 320, 600, media: BrowserMedia(isDark: isDark))
