@@ -141,9 +141,10 @@ private struct Compilation {
         files: inputs, art: nil, tree: nil, makesBundle: false, slices: nil, bytesInWork: 0,
         source: nil, hasErrors: sink.hasErrors)
     }
-    let diagnostics = accepted(
-      sink.diagnostics.isEmpty ? [] : atNearestPlaces(sink.diagnostics, tree, resolved), by: theme, options,
-      session.targets, pictures.svgUsers)
+    let diagnostics = namingLikes(
+      accepted(
+        sink.diagnostics.isEmpty ? [] : atNearestPlaces(sink.diagnostics, tree, resolved), by: theme, options,
+        session.targets, pictures.svgUsers), of: theme)
     let accepted = Set(options.allow + theme.allow.map(\.value.name))
     let omitted = sink.dropped.accepting(accepted)
     let isClean = omitted.errors == 0 && !diagnostics.contains { $0.severity == .error }
@@ -195,6 +196,7 @@ func lower(_ tree: SyntaxTree, _ options: CompileOptions, _ sink: inout Diagnost
   theme.tokenRemarks = tree.tokenRemarks
   theme.droppedModes = tree.droppedModes
   theme.parents = tree.parents
+  theme.removed = removals(in: tree)
   checkRemovals(in: tree, &sink)
   if tree.isPartial { theme.lost = Set(LostNames.allCases) }
   return theme

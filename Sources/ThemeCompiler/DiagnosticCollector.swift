@@ -106,6 +106,56 @@ final class DiagnosticCollector: Sendable {
   }
 }
 
+/// The diagnostics, with a note that names the elements for those that are marked only in the element that these are `like`.
+func namingLikes(_ diagnostics: [Diagnostic], of theme: Theme) -> [Diagnostic] {
+  guard !diagnostics.isEmpty, theme.elements.contains(where: { $0.like != nil }) else { return diagnostics }
+  let elements = Dictionary(theme.elements.map { ($0.id.description, $0) }) { first, _ in first }
+  var reached: [DiagnosticIdentity: [String]] = [:]
+  var own: Set<DiagnosticIdentity> = []
+  for diagnostic in diagnostics {
+    let identity = DiagnosticIdentity(diagnostic)
+    if let name = diagnostic.element, let element = elements[name],
+      element.isReached(by: diagnostic, elements)
+    {
+      if reached[identity]?.contains(name) != true { reached[identity, default: []].append(name) }
+    } else {
+      own.insert(identity)
+    }
+  }
+  return diagnostics.map { diagnostic in
+    let identity = DiagnosticIdentity(diagnostic)
+    guard !own.contains(identity), let names = reached[identity] else { return diagnostic }
+    let shown = names.prefix(DiagnosticCollector.maxNamed).map { "`\($0)`" }.joined(separator: ", ")
+    let more = names.count - DiagnosticCollector.maxNamed
+    return diagnostic.noting(words: "reaches \(shown)\(more > 0 ? " and \(more) more" : "") through `like`")
+  }
+}
+
+extension Element {
+  /// Whether a diagnostic about this element is marked in one that it is like, and nowhere in its own map.
+  fileprivate func isReached(by diagnostic: Diagnostic, _ elements: [String: Element]) -> Bool {
+    let places = ([diagnostic.place] + diagnostic.related).map(\.range)
+    func has(_ range: SourceRange) -> Bool {
+      range == self.range
+        || range.source == extent.source && range.start >= extent.start && range.end <= extent.end
+    }
+    guard like != nil, !places.contains(where: has) else { return false }
+    var element = self
+    for _ in elements {
+      guard let like = element.like, let base = elements[ElementID(id.kind, like.value).description] else {
+        break
+      }
+      if base.extent.source == places[0].source, places[0].start >= base.range.start,
+        places[0].end <= base.extent.end
+      {
+        return true
+      }
+      element = base
+    }
+    return false
+  }
+}
+
 extension Diagnostic {
   /// The diagnostic with a note that names the themes that it reaches from another file.
   fileprivate func reaching(_ themes: [ThemePath], of count: Int) -> Diagnostic {

@@ -120,9 +120,10 @@ private func compare(
           .about(name))
       continue
     }
+    // An error about names says nothing about states.
+    let isUnderstood = isWhole && !sink.doubted.contains(name)
     compareNames(element, other, path, &sink)
     let state = VariantAxis.state.rawValue
-    let isUnderstood = isWhole && !sink.doubted.contains(name)
     // A linear search is fast enough, because there are at most sixteen states.
     for value in other.values[state] where isUnderstood && !element.values[state].contains(value) {
       let message: DiagnosticText = "`\(element.id.name)` lacks the state `\(value.name)`"

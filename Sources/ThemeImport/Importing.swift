@@ -172,12 +172,14 @@ extension ThemeValue {
   }
 }
 
-/// Files in memory, as the compiler reads them.
-private struct FilesInMemory: ThemeInputs {
+/// Files in memory, as the compiler reads them, in place of those of a folder.
+struct FilesInMemory: ThemeInputs {
   private var files: [ThemePath: [UInt8]] = [:]
   private var folders: [ThemePath: Set<String>] = [.root: []]
+  private let base: (any ThemeInputs)?
 
-  init(_ all: [ImportedFile]) {
+  init(_ all: [ImportedFile], over base: (any ThemeInputs)? = nil) {
+    self.base = base
     for file in all {
       files[file.path] = file.bytes
       var path = file.path
@@ -189,13 +191,19 @@ private struct FilesInMemory: ThemeInputs {
   }
 
   func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
-    guard let bytes = files[path] else { throw folders[path] == nil ? .notFound : .wrongKind }
+    guard let bytes = files[path] else {
+      if let base { return try base.bytes(of: path, limit: limit) }
+      throw folders[path] == nil ? .notFound : .wrongKind
+    }
     if bytes.count > limit { throw .tooLarge(bytes: bytes.count, limit: limit) }
     return bytes
   }
 
   func names(in folder: ThemePath) throws(InputError) -> [String] {
-    guard let names = folders[folder] else { throw files[folder] == nil ? .notFound : .wrongKind }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let below = base.flatMap { try? $0.names(in: folder) }
+    guard let names = folders[folder] ?? (below == nil ? nil : []) else {
+      throw files[folder] == nil ? .notFound : .wrongKind
+    }
+    return names.union(below ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -35,8 +35,10 @@ package func survey(_ folder: ThemePath, in inputs: any ThemeInputs) -> [ImportS
   var notes: [ImportNote] = []
   while let (path, names, _) = walk.next(from: inputs, &notes) {
     func count(_ isCounted: (String) -> Bool) -> Int { ThemeImport.count(path, in: inputs, isCounted) }
-    switch FolderKind(path, names) {
-    case .themes: continue
+    let kind = FolderKind(path, names)
+    switch kind {
+    case .bundle: continue
+    case .themes where path != folder: continue
     case .catalog:
       let sets = count { $0.hasSuffix(".imageset") || $0.hasSuffix(".colorset") }
       sources.append(ImportSource(kind: .catalog, path: path, count: sets))
@@ -45,7 +47,7 @@ package func survey(_ folder: ThemePath, in inputs: any ThemeInputs) -> [ImportS
       let files = count { $0.hasSuffix(".png") || $0.hasSuffix(".xml") }
       sources.append(ImportSource(kind: .resources, path: path, count: files))
       continue
-    case .plain: break
+    case .plain, .themes: break
     }
     var pictures = 0
     let isArt = names.contains {
@@ -61,9 +63,7 @@ package func survey(_ folder: ThemePath, in inputs: any ThemeInputs) -> [ImportS
         if isTokenFile(TokenSource(path: child, bytes: bytes)) {
           sources.append(ImportSource(kind: .tokens, path: child, count: 1))
         }
-      case nil, "xcassets", "bundle", "framework":
-        if !FolderKind.leftOut.contains(name) { inner.append((child, ())) }
-      default: break
+      default: if !kind.leavesOut(name), isFolder(child, in: inputs) { inner.append((child, ())) }
       }
     }
     walk.enter(inner)
@@ -82,10 +82,13 @@ private func count(_ folder: ThemePath, in inputs: any ThemeInputs, _ isCounted:
   while let (path, names, _) = walk.next(from: inputs, &notes) {
     let others = names.filter { !isCounted($0) }
     count += names.count - others.count
-    walk.enter(others.filter { $0.extension == nil }.map { (path.appending($0), ()) })
+    walk.enter(others.map(path.appending).filter { isFolder($0, in: inputs) }.map { ($0, ()) })
   }
   return count
 }
+
+/// Whether a path leads to a folder.
+func isFolder(_ path: ThemePath, in inputs: any ThemeInputs) -> Bool { (try? inputs.names(in: path)) != nil }
 
 /// Visits a folder and the folders in it that are entered, in the order of their names. `Context` is what a folder knows from
 /// those above it.
@@ -141,13 +144,16 @@ enum FolderKind {
   case catalog
   /// A `res` folder of Android.
   case resources
-  /// A folder of themes, or a bundle that themec has built.
+  /// A folder of themes, which is passed over unless it is named itself.
   case themes
+  /// What themec has built.
+  case bundle
   case plain
 
   init(_ path: ThemePath, _ names: [String]) {
-    let isBundle = names.contains("manifest.json") && names.contains("digests.json")
-    if isBundle || names.contains(where: { $0.hasSuffix(".theme.yaml") || $0.hasSuffix(".theme.json") }) {
+    if names.contains("manifest.json"), names.contains("digests.json") {
+      self = .bundle
+    } else if names.contains(where: { $0.hasSuffix(".theme.yaml") || $0.hasSuffix(".theme.json") }) {
       self = .themes
     } else if path.name.hasSuffix(".xcassets") {
       self = .catalog
@@ -158,8 +164,11 @@ enum FolderKind {
     }
   }
 
-  /// The names of folders with dependencies, or with what is built.
-  static let leftOut: Set<String> = [
-    "node_modules", "Pods", "Carthage", "build", "DerivedData", "dist", "out", "target", "vendor",
-  ]
+  /// Whether a folder within is left out by its name: dependencies, what is built, and what an import has written beside its theme.
+  func leavesOut(_ name: String) -> Bool {
+    let others: Set<String> = [
+      "node_modules", "Pods", "Carthage", "build", "DerivedData", "dist", "out", "target", "vendor",
+    ]
+    return others.contains(name) || self == .themes && (name == "art" || name == "tokens")
+  }
 }

@@ -1,5 +1,7 @@
+package import ThemeBundle
+import ThemeCompiler
 package import ThemeCore
-import ThemeDiagnostics
+package import ThemeDiagnostics
 import ThemeSyntax
 
 /// What an import writes into the theme's folder.
@@ -25,7 +27,8 @@ extension ImportResult {
 /// An element, a key or a file is yours once it differs from what the last import wrote. With `isForced`, everything is
 /// written as the sources have it. `sources` are their names: what came from another one would be removed, which is refused.
 package func update(
-  _ result: ImportResult, of sources: [String], in folder: any ThemeInputs, isForced: Bool
+  _ result: ImportResult, of sources: [String], in folder: any ThemeInputs, targets: TargetSet,
+  isForced: Bool
 ) throws(UpdateProblem) -> ImportUpdate {
   let path = ThemePath.root.appending("\(result.theme.name).theme.yaml")
   let recordPath = ThemePath.root.appending("\(result.theme.name).import.json")
@@ -53,14 +56,18 @@ package func update(
       )
     }
   }
-  new.parts = Dictionary(
-    uniqueKeysWithValues: result.theme.parts.map { ($0.name, ImportRecord.digest($0.text.utf8)) })
+  new.parts = result.theme.digests
   var text = result.theme.text
   let present = existing(path)
   if let present, !isForced {
     guard var parts = ThemeParts(present) else { throw .isUnreadable(path) }
     update.notes += parts.take(result.theme, old, &new)
     text = parts.text
+    if let error = firstError(of: text, path, update.files, in: folder, targets),
+      firstError(of: nil, path, [], in: folder, targets) == nil
+    {
+      throw .breaks(path, error)
+    }
   }
   for (name, digest) in old.files.sorted(by: { $0.key < $1.key }) where new.files[name] == nil {
     guard let path = ThemePath(name), let bytes = existing(path), ImportRecord.digest(bytes) == digest else {
@@ -85,6 +92,23 @@ package enum UpdateProblem: Error {
   case isUnreadable(ThemePath)
   /// The theme is an import of something else, with this name.
   case isOfAnotherSource(ThemePath, String)
+  /// What the source has now does not go together with what was edited in the theme.
+  case breaks(ThemePath, Diagnostic)
+}
+
+/// The first error of the theme with a text, or of the one that is there, beside new files; nil if it builds within the limits
+/// that a run chooses.
+private func firstError(
+  of text: String?, _ path: ThemePath, _ files: [ImportedFile], in folder: any ThemeInputs,
+  _ targets: TargetSet
+) -> Diagnostic? {
+  var files = files
+  if let text { files.append(ImportedFile(path, Array(text.utf8))) }
+  let session = Session(FilesInMemory(files, over: folder), targets: targets)
+  var options = CompileOptions()
+  options.emits = false
+  let compiled = try? compileAll([path], in: session, options)
+  return compiled?.diagnostics.first { $0.severity == .error && $0.code != .limitExceeded }
 }
 
 /// Whether the text of a theme names token files that differ from those of an import.
@@ -96,20 +120,32 @@ private func keepsTokens(_ text: String, _ theme: ImportedTheme) -> Bool {
 }
 
 extension ImportedTheme {
-  /// The parts of the theme with their lines, in the order in which they are written.
-  var parts: [(name: String, text: String)] {
-    var parts: [(name: String, text: String)] = []
-    for entry in head.entries {
-      var text = ThemeText()
-      text.write(entry)
-      parts.append((entry.key, text.lines.joined(separator: "\n")))
-    }
-    for section in sections {
-      for element in section.elements.entries {
-        parts.append(("\(section.name)/\(element.key)", Self.block(element)))
+  /// The parts of the theme, in the order in which they are written.
+  fileprivate var parts: [(name: String, text: String)] {
+    (ThemeParts(Array(text.utf8))?.parts ?? []).filter {
+      !["", "themec", "name"].contains($0.name) && !Self.sectionNames.contains($0.name)
+    }.map { ($0.name, $0.text) }
+  }
+
+  fileprivate var digests: [String: String] {
+    Dictionary(parts.map { ($0.name, ImportRecord.digest($0.text.utf8)) }) { first, _ in first }
+  }
+
+  /// The theme with every element written out that is `like` one of those that `isChosen` chooses by `section/name`.
+  fileprivate func writingOut(_ isChosen: (String) -> Bool) -> ImportedTheme {
+    var copy = self
+    for section in sections.indices {
+      for entry in sections[section].elements.entries {
+        guard let own = entry.value.map, let base = own["like"]?.text,
+          isChosen("\(sections[section].name)/\(base)"),
+          var look = sections[section].elements[base]?.map
+        else { continue }
+        look["assetName"] = nil
+        for entry in own.entries where entry.key != "like" { look[entry.key] = entry.value }
+        copy.sections[section].elements[entry.key] = .map(look)
       }
     }
-    return parts
+    return copy
   }
 }
 
@@ -120,13 +156,20 @@ extension ThemeParts {
   ) -> [ImportNote] {
     var notes: [ImportNote] = []
     let file = ImportPlace(ThemePath.root.appending("\(theme.name).theme.yaml"))
+    func leave(_ name: String, _ reason: String) { notes.append(ImportNote(.left, name, at: file, reason)) }
+    // An element must not follow one that you have edited or removed.
+    let theme = theme.writingOut { id in
+      let digest = self[id].map { ImportRecord.digest($0.utf8) }
+      return digest == nil && old.parts[id] != nil
+        || digest != nil && digest != old.parts[id] && digest != new.parts[id]
+    }
+    new.parts = theme.digests
     for (name, text) in theme.parts {
       guard let present = self[name] else {
-        if old.parts[name] == nil {
-          insert(name, text)
-        } else {
-          notes.append(
-            ImportNote(.left, name, at: file, "you have removed it since the last import: it stays out"))
+        if old.parts[name] != nil {
+          leave(name, "you have removed it since the last import: it stays out")
+        } else if !insert(name, text) {
+          leave(name, "the theme writes the map that it belongs in on one line: add it there")
         }
         continue
       }
@@ -138,23 +181,50 @@ extension ThemeParts {
         let isChanged = old.parts[name] != new.parts[name]
         new.parts[name] = old.parts[name] ?? ""
         if isChanged {
-          notes.append(
-            ImportNote(
-              .left, name, at: file, "the theme says something else of it, which stays. `--force` replaces it"
-            ))
+          leave(name, "the theme says something else of it, which stays. `--force` replaces it")
         }
       }
     }
+    var gone: [String] = []
     for name in old.parts.keys.sorted() where new.parts[name] == nil {
       guard let present = self[name] else { continue }
       if ImportRecord.digest(present.utf8) == old.parts[name] {
-        remove(name)
+        gone.append(name)
       } else {
-        notes.append(
-          ImportNote(.left, name, at: file, "the source has it no more, and you have changed it: it stays"))
+        leave(name, "the source has it no more, and you have changed it: it stays")
+      }
+    }
+    while let index = gone.lastIndex(where: { !isUsed($0) && !hasMembers($0) }) {
+      remove(gone.remove(at: index))
+    }
+    for name in gone {
+      new.parts[name] = old.parts[name]
+      if isUsed(name) {
+        leave(name, "the source has it no more, and what you have changed uses it: it stays")
       }
     }
     return notes
+  }
+
+  /// Whether a group still has tokens.
+  private func hasMembers(_ name: String) -> Bool { parts.contains { $0.name.hasPrefix("\(name)/") } }
+
+  /// Whether another part refers to an element or a token.
+  private func isUsed(_ name: String) -> Bool {
+    let path = name.split(separator: "/")
+    guard path.count > 1 else { return false }
+    let words =
+      path[0] == "tokens" ? ["$" + path.dropFirst().joined(separator: ".")] : ["like: \(path[1])", name]
+    return parts.contains { part in part.name != name && words.contains(where: part.text.names) }
+  }
+}
+
+extension String {
+  /// Whether the text has a word that nothing follows which could belong to it.
+  fileprivate func names(_ word: String) -> Bool {
+    ranges(of: word).contains { range in
+      self[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) } ?? true
+    }
   }
 }
 
@@ -203,6 +273,7 @@ struct ThemeParts {
   struct Part {
     let name: String
     var lines: [String]
+    var text: String { lines.joined(separator: "\n") }
   }
 
   /// What stands before the first part, and the parts, each with the comments and empty lines behind it as a part without a
@@ -221,12 +292,17 @@ struct ThemeParts {
     let table = file.lines
     func line(_ range: SourceRange) -> Int { table.position(of: Int(range.start)).line - 1 }
     var starts: [(line: Int, name: String)] = []
-    for key in keys.entries {
-      starts.append((line(key.key.range), key.key.value))
-      guard sections.contains(key.key.value), let elements = key.value.mapping else { continue }
-      for element in elements.entries where line(element.key.range) > line(key.key.range) {
-        starts.append((line(element.key.range), "\(key.key.value)/\(element.key.value)"))
+    /// Adds a key, and those of its map that are on lines of their own, down to a depth; a token is a whole.
+    func begin(_ entry: Mapping.Entry, _ group: String, _ depth: Int) {
+      let name = group + entry.key.value
+      starts.append((line(entry.key.range), name))
+      guard depth > 0, let map = entry.value.mapping, depth == 1 || map["value"] == nil else { return }
+      for inner in map.entries where line(inner.key.range) > line(entry.key.range) {
+        begin(inner, "\(name)/", depth - 1)
       }
+    }
+    for key in keys.entries {
+      begin(key, "", sections.contains(key.key.value) ? 1 : key.key.value == "tokens" ? .max : 0)
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false
@@ -255,9 +331,7 @@ struct ThemeParts {
 
   var text: String { parts.flatMap(\.lines).joined(separator: "\n") }
 
-  subscript(name: String) -> String? {
-    parts.first { $0.name == name }?.lines.joined(separator: "\n")
-  }
+  subscript(name: String) -> String? { parts.first { $0.name == name }?.text }
 
   mutating func replace(_ name: String, by text: String) {
     guard let index = parts.firstIndex(where: { $0.name == name }) else { return }
@@ -266,21 +340,29 @@ struct ThemeParts {
 
   mutating func remove(_ name: String) { parts.removeAll { $0.name == name } }
 
-  /// Adds an element at the end of its section, or a key before the first section.
-  mutating func insert(_ name: String, _ text: String) {
+  /// Adds a part at the end of its section or group, or a key before the first section. False if the group of a token has no
+  /// lines of its own.
+  mutating func insert(_ name: String, _ text: String) -> Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let slash = name.firstIndex(of: "/") else {
+    guard let slash = name.lastIndex(of: "/") else {
       let place = parts.firstIndex { sections.contains($0.name) } ?? parts.endIndex
-      return parts.insert(Part(name: name, lines: lines + [""]), at: place)
+      parts.insert(contentsOf: [Part(name: name, lines: lines), Part(name: "", lines: [""])], at: place)
+      return true
     }
-    let section = String(name[..<slash])
-    guard let last = parts.lastIndex(where: { $0.name == section || $0.name.hasPrefix("\(section)/") }) else {
+    let group = String(name[..<slash])
+    let isSection = sections.contains(group)
+    if self[group] == nil {
+      guard isSection else { return false }
       while parts.last.map({ $0.lines.allSatisfy { $0.isEmpty } }) == true { parts.removeLast() }
       parts.append(Part(name: "", lines: [""]))
-      parts.append(Part(name: section, lines: ["\(section):"]))
-      parts.append(Part(name: name, lines: lines))
-      return parts.append(Part(name: "", lines: [""]))
+      parts.append(Part(name: group, lines: ["\(group):"]))
+      parts.append(Part(name: "", lines: [""]))
     }
+    guard let last = parts.lastIndex(where: { $0.name == group || $0.name.hasPrefix("\(group)/") }),
+      isSection || parts[last].name != group
+        || parts[last].lines.count == 1 && parts[last].text.hasSuffix(":")
+    else { return false }
     parts.insert(Part(name: name, lines: lines), at: last + 1)
+    return true
   }
 }

@@ -96,6 +96,8 @@ package struct Element: Sendable {
   package let id: ElementID
   /// Where the element's name is written.
   package let range: SourceRange
+  /// Where the map of the element, or of the control that it belongs to, is written by the last theme that says something of it.
+  package let extent: SourceRange
   package var base: ElementOverlay
   /// The settings for particular values of the axes, in the order of the file.
   package var conditions: [ConditionalOverlay]

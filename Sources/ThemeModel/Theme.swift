@@ -28,6 +28,8 @@ package struct Theme: Sendable {
   package var droppedModes: [DroppedModes] = []
   /// The merged parents of the theme as they are written; nil if the theme extends nothing.
   package var parents: SyntaxNode?
+  /// Where elements, recipes, fonts and screens are removed by `null`, by section and name, such as `buttons/ok`.
+  package var removed: [String: SourceRange] = [:]
   /// The kinds of names that may be missing because a part of the theme could not be read. References to unknown names of these
   /// kinds are not reported.
   package var lost: Set<LostNames> = []
@@ -45,6 +47,9 @@ package struct Theme: Sendable {
   package init(source: SourceID) {
     self.source = source
   }
+
+  /// Where an element, or the control that it belongs to, is removed by `null`; nil if it is not.
+  package func removal(of id: ElementID) -> SourceRange? { removed["\(id.kind.key)/\(id.controlName)"] }
 }
 
 /// A kind of names of which a theme may define more than could be read.

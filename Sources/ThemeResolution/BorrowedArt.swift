@@ -13,19 +13,18 @@ struct ShownElement {
 
 /// The axis values that elements take over from other elements whose art they show (`of`).
 struct BorrowedArt {
+  private let theme: Theme
   private let elements: [Element]
   /// The references of each element, in the order of `elements`.
   private let shown: [[ShownElement]]
   private let places: [ElementID: Int]
-  /// Whether some elements could not be read, so that no name is certain to be unknown.
-  private let isPartial: Bool
 
   /// Creates the relation between the elements from the references of each; nil if no element shows the art of another.
-  init?(_ elements: [Element], shown: [[ShownElement]], isPartial: Bool) {
+  init?(_ elements: [Element], shown: [[ShownElement]], of theme: Theme) {
     guard shown.contains(where: { !$0.isEmpty }) else { return nil }
     self.elements = elements
     self.shown = shown
-    self.isPartial = isPartial
+    self.theme = theme
     places = Dictionary(elements.indices.map { (elements[$0].id, $0) }) { first, _ in first }
   }
 
@@ -76,8 +75,11 @@ struct BorrowedArt {
   }
 
   private func report(unknown target: Ranged<ElementID>, _ sink: inout DiagnosticSink) {
-    if isPartial { return sink.doubt() }
+    if theme.lost.contains(.element) { return sink.doubt() }
     let diagnostic = Diagnostic(.unknownElement, "there is no element `\(target.value)`", at: target.range)
+    if let removal = theme.removal(of: target.value) {
+      return sink.report(diagnostic.also(at: removal, "it is removed here"))
+    }
     guard sink.maySearch() else { return sink.report(diagnostic) }
     let name = target.value.description
     let known = elements.lazy.map { NamedPlace($0.id.description, at: $0.range) }
@@ -116,29 +118,24 @@ extension ElementOverlay {
 
   /// Visits the art of every part that declares any.
   func eachArt(_ visit: (ArtOverlay) -> Void) {
-    if let art = body.art.value { visit(art) }
-    if let art = icon.value?.art.value { visit(art) }
-    if let art = background.value?.art.value { visit(art) }
-    if let art = shadowImage.value?.art.value { visit(art) }
-    if let art = backIndicator.value?.art.value { visit(art) }
-    if let art = backIndicator.value?.mask.value { visit(art) }
+    for place in ArtPlace.allCases { if let art = self[art: place].value { visit(art) } }
   }
 }
 
 /// Reports keys of art that do not apply to its source: `multiply`, for instance, belongs to art that is derived from another
 /// state, and `resample` to files. Also reports materials of parts that have none.
-func checkArt(of settings: ElementOverlay, _ kind: ElementKind, _ sink: inout DiagnosticSink) {
-  check(settings.body.art, takesMaterial: kind.takesMaterial, &sink)
-  if let icon = settings.icon.value { check(icon.art, &sink) }
-  if let background = settings.background.value { check(background.art, takesMaterial: true, &sink) }
-  if let shadowImage = settings.shadowImage.value { check(shadowImage.art, &sink) }
-  guard let backIndicator = settings.backIndicator.value else { return }
-  check(backIndicator.art, &sink)
-  check(backIndicator.mask, &sink)
+func checkArt(
+  of settings: ElementOverlay, _ kind: ElementKind, _ key: VariantKey, _ sink: inout DiagnosticSink
+) {
+  for place in ArtPlace.allCases {
+    let takesMaterial = place == .background || place == .body && kind.takesMaterial
+    check(settings[art: place], takesMaterial: takesMaterial, in: key, &sink)
+  }
 }
 
 private func check(
-  _ setting: Setting<ArtOverlay>, takesMaterial: Bool = false, _ sink: inout DiagnosticSink
+  _ setting: Setting<ArtOverlay>, takesMaterial: Bool, in variant: VariantKey,
+  _ sink: inout DiagnosticSink
 ) {
   guard let art = setting.value else { return }
   checkMaterial(of: art, isTaken: takesMaterial, &sink)
@@ -147,24 +144,25 @@ private func check(
   let key = source.value.key
   if key != .use, key != .svg {
     sink.report(
-      "with", at: shown.with.ranged?.range, cannotStandBeside: source, "belongs to `use` or `svg`")
+      "with", at: shown.with.ranged?.range, cannotStandBeside: source, in: variant,
+      "belongs to `use` or `svg`")
   }
   if key != .file, key != .files {
     for (name, range) in [("region", shown.region.ranged?.range), ("resample", shown.resample.ranged?.range)]
     {
-      sink.report(name, at: range, cannotStandBeside: source, "belongs to `file` or `files`")
+      sink.report(name, at: range, cannotStandBeside: source, in: variant, "belongs to `file` or `files`")
     }
   }
   if key != .file, key != .files, key != .ninePatch {
     sink.report(
-      "profile", at: shown.profile.ranged?.range, cannotStandBeside: source,
+      "profile", at: shown.profile.ranged?.range, cannotStandBeside: source, in: variant,
       "belongs to `file`, `files` or `ninePatch`")
   }
   guard key != .derive else { return }
   for (name, range) in shown.derivation {
     let derived = "belongs to `derive`, in a state without art of its own"
     sink.report(
-      name, at: range, cannotStandBeside: source,
+      name, at: range, cannotStandBeside: source, in: variant,
       key == .svg ? "\(derived); the colors of an SVG are `with: { currentColor: … }`" : derived)
   }
 }
@@ -220,12 +218,17 @@ extension ArtOverlay {
 
 extension DiagnosticSink {
   fileprivate mutating func report(
-    _ key: String, at range: SourceRange?, cannotStandBeside source: Ranged<ArtSource>, _ advice: String
+    _ key: String, at range: SourceRange?, cannotStandBeside source: Ranged<ArtSource>,
+    in variant: VariantKey,
+    _ advice: String
   ) {
     guard let range else { return }
+    let way =
+      range.source != source.range.source
+      ? "; where it is inherited, `\(key): null` in the art of `\(variant.text)` takes it back" : ""
     let name = source.value.key == .color ? "a plain color" : "`\(source.value.key.rawValue)`"
     report(
       Diagnostic(.exclusiveKeys, "`\(key)` can't be used with \(name)", at: range)
-        .also(at: source.range, "the source").helping("`\(key)` \(advice)"))
+        .also(at: source.range, "the source").helping("`\(key)` \(advice)\(way)"))
   }
 }

@@ -50,8 +50,11 @@ func reportUnusedFonts(_ theme: Theme, _ elements: [ResolvedElement], _ sink: in
   }) where used[family.value.string] == nil {
     used[family.value.string] = family.range
   }
+  // A name that is a font's is not misspelled, unless the font is a parent's, for which this one was meant.
   let named = Set(theme.fonts.map(\.name.value))
-  let families = used.keys.filter { $0 != "system" }.sorted().prefix(1_000)
+  let ofTheme = Set(own.map(\.name.value))
+  let families = used.keys.filter { $0 != "system" && !ofTheme.contains($0) }
+    .sorted { (named.contains($0) ? 1 : 0, $0) < (named.contains($1) ? 1 : 0, $1) }.prefix(1_000)
   for font in own where used[font.name.value] == nil {
     let name = font.name.value
     let diagnostic = Diagnostic(

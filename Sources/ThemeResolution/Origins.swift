@@ -23,7 +23,7 @@ package final class Origins {
   /// without the art of the parts in `withheld`.
   struct Laid {
     let condition: Int?
-    var withheld: SystemParts = []
+    var withheld: Set<ArtPlace> = []
     /// Whether a later overlay replaced the whole element with the platform's own look, so that only the asset name of this
     /// overlay still applies.
     var isCovered = false
@@ -65,7 +65,7 @@ package final class Origins {
     guard let element = elements[id]?.element else { return [] }
     return (laid[Variant(element: id, key: key)] ?? []).map { laid in
       let condition = laid.condition.map { element.conditions[$0] }
-      var overlay = (condition?.overlay ?? element.base).withoutArt(of: laid.withheld)
+      var overlay = (condition?.overlay ?? element.base).withoutArt(at: laid.withheld)
       if laid.isCovered {
         let name = overlay.assetName
         overlay = ElementOverlay()

@@ -357,8 +357,14 @@ final class References: ReferenceResolver {
     unknown path: String, usedAt use: SourceRange, by token: SourceRange?, _ sink: inout DiagnosticSink
   ) {
     if isPartial || isWithinInvalid(path) { return sink.doubt() }
-    if parameters != nil, token == nil { missing.append(Ranged(path, use)) }
-    var diagnostic = Diagnostic(.unknownReference, "there is no token `\(path.shortened)`", at: token ?? use)
+    if let null = tokens.removedGroup(of: path) {
+      return report(removed: null, path, at: token ?? use, &sink)
+    }
+    let parameters = token == nil ? self.parameters?.names ?? [] : []
+    if self.parameters != nil, token == nil { missing.append(Ranged(path, use)) }
+    let noun = parameters.isEmpty ? "token" : "parameter and no token"
+    var diagnostic = Diagnostic(
+      .unknownReference, "there is no \(noun) `\(path.shortened)`", at: token ?? use)
     if token != nil { diagnostic = diagnostic.also(at: use, "used here") }
     if path.isEmpty {
       return sink.report(
@@ -367,6 +373,11 @@ final class References: ReferenceResolver {
     }
     guard suggestions > 0 else { return sink.report(diagnostic) }
     suggestions -= 1
+    if let parameter = Suggestion.nearest(to: path, among: parameters) {
+      return sink.report(
+        diagnostic.helping("did you mean `$\(parameter)`?")
+          .referring(to: parameter, insteadOf: path, at: use))
+    }
     var known = tokens.paths
     var nearest = Suggestion.nearest(to: path, among: known)
     // The token that contains the reference must not be suggested as its target.
@@ -390,10 +401,11 @@ final class References: ReferenceResolver {
       }
     } else if let inner = path.bracketed {
       diagnostic = diagnostic.helping("write `$\(inner)`")
-    } else if known.isEmpty {
+    } else if known.isEmpty, parameters.isEmpty {
       diagnostic = diagnostic.helping("this theme has no tokens; write `$$` for a dollar sign")
     } else {
-      diagnostic = diagnostic.helping("known are \(known.map { "$\($0)" }.listed(near: "$\(path)"))")
+      diagnostic = diagnostic.helping(
+        "known are \((parameters + known).map { "$\($0)" }.listed(near: "$\(path)"))")
     }
     sink.report(diagnostic)
   }

@@ -33,7 +33,7 @@ package func resolve(
     : resolveElements(of: theme, scales: themeScales, room: &room, &recipes, references, &sink)
   let fonts = theme.fonts.isEmpty ? [] : references.appFonts(of: theme, &sink)
   checkNewElements(theme, elements, &sink)
-  var known = ElementNames(whole.elements, isPartial: theme.lost.contains(.element))
+  var known = ElementNames(of: whole)
   let defaults = known.resolve(theme.defaults, references, &sink)
   var screens: [(name: Ranged<String>, screen: ResolvedScreen)] = []
   for screen in theme.screens {
@@ -114,7 +114,7 @@ private func resolveElements(
     written[place].resolve(references, &sink)
   }
   let borrowedArt = BorrowedArt(
-    written, shown: written.map(\.shown), isPartial: theme.lost.contains(.element))
+    written, shown: written.map(\.shown), of: theme)
   var elements: [ResolvedElement] = []
   for (place, element) in written.enumerated() {
     sink.element = element.id.description
@@ -135,21 +135,18 @@ extension Element {
 
 /// The elements to which a theme's defaults and screens may refer.
 private struct ElementNames {
-  private let elements: [Element]
+  private let theme: Theme
   private let all: Set<ElementID>
   /// The places of the abstract elements, which no screen can show.
   private let abstract: [ElementID: SourceRange]
-  /// Whether some elements could not be read, so that no name is certain to be unknown.
-  private let isPartial: Bool
   /// The number of unknown names for which the nearest name will still be searched.
   private var suggestions = 50
 
-  init(_ elements: [Element], isPartial: Bool) {
-    self.elements = elements
-    self.isPartial = isPartial
-    all = Set(elements.map(\.id))
+  init(of theme: Theme) {
+    self.theme = theme
+    all = Set(theme.elements.map(\.id))
     abstract = Dictionary(
-      elements.lazy.filter(\.isAbstract).map { ($0.id, $0.range) }
+      theme.elements.lazy.filter(\.isAbstract).map { ($0.id, $0.range) }
     ) { first, _ in first }
   }
 
@@ -177,13 +174,16 @@ private struct ElementNames {
         ).also(at: range, "the abstract \(kind.noun)")
           .helping("name one that is `like` it, or remove its `abstract`"))
     }
-    if isPartial { return nil }
+    if theme.lost.contains(.element) { return nil }
     let diagnostic = Diagnostic(
       .unknownElement, "there is no \(kind.noun) `\(name.value.string.shortened)`", at: name.range)
+    if let removal = theme.removal(of: id) {
+      return sink.refuse(diagnostic.also(at: removal, "it is removed here"))
+    }
     guard suggestions > 0 else { return sink.refuse(diagnostic) }
     suggestions -= 1
     let written = name.value.string
-    let known = elements.lazy.filter { $0.id.kind == kind && !$0.isAbstract }
+    let known = theme.elements.lazy.filter { $0.id.kind == kind && !$0.isAbstract }
       .map { NamedPlace($0.id.name, at: $0.range) }
     return sink.refuse(
       diagnostic.suggesting(nearest: kind.noun, to: written, at: name.range, among: known) { names in

@@ -63,10 +63,12 @@ struct TreeMerging {
   private mutating func merged(
     _ base: SyntaxNode, with overlay: SyntaxNode, at path: [String], place: Place
   ) -> SyntaxNode {
+    if isOverTokenFile, place == .token, overlay.isNull || base.mapping?.form != .group {
+      overTokenFiles.insert(overlay.range)
+    }
     guard let words = alternatives.modes, place == .token || place == .mode, !overlay.isNull else {
       return plain(base, with: overlay, at: path, place)
     }
-    if isOverTokenFile, place == .token, base.mapping?.form != .group { overTokenFiles.insert(overlay.range) }
     guard let over = overlay.mapping else {
       if let under = base.mapping, words.areModes(under) { note(overlay, over: base, at: path) }
       return overlay

@@ -82,8 +82,9 @@ extension GeneratedTheme {
       let (arrow, mask) = (picture("\(name)-arrow", small), picture("\(name)-mask", small))
       entries.append(("backIndicator", ["art": arrow, "mask": mask]))
     }
-    if dice.happens(30) { entries.append(("height", Written(shape.y.length))) }
-    if dice.happens(60) { entries.append(("title", title(in: 30))) }
+    let height = dice.happens(30) ? shape.y.length : nil
+    if let height { entries.append(("height", Written(height))) }
+    if dice.happens(60) { entries.append(("title", title(in: min(height ?? 30, 30)))) }
     if dice.happens(30) { entries.append(("largeTitle", title(in: 40))) }
     if dice.happens(40) { entries.append(("tint", colorOrToken())) }
     if dice.happens(20) {

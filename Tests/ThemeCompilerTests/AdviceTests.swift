@@ -202,8 +202,10 @@ struct AdvisedThemes {
       var alternatives = [["file", "files", "ninePatch"]].first { $0.contains(key) }
       if advice.help?.contains("instead of `stretchable`") ?? false { alternatives = ["stretchable"] }
       let other = mapping.entries.first { alternatives?.contains($0.key.value) ?? false }
-      if key == "states", let same, let states = same.value.mapping?.entries.first {
-        // States beside those that there are.
+      if key == "states" || AxisValue(.state, named: key) != nil, value.hasPrefix("{"), let same,
+        let states = same.value.mapping?.entries.first
+      {
+        // Beside what the states, or the state, have already.
         let start = Int(states.key.range.start)
         let lineStart = (file.bytes[..<start].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
         let isBlock = file.bytes[Int(same.value.range.start)] != UInt8(ascii: "{")

@@ -5,7 +5,7 @@
     _ pictures: [String: UInt32], of sources: [String] = ["art"], in files: [String: [UInt8]] = [:],
     isForced: Bool = false
   ) throws -> ImportUpdate {
-    try update(result(pictures), of: sources, in: MemoryInputs(files), isForced: isForced)
+    try update(result(pictures), of: sources, in: MemoryInputs(files), targets: .built, isForced: isForced)
   }
 
   private func result(_ pictures: [String: UInt32]) throws -> ImportResult {
@@ -103,5 +103,85 @@
     }
     let both = try updated(["a": 1, "b": 2], of: ["art", "more"], in: files)
     #expect(both.removed.isEmpty)
+  }
+
+  /// An import of color sets into a folder with files.
+  private func updated(
+    colors names: [String], in files: [String: [UInt8]] = [:]
+  ) throws -> ImportUpdate {
+    var sets: [String: [UInt8]] = [:]
+    for name in names {
+      sets["A.xcassets/\(name).colorset/Contents.json"] = Array(
+        #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": "0x01", "green": "0x02", "blue": "0x03"}}}]}"#
+          .utf8)
+    }
+    let found = importCatalog(
+      ThemePath.root.appending("A.xcassets"), from: MemoryInputs(sets), idiom: "universal")
+    return try update(
+      try imported(found, ImportOptions(), targets: .built), of: ["A"], in: MemoryInputs(files),
+      targets: .built, isForced: false)
+  }
+
+  @Test func tokensOfYourOwnStayBesideThoseOfTheSource() throws {
+    var files = folder([:], try updated(colors: ["accent", "old"]))
+    let edited = text(files).replacing("    accent: ", with: "    mine: white\n    accent: ")
+    #expect(edited != text(files))
+    files["imported.theme.yaml"] = Array(edited.utf8)
+    let second = try updated(colors: ["accent", "fresh"], in: files)
+    #expect(second.notes.isEmpty)
+    files = folder(files, second)
+    #expect(text(files).contains("    mine: white\n    accent: \"#010203\"\n    fresh: \"#010203\"\n"))
+    #expect(!text(files).contains("old"))
+  }
+
+  @Test func aThemeIsNotLeftWithErrors() throws {
+    var files = folder([:], try updated(colors: ["accent"]))
+    let edited = text(files).replacing(
+      "tokens:\n  color:\n    accent: \"#010203\"",
+      with: "tokens: { color: { accent: \"#010203\", mine: white } }")
+    #expect(edited != text(files))
+    files["imported.theme.yaml"] = Array(edited.utf8)
+    #expect {
+      _ = try updated(colors: ["accent", "fresh"], in: files)
+    } throws: { error in
+      guard case .breaks(_, let problem)? = error as? UpdateProblem else { return false }
+      return problem.message.contains("color.fresh")
+    }
+    // The same source again needs nothing.
+    #expect(try updated(colors: ["accent"], in: files).files.isEmpty)
+  }
+
+  /// An import of buttons that say the same of everything but their art.
+  private func updated(
+    buttons names: [String], in files: [String: [UInt8]] = [:]
+  ) throws -> ImportUpdate {
+    var found = Imported()
+    for name in names {
+      let path = ThemePath.root.appending("art").appending("\(name).svg")
+      let svg =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='44'><rect width='40' height='44'/></svg>"
+      found.files.append(ImportedFile(path, Array(svg.utf8)))
+      found.elements.append(
+        ImportedElement(
+          name: name, at: ImportPlace(path), section: "buttons",
+          look: [
+            "art": ["svg": .text(path.text)], "caps": "auto", "height": "44", "maximumWidth": "160",
+            "hitArea": "44",
+          ]))
+    }
+    return try update(
+      try imported(found, ImportOptions(), targets: .built), of: ["A"], in: MemoryInputs(files),
+      targets: .built, isForced: false)
+  }
+
+  @Test func nothingFollowsAnElementThatYouHaveEdited() throws {
+    var files = folder([:], try updated(buttons: ["a", "b", "c"]))
+    let edited = text(files).replacing("  b: { like: a,", with: "  b: { like: a, hitArea: 60,")
+    #expect(edited != text(files) && edited.contains("  c: { like: a,"))
+    files["imported.theme.yaml"] = Array(edited.utf8)
+    // Without `a`, `c` would be like `b`, with the edit.
+    files = folder(files, try updated(buttons: ["b", "c"], in: files))
+    #expect(text(files).contains("  a:") && text(files).contains("  b: { like: a, hitArea: 60,"))
+    #expect(!text(files).contains("like: b"))
   }
 }

@@ -1,5 +1,5 @@
 // #if PLATFORMS
-import 'package:flutter/foundation.dart';
+import 'package:flutter/foundation.dart' as foundation;
 // #endif
 // #if MATERIAL
 import 'package:flutter/material.dart';
@@ -15,11 +15,11 @@ enum MyThemePlatform {
   web;
 
   /// The one on which the app runs: in a browser [web], whatever the system below it; null on any other.
-  static MyThemePlatform? get current => kIsWeb
+  static MyThemePlatform? get current => foundation.kIsWeb
       ? web
-      : switch (defaultTargetPlatform) {
-          TargetPlatform.iOS => ios,
-          TargetPlatform.android => android,
+      : switch (foundation.defaultTargetPlatform) {
+          foundation.TargetPlatform.iOS => ios,
+          foundation.TargetPlatform.android => android,
           _ => null,
         };
 }

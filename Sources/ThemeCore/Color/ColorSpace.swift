@@ -54,6 +54,58 @@ package enum ColorSpace: String, CaseIterable {
   }
 }
 
+/// The color of a function of CSS, such as `oklch(62% 0.2 250 / 50%)` (CSS Color 4, §4 to §10).
+package struct CSSColor {
+  package let space: ColorSpace
+  /// The three components in the units of ``ColorSpace/ranges``, which they may exceed.
+  package let components: [Double]
+  /// The alpha from 0 to 1.
+  package let alpha: Double
+
+  /// Reads a call: its name, and what stands between commas, blanks and slashes, each read by `quantity` as a number with a unit.
+  package init?(
+    _ function: some StringProtocol, _ words: [String], quantity: (String) -> (value: Double, unit: String)?
+  ) {
+    var words = words
+    // For each component, what a bare number is divided by, and what 100 % means.
+    let (whole, percent): ([Double], [Double])
+    switch function {
+    case "rgb", "rgba": (space, whole, percent) = (.srgb, [255, 255, 255], [1, 1, 1])
+    case "hsl", "hsla": (space, whole, percent) = (.hsl, [1, 1, 1], [1, 100, 100])
+    case "hwb": (space, whole, percent) = (.hwb, [1, 1, 1], [1, 100, 100])
+    case "lab": (space, whole, percent) = (.lab, [1, 1, 1], [100, 125, 125])
+    case "lch": (space, whole, percent) = (.lch, [1, 1, 1], [100, 150, 1])
+    case "oklab": (space, whole, percent) = (.oklab, [1, 1, 1], [1, 0.4, 0.4])
+    case "oklch": (space, whole, percent) = (.oklch, [1, 1, 1], [1, 0.4, 1])
+    case "color":
+      guard let name = words.first, let named = name == "xyz" ? .xyzD65 : ColorSpace(rawValue: name) else {
+        return nil
+      }
+      words.removeFirst()
+      (space, whole, percent) = (named, [1, 1, 1], [1, 1, 1])
+    default: return nil
+    }
+    guard words.count == 3 || words.count == 4 else { return nil }
+    func number(_ word: String, _ whole: Double, _ percent: Double) -> Double? {
+      if word == "none" { return 0 }
+      guard let (value, unit) = quantity(word), value.isFinite, abs(value) < 1e9 else { return nil }
+      switch unit {
+      case "": return value / whole
+      case "%": return value / 100 * percent
+      case "deg": return value
+      case "grad": return value * 0.9
+      case "turn": return value * 360
+      case "rad": return value * 180 / Double.pi
+      default: return nil
+      }
+    }
+    let numbers = (0..<3).compactMap { number(words[$0], whole[$0], percent[$0]) }
+    guard numbers.count == 3, let alpha = words.count == 3 ? 1 : number(words[3], 1, 1) else { return nil }
+    components = numbers
+    self.alpha = max(0, min(1, alpha))
+  }
+}
+
 /// The treatment of PNGs whose color profile is not sRGB: `profile` in themes.
 package enum ProfileTreatment: String, CaseIterable, Hashable, Sendable {
   /// Colors are converted to sRGB.

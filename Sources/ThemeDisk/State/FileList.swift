@@ -3,8 +3,7 @@ import ThemeCore
 
 /// Paths, with what was found at each of them: what a run has read, listed, failed to find or written.
 ///
-/// The bytes are the entries one after another: whether links are followed, the path as its difference from the one before, which
-/// ends with a zero so that system calls can use it in place, and the snapshot. Lists can be joined.
+/// The bytes are the entries one after another: whether links are followed, the path and the snapshot. Lists can be joined.
 package struct FileList: Equatable, Sendable {
   package private(set) var bytes: [UInt8] = []
   /// Whether snapshots were renewed by ``isUnchanged(at:)``, so that the list should be kept again.
@@ -103,7 +102,7 @@ package struct FileList: Equatable, Sendable {
     var writer = ListWriter()
     for (path, snapshot) in entries {
       writer.add(UInt8(followingLinks ? 1 : 0))
-      writer.add(pathAfterLast: SystemName.bytes(of: path))
+      writer.add(text: SystemName.bytes(of: path))
       writer.add(snapshot)
     }
     bytes += writer.bytes
@@ -119,7 +118,10 @@ package struct FileList: Equatable, Sendable {
     var renewed: [(place: Int, snapshot: Snapshot)] = []
     while !reader.isAtEnd {
       let followsLinks = reader.integer(UInt8.self) == 1
-      reader.path(after: &path)
+      // System calls use the path in place, so it ends with a zero.
+      path.removeAll(keepingCapacity: true)
+      path += reader.text()
+      path.append(0)
       let place = reader.place
       let known = reader.snapshot()
       guard !reader.isBroken else { return false }
@@ -171,17 +173,14 @@ package struct KeptAnswer: Equatable, Sendable {
     (self.status, self.output, self.errors, self.stamp) = (status, output, errors, stamp)
   }
 
-  private static let mark = Array("themec list 1\n".utf8)
+  private static let mark = Array("themec list 2\n".utf8)
 
   /// The bytes of an answer and of the list of what it depends on.
   package func bytes(with list: FileList) -> [UInt8] {
     var writer = ListWriter()
     writer.add(Self.mark)
     writer.add(status)
-    for text in [output, errors, SystemName.bytes(of: stamp)] {
-      writer.add(count: text.count)
-      writer.add(text)
-    }
+    for text in [output, errors, SystemName.bytes(of: stamp)] { writer.add(text: text) }
     writer.add(list.bytes)
     return writer.bytes
   }
@@ -191,7 +190,7 @@ package struct KeptAnswer: Equatable, Sendable {
     guard bytes.starts(with: mark) else { return nil }
     var reader = ListReader(bytes, from: mark.count)
     let status = reader.integer(Int32.self)
-    let texts = (0..<3).map { _ in Array(bytes[reader.take(reader.count())]) }
+    let texts = (0..<3).map { _ in Array(reader.text()) }
     guard !reader.isBroken else { return nil }
     let answer = KeptAnswer(
       status: status, output: texts[0], errors: texts[1], stamp: SystemName.text(of: texts[2]))

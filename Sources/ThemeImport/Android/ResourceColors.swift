@@ -92,7 +92,8 @@ extension ResourceReading {
     guard let item = picked(from: list) else { throw list.problem("it has no color for other states") }
     if item["lStar"] != nil { throw item.problem("`lStar` can't be computed: write the color that it makes") }
     guard let text = item["color"] else { throw item.problem("the item has no `color`") }
-    return try color(text, at: item.place, isValue: isValue).faded(by: item.number("alpha", 1))
+    let alpha = try item.number("alpha", 1)
+    return try color(text, at: item.place, isValue: isValue || alpha != 1).faded(by: alpha)
   }
 }
 
@@ -230,9 +231,9 @@ extension ResourceReading {
       name(unknown: part, ["color", "width", "dashWidth", "dashGap"])
       guard let width = try length("width", of: part, isRounded: true), width.points > 0 else { return }
       guard let text = part["color"] else { return }
-      let color = try color(text, at: part.place)
-      guard color.color.alpha > 0 else { return }
-      shape.stroke = (color, width)
+      // Whether the line shows, and what of the fill shows through it, depends on the value on each device.
+      guard try color(text, at: part.place, isValue: true).color.alpha > 0 else { return }
+      shape.stroke = (try color(text, at: part.place), width)
       if let dash = try length("dashWidth", of: part), dash.points > 0,
         let gap = try length("dashGap", of: part), gap.points > 0
       {

@@ -86,7 +86,7 @@ extension ThemeMap {
   ]
 
   /// The map after another one is laid over it.
-  fileprivate func overlaid(by upper: ThemeMap) -> ThemeMap {
+  func overlaid(by upper: ThemeMap) -> ThemeMap {
     var result = self
     for entry in upper.entries {
       if entry.key == "art", let box = entry.value.box, let below = result["art"]?.box {
@@ -106,7 +106,7 @@ extension ThemeMap {
   }
 
   /// What has to be laid over `below` for the look that this is.
-  fileprivate func over(_ below: ThemeMap) -> ThemeMap {
+  func over(_ below: ThemeMap) -> ThemeMap {
     var part = ThemeMap()
     for entry in entries where below[entry.key] != entry.value {
       if entry.key == "art", let box = entry.value.box, let other = below["art"]?.box {
@@ -157,10 +157,14 @@ extension ThemeMap {
 }
 
 extension ThemeValue {
+  private static let sides: Set<String> = ["top", "left", "bottom", "right"]
+
   /// The sides that the value of a key of an element has: its own, or those of a title's insets; nil for other keys.
   fileprivate func sides(_ key: String) -> ThemeMap? {
     switch key {
-    case "caps", "alignmentInsets": map
+    // Caps by scale are whole.
+    case "caps", "alignmentInsets":
+      map.flatMap { $0.entries.allSatisfy { Self.sides.contains($0.key) } ? $0 : nil }
     case "title": map?["insets"]?.map
     default: nil
     }

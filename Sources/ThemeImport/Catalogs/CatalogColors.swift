@@ -29,7 +29,11 @@ extension CatalogReader {
       }
       switch (CatalogCondition.read(entry), Self.color(color)) {
       case (.success(let condition), .success(let color)):
-        if !values.contains(where: { $0.condition == condition }) { values.append((condition, color)) }
+        if values.contains(where: { $0.condition == condition }) { continue }
+        values.append((condition, color.text))
+        if color.isMapped {
+          note(.changed, name, place, "a color is outside of sRGB: `\(color.text)` is used")
+        }
       case (.failure(let unknown), _):
         note(
           .left, name, json.place(unknown.node.range),
@@ -77,9 +81,11 @@ extension CatalogReader {
     values.contains { $0.condition != condition && $0.condition.path.starts(with: condition.path) }
   }
 
-  /// The color of an entry, as a theme writes it.
-  private static func color(_ node: SyntaxNode) -> Result<String, CatalogCondition.Unknown> {
-    func unknown(_ words: String) -> Result<String, CatalogCondition.Unknown> {
+  /// The color of an entry, as a theme writes it, and whether it is the nearest one of sRGB to a color outside.
+  private static func color(
+    _ node: SyntaxNode
+  ) -> Result<(text: String, isMapped: Bool), CatalogCondition.Unknown> {
+    func unknown(_ words: String) -> Result<(text: String, isMapped: Bool), CatalogCondition.Unknown> {
       .failure(CatalogCondition.Unknown(words: words, node: node))
     }
     if let name = node["reference"]?.string {
@@ -110,9 +116,8 @@ extension CatalogReader {
         "a color of the space `\((space ?? "none").shortened)` has not all of its components, or themec does not know the space"
       )
     }
-    let mapped = rgb.isInGamut ? rgb : rgb.mapped
-    let opaque = "#\(mapped.hex)"
-    return .success(alpha >= 1 ? opaque : opaque + RGBColor.digits(alpha))
+    let opaque = "#\((rgb.isInGamut ? rgb : rgb.mapped).hex)"
+    return .success((alpha >= 1 ? opaque : opaque + RGBColor.digits(alpha), !rgb.isInGamut))
   }
 
   /// A component in one of the encodings of Xcode: a number with a point is from 0 to 1, `0x` begins a hexadecimal number to

@@ -57,19 +57,24 @@ extension CatalogReader {
     _ chosen: [CatalogFile], _ name: String, _ folder: ThemePath, _ json: ImportedJSON
   ) throws(PictureProblem) -> ImportedElement {
     var conditions = chosen.map(\.condition).unique
-    let base = CatalogCondition()
-    guard conditions.contains(base) else {
+    let usual = CatalogCondition()
+    guard conditions.contains(usual) else {
       throw PictureProblem(
         words: "the set has no image for all appearances, which the others could replace",
         place: ImportPlace(folder))
     }
-    conditions.removeAll { $0 == base }
-    var look = try self.look(chosen.filter { $0.condition == base }, base, name, json)
+    conditions.removeAll { $0 == usual }
+    var look = try self.look(chosen.filter { $0.condition == usual }, usual, name, json)
+    let base = look
+    var parts: [(path: [String], look: ThemeMap)] = []
     for condition in conditions.sorted(by: { $0.path.count < $1.path.count }) {
-      let part = try self.look(chosen.filter { $0.condition == condition }, condition, name, json)
-      for entry in part.entries where entry.value != look[entry.key] || entry.key == "art" {
-        look.set(entry.value, at: condition.path + [entry.key])
-      }
+      var part = try self.look(chosen.filter { $0.condition == condition }, condition, name, json)
+      part["scales"] = nil
+      let path = condition.path
+      let below = parts.filter { path.starts(with: $0.path) || path.suffix($0.path.count) == $0.path[...] }
+      part = part.over(below.reduce(base) { $0.overlaid(by: $1.look) })
+      parts.append((path, part))
+      for entry in part.entries { look.set(entry.value, at: path + [entry.key]) }
     }
     if chosen.contains(where: \.isLeftToRight), !conditions.contains(where: { $0.path.first == "directions" })
     {

@@ -44,8 +44,9 @@ struct CatalogReader {
         switch name.extension {
         case "imageset": readSet(child, prefix) { $0.readImageSet(child, named: $1) }
         case "colorset": readSet(child, prefix) { $0.readColorSet(child, named: $1) }
-        case nil: inner.append((child, prefix + (isNamespace(child) ? "\(name)/" : "")))
-        case let kind?: note(.left, name.withoutExtension, child, Self.reason(kind))
+        case let kind? where kind.allSatisfy(\.isLetter):
+          note(.left, name.withoutExtension, child, Self.reason(kind))
+        default: inner.append((child, prefix + (isNamespace(child) ? "\(name)/" : "")))
         }
       }
       walk.enter(inner)

@@ -69,19 +69,19 @@ private struct FolderReader {
     var walk = FolderWalk(folder, (group: "", scale: Scale??.none))
     while let (path, names, (group, scale)) = walk.next(from: inputs, &imported.notes) {
       // Catalogs and resources in the folder are sources of their own.
-      if path != folder, FolderKind(path, names) != .plain { continue }
+      let kind = FolderKind(path, names)
+      if path != folder, kind != .plain { continue }
       var inner: [(path: ThemePath, context: (group: String, scale: Scale??))] = []
-      for name in names where !FolderKind.leftOut.contains(name) {
+      for name in names where !kind.leavesOut(name) {
         let child = path.appending(name)
         switch name.extension {
         case let kind? where Self.pictures.contains(kind): add(child, group, scale)
         case let kind? where Self.unreadable.contains(kind): leave(child)
-        case nil:
+        default:
+          guard isFolder(child, in: inputs) else { continue }
           let own = PictureName.scale(ofFolder: name)
           let below = group.isEmpty ? name : "\(group)/\(name)"
           inner.append((child, (own == nil ? below : group, own ?? scale)))
-        default:
-          if isFolder(child) { inner.append((child, ("\(group)/\(name)", scale))) }
         }
       }
       walk.enter(inner)
@@ -109,8 +109,6 @@ private struct FolderReader {
     note(.left, path.name.withoutExtension, path, CatalogReader.unreadable(path.name, nil))
   }
 
-  private func isFolder(_ path: ThemePath) -> Bool { (try? inputs.names(in: path)) != nil }
-
   /// Adds a file to the pictures of its name.
   private mutating func add(_ path: ThemePath, _ group: String, _ scale: Scale??) {
     var name = PictureName(path.name.withoutExtension)
@@ -126,7 +124,7 @@ private struct FolderReader {
       name.scale = scale
     }
     if let foreign = name.foreign {
-      let isDevice = foreign.hasPrefix("~") || foreign.hasPrefix("-")
+      let isDevice = foreign.hasPrefix("~") || foreign.hasSuffix("h")
       return note(
         .left, name.name, path,
         isDevice

@@ -71,38 +71,9 @@ struct FoundColor {
       self = color
       return
     }
-    var parts = call.words
-    var space: ColorSpace?
-    if call.name == "color" {
-      space = parts.first.flatMap { $0 == "xyz" ? .xyzD65 : ColorSpace(rawValue: $0) }
-      guard space != nil else { return nil }
-      parts.removeFirst()
-    }
-    guard parts.count == 3 || parts.count == 4 else { return nil }
-    var alpha = 1.0
-    if parts.count == 4 {
-      guard let share = Self.share(parts[3]) else { return nil }
-      alpha = share
-    }
-    let scales: (space: ColorSpace, whole: [Double], percent: [Double])
-    switch call.name {
-    case "rgb", "rgba": scales = (.srgb, [255, 255, 255], [1, 1, 1])
-    case "hsl", "hsla": scales = (.hsl, [1, 1, 1], [1, 100, 100])
-    case "hwb": scales = (.hwb, [1, 1, 1], [1, 100, 100])
-    case "lab": scales = (.lab, [1, 1, 1], [100, 125, 125])
-    case "lch": scales = (.lch, [1, 1, 1], [100, 150, 1])
-    case "oklab": scales = (.oklab, [1, 1, 1], [1, 0.4, 0.4])
-    case "oklch": scales = (.oklch, [1, 1, 1], [1, 0.4, 1])
-    case "color": scales = (space ?? .srgb, [1, 1, 1], [1, 1, 1])
-    default: return nil
-    }
-    var values: [Double] = []
-    for index in 0..<3 {
-      guard let value = Self.component(parts[index], scales.whole[index], percent: scales.percent[index])
-      else { return nil }
-      values.append(value)
-    }
-    self.init(scales.space, values, alpha: alpha)
+    guard let color = CSSColor(call.name, call.words, quantity: { Quantity($0).map { ($0.value, $0.unit) } })
+    else { return nil }
+    self.init(color.space, color.components, alpha: color.alpha)
     fit()
   }
 
@@ -112,20 +83,6 @@ struct FoundColor {
       guard let range else { continue }
       if range.upperBound == 360 { components[index] -= 360 * (components[index] / 360).rounded(.down) }
       components[index] = max(range.lowerBound, min(range.upperBound, components[index]))
-    }
-  }
-
-  /// A component; `percent` is what 100 % means.
-  private static func component(_ text: String, _ whole: Double, percent: Double) -> Double? {
-    if text == "none" { return 0 }
-    guard let quantity = Quantity(text) else { return nil }
-    switch quantity.unit {
-    case "%": return quantity.value / 100 * percent
-    case "": return quantity.value / whole
-    case "deg": return quantity.value
-    case "turn": return quantity.value * 360
-    case "rad": return quantity.value * 180 / Double.pi
-    default: return nil
     }
   }
 

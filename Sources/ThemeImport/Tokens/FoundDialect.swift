@@ -25,7 +25,7 @@ enum FoundDialect: String {
       self = .themes
       return
     }
-    guard let members = root.members else { return nil }
+    guard let members = root.members, root["themec"] == nil else { return nil }
     func has(_ key: String) -> Bool { root[key] != nil }
     if root["meta"]?["variables"] != nil, root["meta"]?["variableCollections"] != nil {
       self = .figmaREST

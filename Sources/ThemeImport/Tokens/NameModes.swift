@@ -143,9 +143,7 @@ struct PathModes {
     var looks: [String: Set<String>] = [:]
     for token in tokens { if let (base, look) = parts(token.key) { looks[base, default: []].insert(look) } }
     let keys = Set(tokens.map(\.key))
-    let bases = looks.filter { base, names in
-      names.contains { ModeName($0).isUnusual } && (names.count > 1 || keys.contains(base))
-    }
+    let bases = looks.filter { base, names in areModes(names, besideUsual: keys.contains(base)) }
     guard !bases.isEmpty, 2 * bases.count >= looks.count else { return nil }
     func renamed(_ key: String) -> String? {
       if bases[key] != nil { return "\(key).light" }
@@ -170,6 +168,7 @@ struct PathModes {
   private static func moded(_ all: [FoundToken]) -> FoundTokens? {
     var children: [[String]: Set<String>] = [:]
     var inner: [[String]: Set<[String]>] = [:]
+    let own = Set(all.map(\.path))
     for token in all where !token.isHidden {
       for place in token.path.indices {
         let prefix = Array(token.path[..<place])
@@ -182,9 +181,7 @@ struct PathModes {
     var groups: Set<[String]> = []
     for prefix in children.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let names = (children[prefix] ?? []).filter(isLook)
-      guard names.contains(where: { ModeName($0).isUnusual }),
-        names.contains(where: { !ModeName($0).isUnusual })
-      else { continue }
+      guard names.count > 1, !own.contains(prefix), areModes(names, besideUsual: false) else { continue }
       let sets = names.map { inner[prefix + [$0]] ?? [] }
       let (most, least) = (
         sets.map(\.count).max() ?? 0, sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.count
@@ -212,6 +209,13 @@ struct PathModes {
       result.add(copy, in: list, ModeName(token.path[place]).isUnusual ? token.path[place] : "light")
     }
     return result
+  }
+
+  /// Whether names say different looks, among them the usual one, which a name without a look says too. Two names for one look
+  /// are shades: `primary` between `primary-light` and `primary-dark`.
+  private static func areModes(_ names: Set<String>, besideUsual: Bool) -> Bool {
+    let looks = names.map { ModeName($0).look } + (besideUsual ? [ModeName.Look()] : [])
+    return looks.count > 1 && Set(looks).count == looks.count && looks.contains(ModeName.Look())
   }
 
   static func isLook(_ name: String) -> Bool {

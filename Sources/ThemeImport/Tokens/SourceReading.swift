@@ -53,7 +53,11 @@ struct SourceReading {
       }
     }
     for document in parsed {
-      if let dialect = FoundDialect(document.root) {
+      if document.root["themec"] != nil {
+        note(
+          .left, index, document.root.line,
+          "it is a file of themec itself: other themes use a theme with `extends`")
+      } else if let dialect = FoundDialect(document.root) {
         documents.append((index, document.root, parsed.count > 1 ? document.heading : nil, dialect))
       } else {
         note(.left, index, document.root.line, "it has no tokens in a form that is known")
@@ -107,7 +111,7 @@ struct SourceReading {
     case .designSystemPackage:
       sets.append(
         TokenSet(
-          name: name(of: document), found: PathModes.found(in: designSystemPackage(root, source: index))))
+          name: name(of: document), found: moded(designSystemPackage(root, source: index), index)))
     case .theo: sets.append(TokenSet(name: name(of: document), found: theo(root, source: index)))
     case .themes, .css: break
     case .resolver:
@@ -116,12 +120,21 @@ struct SourceReading {
       var reading = TreeReading(source: index, document.dialect)
       reading.read(root)
       reading.finish()
-      var found = PathModes.found(in: reading.found)
+      var found = moded(reading.found, index)
       if document.dialect == .styleDictionary || document.dialect == .dtcg, !reading.isOfFigma {
         found.chooseUnits()
       }
       sets.append(TokenSet(name: name(of: document), found: found))
     }
+  }
+
+  /// The tokens of a file, with those whose names say light or dark as modes of one.
+  private mutating func moded(_ tokens: FoundTokens, _ source: Int) -> FoundTokens {
+    let found = PathModes.found(in: tokens)
+    if tokens.lists.isEmpty, !found.lists.isEmpty {
+      note(.paired, source, 1, "tokens whose names differ in `light` and `dark` are modes of one token")
+    }
+    return found
   }
 
   /// The names by which files are compared: of the folders and of the file, and the mode that Figma writes into it.

@@ -117,7 +117,10 @@ struct StyleSheet {
   private static func scopes(ofAtRule rule: String, in outer: [Scope]) -> [Scope] {
     let isPlain = ["@layer", "@theme", "@media screen", "@media all"].contains { rule.hasPrefix($0) }
     guard rule.hasPrefix("@media"),
-      rule.contains("prefers-color-scheme") || rule.contains("prefers-contrast"), !rule.contains("width")
+      rule.contains("prefers-color-scheme") || rule.contains("prefers-contrast"), !rule.contains("width"),
+      // What holds where a mode does not, or in one of several, is not said by the modes of a theme.
+      !rule.contains(","),
+      rule.split(whereSeparator: { " ()".contains($0) }).allSatisfy({ $0 != "not" && $0 != "or" })
     else { return isPlain && !rule.contains("(") ? outer : [] }
     var modes: [String: Set<String>] = [:]
     let text = rule.filter { $0 != " " }

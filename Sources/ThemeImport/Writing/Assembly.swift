@@ -56,11 +56,9 @@ extension PairedElement {
   fileprivate func look(in section: String) -> ThemeMap {
     var look = base.look
     for (state, element) in states {
-      var part = ThemeMap()
-      for entry in element.look.entries
-      where entry.key != "scales" && (entry.key == "art" || base.look[entry.key] != entry.value) {
-        part[entry.key] = entry.value
-      }
+      var part = element.look
+      part["scales"] = nil
+      part = part.over(base.look)
       if let name = element.assetName { part["assetName"] = .text(name.withoutReference) }
       look.set(.map(section == "navigationBars" ? part.asBackground : part), at: ["states", state])
     }

@@ -107,7 +107,8 @@ package struct ImportedTheme: Sendable {
     var text = ThemeText()
     text.write(ThemeMap.Entry(key: "themec", value: "1"))
     text.write(ThemeMap.Entry(key: "name", value: .text(name)))
-    for entry in head.entries { text.write(entry) }
+    // A later import changes single tokens.
+    for entry in head.entries { text.write(entry, isOpen: entry.key == "tokens") }
     var blocks = [text.lines.joined(separator: "\n")]
     for section in sections where !section.elements.isEmpty {
       blocks.append(

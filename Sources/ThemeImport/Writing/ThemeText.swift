@@ -5,7 +5,8 @@ struct ThemeText {
   /// The width of a line that a map on one line may take.
   private static let width = 100
 
-  /// Writes an entry at an indentation; `isOpen` says that its map has a line for each key even if it is short.
+  /// Writes an entry at an indentation; `isOpen` says that its map, and the maps in it that are no tokens, have a line for each key
+  /// even if they are short.
   mutating func write(_ entry: ThemeMap.Entry, _ indent: Int = 0, isOpen: Bool = false) {
     let space = String(repeating: " ", count: indent)
     let key = space + entry.key.scalar + ":"
@@ -20,7 +21,7 @@ struct ThemeText {
     let line = "\(key) \(map.flow)"
     if !isOpen, line.unicodeScalars.count <= Self.width { return lines.append(line) }
     lines.append(key)
-    for inner in map.entries { write(inner, indent + 2) }
+    for inner in map.entries { write(inner, indent + 2, isOpen: isOpen && inner.value.map?["value"] == nil) }
   }
 
   /// Writes an item of a list, which has a line for each key if it does not fit on one.

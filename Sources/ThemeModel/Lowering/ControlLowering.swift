@@ -53,6 +53,7 @@ private struct ControlLowering {
     let entries = node.entries(expected: "a map with the parts of \(kind.oneOfThem): \(parts)", &sink)
       .filter { !$0.value.isNull }
     if node.mapping == nil { isPartial = true }
+    shared.extent = node.range
     for entry in entries where !kind.parts.contains(where: { $0.name == entry.key.value }) {
       take(entry, &sink)
     }

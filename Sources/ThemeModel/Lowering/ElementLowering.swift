@@ -11,6 +11,8 @@ struct ElementLowering {
     var style = BackButtonStyle.custom
     var like: Ranged<String>?
     var allow: [Ranged<DiagnosticCode>] = []
+    /// Where the map of the control is written; nil for an element that is no part of one.
+    var extent: SourceRange?
   }
 
   let id: ElementID
@@ -32,7 +34,8 @@ struct ElementLowering {
     var lowering = ElementLowering(id: id, shared)
     let base = lowering.overlay(entry.value, under: [], &sink)
     return Element(
-      id: id, range: entry.key.range, base: base, conditions: lowering.conditions, aliases: lowering.aliases,
+      id: id, range: entry.key.range, extent: lowering.whole.extent ?? entry.value.range, base: base,
+      conditions: lowering.conditions, aliases: lowering.aliases,
       mirror: lowering.mirror, scales: lowering.whole.scales, isAbstract: lowering.whole.isAbstract,
       style: lowering.whole.style, like: lowering.whole.like, allow: lowering.whole.allow)
   }

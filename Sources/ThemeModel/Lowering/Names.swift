@@ -1,4 +1,4 @@
-import ThemeCore
+package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
@@ -97,29 +97,74 @@ struct NamedSection: Equatable {
   }
 }
 
-/// Reports what the theme's own file removes by `null` and no theme that it extends has: the name is probably misspelled.
-package func checkRemovals(in tree: SyntaxTree, _ sink: inout DiagnosticSink) {
-  guard !tree.isPartial, let root = tree.root.mapping, let parents = tree.parents?.mapping else { return }
-  var searches = 200
+/// Where elements, recipes, fonts and screens are removed by `null`, by section and name, such as `buttons/ok`.
+package func removals(in tree: SyntaxTree) -> [String: SourceRange] {
+  guard let root = tree.root.mapping else { return [:] }
+  var places: [String: SourceRange] = [:]
   for section in NamedSection.elements(of: root) + NamedSection.others {
-    let removed = (section.entries(in: root) ?? []).filter {
+    for entry in section.entries(in: root) ?? [] where entry.value.isNull {
+      places["\(section.key)/\(entry.key.value)"] = entry.key.range
+    }
+  }
+  return places
+}
+
+/// Reports what the theme's own file removes by `null` and nothing below it has: the name is probably misspelled.
+package func checkRemovals(in tree: SyntaxTree, _ sink: inout DiagnosticSink) {
+  guard !tree.isPartial, let root = tree.root.mapping else { return }
+  var check = RemovalCheck(tree)
+  for section in NamedSection.elements(of: root) + NamedSection.others {
+    let code: DiagnosticCode = section.path == ["art"] ? .unknownRecipe : .unknownElement
+    let known = tree.parents?.mapping.flatMap(section.entries) ?? []
+    check.report(section.entries(in: root) ?? [], over: known, section.noun, section.oneOfThem, code, &sink)
+  }
+  check.reportTokens(in: root["tokens"]?.mapping, over: tree.parents?.mapping?["tokens"], "", &sink)
+}
+
+private struct RemovalCheck {
+  private let tree: SyntaxTree
+  private var searches = 200
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+  }
+
+  mutating func report(
+    _ entries: [Mapping.Entry], over below: [Mapping.Entry], _ noun: String, _ oneOfThem: String,
+    _ code: DiagnosticCode, in group: String = "", _ sink: inout DiagnosticSink
+  ) {
+    let removed = entries.filter {
       $0.value.isNull && $0.key.range.source == tree.source
+        && !tree.overTokenFiles.contains($0.value.range)
     }
-    if removed.isEmpty { continue }
-    let known = (section.entries(in: parents) ?? []).filter { !$0.value.isNull }.map {
-      NamedPlace($0.key.value, at: $0.key.range)
-    }
+    if removed.isEmpty { return }
+    let known = below.filter { !$0.value.isNull }.map { NamedPlace($0.key.value, at: $0.key.range) }
     let names = Set(known.map(\.name))
     for entry in removed where !names.contains(entry.key.value) {
       let (name, range) = (entry.key.value, entry.key.range)
       let diagnostic = Diagnostic(
-        section.path == ["art"] ? .unknownRecipe : .unknownElement,
-        "no parent theme has \(section.oneOfThem) `\(name.shortened)`, so `null` removes nothing", at: range)
+        code,
+        "\(tree.parents == nil ? "there is no \(noun)" : "no parent theme has \(oneOfThem)") `\((group + name).shortened)`, so `null` removes nothing",
+        at: range)
       searches -= 1
       sink.report(
-        diagnostic.suggesting(
-          nearest: section.noun, to: name, at: range, among: searches < 0 ? [] : known
-        ) { _ in "remove it" })
+        diagnostic.suggesting(nearest: noun, to: name, at: range, among: searches < 0 ? [] : known) { _ in
+          "remove it"
+        })
+    }
+  }
+
+  mutating func reportTokens(
+    in group: Mapping?, over below: SyntaxNode?, _ path: String, _ sink: inout DiagnosticSink
+  ) {
+    // What a reference stands for may have any name.
+    guard let group, below?.scalar?.isReference != true, below?.mapping?.base == nil else { return }
+    report(
+      group.entries, over: below?.mapping?.entries ?? [], "token", "the token", .unknownToken, in: path, &sink
+    )
+    for entry in group.entries {
+      guard let inner = entry.value.mapping, !inner.isOneToken, !inner.hasOnlyAxes else { continue }
+      reportTokens(in: inner, over: below?.mapping?[entry.key.value], "\(path)\(entry.key.value).", &sink)
     }
   }
 }

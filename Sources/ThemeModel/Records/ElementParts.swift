@@ -147,20 +147,9 @@ package enum AlignmentInsets: Lowerable {
   }
 }
 
-/// The parts of an element that have the platform's own look.
-package struct SystemParts: OptionSet, Sendable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  static let body = SystemParts(rawValue: 1)
-  static let icon = SystemParts(rawValue: 2)
-  static let background = SystemParts(rawValue: 4)
-  static let shadowImage = SystemParts(rawValue: 8)
-  static let backIndicator = SystemParts(rawValue: 16)
-  static let backIndicatorMask = SystemParts(rawValue: 32)
+/// A place in the settings of an element that takes art.
+package enum ArtPlace: CaseIterable, Sendable {
+  case body, icon, background, shadowImage, backIndicator, backIndicatorMask
 }
 
 extension ElementOverlay {
@@ -180,39 +169,50 @@ extension ElementOverlay {
     return overlay
   }
 
-  /// The parts for which this overlay sets the platform's own look.
-  package var systemParts: SystemParts {
-    var parts: SystemParts = []
-    func add(_ part: SystemParts, _ art: Setting<ArtOverlay>?) {
-      if art?.value?.isSystem == true { parts.insert(part) }
+  /// The art at a place; unset if the settings have none there. Art can be set only where the settings have the part that it
+  /// belongs to.
+  package subscript(art place: ArtPlace) -> Setting<ArtOverlay> {
+    get {
+      switch place {
+      case .body: body.art
+      case .icon: icon.value?.art ?? .unset
+      case .background: background.value?.art ?? .unset
+      case .shadowImage: shadowImage.value?.art ?? .unset
+      case .backIndicator: backIndicator.value?.art ?? .unset
+      case .backIndicatorMask: backIndicator.value?.mask ?? .unset
+      }
     }
-    add(.body, body.art)
-    add(.icon, icon.value?.art)
-    add(.background, background.value?.art)
-    add(.shadowImage, shadowImage.value?.art)
-    add(.backIndicator, backIndicator.value?.art)
-    add(.backIndicatorMask, backIndicator.value?.mask)
-    return parts
+    set {
+      switch place {
+      case .body: body.art = newValue
+      case .icon: icon.set(newValue, at: \.art)
+      case .background: background.set(newValue, at: \.art)
+      case .shadowImage: shadowImage.set(newValue, at: \.art)
+      case .backIndicator: backIndicator.set(newValue, at: \.art)
+      case .backIndicatorMask: backIndicator.set(newValue, at: \.mask)
+      }
+    }
   }
 
-  /// This overlay without the art of the given parts.
-  package func withoutArt(of parts: SystemParts) -> ElementOverlay {
-    if parts.isEmpty { return self }
+  /// The places for which this overlay sets the platform's own look.
+  package var systemPlaces: Set<ArtPlace> {
+    Set(ArtPlace.allCases.filter { self[art: $0].value?.isSystem == true })
+  }
+
+  /// This overlay without the art at the given places.
+  package func withoutArt(at places: Set<ArtPlace>) -> ElementOverlay {
     var result = self
-    if parts.contains(.body) { result.body.art = .unset }
-    if parts.contains(.icon) { result.icon.removeArt(\.art) }
-    if parts.contains(.background) { result.background.removeArt(\.art) }
-    if parts.contains(.shadowImage) { result.shadowImage.removeArt(\.art) }
-    if parts.contains(.backIndicator) { result.backIndicator.removeArt(\.art) }
-    if parts.contains(.backIndicatorMask) { result.backIndicator.removeArt(\.mask) }
+    for place in places { result[art: place] = .unset }
     return result
   }
 }
 
 extension Setting {
-  fileprivate mutating func removeArt(_ art: WritableKeyPath<Value, Setting<ArtOverlay>>) {
+  fileprivate mutating func set(
+    _ art: Setting<ArtOverlay>, at place: WritableKeyPath<Value, Setting<ArtOverlay>>
+  ) {
     guard case .literal(var value, let range) = self else { return }
-    value[keyPath: art] = .unset
+    value[keyPath: place] = art
     self = .literal(value, range)
   }
 }

@@ -85,7 +85,11 @@ extension Mapping {
 extension Mapping {
   /// The help for a map without `value` that was probably meant as a token with modes; nil if it was not.
   package var helpForModes: String? {
-    if hasOnlyAxes { return "add `value`, which holds where no mode does" }
+    if hasOnlyAxes {
+      return form == .modes
+        ? "the default contexts of the resolver have no such token: add it there, or a `value` in `tokens`"
+        : "add `value`, which holds where no mode does"
+    }
     let others = entries.map(\.key.value).filter { VariantAxis(key: $0) == nil }
     if others.count == 1, entries.count > 1, Suggestion.nearest(to: others[0], among: ["value"]) != nil {
       return "did you mean `value` instead of `\(others[0])`?"

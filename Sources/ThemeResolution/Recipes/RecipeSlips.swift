@@ -58,6 +58,9 @@ struct ParameterScope {
   /// The names of the parameters to which the recipe has referred.
   private(set) var used: Set<String> = []
 
+  /// The names of the parameters, sorted; at most 1,000.
+  var names: [String] { Array(Set(defaults.keys).union(arguments.keys).sorted().prefix(1_000)) }
+
   /// The result of looking up a reference in the recipe.
   struct Found {
     /// The name of the parameter.

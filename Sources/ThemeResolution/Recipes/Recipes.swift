@@ -18,6 +18,8 @@ struct Recipes {
   private var broken: Set<String> = []
   /// The names by which recipes refer to parameters that are probably declared under a misspelled name.
   private var renamed: Set<String> = []
+  /// Where recipes are removed, by `art/` and their names.
+  private let removed: [String: SourceRange]
   /// Whether some recipes could not be read, so that no name is certain to be unknown.
   private let isPartial: Bool
   /// Whether some tokens could not be read.
@@ -52,6 +54,7 @@ struct Recipes {
     self.limits = limits
     all = theme.recipes
     byName = Dictionary(all.map { ($0.name.value, $0) }) { first, _ in first }
+    removed = theme.removed
     isPartial = theme.lost.contains(.recipe)
     lacksTokens = theme.lost.contains(.token)
     var arguments = ArgumentNames(theme)
@@ -256,6 +259,9 @@ struct Recipes {
     if isPartial { return sink.doubt() }
     let diagnostic = Diagnostic(
       .unknownRecipe, "there is no recipe `\(name.value.shortened)`", at: name.range)
+    if let removal = removed["art/\(name.value)"] {
+      return sink.report(diagnostic.also(at: removal, "it is removed here"))
+    }
     guard suggestions > 0 else { return sink.report(diagnostic) }
     suggestions -= 1
     let known = all.lazy.map { NamedPlace($0.name.value, at: $0.name.range) }

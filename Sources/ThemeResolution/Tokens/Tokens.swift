@@ -126,6 +126,16 @@ struct Tokens {
     return rest == nil || node.scalar?.referencePath != nil || node.mapping?.base != nil
   }
 
+  /// The null that stands for a group on the way of a path; nil if there is none.
+  func removedGroup(of path: String) -> SyntaxNode? {
+    var node = root
+    for name in path.split(separator: ".", omittingEmptySubsequences: false) {
+      node = node?.mapping?.entries.first { $0.key.value == name }?.value
+      if node?.isNull == true { return node }
+    }
+    return nil
+  }
+
   /// The places of the name and of the value of the token at a path; nil if there is none.
   func place(of path: String) -> (key: SourceRange, value: SourceRange)? {
     var place: (key: SourceRange, value: SourceRange)?

@@ -24,7 +24,7 @@ func resolveByModes(
     if found[place].shown.isEmpty { sink.append(contentsOf: own) }
   }
   let borrowedArt = BorrowedArt(
-    elements, shown: found.map(\.shown), isPartial: theme.lost.contains(.element))
+    elements, shown: found.map(\.shown), of: theme)
   var tokens: [Int: Set<AxisValue>] = [:]
   for place in elements.indices where !found[place].shown.isEmpty {
     sink.element = elements[place].id.description
@@ -124,7 +124,7 @@ extension Element {
       for place in ordered
       where conditions[place].values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) }) {
         let overlay = overlays.overlay(place, of: self, references, &sink)
-        guard stack.lay(overlay, system: overlay.systemParts, of: conditions[place], at: place) else {
+        guard stack.lay(overlay, system: overlay.systemPlaces, of: conditions[place], at: place) else {
           continue
         }
         range = conditions[place].range

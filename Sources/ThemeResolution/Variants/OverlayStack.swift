@@ -11,7 +11,7 @@ struct OverlayStack {
   fileprivate struct End {
     let values: [AxisValue]
     /// The parts that have the platform's own look; nil for the whole element.
-    let parts: SystemParts?
+    let parts: Set<ArtPlace>?
   }
 
   private(set) var settings: ElementOverlay
@@ -28,7 +28,7 @@ struct OverlayStack {
   /// Applies the overlay of the condition at an index; false if nothing of it takes effect. `system` are the parts for which
   /// the overlay declares the platform's own look.
   mutating func lay(
-    _ overlay: ElementOverlay, system: SystemParts, of condition: ConditionalOverlay, at place: Int
+    _ overlay: ElementOverlay, system: Set<ArtPlace>, of condition: ConditionalOverlay, at place: Int
   ) -> Bool {
     if ends.isEmpty, system.isEmpty {
       settings = settings.overlaid(by: overlay)
@@ -47,8 +47,8 @@ struct OverlayStack {
       laid?.append(Origins.Laid(condition: place))
       return true
     }
-    let withheld = others.reduce(SystemParts()) { $0.union($1.parts ?? []) }
-    settings = settings.overlaid(by: overlay.withoutArt(of: withheld))
+    let withheld = others.reduce(Set<ArtPlace>()) { $0.union($1.parts ?? []) }
+    settings = settings.overlaid(by: overlay.withoutArt(at: withheld))
     laid?.append(Origins.Laid(condition: place, withheld: withheld))
     if !system.isEmpty, condition.values.contains(where: { !$0.isFallback }) {
       ends.append(End(values: condition.values, parts: system))
@@ -98,25 +98,9 @@ extension Setting<TitleOverlay> {
 extension ElementOverlay {
   /// Replaces all uses of recipes, drawings, boxes and plain colors among the settings by resolved drawings.
   mutating func draw(_ recipes: inout Recipes, _ references: References, _ sink: inout DiagnosticSink) {
-    body.art.draw(height: height.ranged, &recipes, references, &sink)
-    if case .literal(var icon, let range) = icon, icon.art.isDrawn {
-      icon.art.draw(&recipes, references, &sink)
-      self.icon = .literal(icon, range)
-    }
-    if case .literal(var part, let range) = background, part.art.isDrawn {
-      part.art.draw(height: height.ranged, &recipes, references, &sink)
-      background = .literal(part, range)
-    }
-    if case .literal(var part, let range) = shadowImage, part.art.isDrawn {
-      part.art.draw(&recipes, references, &sink)
-      shadowImage = .literal(part, range)
-    }
-    if case .literal(var indicator, let range) = backIndicator,
-      indicator.art.isDrawn || indicator.mask.isDrawn
-    {
-      indicator.art.draw(&recipes, references, &sink)
-      indicator.mask.draw(&recipes, references, &sink)
-      backIndicator = .literal(indicator, range)
+    for place in ArtPlace.allCases where self[art: place].isDrawn {
+      let fills = place == .body || place == .background
+      self[art: place].draw(height: fills ? height.ranged : nil, &recipes, references, &sink)
     }
   }
 }

@@ -32,14 +32,14 @@ extension Element {
     let values = usedValues(aliases, adding: Set(borrowed), &sink)
     let keys = keys(of: values, tokens: [], &room, &sink)
     let ordered = orderedConditions
-    let systemParts = conditions.map(\.overlay.systemParts)
+    let systemPlaces = conditions.map(\.overlay.systemPlaces)
     let variants = keys.map { key in
       var stack = OverlayStack(base, isNoted: references.origins != nil)
       var range = range
       for place in ordered
       where conditions[place].values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) })
         && stack.lay(
-          conditions[place].overlay, system: systemParts[place], of: conditions[place], at: place)
+          conditions[place].overlay, system: systemPlaces[place], of: conditions[place], at: place)
       {
         range = conditions[place].range
       }
@@ -61,7 +61,7 @@ extension Element {
   ) -> ResolvedVariant {
     let isMirrored = mirror != nil && key.isRightToLeft
     if isMirrored { settings = settings.mirrored }
-    checkArt(of: settings, id.kind, &sink)
+    checkArt(of: settings, id.kind, key, &sink)
     references.origins?.note(settings, in: key, of: id)
     settings.draw(&recipes, references, &sink)
     let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }

@@ -83,10 +83,10 @@ enum TokenReference {
 }
 
 extension Mapping {
-  /// Whether a map of a design-token file is a token: it has a `$value`, or a `$ref` and no children.
+  /// Whether a map of a design-token file is a token: it has a `$value`, even if that is misspelled, or a `$ref` and no children.
   var isToken: Bool {
     if self["$value"] != nil { return true }
-    guard self["$ref"] != nil else { return false }
+    guard self["$ref"] != nil else { return entries.contains { TokenTable.isMisspelledValue($0.key.value) } }
     return entries.allSatisfy { $0.key.value.hasPrefix("$") && $0.key.value != "$root" }
   }
 }

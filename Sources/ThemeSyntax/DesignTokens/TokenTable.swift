@@ -131,9 +131,16 @@ struct TokenTable {
     "$value", "$ref", "$type", "$description", "$extensions", "$deprecated",
   ]
 
+  static func isMisspelledValue(_ name: String) -> Bool {
+    guard name.hasPrefix("$"), !groupProperties.contains(name), !["$root", "$extends"].contains(name) else {
+      return false
+    }
+    return Suggestion.nearest(to: name, among: groupProperties + tokenProperties) == "$value"
+  }
+
   private mutating func check(property: Ranged<String>, of kind: String, known: [String]) {
     guard !known.contains(property.value) else { return }
-    let near = Suggestion.nearest(to: property.value, among: known)
+    let near = Suggestion.nearest(to: property.value, among: Self.groupProperties + Self.tokenProperties)
     sink.report(
       Diagnostic(
         .tokenInvalid, "\(kind) has no property \(FoundText.quoted(property.value))", at: property.range

@@ -28,7 +28,8 @@ struct Loading {
     return SyntaxTree(
       root: root, source: file.source, parents: mergedTheme.parents, isPartial: mergedTheme.isPartial,
       deprecatedTokens: mergedTheme.deprecated, tokenRemarks: mergedTheme.remarks,
-      droppedModes: mergedTheme.droppedModes, layers: FileLayers(themeFiles), inputs: themeFiles.inputs)
+      droppedModes: mergedTheme.droppedModes, overTokenFiles: mergedTheme.overTokenFiles,
+      layers: FileLayers(themeFiles), inputs: themeFiles.inputs)
   }
 
   private func refuse(

@@ -19,6 +19,8 @@ package struct SyntaxTree: Sendable {
   /// The bare values that took the place of tokens with modes, in the theme and in its parents; some may have been replaced in
   /// turn.
   package let droppedModes: [DroppedModes]
+  /// The places of the values of `tokens`, here and in parents, that were laid over tokens of token files.
+  package let overTokenFiles: Set<SourceRange>
   /// Which of the files build on which others.
   package let layers: FileLayers
   /// Every file that was looked up, whether it could be read or not, sorted.

@@ -130,7 +130,12 @@ extension Diagnostic {
   fileprivate static func commas(in written: String, at place: SourceRange) -> Diagnostic {
     let diagnostic = Diagnostic(
       .invalidYAML, "`\(written.shortened)` is read as several values, because a comma ends each", at: place)
-    guard let color = foreignColor(written) else { return diagnostic.helping("quote the whole value") }
+    guard let color = foreignColor(written) else {
+      return diagnostic.helping(
+        words: written.contains("gradient(")
+          ? "a gradient is `{ linear: { stops: [ { at: 0, color: … }, … ] } }`, as a fill"
+          : "quote the whole value")
+    }
     return diagnostic.helping("write this color as `\"\(color)\"`")
       .fixing(place, with: "\"\(color)\"", grade: .safe)
   }

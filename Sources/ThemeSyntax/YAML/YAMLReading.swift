@@ -208,8 +208,24 @@ struct YAMLReader: ~Copyable {
   private mutating func checkComment(after end: Int) {
     guard !builder.isAtRoot else { return }
     let comment = text.skippingBlanks(from: end)
-    guard text.byte(at: comment) == UInt8(ascii: "#") else { return }
+    guard text.byte(at: comment) == UInt8(ascii: "#") else { return checkColor(below: end) }
     builder.sink.report(.nullBeforeComment(at: comment, in: text))
+  }
+
+  /// Reports an empty value with an unquoted color on the next line, as deep as a value would be.
+  private mutating func checkColor(below end: Int) {
+    func endsLine(_ offset: Int) -> Bool {
+      [nil, UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(text.byte(at: text.skippingBlanks(from: offset)))
+    }
+    guard endsLine(end) else { return }
+    var place = end
+    while let byte = text.byte(at: place), byte <= 0x20 { place += 1 }
+    let (line, next) = (text.startOfLine(end), text.startOfLine(place))
+    guard next > end, place - next > text.skippingBlanks(from: line) - line,
+      text.byte(at: place) == UInt8(ascii: "#"), let color = SwallowedColor(at: place, in: text),
+      endsLine(place + color.written.utf8.count)
+    else { return }
+    builder.sink.report(.swallowed(color))
   }
 }
 

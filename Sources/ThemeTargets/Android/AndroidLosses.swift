@@ -71,6 +71,19 @@ extension [Loss] {
           "for `systems: { android: … }`, name a font of `fonts` whose `android` is the resource or the family of this weight, with `weight: regular`"
       )
     },
+    .variants("android-cannot-truncate") { site in
+      guard let title = site.facts.title, let range = site.variant.range(of: .titleTruncation) else {
+        return nil
+      }
+      if site.context.kind == .navigationBar {
+        return title.truncation == .tail
+          ? nil : Finding("bars on Android truncate their titles at the end", at: range)
+      }
+      guard title.lines != 1, [.head, .middle].contains(title.truncation) else { return nil }
+      return Finding(
+        "Android truncates several lines at their end, not at their \(title.truncation.rawValue)", at: range,
+        help: "use `truncation: tail` or `lines: 1`")
+    },
     .barLines("android-cannot-break-bar-title") { _ in "bars on Android show one line of their titles" },
     .says("android-lacks-large-titles", [.largeTitle], { _ in "bars on Android have no large titles" }),
     .variants("android-cannot-limit-text") { site in
@@ -216,8 +229,11 @@ extension [Loss] {
   /// What drawables can't express of art.
   static let androidOfArt: [Loss] = [
     .parts("android-scale-missing", .new) { context, part in
-      guard let before = context.partOfEveryVersion(part), !before.isPlain,
-        let missing = before.images.map(\.scale).first(where: { !part.images.map(\.scale).contains($0) })
+      // A plain color is a resource of no density, which Android takes for mdpi.
+      guard let before = context.partOfEveryVersion(part), !part.isPlain,
+        let missing = before.isPlain
+          ? .x1 : before.images.map(\.scale).first(where: { !part.images.map(\.scale).contains($0) }),
+        !part.images.map(\.scale).contains(missing)
       else { return nil }
       return Finding(
         "there is no art for `\(part.title)` at \(missing.name), where Android shows the art for `\(before.title)` instead",

@@ -88,7 +88,10 @@ struct FlutterElement {
     },
     LookRow([.iconPlacement]) { ("iconSide", $1.hasIcon ? $1.icon.placement.dartSide : nil) },
     LookRow([.iconGap]) { ("iconGap", $1.icon.gap == .zero ? nil : $1.icon.gap.dart) },
-    LookRow([.iconTint]) { ("iconColor", $1.icon.tint?.dart) },
+    LookRow([.iconTint]) {
+      let color = $1[.icon].art != nil && $1.isTemplate ? $1.title.color : nil
+      return ("iconColor", ($1.icon.tint ?? color)?.dart)
+    },
     LookRow([.tint]) { ("tint", $1.tint?.dart) },
   ]
 
@@ -106,7 +109,7 @@ struct FlutterElement {
         ("size", .call("Size", [slice.size.width.dart, slice.size.height.dart], [])),
         ("centerSlice", shown.art.isTexture ? nil : slice.dartCenter),
         ("isTiled", shown.art.isTexture ? .name("true") : nil),
-        ("isTemplate", look.isDartTemplate(part) ? .name("true") : nil), ("color", look.color(part)?.dart),
+        ("isTemplate", look.isTemplate(part) ? .name("true") : nil), ("color", look.color(part)?.dart),
       ])
   }
 }
@@ -131,14 +134,9 @@ extension VariantKey {
 }
 
 extension Look {
-  /// Whether a part is a template image, of which only the shape counts.
-  fileprivate func isDartTemplate(_ part: PartName) -> Bool {
-    part == .icon ? icon.tint != nil : isTemplate
-  }
-
   /// The color that fills a part from edge to edge; nil for other art.
   fileprivate func color(_ part: PartName) -> Color? {
-    isDartTemplate(part) ? nil : self[part].art?.plainColor
+    isTemplate(part) ? nil : self[part].art?.plainColor
   }
 
   /// The minimum and maximum size of the look's box, which is never smaller than the caps; nil if there is no limit.

@@ -206,10 +206,13 @@ struct UIKitWriter {
     ]
   }
 
-  /// The name of a control's class, which must not hide a type that the code uses beside it.
+  /// The name of a control's class, which must not hide a type that the code uses beside it, and not be a word of Swift.
   private func className(_ control: ControlLooks) -> String {
     let name = control.symbol.withCapital
-    let used = [type, "PopoverLook", "ThemePopoverBackground", "FrameLook", "ImageLook"]
+    let used = [
+      type, "PopoverLook", "ThemePopoverBackground", "FrameLook", "ImageLook", "Any", "Self", "Type",
+      "Protocol",
+    ]
     return used.contains(name) ? "\(name)Drawing" : name
   }
 

@@ -51,6 +51,7 @@ struct Preview: ParsableCommand {
     try png?.validate("--png", as: .picture, others: [("-o", .page)])
     if serve != nil, output != nil { throw ValidationError("--serve writes no file, so it excludes -o") }
     if serve != nil, png != nil { throw ValidationError("--serve writes no file, so it excludes --png") }
+    if png != nil, output != nil { throw ValidationError("--png writes no page, so it excludes -o") }
   }
 
   func run() throws {

@@ -141,11 +141,11 @@ extension AndroidControl {
 
   private var searchBar: [(suffix: String, items: Items)] {
     let view = items(["background": drawable("background"), "queryBackground": drawable("field")])
-    let text = items(["textColorHint": hint], text: [part("title")?.titleItems])
+    let text = items(["textColorHint": hint], text: [part("title")?.searchItems])
     let hasView = isEverShown("background") || isEverShown("field")
     let hasText = devices.contains { device in
       let control = on(device)
-      return control.hint != nil || control.part("title").map { $0.titleItems.values.count > 1 } ?? false
+      return control.hint != nil || control.part("title").map { $0.searchItems.values.count > 1 } ?? false
     }
     return [
       ("", view), ("__text", text),

@@ -70,9 +70,10 @@ extension Wanted {
   /// How many lines a title may have.
   var lines: Facts {
     var items = Facts()
-    guard let lines = facts.title?.$lines else { return items }
-    items["singleLine"] = "\(lines == 1)"
-    items["maxLines"] = lines > 1 ? "\(lines)" : nil
+    guard let title = facts.title else { return items }
+    items["singleLine"] = "\(title.lines == 1)"
+    items["maxLines"] = title.lines > 1 ? "\(title.lines)" : nil
+    items["ellipsize"] = title.lines == 1 ? ellipsis(title) : title.truncation == .none ? "none" : "end"
     return items
   }
 
@@ -106,12 +107,22 @@ extension Wanted {
       // Half the blur is sigma, and Android's sigma is 0.57735 of the radius and half a pixel; a radius of 0 is no shadow.
       items["shadowRadius"] = pixels { max(0.01, (shadow.blur.double / 2 * $0 - 0.5) / 0.57735) }
     }
-    if title.$truncation != nil {
-      items["singleLine"] = "true"
-      let places: [Truncation: String] = [.head: "start", .middle: "middle", .tail: "end", .none: "none"]
-      items["ellipsize"] = places[title.truncation]
-    }
     return items
+  }
+
+  /// The text of a search field, which has one line.
+  var searchItems: Facts {
+    var items = titleItems
+    guard let title = facts.title, title.$truncation != nil else { return items }
+    items["singleLine"] = "true"
+    items["ellipsize"] = ellipsis(title)
+    return items
+  }
+
+  /// Where a line that is too long is cut off.
+  func ellipsis(_ title: TitleFacts) -> String? {
+    let places: [Truncation: String] = [.head: "start", .middle: "middle", .tail: "end", .none: "none"]
+    return places[title.truncation]
   }
 
   /// A number at each density, or one where all are the same.
@@ -129,7 +140,9 @@ extension Wanted {
     var items = style
     if isShown(.background) { items["background"] = "@drawable/\(resource)" }
     items["height"] = facts.height.map { "\($0)dp" }
+    items["minHeight"] = items["height"]
     items["titleTextStyle"] = "@style/\(resource)__title"
+    items["titleTextAppearance"] = "@style/\(resource)__title"
     return items
   }
 

@@ -40,7 +40,7 @@ extension Wanted {
         facts["\(name) centerSlice"] =
           "\(caps.left) \(caps.top) \(least.size.width - caps.right) \(least.size.height - caps.bottom)"
       }
-      if part == .icon ? self.facts.icon?.tint != nil : self.facts.renderingIntent == .template {
+      if isTemplate(part) {
         facts["\(name) isTemplate"] = "true"
       }
       if !isTemplate(part) { facts["\(name) color"] = fill(part)?.description }
@@ -51,7 +51,9 @@ extension Wanted {
     if let icon = self.facts.icon {
       facts["iconSide"] = sides[icon.placement].map { "AxisDirection.\($0)" }
       if icon.gap != .zero { facts["iconGap"] = icon.gap.said }
-      facts["iconColor"] = icon.tint?.description
+      // The icon of a template has the color of the title.
+      let isOfTitle = self.facts.renderingIntent == .template && art(.icon) != nil
+      facts["iconColor"] = (icon.tint ?? (isOfTitle ? self.facts.title?.color : nil))?.description
     }
     facts["tint"] = self.facts.tint?.description
     return facts

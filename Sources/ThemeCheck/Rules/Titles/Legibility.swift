@@ -14,14 +14,17 @@ func lowContrast(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   var low = LowContrasts()
   // WCAG requires no contrast for inactive controls.
-  for title in context.titles where !title.key.isDisabled {
-    guard let found = context.contrast(of: title) else { continue }
+  let titles = context.titles.filter { !$0.key.isDisabled }.compactMap { title in
+    context.contrast(of: title).map { (title, $0) }
+  }
+  for (title, found) in titles {
     if !found.isEnough, found.contrast < disappearing, let normal = context.normal(of: title),
       normal.color?.range == found.foreground.color.range, normal.isFine
     {
       low.know(found)
       if reported.isNew(found.foreground.color.range, found.part.range) {
-        sink.report(.disappears(found, title.key))
+        let others = titles.filter { $0.0.key.state == title.key.state }.map(\.1)
+        sink.report(.disappears(found, title.key, among: others))
       }
     } else {
       low.add(found)
@@ -128,15 +131,26 @@ extension Diagnostic {
         ?? art)
   }
 
-  fileprivate static func disappears(_ found: MeasuredContrast, _ key: VariantKey) -> Diagnostic {
+  /// `others` are all contrasts of titles in the same state.
+  fileprivate static func disappears(
+    _ found: MeasuredContrast, _ key: VariantKey, among others: [MeasuredContrast]
+  ) -> Diagnostic {
     let state = key.state.text
-    let color = found.readable(on: [])?.name ?? "…"
+    let shared = found.readable(on: others)
+    let color = (shared ?? found.readable(on: []))?.name ?? "…"
+    var way = "title: { color: \(color) }"
+    if shared == nil {
+      for axis in VariantAxis.allCases.dropFirst().reversed() where !key[axis].isFallback {
+        way = "\(axis.key): { \(key[axis].name): { \(way) } }"
+      }
+    }
+    let background = key.text == state ? "the \(state) background" : "the background of `\(key.text)`"
     return Diagnostic(
       .labelDisappears,
-      "the title `\(found.foreground.color.value)` disappears on the \(state) background: its contrast is \(found.text)",
+      "the title `\(found.foreground.color.value)` disappears on \(background): its contrast is \(found.text)",
       at: found.part.range, "`\(found.shade)` is behind the title"
     ).also(at: found.foreground.color.range, "the normal state's color")
-      .helping("give the state a color of its own: `\(state): { title: { color: \(color) } }`")
+      .helping("give the state a color of its own: `\(state): { \(way) }`")
   }
 }
 

@@ -59,6 +59,20 @@ func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
             ? "`height: \(text + taken)` makes room\(comma)"
             : "use smaller insets or higher art\(semicolon)"))
   }
+  guard context.kind == .navigationBar else { return }
+  for (index, variant) in context.element.variants.enumerated() where context.areNew[index] {
+    guard let font = context.facts[index].title?.$font,
+      let height = barHeight(context.facts[index].height, variant.key),
+      case let line = lineHeight(ofSize: font.size), line > height,
+      let place = variant.range(of: .titleFontSize), reported.isNew(place, variant.range(of: .height))
+    else { continue }
+    sink.report(
+      Diagnostic(
+        .titleTooTall,
+        "a line of \(font.size) pt text is about \(line) pt high, but the bar is only \(height) pt high",
+        at: place, "\(line) pt per line"
+      ).also(at: variant.range(of: .height), "\(height) pt high").helping("make the text smaller"))
+  }
 }
 
 extension ButtonTitle {

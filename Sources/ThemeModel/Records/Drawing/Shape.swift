@@ -227,7 +227,9 @@ package struct CornersOverlay: Record, Lowerable {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> CornersOverlay? {
     lowerKeys(
       node, &sink,
-      help: node.sequence == nil ? nil : "name the corners, because platforms order them differently")
+      help: node.sequence == nil
+        ? "the radius of all corners is `radius`"
+        : "name the corners, because platforms order them differently")
   }
 }
 

@@ -34,7 +34,7 @@ struct AndroidDrawables {
   /// The files of a drawable, in every folder that needs one.
   private func drawable(_ name: String, _ art: [Configured<AndroidArt>]) -> [OutputFile] {
     let placed = fewest(art)
-    let pictures = zip(placed, placed.map(\.value).halves).map { entry, half in
+    let pictures = zip(placed, placed.halves).map { entry, half in
       entry.value.pictures + [half].compactMap(\.self)
     }
     let areAllPlaced = placed.allSatisfy {

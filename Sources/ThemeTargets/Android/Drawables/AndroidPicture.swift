@@ -120,13 +120,19 @@ extension AndroidArt {
   }
 }
 
-extension [AndroidArt] {
-  /// The pictures for `hdpi` of a drawable's art, by configuration. Either all art with images has one, or none has: Android
-  /// prefers a density to a version, and would use the picture of another version.
+extension [Configured<AndroidArt>] {
+  /// The pictures for `hdpi` of a drawable's art. Of the configurations that differ only in the version, either all have one or
+  /// none has: Android prefers a density to a version, and would use the picture of another version.
   var halves: [AndroidPicture?] {
-    let halves = map(\.halved)
-    let areAllThere = zip(self, halves).allSatisfy { $0.pictures.isEmpty || $1 != nil }
-    return areAllThere ? halves : halves.map { _ in nil }
+    func ofAnyVersion(_ entry: Configured<AndroidArt>) -> AndroidConfiguration {
+      var configuration = entry.configuration
+      configuration.level = 0
+      return configuration
+    }
+    let halves = map(\.value.halved)
+    let lacking = Set(
+      zip(self, halves).filter { !$0.value.pictures.isEmpty && $1 == nil }.map { ofAnyVersion($0.0) })
+    return zip(self, halves).map { lacking.contains(ofAnyVersion($0)) ? nil : $1 }
   }
 }
 

@@ -78,7 +78,9 @@ extension AndroidElement {
       add(.title, "__title", parent: "android:TextAppearance.Material.Widget.ActionBar.Title", to: &values)
       add(
         .bar, "", parent: "android:Widget.Material.ActionBar",
-        end: [AndroidItem("titleTextStyle", "@style/\(name)__title")], to: &values)
+        // An action bar reads the first, a `Toolbar` the second.
+        end: ["titleTextStyle", "titleTextAppearance"].map { AndroidItem($0, "@style/\(name)__title") },
+        to: &values)
       add(
         .overlay, "__overlay", parent: "", start: [AndroidItem("actionBarStyle", "@style/\(name)")],
         to: &values)

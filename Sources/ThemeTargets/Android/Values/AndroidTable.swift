@@ -16,7 +16,7 @@ extension AndroidElement {
       let attributes: [String] =
         switch style {
         case .button: ["height", "minHeight"]
-        case .bar: ["height"]
+        case .bar: ["height", "minHeight"]
         case .overlay: ["actionBarSize"]
         case .title, .text, .item, .content: []
         }
@@ -105,20 +105,19 @@ extension AndroidElement {
         AndroidItem("shadowRadius", "@dimen/\(element.name)__shadow_radius"),
       ]
     },
-    AndroidRow(.titleLines, .titleTruncation) { style, _, look in
-      guard style.hasTitle else { return [] }
-      // The title of a bar always has one line.
-      let said = style == .title ? nil : look.title.$lines
-      let lines = said ?? 1
+    AndroidRow(.titleLines, .titleTruncation) { style, element, look in
+      // A bar gives its title one line that is cut off at its end, and a search field its text one line.
+      guard style.hasTitle, look.facts.title != nil, element.id.kind != .navigationBar,
+        style != .title || look.title.$truncation != nil
+      else { return [] }
+      let lines = style == .title ? 1 : look.title.lines
       let count = lines > 1 ? [AndroidItem("maxLines", "\(lines)")] : []
-      guard let truncation = look.title.$truncation else {
-        return said == nil ? [] : [AndroidItem("singleLine", "\(lines == 1)")] + count
-      }
+      // Of several lines, a view can only cut off the end (android.widget.TextView.setEllipsize).
       let place =
-        switch truncation {
-        case .head: "start"
-        case .middle: "middle"
-        case .tail: "end"
+        switch look.title.truncation {
+        case .head where lines == 1: "start"
+        case .middle where lines == 1: "middle"
+        case .head, .middle, .tail: "end"
         case .none: "none"
         }
       return [AndroidItem("singleLine", "\(lines == 1)")] + count + [AndroidItem("ellipsize", place)]

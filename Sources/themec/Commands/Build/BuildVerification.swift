@@ -37,6 +37,7 @@ extension Build {
     let isForMachines = arguments.format.isForMachines
     func write(_ text: String) { isForMachines ? Terminal.writeError(text) : Terminal.write(text) }
     let lines = try factLines(of: found, isMany: built.count > 1)
+    if !lines.isEmpty { write("what is here → what the theme makes:\n") }
     for line in lines { write(VisibleText.escaped(line) + "\n") }
     for bundle in found {
       for file in bundle.files {

@@ -4,6 +4,7 @@ import ThemeDiagnostics
 import ThemeDisk
 import ThemeImport
 import ThemeModel
+import ThemeTargets
 
 /// A path that is imported, by its name: no link in a folder leads out of it.
 struct ImportedPath {
@@ -90,7 +91,8 @@ struct ImportPlaces {
   func update(_ result: ImportResult, of sources: [String], isForced: Bool) throws -> ImportUpdate {
     let inputs: any ThemeInputs = (try? DiskInputs(root: folder.text)) ?? NoFiles()
     do throws(UpdateProblem) {
-      return try ThemeImport.update(result, of: sources, in: inputs, isForced: isForced)
+      return try ThemeImport.update(
+        result, of: sources, in: inputs, targets: .built, isForced: isForced)
     } catch {
       switch error {
       case .isUnreadable(let path):
@@ -101,6 +103,11 @@ struct ImportPlaces {
         throw UsageError(
           "`\(typed(path))` is an import of `\(source)`, whose elements and tokens would be removed; name both in one "
             + "command, or choose another `--name`; `--force` removes them")
+      case .breaks(let path, let error):
+        throw UsageError(
+          "`\(typed(path))` would not build, because what you have edited does not go together with what the source has now: "
+            + "\(error.message). Nothing was written; edit the theme first, or replace your edits with `--force`"
+        )
       }
     }
   }

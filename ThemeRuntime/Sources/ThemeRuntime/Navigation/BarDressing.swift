@@ -92,10 +92,7 @@ import UIKit
 /// The tint that the theme has given a screen's items, because from iOS 26 on they take none of the bar.
 @MainActor final class ThemeTint {
   /// Whether a tint has to be in appearances and items.
-  static var isInAppearances: Bool {
-    if #available(iOS 26.0, *) { return true }
-    return false
-  }
+  static var isInAppearances: Bool { if #available(iOS 26.0, *) { true } else { false } }
 
   private var items: [Tinted] = []
 

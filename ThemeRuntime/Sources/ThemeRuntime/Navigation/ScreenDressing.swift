@@ -23,8 +23,10 @@ extension UIViewController {
   private var title: String?
   private var barRevision = ThemeRevision()
   private var backRevision = ThemeRevision()
+  /// The button of SwiftUI by which this screen goes back, in place of what the screen before says.
+  private var ownBackItem: (item: ThemeBackItem, revision: ThemeRevision)?
   /// Whether the screen has a way back of SwiftUI, which hides the platform's.
-  var hasOwnWayBack = false
+  private var hasOwnWayBack = false
 
   init(_ controller: UIViewController) { self.controller = controller }
 
@@ -46,6 +48,15 @@ extension UIViewController {
 
   /// The button of the theme by which this screen goes back. A title that the app gives it stays.
   public var backButton: ThemeButton? { wayBack?.button }
+
+  /// Goes back by a button of SwiftUI with a look; false where the look leaves the platform's back button.
+  func goesBack(by look: ButtonLook, in navigation: UINavigationController) -> Bool {
+    let own = ownBackItem ?? (.button(look), ThemeRevision())
+    ownBackItem = own
+    let back = Back(own.item, in: navigation.navigationBar) { facts(of: $0, own.revision) }
+    hasOwnWayBack = if case .replaced = back { true } else { false }
+    return hasOwnWayBack
+  }
 
   /// Whether something of the theme's takes the place of the platform's back button.
   var replacesBackButton: Bool {
@@ -104,7 +115,7 @@ extension UIViewController {
     self.navigation = navigation
     setTitle(of: controller)
     let bar = navigation.navigationBar
-    let chosen = pusher?.themeScreen.pushedBackItem
+    let chosen = ownBackItem ?? pusher?.themeScreen.pushedBackItem
     var back = Back.platform
     if let chosen, !hasOwnWayBack { back = Back(chosen.item, in: bar) { facts(of: $0, chosen.revision) } }
     update(back, chosen?.revision, of: controller, pushedBy: pusher)

@@ -31,8 +31,7 @@ import UIKit
 
   /// Shows a change at once on the screens of a controller that has the theme.
   static func refresh(_ controller: UINavigationController?) {
-    guard let controller else { return }
-    AssociatedValues.value(ThemeNavigation.self, of: controller)?.refresh()
+    controller.flatMap { AssociatedValues.value(ThemeNavigation.self, of: $0) }?.refresh()
   }
 
   private static func navigation(of controller: UINavigationController) -> ThemeNavigation {

@@ -1,18 +1,8 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // What Objective-C reaches, by `@import ThemeRuntime;`. Looks have the names that they have in the theme.
-  //
-  //   ThemeButton                 +buttonWithLookName:title:, lookName, title
-  //   UIButton                    -applyThemeLookNamed:, -setThemeTitle:animated:
-  //   UINavigationBar             -applyThemeLookNamed:
-  //   UIViewController            themeBarName, themeBackItem, themeBackButton
-  //   ThemeBackItem               +platform, +buttonWithLookName:, +itemWithView:, +itemWithMaker:
-  //   ThemeDefaults               +setBarName:, +setBackItem:
-  //   ThemeNavigation             +dress:
-  //   ThemeNavigationController
-  //
-  // An app calls `use()` of a theme in Swift.
+  // What Objective-C reaches, by `@import ThemeRuntime;`, after a theme's `use()` in Swift. Looks have the names that they have
+  // in the theme.
 
   extension ThemeButton {
     /// Creates a button with a look of the theme in use. In a debug build, a name that the theme doesn't have stops the app.
@@ -110,8 +100,7 @@ import UIKit
     /// Gives a look of a bar to all screens about which the theme says nothing else; nil for the platform's own.
     @objc(setBarName:)
     public static func setBar(named name: String?) {
-      let look = name.flatMap { ThemeTable.current.bar($0) }
-      ThemeTable.current.defaults.bar = look
+      ThemeTable.current.defaults.bar = name.flatMap { ThemeTable.current.bar($0) }
     }
 
     /// Sets what the screens show to go back about which the theme says nothing else; nil for the theme's button.

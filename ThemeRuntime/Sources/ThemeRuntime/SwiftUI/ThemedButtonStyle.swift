@@ -39,25 +39,16 @@ private struct ThemedButton: View {
   let configuration: ButtonStyleConfiguration
   let isSelected: Bool
   let fillsWidth: Bool
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.isFocused) private var isFocused
-  @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.colorSchemeContrast) private var contrast
-  @Environment(\.layoutDirection) private var direction
-  @Environment(\.verticalSizeClass) private var verticalSizeClass
-  @Environment(\.displayScale) private var displayScale
-  @Environment(\.accessibilityShowButtonShapes) private var showsButtonShapes
-  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
-  @State private var isHovered = false
-
-  init(
-    look: ButtonLook, configuration: ButtonStyleConfiguration, isSelected: Bool, fillsWidth: Bool
-  ) {
-    self.look = look
-    self.configuration = configuration
-    self.isSelected = isSelected
-    self.fillsWidth = fillsWidth
-  }
+  @Environment(\.isEnabled) var isEnabled
+  @Environment(\.isFocused) var isFocused
+  @Environment(\.colorScheme) var colorScheme
+  @Environment(\.colorSchemeContrast) var contrast
+  @Environment(\.layoutDirection) var direction
+  @Environment(\.verticalSizeClass) var verticalSizeClass
+  @Environment(\.displayScale) var displayScale
+  @Environment(\.accessibilityShowButtonShapes) var showsButtonShapes
+  @Environment(\.dynamicTypeSize) var dynamicTypeSize
+  @State var isHovered = false
 
   private var traits: ThemeTraits {
     var traits = ThemeTraits()
@@ -86,7 +77,9 @@ private struct ThemedButton: View {
       label(facts)
     }
     .background {
-      if let fill = facts.background?.art?.color {
+      if facts.material != nil {
+        MaterialView(facts: facts)
+      } else if let fill = facts.background?.art?.color {
         Color(fill)
       } else if let art = facts.background?.art {
         Image(art, scale: displayScale).foregroundColor(color(facts.tint))
@@ -97,6 +90,14 @@ private struct ThemedButton: View {
     .accessibilityShowsLargeContentViewer { configuration.label }
     .onHover { isHovered = $0 }
     .hoverEffect()
+    .padding(outside(facts))
+  }
+
+  /// The padding that takes what lies outside of the art's alignment rectangle out of the layout.
+  private func outside(_ facts: ButtonFacts) -> EdgeInsets {
+    let sides = facts.background?.art?.alignment.insets(at: displayScale) ?? .zero
+    let (left, right) = direction == .rightToLeft ? (sides.right, sides.left) : (sides.left, sides.right)
+    return EdgeInsets(top: -sides.top, leading: -left, bottom: -sides.bottom, trailing: -right)
   }
 
   private func label(_ facts: ButtonFacts) -> some View {
@@ -135,6 +136,18 @@ private struct ThemedButton: View {
   private func artSize(_ facts: ButtonFacts) -> CGSize {
     guard let art = facts.background?.art, art.color == nil else { return .zero }
     return art.image()?.size ?? .zero
+  }
+}
+
+/// A material of the platform.
+@available(iOS 16.0, *)
+private struct MaterialView: UIViewRepresentable {
+  let facts: ButtonFacts
+
+  func makeUIView(context: Context) -> PictureView { PictureView(frame: .zero) }
+
+  func updateUIView(_ view: PictureView, context: Context) {
+    view.show(facts.material, cornerRadius: facts.cornerRadius ?? 0)
   }
 }
 
