@@ -71,6 +71,15 @@
     #expect(String(decoding: file.after, as: UTF8.self) == text.replacing("colr", with: "color"))
   }
 
+  @Test func `a text of a JSON theme becomes a list or a map of JSON`() throws {
+    let text =
+      #"{"themec": 1, "name": "a", "images": {"a": {"art": "red", "scales": "2x", "directions": "mirror"}}}"#
+    let theme = MutatedTheme(path: "a.theme.json", files: [:], bytes: Array(text.utf8))
+    let file = try #require(try theme.fixed([.suggested]).files.first)
+    let right = text.replacing(#""2x""#, with: "[2]").replacing(#""mirror""#, with: #"{ "rtl": "mirror" }"#)
+    #expect(String(decoding: file.after, as: UTF8.self) == right)
+  }
+
   @Test func `a fix that something else would be wrong with is left out`() throws {
     // The nearest key is there already.
     let theme = MutatedTheme.withTitle("color: white, colr: black")

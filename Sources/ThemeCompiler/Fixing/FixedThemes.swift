@@ -46,12 +46,14 @@ private struct Fixing {
   /// The maximum number of rounds; each compiles the themes once.
   private static let maxRounds = 1_000
 
-  /// A fix as a diagnostic offers it. It has no place, because earlier changes in the file may move it.
+  /// A fix as a diagnostic offers it. It has a number among equal ones in place of a range, which earlier changes in the file may
+  /// move.
   private struct Offer: Hashable {
     let path: ThemePath
     let code: String
     let message: String
     let replacement: String
+    var number = 0
   }
 
   private struct Change {
@@ -169,12 +171,16 @@ private struct Fixing {
   private func changes(_ compiled: CompiledThemes, _ sources: SourceMap) -> [Change] {
     let own = Set(paths)
     var changes: [Change] = []
+    var counts: [Offer: Int] = [:]
     for diagnostic in compiled.diagnostics {
       guard let fix = diagnostic.fix, grades.contains(fix.grade) else { continue }
       let file = sources[fix.range.source]
-      let offer = Offer(
+      var offer = Offer(
         path: file.path, code: diagnostic.code.name, message: diagnostic.message,
         replacement: fix.replacement)
+      let number = counts[offer, default: 0]
+      counts[offer] = number + 1
+      offer.number = number
       guard own.contains(file.path), !refused.contains(offer) else { continue }
       let range = Int(fix.range.start)..<Int(fix.range.end)
       changes.append(Change(offer: offer, range: range, text: Array(fix.replacement(in: file.bytes).utf8)))

@@ -196,15 +196,36 @@ struct PrintedSource {
 }
 
 extension Diagnostic.Fix {
-  /// The replacement as it has to be written in a file with these bytes: with quotes if the replaced text is quoted, as JSON
-  /// requires.
+  /// The replacement as it has to be written in a file with these bytes: with quotes if the replaced text is quoted, unless it has
+  /// quotes itself or is a map or a list, whose texts get quotes in JSON.
   package func replacement(in bytes: [UInt8]) -> String {
     let start = Int(range.start)
     guard start < min(Int(range.end), bytes.count), ["\"", "'"].contains(UnicodeScalar(bytes[start])),
-      replacement.utf8.first != bytes[start]
+      let first = replacement.first, !"\"'".contains(first)
     else { return replacement }
+    if first == "{" || first == "[" {
+      let isJSON = bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "{")
+      return isJSON ? Self.quotingWords(of: replacement) : replacement
+    }
     let quote = String(UnicodeScalar(bytes[start]))
     return quote + replacement + quote
+  }
+
+  /// A map or a list of YAML on one line, without quotes, as JSON.
+  private static func quotingWords(of text: String) -> String {
+    var result = ""
+    var word = ""
+    for character in text + " " {
+      guard " {}[],:".contains(character) else {
+        word.append(character)
+        continue
+      }
+      let isPlain = word.isEmpty || Double(word) != nil || ["true", "false", "null"].contains(word)
+      result += isPlain ? word : "\"\(word)\""
+      result.append(character)
+      word = ""
+    }
+    return String(result.dropLast())
   }
 }
 
