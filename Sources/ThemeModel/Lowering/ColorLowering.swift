@@ -98,7 +98,7 @@ extension Color: Lowerable {
       return sink.refuse(
         .wrongType(expected: expectation, found: node, help: "write this color as `\"\(written)\"`")
           .fixing(
-            node.range, with: node.scalar?.isQuoted == true ? written : "\"\(written)\"", grade: .safe))
+            node.range, with: "\"\(written)\"", grade: .safe))
     }
     if let dot = name.lastIndex(of: "."), case let last = String(name[name.index(after: dot)...]),
       opaque(last[...]) != nil

@@ -213,11 +213,11 @@ package struct ArtOverlay: Record, Lowerable {
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
     var isChanged = false
     if case .literal(var written, let range) = source {
-      let errors = sink.errorCount
+      let (errors, doubts) = (sink.errorCount, sink.doubts)
       isChanged = written.resolve(references, &sink)
       if isChanged {
         switch written {
-        case .draw, .box: isBroken = sink.errorCount > errors
+        case .draw, .box: isBroken = sink.errorCount > errors || sink.doubts > doubts
         default: break
         }
         source = isBroken ? .unset : .literal(written, range)

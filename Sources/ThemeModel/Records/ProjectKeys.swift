@@ -48,7 +48,7 @@ extension ProjectThemes {
     let count = sink.count
     BrandKeys.read(mapping.entries.filter { !$0.value.isNull }, into: &brands, &sink)
     // If something was reported already, an unknown key may be a misspelling of the missing one.
-    if let key = ["files", "over"].first(where: { mapping[$0] == nil }), sink.count == count {
+    if let key = ["files", "over"].first(where: { mapping[$0]?.isNull ?? true }), sink.count == count {
       sink.report(
         Diagnostic(.missingKey, "brands need `\(key)`", at: node.range)
           .helping("name both: `{ files: brands/*.yaml, over: themes/base.theme.yaml }`"))

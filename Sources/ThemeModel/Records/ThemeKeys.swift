@@ -35,7 +35,7 @@ package enum ThemeKeys: KeyList {
       "namespace", .pattern(themeNamePattern),
       "What generated code, styles, resources and catalogs are called; the default is the name.",
       by: "a-namespace-of-brands"
-    ) { $0.namespace = themeName($1.value, &$2) }
+    ) { if !$1.value.isNull { $0.namespace = themeName($1.value, &$2) } }
     keys.setting("summary", \.summary, "A short description for people.")
     keys.other(
       "extends", .either([.path, .list(of: .path)]),
@@ -119,6 +119,10 @@ package enum ThemeKeys: KeyList {
     keys.other(
       "allow", .list(of: .text), "Codes of warnings that this theme accepts.", by: "allow-accepts-a-warning"
     ) { $0.allow = allowedCodes($1.value, &$2) }
+    keys.other(
+      "$schema", .text, "The schema by which an editor completes a JSON file; themec ignores it.",
+      by: "a-schema-for-editors"
+    ) { _ = Text.literal($1.value, &$2) }
   }
 }
 
@@ -196,7 +200,10 @@ extension KeyVisitor<TargetOptions> {
     by fixture: String, set: (inout TargetOptions, SyntaxNode, inout DiagnosticSink) -> Void
   ) {
     other(name, form, default: standard, summary, by: fixture) { options, entry, sink in
-      if options.name.value == target { return set(&options, entry.value, &sink) }
+      if options.name.value == target {
+        if !entry.value.isNull { set(&options, entry.value, &sink) }
+        return
+      }
       sink.report(
         Diagnostic(
           .unknownKey, "`\(name)` is an option only of `\(target.rawValue)`", at: entry.key.range))

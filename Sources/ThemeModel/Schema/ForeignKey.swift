@@ -155,6 +155,12 @@ struct ForeignKey {
     Row("control-textFields", "hint", "=placeholder"),
     Row("control-bubbles control-panels control-popovers", "padding insets contentinsets", "=content"),
     Row("control-tabBars", "item", "=items"),
+    Row("control-tabBars", "tint tintcolor", "the color of the icons is `items: { icon: { tint: … } }`"),
+    Row("controlItem", "tint tintcolor", "the color of the icons is `icon: { tint: … }`"),
+    Row(
+      "image controlPicture", "tint tintcolor",
+      "a picture has its own colors: the app tints it where it is `renderingIntent: template`, and the icons of a tab bar have `items: { icon: { tint: … } }`"
+    ),
     Row(
       "controlPicture", "height width size",
       "a part of a control is as large as its art: `art: { draw: { size: { width: 9, height: 4 }, layers: [ … ] } }`"

@@ -88,12 +88,11 @@ struct SchemaBuilder {
       ]
     case .words(let words): [.oneLine(["enum": .array(words.map { .string($0) })])]
     case .pattern(let pattern):
-      // A name has at most 64 characters. A pattern with a slash is that of an element's ID, in which a kind precedes the name.
+      // A name has at most 64 characters. A pattern with a slash is that of an element's ID, which may consist of several names.
       [
-        .oneLine([
-          "type": "string", "pattern": .string(Self.whole(pattern)),
-          "maxLength": .integer(pattern.contains("/") ? 79 : 64),
-        ])
+        pattern.contains("/")
+          ? .oneLine(["type": "string", "pattern": .string(Self.whole(pattern))])
+          : .oneLine(["type": "string", "pattern": .string(Self.whole(pattern)), "maxLength": 64])
       ]
     case .map(let name), .overlay(let name): [self.table(name)]
     case .named(let pattern, .color):

@@ -50,7 +50,7 @@ struct MergedTheme: Sendable {
   /// The part of the tree that a child inherits: everything but the keys that describe this theme alone, such as `name`.
   var inherited: SyntaxNode? {
     guard let root, case .mapping(var mapping) = root.value else { return root }
-    let own = ["themec", "name", "summary", "extends", "abstract", "tokenFiles", "interface"]
+    let own = ["$schema", "themec", "name", "summary", "extends", "abstract", "tokenFiles", "interface"]
     mapping.entries.removeAll { own.contains($0.key.value) }
     return SyntaxNode(.mapping(mapping), root.range)
   }

@@ -156,7 +156,7 @@ struct OpenQuote {
     end = found.end
   }
 
-  private static func canPrecedeValue(_ byte: UInt8) -> Bool {
+  fileprivate static func canPrecedeValue(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x0A, UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "-"):
       true
@@ -165,7 +165,7 @@ struct OpenQuote {
   }
 
   /// The offset of the closing quote, or the end of the text if there is none.
-  private static func end(of quote: UInt8, at start: Int, in text: SourceText) -> Int {
+  fileprivate static func end(of quote: UInt8, at start: Int, in text: SourceText) -> Int {
     var index = start + 1
     while let byte = text.byte(at: index) {
       if byte == quote {
@@ -232,22 +232,39 @@ struct SwallowedColor {
     isCertain = before.last == "color:" || before.last == "tint:"
   }
 
-  /// Finds the first unquoted color between two offsets that is in the position of a value; nil if there is none.
+  /// Finds the first unquoted color between two offsets that is in the position of a value; nil if there is none. Quoted texts and
+  /// comments are passed over.
   init?(between start: Int, and end: Int, in text: SourceText) {
-    for index in start..<max(start, min(end, text.bytes.count)) where text.bytes[index] == UInt8(ascii: "#") {
-      var before = index
-      while before > start, text.bytes[before - 1] == 0x20 || text.bytes[before - 1] == 0x09 { before -= 1 }
-      guard before < index, before > start else { continue }
-      switch text.bytes[before - 1] {
-      case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["): break
-      default: continue
+    var index = start
+    var before: UInt8 = 0
+    while index < min(end, text.bytes.count) {
+      let byte = text.bytes[index]
+      switch byte {
+      case UInt8(ascii: "#") where index > start && YAMLLine.isBlank(text.byte(at: index - 1)):
+        if ":,[".utf8.contains(before), let color = SwallowedColor(at: index, in: text) {
+          self = color
+          return
+        }
+        index = text.endOfLine(from: index)
+        continue
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if OpenQuote.canPrecedeValue(before) { index = OpenQuote.end(of: byte, at: index, in: text) }
+      case 0x20, 0x09:
+        index += 1
+        continue
+      default: break
       }
-      if let color = SwallowedColor(at: index, in: text) {
-        self = color
-        return
-      }
+      before = byte
+      index += 1
     }
     return nil
+  }
+
+  /// The color in six or eight digits where it has one for each channel and the alpha, which themes don't have.
+  var meant: String {
+    let digits = written.dropFirst().prefix { $0 != "/" }
+    return digits.count == 4
+      ? "#" + digits.flatMap { [$0, $0] } + written.dropFirst(5) : written
   }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
@@ -278,7 +295,7 @@ extension Diagnostic {
     Diagnostic(
       .nullBeforeComment, "`\(color.written)` is a comment because it is not quoted", at: color.range
     )
-    .helping("write `\"\(color.written)\"`")
-    .fixing(color.range, with: "\"\(color.written)\"", grade: color.isCertain ? .safe : .suggested)
+    .helping("write `\"\(color.meant)\"`")
+    .fixing(color.range, with: "\"\(color.meant)\"", grade: color.isCertain ? .safe : .suggested)
   }
 }
