@@ -117,7 +117,7 @@ func namingLikes(_ diagnostics: [Diagnostic], of theme: Theme) -> [Diagnostic] {
     if let name = diagnostic.element, let element = elements[name],
       element.isReached(by: diagnostic, elements)
     {
-      if reached[identity]?.contains(name) != true { reached[identity, default: []].append(name) }
+      if reached[identity]?.last != name { reached[identity, default: []].append(name) }
     } else {
       own.insert(identity)
     }
@@ -141,7 +141,7 @@ extension Element {
     }
     guard like != nil, !places.contains(where: has) else { return false }
     var element = self
-    for _ in elements {
+    for _ in 0..<Limit.referenceDepth.standard {
       guard let like = element.like, let base = elements[ElementID(id.kind, like.value).description] else {
         break
       }
@@ -216,6 +216,8 @@ func accepted(
   }
   // With an error, not every rule was checked, so a warning may be missing only for that reason.
   guard !remaining.contains(where: { $0.severity == .error }) else { return remaining }
+  // Not every rule holds for what is only extended: its entries are for the themes that extend it.
+  if theme.isAbstract || theme.elements.isEmpty { return remaining }
   for entry in allow
   where entry.range.source == theme.source && !used.contains(entry.range) {
     // A loss of a target that is not built can't occur, so its entry is not reported.

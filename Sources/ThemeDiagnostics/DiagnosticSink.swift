@@ -25,6 +25,8 @@ package struct DiagnosticSink: Sendable {
 
   /// The elements with errors, or with a part that was not understood. Something that they seem to lack may be in that part.
   package private(set) var doubted: Set<String> = []
+  /// How often something was not understood for a reason that was reported elsewhere.
+  package private(set) var doubts = 0
 
   /// Creates a sink that keeps at most `limit` errors and as many warnings.
   package init(limit: Int = Limit.diagnostics.standard, codes: DiagnosticCodes = .ofStages) {
@@ -44,6 +46,7 @@ package struct DiagnosticSink: Sendable {
 
   /// Marks the current element as not fully understood, if the error was reported elsewhere.
   package mutating func doubt() {
+    doubts += 1
     if let element { doubted.insert(element) }
   }
 
@@ -72,6 +75,7 @@ package struct DiagnosticSink: Sendable {
     errorCount += other.dropped.errors
     warningCount += other.dropped.warnings
     doubted.formUnion(other.doubted)
+    doubts += other.doubts
     searches = min(searches, other.searches)
   }
 

@@ -180,7 +180,7 @@ private func checkMaterial(of art: ArtOverlay, isTaken: Bool, _ sink: inout Diag
       sink.report(
         Diagnostic(.exclusiveKeys, "`tint` is the color of a material, and this art has none", at: tint.range)
           .helping(
-            "add `material`; the color of a bar's items is `tint` of the bar, and that of an icon `tint` of `icon`"
+            "add `material`; the color of a navigation bar's items is `tint` of the bar, and that of an icon `tint` of `icon`"
           ))
     }
     if let fallback = art.fallback.ranged {

@@ -27,6 +27,8 @@ final class References: ReferenceResolver {
   private var resolved = VariantCache<Use, (any Sendable)?>()
   /// The axis values for which tokens with modes differ, by path.
   var modeValues: [String: Set<AxisValue>] = [:]
+  /// The tokens of which something was reported when they were resolved.
+  private var doubtful: Set<Use> = []
   /// The number of cycles and overlong chains met so far. A value during whose resolution this number grew is not cached,
   /// because it depends on where the cycle was entered.
   private var breaks = 0
@@ -218,13 +220,14 @@ final class References: ReferenceResolver {
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
     if let known = resolved.value(for: use, &tokens.variants) {
       // The reason was reported at the first use of the token.
-      if known == nil { sink.doubt() }
+      if known == nil || doubtful.contains(use) { sink.doubt() }
       return known as? Value
     }
-    let breaksBefore = breaks
+    let (breaksBefore, errors, doubts) = (breaks, sink.errorCount, sink.doubts)
     open.append(Tokens.Link(path: path, range: found.place))
     let (value, met) = noting { outsideOfRecipes { found.setting.resolved(self, &sink).value } }
     open.removeLast()
+    if sink.errorCount > errors || sink.doubts > doubts { doubtful.insert(use) }
     if breaks == breaksBefore {
       resolved.keep(
         value.map { $0 as any Sendable }, for: use, met: met.union(metBefore), in: context)
@@ -305,7 +308,8 @@ final class References: ReferenceResolver {
           at: node.range, "the token"))
     }
     switch finding {
-    case .token(let node) where node.isNull: report(removed: node, path, at: range, &sink)
+    case .token(let node) where node.isNull:
+      report(removed: node, visited.last?.path ?? path, at: links.last?.range ?? range, &sink)
     case .token(let node): return node
     case .nothing(let path): report(unknown: path, usedAt: range, by: links.last?.range, &sink)
     case .cycle(let first): sink.report(.cycle(links[first...]))

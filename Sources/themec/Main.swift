@@ -79,8 +79,8 @@ struct Themec: ParsableCommand {
       the themes, and a theme of it can be named without path and ending. With -C, the command runs in another folder. \
       `themec explain CODE` prints the manual page of a diagnostic.
 
-      Exit status: 0 success; 1 the theme has errors, or --verify found differences; 2 wrong usage; 3 a system error; \
-      70 a bug in themec.
+      Exit status: 0 success; 1 the theme has errors, --verify found differences, or diff --fail-on was met; 2 wrong \
+      usage, or diff compared a damaged bundle; 3 a system error; 70 a bug in themec.
       """,
     version: themecVersion,
     subcommands: [

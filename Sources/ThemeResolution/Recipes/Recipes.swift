@@ -80,7 +80,7 @@ struct Recipes {
           reported.report(diagnostic)
         }
       } else if own.diagnostics.isEmpty {
-        if !isPartial {
+        if !isPartial, own.doubts == 0 {
           _ = complete(&reported) { ResolvedDrawing(drawing, at: recipe.name.range, &$0) }
         }
       } else {
@@ -179,12 +179,13 @@ struct Recipes {
     }
     // Tokens can make it larger.
     layers += max((drawing.layers.value?.extent.count ?? 0) - recipe.layerCount, 0)
-    let isWhole = own.count == count && !broken.contains(name.value) && !isPartial
+    let isWhole = own.count == count && own.doubts == 0 && !broken.contains(name.value) && !isPartial
     let resolved =
       isWhole ? complete(&own) { ResolvedDrawing(drawing, at: name.range, &$0) } : nil
     for diagnostic in own.diagnostics where !told.contains(DiagnosticIdentity(diagnostic)) {
       sink.report(diagnostic)
     }
+    if own.doubts > 0 { sink.doubt() }
     known.keep(resolved, for: use, met: met, in: references.context)
     return resolved
   }

@@ -37,7 +37,9 @@ struct CauseSearch {
   /// The edits that caused a change, as indices of `edits`; empty where none can be determined.
   mutating func edits(behind change: Change) -> [Int] {
     switch change.subject {
-    case .code: return edits.indices.filter { edits[$0].isOfProject }
+    case .code:
+      let ofCode: Set<String> = ["namespace", "summary", "targets"]
+      return edits.indices.filter { edits[$0].isOfProject || ofCode.contains(edits[$0].keys.first ?? "") }
     case .encoding: return []
     default: break
     }
