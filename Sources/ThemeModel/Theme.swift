@@ -117,6 +117,8 @@ package struct Project: Sendable {
   /// The options of targets, which apply to themes that do not set them.
   package var targetOptions: [TargetOptions] = []
   package var isStrict = false
+  /// The file of warnings that are accepted.
+  package var baseline: Ranged<PathText>?
   /// How color profiles of PNGs are treated where the art does not set it; nil if the project file does not set it either.
   package var profile: ProfileTreatment?
   /// How much effort goes into making PNGs small; nil if the project file does not set it.
@@ -156,6 +158,12 @@ package enum ProjectKeys: KeyList {
     ) { $0.takeTargets($1.value, &$2) }
     keys.other("strict", Bool.form, default: "false", "Whether warnings are errors.") {
       $0.isStrict = Bool.lower($1.value, &$2) ?? false
+    }
+    keys.other(
+      "baseline", .path,
+      "The file of warnings that are not reported, which `--baseline FILE --baseline-record` writes; `--baseline` names another one."
+    ) {
+      $0.baseline = PathText.literal($1.value, &$2).ranged
     }
     keys.other(
       "profile", ProfileTreatment.form,

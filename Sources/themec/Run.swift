@@ -230,18 +230,16 @@ struct Run {
     let sources = workspace.session.sources
     let limits = workspace.session.limits
     var diagnostics = diagnostics
-    if let baseline = arguments.baseline {
-      if arguments.baselineRecord, omitted.warnings > 0 {
+    if arguments.baselineRecord, let path = arguments.baseline {
+      if omitted.warnings > 0 {
         let first = FirstDiagnostics(of: diagnostics, omitted: omitted, within: limits, in: sources)
         throw UsageError(
           "a baseline has to contain every warning: \(first.exceeded?.sentenceOfRun ?? "there are more")")
       }
-      let accepted =
-        arguments.baselineRecord ? try record(diagnostics, in: baseline) : try recorded(in: baseline)
-      let leftovers =
-        arguments.baselineRecord
-        ? [] : try leftovers(of: accepted, in: baseline, after: diagnostics, omitted: omitted)
-      diagnostics = accepted.filter(diagnostics, in: sources) + leftovers
+      diagnostics = try record(diagnostics, in: path).filter(diagnostics, in: sources)
+    } else if let accepted = try acceptedWarnings(reporting: &diagnostics) {
+      let left = leftovers(of: accepted, after: diagnostics, omitted: omitted)
+      diagnostics = accepted.baseline.filter(diagnostics, in: sources) + left
     }
     let first = FirstDiagnostics(of: diagnostics, omitted: omitted, within: limits, in: sources)
     diagnostics = first.shown
@@ -278,16 +276,6 @@ struct Run {
     return baseline
   }
 
-  private func recorded(in path: String) throws -> Baseline {
-    let bytes = try readFile(
-      path, as: "baseline", .baselineBytes, workspace.session.limits,
-      ifMissing: "there is no baseline `\(path)`; --baseline-record writes one")
-    do throws(BaselineError) {
-      return try Baseline(parsing: bytes)
-    } catch {
-      throw UsageError("`\(path)` is not a baseline: \(error)")
-    }
-  }
 }
 
 extension CompileArguments {

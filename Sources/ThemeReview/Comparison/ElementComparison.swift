@@ -240,7 +240,7 @@ struct ElementComparison {
       let way = growth.points > 0 ? "wider" : "narrower"
       let words = "\(abs(growth.points)) pt \(way)".replacing(".0 pt", with: " pt")
       let kind = new.kind == "buttons" ? "buttons" : "back buttons"
-      let isLimited = growth.points > 0 && variants[index].new["maximumWidth"] != nil
+      let isLimited = growth.points > 0 && variants[index].new.limitsWidth
       return (
         "\(words) with \(growth.title)\(isLimited ? ", and long titles are cut earlier" : "")",
         .resizes("\(kind) get \(words)")

@@ -149,6 +149,9 @@ extension JSONValue {
       minimum: self["minimumWidth"].flatMap(points), maximum: self["maximumWidth"].flatMap(points))
   }
 
+  /// Whether the facts of a variant say how wide it may be at most.
+  var limitsWidth: Bool { self["maximumWidth"] != nil }
+
   /// The value of a property in the facts of a variant.
   fileprivate subscript(property: Property) -> JSONValue? {
     property.rawValue.split(separator: ".").reduce(self) { value, name in value?[String(name)] }

@@ -41,7 +41,7 @@ struct LookPair {
   /// Whether a fact differs that shows in long titles: one that the width of the element depends on, or when they are cut.
   var changesWidth: Bool {
     Property.widths.contains { changes($0.rawValue) } || changes("icon") || changes("title", "font")
-      || changes("title", "insets") && new?.facts["maximumWidth"] != nil || changes("title", "transform")
+      || changes("title", "insets") && new?.facts.limitsWidth ?? false || changes("title", "transform")
   }
 
   /// Whether a fact with a path that begins with these keys differs.

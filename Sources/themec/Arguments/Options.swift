@@ -103,7 +103,9 @@ struct CompileArguments: ParsableArguments {
   var strict = false
 
   @Option(
-    help: ArgumentHelp("Do not report warnings that are recorded in this file.", valueName: "file"),
+    help: ArgumentHelp(
+      "Do not report warnings that are recorded in this file; the default is that of the project file.",
+      valueName: "file"),
     completion: .file())
   var baseline: String?
 

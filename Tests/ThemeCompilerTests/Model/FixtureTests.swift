@@ -71,6 +71,7 @@ private func dump(_ project: Project) -> String {
   }
   lines += ["strict: \(project.isStrict)"]
   if let profile = project.profile { lines += ["profile: \(profile)"] }
+  if let baseline = project.baseline { lines += ["baseline: \(baseline.value.text)"] }
   if let compression = project.compression { lines += ["compression: \(compression)"] }
   if let interface = project.interface {
     lines += ["interface: \(interface.path?.value.text ?? "none")"]

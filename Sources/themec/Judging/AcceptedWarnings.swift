@@ -7,32 +7,86 @@ import ThemeModel
 import ThemeSyntax
 import ThemeTargets
 
-/// Entries of a baseline for which there is no warning any more, as `allow-unused` reports those of `allow`.
+/// The warnings that a run does not report, and the file that records them.
+struct AcceptedWarnings {
+  let baseline: Baseline
+  fileprivate let bytes: [UInt8]
+  /// The path as you type it.
+  fileprivate let typed: String
+  /// Nil if the file is not below the root.
+  fileprivate let path: ThemePath?
+}
+
 extension Run {
-  /// A warning for each entry of the baseline in the file `path` that accepts more warnings than `diagnostics` has.
+  /// What the file of `--baseline` accepts, or else the one that the project names; nil if there is none. What is wrong with the
+  /// project's is added to `diagnostics`.
+  func acceptedWarnings(reporting diagnostics: inout [Diagnostic]) throws -> AcceptedWarnings? {
+    let limits = workspace.session.limits
+    if let typed = arguments.baseline {
+      let bytes = try readFile(
+        typed, as: "baseline", .baselineBytes, limits,
+        ifMissing: "there is no baseline `\(typed)`; --baseline-record writes one")
+      let path = try workspace.path(ofFile: typed)
+      do throws(BaselineError) {
+        return AcceptedWarnings(
+          baseline: try Baseline(parsing: bytes), bytes: bytes, typed: typed, path: path)
+      } catch {
+        throw UsageError("`\(typed)` is not a baseline: \(error)")
+      }
+    }
+    guard let named = workspace.project?.baseline else { return nil }
+    guard let path = ThemePath(named.value.text, relativeTo: workspace.projectFolder) else {
+      diagnostics.append(.pathLeavesRoot(named.value.text, at: named.range))
+      return nil
+    }
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try workspace.disk.bytes(of: path, limit: limits[.baselineBytes])
+    } catch {
+      let missing = Diagnostic.unreadable(path, error, at: named.range, limit: .baselineBytes)
+      diagnostics.append(error == .notFound ? missing.helping(words: recording(path)) : missing)
+      return nil
+    }
+    do throws(BaselineError) {
+      return AcceptedWarnings(
+        baseline: try Baseline(parsing: bytes), bytes: bytes, typed: workspace.typed(path), path: path)
+    } catch {
+      diagnostics.append(
+        Diagnostic(.invalidValue, "`\(path)` is not a baseline: \(error)", at: named.range)
+          .helping(words: recording(path)))
+      return nil
+    }
+  }
+
+  private func recording(_ path: ThemePath) -> String {
+    "record it: `themec check --baseline \(workspace.typed(path)) --baseline-record`"
+  }
+
+  /// A warning for each entry of a baseline that accepts more warnings than `diagnostics` has, as `allow-unused` reports those of
+  /// `allow`.
   ///
   /// Empty where a warning may be missing for another reason: because of an error, because a limit leaves diagnostics out, or
   /// because only some scales are built. Entries about themes and targets that the run leaves out are not reported either.
   func leftovers(
-    of baseline: Baseline, in path: String, after diagnostics: [Diagnostic], omitted: DiagnosticCounts
-  ) throws -> [Diagnostic] {
+    of accepted: AcceptedWarnings, after diagnostics: [Diagnostic], omitted: DiagnosticCounts
+  ) -> [Diagnostic] {
     let isAllowed = workspace.project?.allow.contains { $0.value == .baselineUnused } == true
     let hasErrors = diagnostics.contains { $0.code.severity == .error }
     guard !isAllowed, !hasErrors, omitted.isEmpty, arguments.scales.isEmpty else { return [] }
     let read = Set(workspace.themes.map(\.description))
-    let left = baseline.leftovers(after: diagnostics, in: workspace.session.sources).filter {
+    let left = accepted.baseline.leftovers(after: diagnostics, in: workspace.session.sources).filter {
       (isWholeProject || read.contains($0.entry.path)) && isLookedFor($0.entry.code)
     }
     guard !left.isEmpty else { return [] }
-    guard let file = try workspace.path(ofFile: path) else {
+    guard let path = accepted.path else {
       if !arguments.quiet {
         Terminal.report(
-          "`\(path)` accepts warnings that do not occur; --baseline-record writes it again",
+          "`\(accepted.typed)` accepts warnings that do not occur; --baseline-record writes it again",
           list: firstOf(left.map { "\($0.entry.path): \($0.entry.code): \($0.entry.message)" }))
       }
       return []
     }
-    let places = try BaselinePlaces(of: path, at: file, in: workspace.session)
+    let places = BaselinePlaces(of: accepted.bytes, at: path, in: workspace.session)
     return left.map { .unused($0, at: places.range(of: $0.entry)) }
   }
 
@@ -49,8 +103,7 @@ private struct BaselinePlaces {
   private var ranges: [Baseline.Entry: SourceRange] = [:]
   private let start: SourceRange
 
-  init(of typed: String, at path: ThemePath, in session: Session) throws {
-    let bytes = try readFile(typed, limit: session.limits[.baselineBytes])
+  init(of bytes: [UInt8], at path: ThemePath, in session: Session) {
     let file = SourceFile(path: path, bytes: bytes)
     let source = session.sources.add(file)
     start = SourceRange(source: source, start: 0, end: 0)
