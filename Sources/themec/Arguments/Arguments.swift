@@ -43,18 +43,23 @@ enum CommandWords {
   static let typed: [String] = {
     var typed: [String] = []
     var place = unsafe cstartup_words() ?? CommandLine.unsafeArgv
+    guard unsafe place.pointee != nil else { return typed }
+    unsafe place += 1
     while let word = unsafe place.pointee {
       typed.append(unsafe SystemName.text(ofCString: word))
       unsafe place += 1
     }
-    return Array(typed.dropFirst())
+    return typed
   }()
 
   /// The folder that `-C` before the command names, which is the current folder of the run; nil without it.
   static var folder: String? { typed.first == "-C" ? typed.dropFirst().first : nil }
 
   /// The arguments from the command on.
-  static var command: [String] { Array(typed.dropFirst(folder == nil ? 0 : 2)) }
+  static var command: [String] {
+    // A slice would need types that the runtime looks up at every start.
+    folder == nil ? typed : Array(typed.dropFirst(2))
+  }
 }
 
 /// The parser's help page in the wording of this project, with one newline at its end. Text that is not a help page is only

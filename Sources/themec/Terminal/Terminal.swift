@@ -210,7 +210,8 @@ struct PrintedPlaces {
 /// Quotes a word so that a shell reads it back unchanged.
 func shellQuoted(_ word: String) -> String {
   // `$'…'` has been part of POSIX since 2024; the common shells have supported it for much longer.
-  guard VisibleText.escaped(word).utf8.elementsEqual(word.utf8) else {
+  // What is escaped is never equivalent to what it was.
+  guard VisibleText.escaped(word) == word else {
     return "$'\(SystemName.bytes(of: word).map(numbered).joined())'"
   }
   let plain = word.utf8.allSatisfy { $0 >= 0x80 || isPlain($0) }
