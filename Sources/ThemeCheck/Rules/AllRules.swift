@@ -1,6 +1,6 @@
 import ThemeDiagnostics
 
-/// A check of one element that reports its problems. Each rule has a file of its own in the folder of its family.
+/// A check of one element that reports its problems. The rules of one subject share a file in the folder of their family.
 typealias Rule = @Sendable (ElementContext, inout DiagnosticSink) -> Void
 
 /// All rules, in the order of their families.
