@@ -184,7 +184,7 @@ extension Compilation {
     _ diagnostics: [Diagnostic], _ tree: SyntaxTree, _ resolved: ResolvedTheme
   ) -> [Diagnostic] {
     let places = NearestPlaces(tree.layers, resolved.values, in: session.sources)
-    return diagnostics.map(places.moved)
+    return diagnostics.withoutRepeatedKeys(in: tree.root).map(places.moved)
   }
 }
 

@@ -297,7 +297,9 @@ private func readProject(in folder: ThemePath, of session: Session, _ sink: inou
   guard let root = parse(source, session.sources[source], limits: session.limits, into: &sink) else {
     return Project()
   }
-  return lowerProject(root, &sink)
+  let project = lowerProject(root, &sink)
+  sink.revise { $0.withoutRepeatedKeys(in: root) }
+  return project
 }
 
 /// The paths of the theme files directly in a folder, sorted; hidden files are left out.

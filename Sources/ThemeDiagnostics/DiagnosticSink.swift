@@ -79,6 +79,9 @@ package struct DiagnosticSink: Sendable {
     searches = min(searches, other.searches)
   }
 
+  /// Replaces the diagnostics by what `change` makes of each.
+  package mutating func revise(_ change: ([Diagnostic]) -> [Diagnostic]) { diagnostics = change(diagnostics) }
+
   /// Whether one more unknown name may be compared with all known ones. Every call counts as a search.
   package mutating func maySearch() -> Bool {
     searches -= 1

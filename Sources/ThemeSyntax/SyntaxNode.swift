@@ -163,3 +163,29 @@ extension Diagnostic {
     return wrongType(expected: expected, found: node, help: help)
   }
 }
+
+extension [Diagnostic] {
+  /// The diagnostics without the fixes that would repeat a key of a map in `root`; such a diagnostic points at the key instead.
+  package func withoutRepeatedKeys(in root: SyntaxNode) -> [Diagnostic] {
+    var all = self
+    var places: [SourceRange: Int] = [:]
+    for (index, diagnostic) in all.enumerated() {
+      if let fix = diagnostic.fix, fix.range == diagnostic.place.range { places[fix.range] = index }
+    }
+    var open = places.isEmpty ? [] : [root]
+    while let node = open.popLast() {
+      let entries = node.mapping?.entries ?? []
+      for entry in entries {
+        guard let index = places[entry.key.range], let name = all[index].fix?.replacement,
+          let twin = entries.first(where: {
+            $0.key.value == name && $0.key.range.source == entry.key.range.source
+          })
+        else { continue }
+        let label = Diagnostic.Label(twin.key.range, "`\(name)` is here already")
+        all[index] = all[index].placed(at: all[index].place, also: all[index].related + [label])
+      }
+      open += entries.map(\.value) + (node.sequence ?? [])
+    }
+    return all
+  }
+}

@@ -81,10 +81,17 @@
   }
 
   @Test func `a fix that something else would be wrong with is left out`() throws {
-    // The nearest key is there already.
-    let theme = MutatedTheme.withTitle("color: white, colr: black")
+    let text =
+      "themec: 1\nname: a\nbuttons:\n  save: { like: exit, art: red }\n  exit: { like: sav, art: red }\n"
+    let theme = MutatedTheme(path: "a.theme.yaml", files: [:], bytes: Array(text.utf8))
     let result = try theme.fixed([.suggested])
     #expect(result.files.isEmpty && result.refused == 1)
+  }
+
+  @Test func `a fix that would repeat a key is not offered`() throws {
+    #expect(try MutatedTheme.withTitle("color: white, colr: black").fixed([.suggested]).refused == 0)
+    let twice = try MutatedTheme.withTitle("colr: white, colro: black").fixed([.suggested])
+    #expect(twice.files.first?.fixes == 1 && twice.refused == 0)
   }
 
   @Test(arguments: [

@@ -53,11 +53,9 @@ extension StateName: Lowerable {
 extension Diagnostic {
   /// The diagnostic for a text that is not a value of an axis, with a suggestion of the value that was probably meant.
   ///
-  /// The suggestion has no fix if `siblings`, the map of the axis, has that value already. `words` are the words that are
-  /// allowed in place of a value. Nothing is suggested if `isSearched` is false.
+  /// `words` are the words that are allowed in place of a value. Nothing is suggested if `isSearched` is false.
   static func unknownAxisValue(
-    _ name: Ranged<String>, _ axis: VariantAxis, among siblings: Mapping? = nil, words: [String] = [],
-    isSearched: Bool = true
+    _ name: Ranged<String>, _ axis: VariantAxis, words: [String] = [], isSearched: Bool = true
   ) -> Diagnostic {
     let known =
       axis == .system
@@ -101,11 +99,7 @@ extension Diagnostic {
     {
       help = "the web has no versions: no stylesheet can ask for one; write `\(value)`"
     }
-    let isTaken = siblings?.entries.contains {
-      AxisValue(axis, named: $0.key.value) == AxisValue(axis, named: value)
-    }
-    return isTaken == true
-      ? diagnostic.helping(words: help) : diagnostic.helping(words: help).fixing(name.range, with: value)
+    return diagnostic.helping(words: help).fixing(name.range, with: value)
   }
 }
 

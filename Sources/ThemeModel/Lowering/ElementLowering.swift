@@ -161,7 +161,7 @@ struct ElementLowering {
     {
       guard let value = AxisValue(axis, named: variant.key.value) else {
         sink.report(
-          .unknownAxisValue(variant.key, axis, among: entry.value.mapping, isSearched: sink.maySearch()))
+          .unknownAxisValue(variant.key, axis, isSearched: sink.maySearch()))
         continue
       }
       if let later = Diagnostic.laterSystem(value, named: variant.key) { sink.report(later) }

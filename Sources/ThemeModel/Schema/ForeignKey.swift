@@ -89,6 +89,7 @@ struct ForeignKey {
 
   private static let themeRows = [
     Row("theme", "navbar navbars navigationbar navigation topbar appbar header", "=navigationBars"),
+    Row("theme", "theme id", "=name"),
     Row("theme", "recipes drawings drawing draw shapes graphics", "=art"),
     Row("theme", "colors colours palette", "define named colors as tokens: `tokens: { color: { … } }`"),
     Row("theme", "variables vars constants", "=tokens"),

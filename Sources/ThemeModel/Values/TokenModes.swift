@@ -50,7 +50,7 @@ package struct TokenModes: Sendable {
     where !mode.value.isNull {
       guard let value = AxisValue(axis, named: mode.key.value) else {
         sink.report(
-          .unknownAxisValue(mode.key, axis, among: entry.value.mapping, isSearched: sink.maySearch()))
+          .unknownAxisValue(mode.key, axis, isSearched: sink.maySearch()))
         continue
       }
       if let later = Diagnostic.laterSystem(value, named: mode.key) { sink.report(later) }

@@ -214,8 +214,10 @@ func shellQuoted(_ word: String) -> String {
   guard VisibleText.escaped(word) == word else {
     return "$'\(SystemName.bytes(of: word).map(numbered).joined())'"
   }
-  let plain = word.utf8.allSatisfy { $0 >= 0x80 || isPlain($0) }
-  if plain, !word.isEmpty { return word }
+  // Each start quotes its words for the report of a bug, and `allSatisfy` would look up types to do so.
+  var plain = !word.isEmpty
+  for byte in word.utf8 where byte < 0x80 && !isPlain(byte) { plain = false }
+  if plain { return word }
   return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
 }
 
@@ -226,5 +228,9 @@ private func numbered(_ byte: UInt8) -> String {
 }
 
 private func isPlain(_ byte: UInt8) -> Bool {
-  byte.isASCIILetter || byte.isASCIIDigit || "_-./=@%+,:".utf8.contains(byte)
+  switch byte {
+  case UInt8(ascii: "_"), UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "%"): true
+  case UInt8(ascii: "+")...UInt8(ascii: ":"): true  // `+,-./`, the digits and `:`
+  default: byte.isASCIILetter
+  }
 }
