@@ -21,7 +21,9 @@
   private func check(_ origins: ElementOrigins, _ variant: ResolvedVariant, in session: Session) {
     let isText = origins.element.kind.controlPart?.content == .text
     for line in variant.lines where line.value != "resolved" {
-      let key = isText && line.key.hasPrefix("title.") ? String(line.key.dropFirst(6)) : line.key
+      var key = isText && line.key.hasPrefix("title.") ? String(line.key.dropFirst(6)) : line.key
+      // Caps are mirrored with the pixels.
+      if variant.isMirrored, key.split(separator: ".").contains("caps") { key = key.onOppositeSide }
       let what = "\(origins.element) \(variant.key.text) \(key)"
       // The resolved theme has the art of a fall-back in place of the art that it belongs to.
       let keys = [key, key.replacing("art.", with: "art.fallback.")]
@@ -41,6 +43,16 @@
     }
   }
 
+  @Test func `tokens that refer to each other twice are found once`() throws {
+    let tokens = (0..<30).map { "  t\($0): mix($t\($0 + 1), $t\($0 + 1), 20%)\n" }.joined()
+    let text = "themec: 1\nname: a\ntokens:\n\(tokens)  t30: red\nbuttons: { go: { art: $t0 } }\n"
+    let session = Session(MemoryInputs(["a.theme.yaml": Array(text.utf8)]), targets: .built)
+    let path = try #require(ThemePath("a.theme.yaml"))
+    let origins = try why(path, element: "buttons/go", key: nil, variant: nil, in: session)
+    let color = try #require(origins.values.first { $0.key == "art.color" })
+    #expect(color.steps.filter { $0.kind == .token }.count == 31)
+  }
+
   /// The theme alone, resolved in a session of its own; nil where something is wrong with it.
   private func resolved(_ path: ThemePath, in session: Session) throws -> ResolvedTheme? {
     let library = SyntaxLibrary(session.inputs, sources: session.sources, alternatives: .theme)
@@ -51,5 +63,13 @@
     theme.parents = tree.parents
     let resolved = resolve(theme, &sink)
     return sink.hasErrors ? nil : resolved
+  }
+}
+
+extension String {
+  /// The key of the right side for one of the left side, and the other way around; any other key is returned unchanged.
+  fileprivate var onOppositeSide: String {
+    if hasSuffix(".left") { return dropLast(4) + "right" }
+    return hasSuffix(".right") ? dropLast(5) + "left" : self
   }
 }

@@ -5,26 +5,24 @@ import ThemeSyntax
 
 extension OriginSearch {
   /// The places that affect a value: those of its steps that hold and, where the value names a recipe, those of all scalars in
-  /// the recipe's definition and of the tokens that they refer to.
+  /// the recipe's definition and of the tokens that they refer to. Parameters are values of their own.
   func places(of value: ValueOrigin, in key: VariantKey, of id: ElementID) -> [SourceRange] {
     let steps = value.steps.filter { ![.overridden, .default].contains($0.kind) }
     var found = steps.compactMap(\.place)
     let isRecipe = ElementKeyPath.art(before: "use", in: value.key, of: id.kind) != nil
     guard isRecipe, let name = value.value?.unquoted else { return found }
-    for node in places.scalars(below: ["art", name]) {
+    let recipes = places.nodes(at: ["art", name]).flatMap { $0.mapping?.entries ?? [] }
+    let parameters = recipes.filter { $0.key.value == "parameters" }.flatMap {
+      $0.value.mapping?.entries ?? []
+    }
+    let names = Set(parameters.map(\.key.value))
+    for node in recipes.filter({ $0.key.value != "parameters" }).flatMap(\.value.scalars) {
       found.append(node.range)
       if let text = node.scalar?.text, text.contains("$") {
-        found += tokens(from: text, in: key, of: id).compactMap(\.place)
+        found += tokens(from: text, in: key, of: id, except: names).compactMap(\.place)
       }
     }
     return found
-  }
-}
-
-extension WrittenPlaces {
-  /// The scalars that the files have at a path of keys and below it.
-  func scalars(below path: [String]) -> [SyntaxNode] {
-    nodes(at: path).flatMap(\.scalars)
   }
 }
 
@@ -41,7 +39,8 @@ extension String {
 }
 
 extension SyntaxNode {
-  fileprivate var scalars: [SyntaxNode] {
+  /// The scalars in the value, in the order of the file.
+  var scalars: [SyntaxNode] {
     switch value {
     case .scalar: [self]
     case .sequence(let items): items.flatMap(\.scalars)

@@ -115,7 +115,7 @@ struct OriginSearch {
         values.append(ValueOrigin(key: name, value: text, steps: steps.withoutRepeats))
       }
     }
-    return values
+    return key.isRightToLeft && mirrors[id] != nil ? values.withCapsMirrored : values
   }
 
   /// The name of a setting's key on its element. The settings of the text of a control are keys of the element itself.
@@ -133,7 +133,8 @@ struct OriginSearch {
 
   /// The keys whose values swap left and right when a variant is mirrored.
   private static let sided: Set<Substring> = [
-    "art", "caps", "stretchable", "insets", "offset", "alignment", "alignmentInsets", "placement",
+    "art", "background", "caps", "stretchable", "insets", "offset", "alignment", "alignmentInsets",
+    "placement",
   ]
 
   // MARK: The steps of a setting
@@ -142,7 +143,14 @@ struct OriginSearch {
     to line: SettingLines.Line, _ layers: [(layer: Origins.Layer, lines: [SettingLines.Line])],
     of id: ElementID, in key: VariantKey
   ) -> [Step] {
-    let all = layers.compactMap { layer, lines in said(of: line.key, layer, lines) }
+    var all = layers.compactMap { layer, lines in said(of: line.key, layer, lines) }
+    if key.isRightToLeft, mirrors[id] != nil,
+      !all.contains(where: { $0.rest.isEmpty && $0.line.range == line.range }),
+      let opposite = line.key.onOppositeSide, !opposite.contains("caps.")
+    {
+      // The variant has what the others have at the opposite side.
+      all = layers.compactMap { layer, lines in said(of: opposite, layer, lines) }
+    }
     // A resolved setting keeps the place where its value, or a reference to it, is written; this identifies the layer that it
     // comes from. A null comes from no reference.
     let place =
@@ -227,12 +235,26 @@ struct OriginSearch {
   }
 
   /// The tokens that a value refers to, directly and indirectly. The value may be a reference, or a color expression with
-  /// several.
-  func tokens(from text: String, in key: VariantKey, of id: ElementID, depth: Int = 0) -> [Step] {
+  /// several; each token is in the result once. References to `parameters` are left out.
+  func tokens(
+    from text: String, in key: VariantKey, of id: ElementID, except parameters: Set<String> = []
+  ) -> [Step] {
+    var seen: Set<String> = []
+    return tokens(from: text, in: key, of: id, except: parameters, 0, &seen)
+  }
+
+  /// `seen` are the paths of the tokens that were found before: tokens that refer to each other twice are as many as they are,
+  /// and not as many as there are ways through them.
+  private func tokens(
+    from text: String, in key: VariantKey, of id: ElementID, except parameters: Set<String>, _ depth: Int,
+    _ seen: inout Set<String>
+  ) -> [Step] {
     guard depth < Limit.referenceDepth.standard else { return [] }
     let scalar = Scalar(text, isQuoted: true)
     if scalar.isReference {
       let path = String(text.dropFirst())
+      let name = path.prefix { $0 != "." }
+      guard !parameters.contains(String(name)), seen.insert(path).inserted else { return [] }
       var steps: [Step] = []
       let found = origins.tokens(at: path, in: key, of: id)
       for (index, token) in found.enumerated() {
@@ -240,8 +262,9 @@ struct OriginSearch {
         let keys = places.keys(to: token.node.range)
         let isMode = keys.map { $0.joined(separator: ".") != "tokens.\(token.path)" } ?? false
         steps.append(step(isMode ? .mode : .token, token.node.range, token.node.inOneLine))
-        if index == found.count - 1, let scalar = token.node.scalar {
-          steps += tokens(from: scalar.text, in: key, of: id, depth: depth + 1)
+        guard index == found.count - 1 else { continue }
+        for text in token.node.scalars.compactMap(\.scalar?.text) where text.contains("$") {
+          steps += tokens(from: text, in: key, of: id, except: [], depth + 1, &seen)
         }
       }
       return steps
@@ -254,7 +277,7 @@ struct OriginSearch {
       paths.append(reference.value)
       return nil
     }
-    return paths.flatMap { tokens(from: "$\($0)", in: key, of: id, depth: depth + 1) }
+    return paths.flatMap { tokens(from: "$\($0)", in: key, of: id, except: parameters, depth + 1, &seen) }
   }
 
   /// The values that other files, and elements named by `like`, have at the places of the steps that hold, and which are
@@ -319,6 +342,29 @@ extension ValueOrigin.Step {
   /// The step for a value that is the default, because the theme does not set it.
   static func ofDefault(_ value: String) -> ValueOrigin.Step {
     ValueOrigin.Step(kind: .default, place: nil, keys: "", text: value)
+  }
+}
+
+extension String {
+  /// The key of the opposite side, for one that ends in `left` or `right`; nil for any other key.
+  fileprivate var onOppositeSide: String? {
+    without("left").map { "\($0)right" } ?? without("right").map { "\($0)left" }
+  }
+}
+
+extension [ValueOrigin] {
+  /// The values with those of left and right caps exchanged: caps are mirrored with the pixels, after the settings.
+  fileprivate var withCapsMirrored: [ValueOrigin] {
+    var mirrored = self
+    for (index, origin) in enumerated() where origin.key.split(separator: ".").contains("caps") {
+      guard let opposite = origin.key.onOppositeSide else { continue }
+      if let other = first(where: { $0.key == opposite }) {
+        mirrored[index] = ValueOrigin(key: origin.key, value: other.value, steps: other.steps)
+      } else {
+        mirrored[index] = ValueOrigin(key: opposite, value: origin.value, steps: origin.steps)
+      }
+    }
+    return mirrored
   }
 }
 
