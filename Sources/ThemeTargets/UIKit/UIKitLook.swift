@@ -131,6 +131,8 @@ struct UIKitFact: Sendable {
     }
     return [
       UIKitFact(property.uikitPath) { look, pictures in
+        // Without a font of the theme, the platform decides.
+        if property == .titleFont, look.title.$font == nil { return .nothing }
         var value = look[property]
         if keepsTextSize, case .fact(.font(var font)) = value {
           (font.scales, font.maximumSize) = (nil, nil)

@@ -306,8 +306,7 @@ extension Wanted {
     }
     guard isButton || isBar || part != nil, facts.title != nil else { return blanks }
     return blanks + [
-      ("title.font", "system regular 17 false 0 false any"), ("title.insets", "0 0 0 0"),
-      ("title.offset", "0 0"),
+      ("title.insets", "0 0 0 0"), ("title.offset", "0 0"),
       ("title.alignment", "center"), ("title.verticalAlignment", "center"),
       ("title.transform", "none"), ("title.lines", "1"),
       ("title.truncation", "tail"),
@@ -348,7 +347,7 @@ extension Wanted {
       if isFixed { font.scales = nil }
       return font
     }
-    facts["title.font"] = font.map { $0.said($0.family(\.ios)) } ?? "system regular 17 false 0 false any"
+    facts["title.font"] = font.map { $0.said($0.family(\.ios)) }
     facts["title.insets"] = title.insets.said
     facts["title.offset"] = "\(title.offset.x) \(title.offset.y)"
     facts["title.alignment"] = sided(title.alignment)

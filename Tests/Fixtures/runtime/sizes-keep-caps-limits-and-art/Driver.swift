@@ -32,7 +32,9 @@ import UIKit
     }
     show("art alone", nil) { $0.background = .art("stretching", caps: caps) }
     for letterSpacing in [0, 2] as [CGFloat] {
-      show("letters apart by \(letterSpacing)", "abc") { $0.title.font.letterSpacing = letterSpacing }
+      show("letters apart by \(letterSpacing)", "abc") {
+        $0.title.font = ThemeFont(17, letterSpacing: letterSpacing)
+      }
     }
     for roundsWidth in [false, true] {
       show("rounded up: \(roundsWidth)", "abc") {

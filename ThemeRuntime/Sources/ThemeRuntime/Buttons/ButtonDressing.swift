@@ -119,9 +119,9 @@ final class ButtonDressing {
     setStyle(of: &configuration, facts.material)
     configuration.title = text.shown
     setBackground(of: &configuration, facts, on: button)
-    let attributes = AttributeContainer(title.attributes(tint: facts.tint ?? button.tintColor))
-    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in attributes
-    }
+    let color = facts.tint ?? button.tintColor
+    let attributes = AttributeContainer(title.attributes(tint: color, standard: .ofButtons))
+    configuration.titleTextAttributesTransformer = .init { _ in attributes }
     configuration.titleLineBreakMode = title.truncation
     configuration.titleAlignment = titleAlignment(title, on: button)
     if configuration.image !== image.shown { image.own = configuration.image }
@@ -201,10 +201,9 @@ final class ButtonDressing {
   }
 
   private func directional(_ insets: UIEdgeInsets, on button: UIButton) -> NSDirectionalEdgeInsets {
-    let isRightToLeft = isRightToLeft(button)
+    let sides = isRightToLeft(button) ? (insets.right, insets.left) : (insets.left, insets.right)
     return NSDirectionalEdgeInsets(
-      top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
-      trailing: isRightToLeft ? insets.left : insets.right)
+      top: insets.top, leading: sides.0, bottom: insets.bottom, trailing: sides.1)
   }
 
   private func titleAlignment(
@@ -267,14 +266,12 @@ final class ButtonDressing {
     let icon = button.configuration?.image?.size ?? .zero
     var title = CGSize.zero
     if let shown = text.shown, !shown.isEmpty {
-      let string = NSAttributedString(string: shown, attributes: facts.title.attributes())
+      let string = NSAttributedString(string: shown, attributes: facts.title.attributes(standard: .ofButtons))
       let room = ButtonGeometry.room(for: facts, icon: icon, in: facts.limited(.infinity))
-      let lines = facts.title.lines
-      var size =
-        lines == 1
-        ? string.size()
-        : string.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).size
-      if lines > 1 { size.height = min(size.height, CGFloat(lines) * facts.title.font.font.lineHeight) }
+      let (lines, font) = (facts.title.lines, facts.title.font ?? .ofButtons)
+      let bounds = string.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+      var size = lines == 1 ? string.size() : bounds.size
+      if lines > 1 { size.height = min(size.height, CGFloat(lines) * font.font.lineHeight) }
       title = ButtonGeometry.measured(size, of: facts.title)
     }
     // The picture of a plain color has no size that matters.

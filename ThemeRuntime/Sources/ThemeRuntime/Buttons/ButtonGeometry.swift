@@ -24,7 +24,7 @@ nonisolated enum ButtonGeometry {
 
   /// Whether art becomes as high as its text: it stretches vertically, and the text follows the user's text size.
   private static func growsUpward(_ facts: ButtonFacts) -> Bool {
-    guard facts.shownTitle?.font.scales == true, let art = facts.background?.art else { return false }
+    guard facts.shownTitle?.font?.scales == true, let art = facts.background?.art else { return false }
     let caps = art.caps.insets(at: 1)
     return art.resizing != nil && caps.top + caps.bottom > 0
   }

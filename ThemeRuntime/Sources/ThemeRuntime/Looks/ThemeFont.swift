@@ -14,6 +14,8 @@ nonisolated public struct ThemeFont: Equatable {
   public var scales: Bool
   /// The maximum size in points of a font that scales; nil for no limit.
   public var maximumSize: CGFloat?
+  /// The font of the theme's own buttons that set none.
+  static var ofButtons: ThemeFont { ThemeFont(17) }
   private var contentSize = UIContentSizeCategory.large
   private var textStyle = UIFont.TextStyle.body
 

@@ -2,7 +2,8 @@ import UIKit
 
 /// How text looks and where it is placed.
 nonisolated public struct ThemeTitle: Equatable {
-  public var font = ThemeFont(17)
+  /// Nil for the font that the platform, or a button of the theme's own, has.
+  public var font: ThemeFont?
   public var color: UIColor?
   public var shadow: ThemeShadow?
   /// The space around the text.
@@ -21,7 +22,7 @@ nonisolated public struct ThemeTitle: Equatable {
   public init() {}
 
   mutating func settle(for traits: ThemeTraits) {
-    font.settle(for: traits, following: .body)
+    font?.settle(for: traits, following: .body)
     insets.settle(for: traits)
     switch alignment {
     case .leading: alignment = traits.isRightToLeft ? .right : .left
@@ -39,9 +40,9 @@ nonisolated public struct ThemeTitle: Equatable {
     }
   }
 
-  /// The attributes of strings; `tint` is the color of a title without one.
-  func attributes(tint: UIColor? = nil) -> [NSAttributedString.Key: Any] {
-    ThemeLargeTitle(font: font, color: color ?? tint, shadow: shadow).attributes
+  /// The attributes of strings; `tint` and `standard` are the color and the font of a title without one.
+  func attributes(tint: UIColor? = nil, standard: ThemeFont? = nil) -> [NSAttributedString.Key: Any] {
+    ThemeLargeTitle(font: font ?? standard, color: color ?? tint, shadow: shadow).attributes
   }
 
   /// The text in the letters of the title.

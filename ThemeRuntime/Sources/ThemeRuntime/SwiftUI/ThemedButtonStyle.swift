@@ -101,10 +101,10 @@ private struct ThemedButton: View {
   }
 
   private func label(_ facts: ButtonFacts) -> some View {
-    let title = facts.title
+    let (title, font) = (facts.title, facts.title.font ?? .ofButtons)
     return HStack { configuration.label }
-      .font(title.font.swiftUIFont)
-      .kerning(title.font.kern)
+      .font(font.swiftUIFont)
+      .kerning(font.kern)
       .foregroundColor(color(title.color ?? facts.tint))
       .textCase(
         title.transform == .uppercase ? .uppercase : title.transform == .lowercase ? .lowercase : nil
