@@ -168,10 +168,15 @@ func stateScalesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) 
 /// Warns of a state whose art has the same size as the normal state's, but is shifted within it.
 ///
 /// Visible art that shrinks, as by losing a shadow, or grows, as by a glow, is a deliberate look. So is a shift of up to two
-/// points downwards, which makes a button look pressed.
+/// points downwards, which makes a button look pressed. But what layout aligns must have one size in all states.
 func stateArtShifts(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  for pair in context.statePairs where !pair.part.isDerived && pair.image.size == pair.normalImage.size {
-    guard let bounds = pair.image.picture.measured.visibleBounds,
+  for pair in context.statePairs {
+    if let diagnostic = context.resizedByMargins(pair) {
+      sink.report(diagnostic)
+      continue
+    }
+    guard !pair.part.isDerived, pair.image.size == pair.normalImage.size,
+      let bounds = pair.image.picture.measured.visibleBounds,
       let normal = pair.normalImage.picture.measured.visibleBounds,
       bounds.width == normal.width, bounds.height == normal.height
     else { continue }
@@ -190,5 +195,49 @@ func stateArtShifts(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         at: pair.image.range
       ).also(at: pair.normalImage.range, "has the same size at another position")
         .helping("export both from the same artboard"))
+  }
+}
+
+extension ElementContext {
+  /// The warning about a state that changes the size of the button because its art has other margins outside of what layout
+  /// aligns, such as those of a box with another shadow; nil if the size stays.
+  fileprivate func resizedByMargins(_ pair: StatePair) -> Diagnostic? {
+    func margins(_ part: PartContext, _ image: ImageContext) -> Insets<Points> {
+      let insets = store.alignmentInsets(part.variant.alignmentInsets?.value, of: image) ?? .zero
+      return insets.points(at: image.scale)
+    }
+    let own = margins(pair.part, pair.image)
+    let normal = margins(pair.normal, pair.normalImage)
+    for axis in [Axis.vertical, .horizontal] where own != normal {
+      func outside(_ margins: Insets<Points>) -> Points {
+        margins.leading(along: axis) + margins.trailing(along: axis)
+      }
+      /// The length without margins; that of art which fills the button is left out, because it is the same in both.
+      func aligned(_ part: PartContext, _ image: ImageContext, _ margins: Insets<Points>) -> Points {
+        let isFilled = axis == .horizontal ? part.stretches : facts[part.variantIndex].height != nil
+        return (isFilled ? .zero : image.length(along: axis)) - outside(margins)
+      }
+      let growth = aligned(pair.part, pair.image, own) - aligned(pair.normal, pair.normalImage, normal)
+      if growth == .zero { continue }
+      let words = axis == .horizontal ? ("wider", "narrower") : ("higher", "lower")
+      let (title, normalTitle) = pair.titles
+      let isDeclared = [pair.part, pair.normal].contains { $0.variant.alignmentInsets != nil }
+      return Diagnostic(
+        .stateArtShifts,
+        """
+        the button is \(max(growth, .zero - growth)) pt \(growth > .zero ? words.0 : words.1) in `\(title)` than in \
+        `\(normalTitle)`, because layout leaves out other margins of its art
+        """,
+        at: pair.part.variant.alignmentInsets?.range ?? pair.image.range, "leaves out \(outside(own)) pt"
+      ).also(
+        at: pair.normal.variant.alignmentInsets?.range ?? pair.normalImage.range,
+        "leaves out \(outside(normal)) pt"
+      )
+      .helping(
+        isDeclared || pair.image.picture.recipe.box == nil
+          ? "give both the same `alignmentInsets`"
+          : "give both the same shadows and outlines, in the color `clear` where none is seen")
+    }
+    return nil
   }
 }

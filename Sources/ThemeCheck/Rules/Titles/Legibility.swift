@@ -109,7 +109,10 @@ extension ElementContext {
 extension Diagnostic {
   /// `known` are all contrasts of the same color.
   fileprivate static func low(_ group: [MeasuredContrast], among known: [MeasuredContrast]) -> Diagnostic {
-    let worst = group.dropFirst().reduce(group[0]) { $1.contrast < $0.contrast ? $1 : $0 }
+    // Of texts with the same contrast, a small one is the hardest to read.
+    let worst = group.dropFirst().reduce(group[0]) {
+      $1.contrast < $0.contrast || $1.contrast == $0.contrast && $1.needed > $0.needed ? $1 : $0
+    }
     let (foreground, color) = (worst.foreground, worst.foreground.color.value)
     var diagnostic = Diagnostic(
       .lowContrast, "the \(foreground.noun) `\(color)` on `\(worst.shade)` has a contrast of \(worst.text)",
