@@ -47,9 +47,12 @@ const controls = {
   segmentedControls(theme, name, parts, width, app = {}) {
     const titles = app.titles ?? ["Day", "Week", "Month"];
     const chosen = setting(theme, `${name} ${app.place}`, 0);
-    const row = rowOf([]);
+    const row = rowOf([], "joined");
     Object.assign(row, { role: "group", ariaLabel: app.label ?? name });
-    const draw = () => row.replaceChildren(...segmentsOf(theme, name, parts, width, titles, chosen, draw));
+    const draw = () => {
+      row.replaceChildren(...segmentsOf(theme, name, parts, width, titles, chosen, draw));
+      joinPictures(row);
+    };
     draw();
     return row;
   },
@@ -220,6 +223,40 @@ function segmentsOf(theme, name, parts, width, titles, chosen, redraw) {
     });
     return [...boxes, box];
   });
+}
+
+/**
+ * Shows the pictures of the boxes in a row on one canvas: where two canvases meet within a pixel of the screen, what is behind them
+ * would be seen.
+ */
+async function joinPictures(row) {
+  const boxes = [...row.children];
+  if (boxes.some(({ firstChild }) => !firstChild.isStill)) return;
+  const pictures = await Promise.all(boxes.map(({ firstChild }) => firstChild.drawn));
+  const canvases = boxes.map(({ firstChild }) => firstChild);
+  const scales = new Set(canvases.map((canvas, index) => pictures[index] && pictures[index].width / parseFloat(canvas.style.width)));
+  const [scale] = scales;
+  if (scales.size !== 1 || !scale || boxes.some(({ parentElement }) => parentElement !== row)) return;
+  const lengths = (name) => boxes.map((box) => Math.round(parseFloat(box.style[name]) * scale));
+  const [widths, heights] = [lengths("width"), lengths("height")];
+  const whole = canvasOf("background");
+  whole.width = widths.reduce((sum, width) => sum + width);
+  whole.height = Math.max(...heights);
+  whole.style.width = `${whole.width / scale}px`;
+  const context = whole.getContext("2d", { willReadFrequently: true });
+  let start = 0;
+  canvases.forEach((canvas, index) => {
+    const { width, height, words } = pictures[index];
+    const left = view.direction === "rtl" ? whole.width - start - widths[index] : start;
+    const [margin = 0, top = 0] = canvas.style.translate.split(" ").map((length) => Math.round(parseFloat(length || "0") * scale));
+    const before = -Math.round(parseFloat(canvas.style.left || "0") * scale);
+    const pixels = new Uint8ClampedArray(words.buffer, words.byteOffset, words.byteLength);
+    context.putImageData(new ImageData(pixels, width, height), left + margin - before, top, before, 0, widths[index], height);
+    canvas.style.opacity = 0;
+    start += widths[index];
+  });
+  row.prepend(whole);
+  settleSoon(whole);
 }
 
 function segment(theme, parts, title, index, count, isSelected, size) {

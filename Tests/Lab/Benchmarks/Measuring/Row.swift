@@ -109,11 +109,14 @@ struct Chart {
       """
     for (place, entry) in shown.enumerated() {
       let y = Self.height * Double(place)
-      let length = min(Self.bars, Self.bars * 2 / 3 * entry.ratio.median / entry.goal)
+      let wanted = Self.bars * 2 / 3 * entry.ratio.median / entry.goal
+      let length = min(Self.bars - 8, wanted)
+      // A bar that is longer than its room ends in an arrow.
+      let arrow = "M \(fixed(Self.names + length, 1)) \(fixed(y + 2, 0)) l 8 10 l -8 10 z"
       let kind = entry.ratio.median <= entry.goal ? "bar" : "over"
       text += """
         <text x="\(fixed(Self.names - 10, 0))" y="\(fixed(y + 16, 0))" text-anchor="end">\(entry.name)</text>
-        <rect class="\(kind)" x="\(fixed(Self.names, 0))" y="\(fixed(y + 5, 0))" width="\(fixed(length, 1))" height="14" rx="2"/>
+        <rect class="\(kind)" x="\(fixed(Self.names, 0))" y="\(fixed(y + 5, 0))" width="\(fixed(length, 1))" height="14" rx="2"/>\(wanted > length ? "<path class=\"\(kind)\" d=\"\(arrow)\"/>" : "")
         <text x="\(fixed(Self.names + Self.bars + 10, 0))" y="\(fixed(y + 16, 0))">\(fixed(entry.ratio.median, entry.ratio.median < 0.1 ? 3 : 2)) × of \(fixed(entry.goal, entry.goal < 0.1 ? 3 : 2)) ×</text>
 
         """
