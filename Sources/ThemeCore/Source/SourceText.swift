@@ -178,3 +178,11 @@ package enum InputError: Error, Hashable, Sendable {
   /// A failure of the machine that does not depend on the file, such as a lack of resources, in the system's words.
   case machineFailed(String)
 }
+
+extension StringProtocol {
+  /// The lines of a text that may come from any system: `\r\n`, which Swift takes for one character, and `\r` end a line as `\n`
+  /// does.
+  package var linesOfText: [SubSequence] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+  }
+}

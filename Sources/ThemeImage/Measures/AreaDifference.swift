@@ -155,7 +155,7 @@ package struct LevelCounts: Sendable {
 }
 
 extension Bitmap {
-  /// The picture as a faint grayscale, with each pixel that differs from an older picture of the same size in the color for the
+  /// The picture in light grays, with each pixel that differs from an older picture of the same size in the color for the
   /// number of levels by which it does: on a ground or, where no difference is seen there, on black or on white.
   package func marking(changesFrom old: Bitmap, on ground: Color, colors: [Color]) -> Bitmap {
     precondition(old.size == size && colors.count == 256, "pictures of two sizes, or levels without a color")
@@ -167,8 +167,10 @@ extension Bitmap {
         return colors[levels(of: change, on: isSeen ? ground : nil)].word
       }
       let color = Color(word: after)
-      let gray = UInt8((Int(color.red) * 2 + Int(color.green) * 5 + Int(color.blue)) / 8)
-      return Color(red: gray, green: gray, blue: gray, alpha: color.alpha / 5).word
+      // Between grays that are seen on white and on black.
+      let light = Int(color.red) * 2 + Int(color.green) * 5 + Int(color.blue)
+      let gray = UInt8(176 + light / 32)
+      return Color(red: gray, green: gray, blue: gray, alpha: color.alpha).word
     }
     return Bitmap(width: width, height: height, pixels: words)
   }

@@ -125,6 +125,9 @@ extension Change.Subject {
   /// The filters for the values that a change is about, the narrowest first.
   fileprivate var filters: [(TracedValue) -> Bool] {
     let isAny: (TracedValue) -> Bool = { _ in true }
+    let isOfPixels: (TracedValue) -> Bool = { value in
+      !["hitArea", "title", "tint"].contains { value.isAt($0) }
+    }
     let isOfArt: (TracedValue) -> Bool = { $0.isOfArt }
     let slicing: Set<Substring> = ["caps", "stretchable", "resizing"]
     let isOfCaps: (TracedValue) -> Bool = { !slicing.isDisjoint(with: $0.key.split(separator: ".")) }
@@ -134,15 +137,16 @@ extension Change.Subject {
       { first($0) && second($0) }
     }
     switch self {
-    case .fact(let fact, _) where fact.isOfFolders: return [isOfCaps, isOfArt, isAny]
+    case .fact(let fact, _) where fact.isOfFolders: return [isOfCaps, isOfArt, isOfPixels, isAny]
     case .fact(let fact, _) where fact.path.first == "parts" && fact.path.count > 1:
       let isOfPart = Self.isOfPart(fact.path[1])
       let own = (fact.isCut ? [isOfCaps] : []) + [isOfArt]
-      return own.map { both(isOfPart, $0) } + own + [isAny]
+      return own.map { both(isOfPart, $0) } + own + [isOfPixels, isAny]
     case .fact(let fact, _):
       let prefixes = (1...fact.path.count).reversed().map { fact.path.prefix($0).joined(separator: ".") }
       return prefixes.map { prefix in { $0.isAt(prefix) } } + [isAny]
-    case .picture(let part, _, _): return [both(Self.isOfPart(part), isOfArt), isOfArt, isOfCaps, isAny]
+    case .picture(let part, _, _):
+      return [both(Self.isOfPart(part), isOfArt), isOfArt, isOfCaps, isOfPixels, isAny]
     default: return [isAny]
     }
   }

@@ -133,7 +133,8 @@ private func changes(
   for fact in factChanges(
     members(old.manifest), members(new.manifest), at: [], omitting: ["manifestVersion", "scales"])
   {
-    let grade = FactRules.ofBundle(fact.path)?.grade(of: fact) ?? .visible
+    let isNewFont = fact.path.first == "fonts" && fact.old == nil
+    let grade = isNewFont ? .visible : FactRules.ofBundle(fact.path)?.grade(of: fact) ?? .visible
     var change = Change(grade, .fact(fact, looksSame: false))
     change.exchange = ElementExchange(fact, old.manifest, new.manifest)?.name
     changes.append(change)

@@ -20,7 +20,7 @@ package struct ContrastChange: Hashable, Sendable {
   package var words: String {
     let start = old.map { "\($0.text(needed: needed)) → " } ?? ""
     return "\(start)\(new.text(needed: needed)) in \(variants.listed)"
-      + (new < needed ? " (below \(needed))" : "")
+      + (new < needed && !isOfDisabled ? " (below \(needed))" : "")
   }
 
   /// Whether the change is worth telling: not between contrasts that everyone can read, nor by less than a tenth.

@@ -97,7 +97,9 @@ struct ElementComparison {
           if case .mirrored = found { change = .mirrored(mirroring(of: part.part, in: index)) }
           // A picture that looks different at some scales is cut differently at others because of that.
           if case .looksSame = change, !part.looksSame() { continue }
-          if case .gone = change, becomesNative(index) { continue }
+          // The fact that the platform draws the part says it, and the files of other variants stay.
+          let art = variants[index].new["parts"]?[part.part]?["art"]
+          if case .gone = change, becomesNative(index) || art?.string == "system" { continue }
           let identity = "\(part.part) \(identity) \(change.mirroring.map { "\($0)" } ?? "")"
           if let group = groups.firstIndex(where: { $0.identity == identity }) {
             groups[group].indices.append(index)

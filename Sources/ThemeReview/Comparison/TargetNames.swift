@@ -47,7 +47,7 @@ struct TargetNames {
       unknown.insert(String(target))
       return
     }
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+    for line in String(decoding: bytes, as: UTF8.self).linesOfText {
       var line = line.drop { $0 == " " }
       if line.hasPrefix("@MainActor ") { line = line.dropFirst("@MainActor ".count) }
       guard let beginning = beginnings.first(where: { line.hasPrefix($0) }) else { continue }

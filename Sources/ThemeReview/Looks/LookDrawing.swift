@@ -249,19 +249,23 @@ extension LookPair {
   }
 }
 
-extension ElementLook {
-  /// The color of the title; where the theme leaves it to the app, one that can be read on the art.
-  func titleColor(on ground: Color) -> Color {
-    if let color = facts["title"]?["color"]?.writtenColor { return color }
-    let behind = art.map { art -> Color in
-      let pixels = art.natural
-      return Color(word: pixels[pixels.width / 2, pixels.height / 2]).over(ground)
-    }
-    let below = behind ?? ground
+extension Color {
+  /// A color for a title that can be read on the middle of art, or of the ground where there is none.
+  static func readable(on art: ShownSlice?, over ground: Color) -> Color {
+    let pixels = art?.natural
+    let below = pixels.map { Color(word: $0[$0.width / 2, $0.height / 2]).over(ground) } ?? ground
     let light = Int(below.red) * 299 + Int(below.green) * 587 + Int(below.blue) * 114
     return light > 140_000
       ? Color(red: 0x1C, green: 0x1C, blue: 0x1E, alpha: 255)
       : Color(red: 255, green: 255, blue: 255, alpha: 255)
+  }
+}
+
+extension ElementLook {
+  /// The color of the title; where the theme leaves it to the app, one that can be read on the art.
+  func titleColor(on ground: Color) -> Color {
+    if let color = facts["title"]?["color"]?.writtenColor { return color }
+    return .readable(on: art, over: ground)
   }
 
   /// The art in the size of a frame, in its own pixels; nil without art, and where it would be too large.

@@ -19,8 +19,8 @@ package struct ReviewPage {
   private var lookCount = 0
   /// Whether a picture on the page has both sides, which can be compared.
   private var hasBothSides = false
-  /// The elements whose pictures are on the page already, as pairs of theme and name.
-  private var shown: Set<[String]> = []
+  /// The variants whose pictures are on the page already, by theme and element.
+  private var shown: [[String]: Set<String>] = [:]
 
   /// Makes the page of the changes of themes, with the pictures of their bundles; at most `limit` pictures are shown.
   /// `unchanged` is what is said where nothing changed.
@@ -124,9 +124,9 @@ package struct ReviewPage {
   /// The card of a report: its causes, and the elements that they change.
   private mutating func card(of report: Review.Report) -> HTML {
     let exceptions = report.exceptionWords.map { words -> HTML in "<p class=\"note\">\(marked(words))</p>\n" }
-    let groups = articles(of: report.groups, in: report.themes)
+    let groups = articles(of: report.groups, in: report.themes, by: report.causes)
     let others = report.others.map { other -> HTML in
-      let articles = articles(of: other.groups, in: other.themes)
+      let articles = articles(of: other.groups, in: other.themes, by: report.causes)
       return
         "<h3 class=\"themes\">\(report.isSameButColors(other) ? "The same" : "Other changes") in \(other.themes.named): \(other.summary)</h3>\n\(articles)"
     }
@@ -138,7 +138,9 @@ package struct ReviewPage {
   }
 
   /// The elements of groups. Many elements are shown by one small picture each, and their changes in words are folded.
-  private mutating func articles(of groups: [Review.Group], in themes: [String]) -> HTML {
+  private mutating func articles(
+    of groups: [Review.Group], in themes: [String], by causes: [Cause]
+  ) -> HTML {
     let areMany = groups.flatMap(\.elements).count > 4
     var small = Figures()
     var articles: [HTML] = []
@@ -148,7 +150,9 @@ package struct ReviewPage {
       var own = Figures()
       for element in group.elements {
         own.add(
-          figures(of: element, in: themes, areMany: areMany, isNamed: areMany || group.elements.count > 1))
+          figures(
+            of: element, in: themes, by: causes, areMany: areMany,
+            isNamed: areMany || group.elements.count > 1))
       }
       let folded: HTML =
         own.pixels.isEmpty
@@ -197,31 +201,52 @@ package struct ReviewPage {
     return "\(list(group.lines.prefix(most)))\(more)"
   }
 
-  /// The figures of an element as an app shows it, and of its changed pictures; empty where the page already has them. Themes in
-  /// which it looks different have a small one each.
+  /// The looks and pictures of an element that causes changed in a theme, without those that the page already has.
+  private mutating func newPictures(
+    of element: String, in theme: String, by causes: [Cause]
+  ) -> (looks: [LookPair], pictures: [ShownPicture]) {
+    guard let found = known[theme] else { return ([], []) }
+    let pictures = found.pictures(of: element)
+    let looks = found.looks(of: element, pictures)
+    let changes = causes.isEmpty ? [] : self.themes.first { $0.theme == theme }?.changes ?? []
+    let own = changes.filter { change in
+      (change.exchange ?? change.element) == element && change.causes.contains(where: causes.contains)
+    }
+    var variants = Set(looks.flatMap(\.variants) + pictures.flatMap(\.variants))
+    if !own.isEmpty, own.allSatisfy({ !$0.variants.isEmpty }) {
+      variants.formIntersection(own.flatMap(\.variants))
+    }
+    variants.subtract(shown[[theme, element]] ?? [])
+    shown[[theme, element], default: []].formUnion(variants)
+    return (
+      looks.filter { !variants.isDisjoint(with: $0.variants) },
+      pictures.filter { !variants.isDisjoint(with: $0.variants) }
+    )
+  }
+
+  /// The figures of an element as an app shows it, and of its pictures that causes changed; empty where the page already has
+  /// them. Themes in which it looks different have a small one each.
   private mutating func figures(
-    of element: String, in themes: [String], areMany: Bool, isNamed: Bool
+    of element: String, in themes: [String], by causes: [Cause], areMany: Bool, isNamed: Bool
   ) -> Figures {
     let alike = known.alike(themes, element)
-    guard let theme = alike.first?.first, shown.insert([theme, element]).inserted, let found = known[theme]
-    else { return Figures() }
+    guard let theme = alike.first?.first else { return Figures() }
     var figures = Figures()
-    let pictures = found.pictures(of: element)
+    let (looks, pictures) = newPictures(of: element, in: theme, by: causes)
     func name(_ themes: [String]) -> String? {
       let parts = (alike.count > 1 ? [themes.named] : []) + (isNamed ? [element] : [])
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
     }
-    let looks = found.looks(of: element, pictures)
     let own = add(LookFigures(looks, isSmall: areMany, name: name(alike[0])), to: &figures)
     figures.looks = [own]
     // Others have a picture of one look, which several may have in common.
     var others: [(themes: [String], looks: [LookPair])] = []
     var places: [[String]: Int] = [:]
     for themes in alike.dropFirst() {
-      guard shown.insert([themes[0], element]).inserted, let other = known[themes[0]] else { continue }
-      let looks = other.looks(of: element, other.pictures(of: element))
+      let looks = newPictures(of: element, in: themes[0], by: causes).looks
+      guard !looks.isEmpty else { continue }
       let first = looks.mostChangedFirst(among: 4).first?.variants
-      let key = first.flatMap { other.identity(of: element, in: $0) }
+      let key = first.flatMap { known[themes[0]]?.identity(of: element, in: $0) }
       if let place = key.flatMap({ places[$0] }) {
         others[place].themes += themes
         continue

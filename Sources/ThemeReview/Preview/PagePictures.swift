@@ -83,6 +83,10 @@ package struct PreviewSheet {
         canvas.place(pictures, space: 4)
       }
     }
+    if leftOut > 0 {
+      canvas.grow(to: canvas.height + SheetLayout.margin)
+      canvas.write(line: "\(leftOut) more \(leftOut == 1 ? "picture is" : "pictures are") not on this sheet")
+    }
     if canvas.height > 0 {
       canvas.grow(to: canvas.height + SheetLayout.margin)
       bitmap = canvas.bitmap

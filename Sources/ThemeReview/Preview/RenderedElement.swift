@@ -36,7 +36,7 @@ package struct RenderRequest: Sendable {
 }
 
 /// Draws an element as an app shows it: the background stretched by the resampler, the icon, and the title as boxes in its
-/// color.
+/// color or, without one, in white or nearly black.
 package func rendered(_ request: RenderRequest, of bundle: BundleContents) throws(RenderProblem) -> Bitmap {
   guard let element = bundle.manifest.elements.first(where: { $0.name == request.element }) else {
     throw .noElement(known: bundle.manifest.elements.map(\.name))
@@ -157,7 +157,9 @@ private struct RenderedLook {
     _ title: TitleBoxes, x: Int, y: Int, within room: Range<Int>, on picture: inout Painting
   ) {
     let height = pixels(TitleBoxes.height * fontSize)
-    let color = facts["title"]?["color"]?.writtenColor ?? Color(red: 0, green: 0, blue: 0)
+    let color =
+      facts["title"]?["color"]?.writtenColor
+      ?? .readable(on: background, over: .ground(of: request.variant))
     func boxes(_ color: Color, _ across: Int, _ down: Int) {
       for word in title.words {
         let from = max(room.lowerBound, x + pixels(word.lowerBound * fontSize)) + across

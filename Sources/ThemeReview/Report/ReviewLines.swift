@@ -6,7 +6,7 @@ extension Review {
   /// The changes as lines, by element. What follows from another change is told in its line: the names in code of a renaming, the
   /// insets of art that is mirrored, and the pixels of art that is drawn in another way.
   static func told(_ changes: [Change]) -> [(element: String?, line: Line)] {
-    let changes = changes.joiningPictures
+    let changes = changes.joiningVariants
     let followers = Followers(changes)
     return changes.indices.compactMap { index in
       let change = changes[index]
@@ -217,19 +217,25 @@ extension [Change] {
     return joined
   }
 
-  /// The changes, with those of an element's pictures joined that have the same words in several variants. All have the same
-  /// causes.
-  fileprivate var joiningPictures: [Change] {
+  /// The changes, with those of an element's pictures and facts joined that have the same words in several variants, such as of
+  /// lists in which something else differs. All have the same causes.
+  fileprivate var joiningVariants: [Change] {
     var joined: [Change] = []
     var places: [[String]: Int] = [:]
     for change in self {
-      guard case .picture(let part, _, _) = change.subject, let words = change.pictureWords else {
+      let said: [String]
+      switch change.subject {
+      case .picture(let part, _, _): said = [part, change.pictureWords ?? ""]
+      case .fact(let fact, let looksSame) where change.element != nil:
+        said = fact.path + [fact.words, "\(looksSame)", change.consequence ?? ""]
+      default:
         joined.append(change)
         continue
       }
-      let key = [change.element ?? "", part, change.grade.name, words]
+      let key = [change.element ?? "", change.grade.name] + said
       if let place = places[key] {
         joined[place] = joined[place].alsoIn(change.variants)
+        joined[place].contrasts += change.contrasts
       } else {
         places[key] = joined.count
         joined.append(change)

@@ -238,7 +238,10 @@ extension ShownPicture {
   /// By how much people see that the sides differ, in words; nil where that is not known.
   var seen: String? {
     let scale = told?.scale == shown?.scale ? "" : told.map { " at \($0.scale)" } ?? ""
-    return levels.map { $0 == 0 ? "differs when it is stretched" : "up to \($0) of 255\(scale)" }
+    return levels.map { levels in
+      if levels > 0 { return "up to \(levels) of 255\(scale)" }
+      return told?.looksSame ?? true ? "looks the same" : "differs when it is stretched"
+    }
   }
 }
 
@@ -312,7 +315,7 @@ extension Canvas {
       let needed = max(picture.width, Letter.width(of: name))
       if x > margin, x + needed > width - margin { (x, y) = (margin, height + 8) }
       grow(to: y + picture.height + SheetLayout.line)
-      draw(picture, x: x, y: y)
+      draw(picture, x: x, y: y, isDark: Color.ground(of: name).red < 128)
       write(name, in: SheetLayout.quiet, x: x, y: y + picture.height + 4)
       x += needed + SheetLayout.gap
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeCore
+import ThemeDiagnostics
 import ThemeDisk
 import ThemeImage
 import ThemeReview
@@ -85,7 +86,8 @@ extension Diff {
     try file.write(encodePNG(bitmap, .fast), as: .picture)
     if sheet.leftOut > 0 {
       Terminal.report(
-        "`\(file.typed)` would be too long: \(sheet.leftOut) pictures that changed are not on it")
+        "`\(file.typed)` lacks \(counted(sheet.leftOut, "picture")) with which it would be too long; `--format html` has more of them"
+      )
     }
   }
 }

@@ -49,8 +49,10 @@ struct Fix: ParsableCommand {
 
 /// A patch as text, with invisible characters escaped in each line.
 private func visible(_ patch: [UInt8]) -> String {
-  String(decoding: patch, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    .map { VisibleText.escaped(String($0)) }.joined(separator: "\n")
+  patch.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+    let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    return VisibleText.escaped(String(decoding: text, as: UTF8.self))
+  }.joined(separator: "\n")
 }
 
 extension Run {

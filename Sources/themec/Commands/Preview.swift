@@ -93,7 +93,10 @@ extension Preview {
     }
     try file.write(encodePNG(bitmap), as: .picture)
     if sheet.leftOut > 0 {
-      Terminal.report("`\(file.typed)` would be too long: \(counted(sheet.leftOut, "picture")) are not on it")
+      let count = sheet.leftOut
+      Terminal.report(
+        "`\(file.typed)` lacks \(counted(count, "picture")) with which it would be too long; a page, as in `themec preview -o preview.html`, has all of them"
+      )
     }
   }
 }
