@@ -56,8 +56,7 @@ package func imported(
       let places = Set(theme.places.filter { $0.key == id || $0.key.hasPrefix("\(id) ") }.map(\.value))
       if error.help.contains(where: { $0.contains("profile: convert") }), isConverting.insert(base).inserted {
         for index in found.elements.indices where places.contains(found.elements[index].place) {
-          found.elements[index].look =
-            ThemeValue.map(found.elements[index].look).convertingProfiles.map ?? [:]
+          found.elements[index].look = found.elements[index].look.convertingProfiles
         }
         dropped.append(
           ImportNote(
@@ -67,8 +66,7 @@ package func imported(
         // Perhaps only the pairing is wrong.
         apart.formUnion(places)
         isChanged = true
-      } else if found.elements.contains(where: { $0.place == base }) {
-        let subject = found.elements.first { $0.place == base }?.name ?? id
+      } else if let subject = found.elements.first(where: { $0.place == base })?.name {
         found.elements.removeAll { $0.place == base }
         dropped.append(
           ImportNote(.left, subject, at: base, error.message + (error.help.first.map { "; \($0)" } ?? "")))
@@ -109,7 +107,7 @@ private func taken(_ theme: ImportedTheme) -> [ImportNote] {
 private func used(
   _ files: [ImportedFile], by theme: ImportedTheme
 ) throws(CompilerFault) -> [ImportedFile] {
-  let names = Set(theme.sections.flatMap { ThemeValue.map($0.elements).texts }.map(\.stem))
+  let names = Set(theme.sections.flatMap(\.elements.texts).map(\.stem))
   var seen: [String: ImportedFile] = [:]
   var used: [ImportedFile] = []
   for file in files where !file.path.text.hasPrefix("art/") || names.contains(file.path.text.stem) {
@@ -127,11 +125,12 @@ private func used(
 extension String {
   /// A path of art without its scale and its extension.
   var stem: String {
-    var stem = withoutExtension
-    for suffix in ["@2x", "@3x", "@2x.9", "@3x.9", ".9"] where stem.hasSuffix(suffix) {
-      stem = String(stem.dropLast(suffix.count))
-    }
-    return stem
+    withoutExtension.dropping(endings: ["@2x", "@3x", "@2x.9", "@3x.9", ".9"])
+  }
+
+  /// The text without those of some endings that it has, one after the other.
+  func dropping(endings: [String]) -> String {
+    endings.reduce(self) { $0.hasSuffix($1) ? String($0.dropLast($1.count)) : $0 }
   }
 }
 
@@ -162,13 +161,12 @@ extension ImportedTheme {
   }
 }
 
-extension ThemeValue {
-  /// The value with `profile: convert` beside each file.
-  fileprivate var convertingProfiles: ThemeValue {
-    guard let map else { return self }
-    var result = ThemeMap(entries: map.entries.map { ($0.key, $0.value.convertingProfiles) })
-    if map["file"] != nil || map["ninePatch"] != nil { result["profile"] = "convert" }
-    return .map(result)
+extension ThemeMap {
+  /// The map with `profile: convert` beside each file.
+  fileprivate var convertingProfiles: ThemeMap {
+    var result = mappingValues { $0.value.map.map { .map($0.convertingProfiles) } ?? $0.value }
+    if self["file"] != nil || self["ninePatch"] != nil { result["profile"] = "convert" }
+    return result
   }
 }
 

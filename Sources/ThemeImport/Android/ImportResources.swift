@@ -24,12 +24,12 @@ package func importResources(_ folder: ThemePath, from inputs: any ThemeInputs) 
 extension ResourceReading {
   /// The looks of what is begun, on all devices that differ; throws if one of them can't be said.
   private mutating func looks(
-    _ look: (inout ResourceReading) throws(ResourceProblem) -> ThemeMap
-  ) throws(ResourceProblem) -> ThemeMap {
+    _ look: (inout ResourceReading) throws(ImportProblem) -> ThemeMap
+  ) throws(ImportProblem) -> ThemeMap {
     var done: [ResourceDevice: ThemeMap] = [:]
     while true {
       guard axes.count <= 1_000 else {
-        throw ResourceProblem(ImportPlace(.root), "it looks different on more than 1,000 devices")
+        throw ImportProblem(ImportPlace(.root), "it looks different on more than 1,000 devices")
       }
       let wanted = axes.devices
       let missing = wanted.filter { done[$0] == nil }
@@ -75,8 +75,8 @@ extension ResourceReading {
         imported.notes += table.outdated(kind, name)
         let place = table.sources(kind, name)[0].place
         begin("\(kind)/\(name)")
-        do throws(ResourceProblem) {
-          let value = try looks { reading throws(ResourceProblem) in
+        do throws(ImportProblem) {
+          let value = try looks { reading throws(ImportProblem) in
             ["value": .text(try reading.token(kind, name, at: place))]
           }
           let token = table.tokenName(kind, name)
@@ -107,9 +107,9 @@ extension ResourceReading {
   /// What a theme says of a drawable, and the look on each device.
   private mutating func looks(
     of name: String, at place: ImportPlace, keepsTitles: Bool, _ shown: inout [ResourceDevice: ResourceLook]
-  ) throws(ResourceProblem) -> ThemeMap {
+  ) throws(ImportProblem) -> ThemeMap {
     var met: [ResourceDevice: ResourceLook] = [:]
-    let map = try looks { reading throws(ResourceProblem) in
+    let map = try looks { reading throws(ImportProblem) in
       let look = try reading.drawable(name, at: place)
       met[reading.device] = look
       var map = try reading.theme(of: look, at: place)
@@ -127,11 +127,11 @@ extension ResourceReading {
       imported.notes += table.outdated("drawable", name)
       let place = table.sources("drawable", name)[0].place
       begin("drawable/\(name)")
-      do throws(ResourceProblem) {
+      do throws(ImportProblem) {
         let before = self.files
         var section: String?
         var map: ThemeMap
-        do throws(ResourceProblem) {
+        do throws(ImportProblem) {
           var shown: [ResourceDevice: ResourceLook] = [:]
           map = try looks(of: name, at: place, keepsTitles: true, &shown)
           if shown.changesSize {
@@ -205,17 +205,12 @@ extension ThemeMap {
   fileprivate var bare: ThemeValue {
     if entries.count == 1, let value = self["value"] { return value }
     return .map(
-      ThemeMap(
-        entries: entries.map { entry in
-          (
-            entry.key,
-            entry.value.map.map { map in map["value"] == nil ? .map(map.bared) : map.bare } ?? entry.value
-          )
-        }))
-  }
-
-  private var bared: ThemeMap {
-    ThemeMap(entries: entries.map { ($0.key, $0.value.map?.bare ?? $0.value) })
+      mappingValues { entry in
+        guard let map = entry.value.map, map["value"] == nil else {
+          return entry.value.map?.bare ?? entry.value
+        }
+        return .map(map.mappingValues { $0.value.map?.bare ?? $0.value })
+      })
   }
 }
 

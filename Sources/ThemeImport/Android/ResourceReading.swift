@@ -26,7 +26,7 @@ struct ResourceReading {
   /// The resources within which the reading is now, so that none is shown in itself.
   private var open: [String] = []
   private var steps = 0
-  private var xml: [ThemePath: Result<ResourceFile, ResourceProblem>] = [:]
+  private var xml: [ThemePath: Result<ResourceFile, ImportProblem>] = [:]
   var files = ResourceArtFiles()
 
   init(inputs: any ThemeInputs) { self.inputs = inputs }
@@ -43,11 +43,11 @@ struct ResourceReading {
   }
 
   /// Enters a resource that another one refers to.
-  mutating func enter(_ resource: String, at place: ImportPlace) throws(ResourceProblem) {
+  mutating func enter(_ resource: String, at place: ImportPlace) throws(ImportProblem) {
     steps += 1
-    if open.contains(resource) { throw ResourceProblem(place, "`\(resource)` refers to itself") }
+    if open.contains(resource) { throw ImportProblem(place, "`\(resource)` refers to itself") }
     guard open.count < 64, steps < 1_000 else {
-      throw ResourceProblem(place, "it refers to others too often, or too deep")
+      throw ImportProblem(place, "it refers to others too often, or too deep")
     }
     open.append(resource)
   }
@@ -58,9 +58,9 @@ struct ResourceReading {
   mutating func leave() { open.removeLast() }
 
   /// A file of XML, read once.
-  mutating func file(_ path: ThemePath) throws(ResourceProblem) -> ResourceFile {
+  mutating func file(_ path: ThemePath) throws(ImportProblem) -> ResourceFile {
     if let known = xml[path] { return try known.get() }
-    let read = Result { () throws(ResourceProblem) in try ResourceFile(path, from: inputs) }
+    let read = Result { () throws(ImportProblem) in try ResourceFile(path, from: inputs) }
     xml[path] = read
     return try read.get()
   }
@@ -203,7 +203,7 @@ struct ResourceScan {
 
   private mutating func readValues(_ path: ThemePath, in folder: ResourceFolder) {
     let root: ResourceNode
-    do throws(ResourceProblem) {
+    do throws(ImportProblem) {
       root = try ResourceFile(path, from: inputs).root
     } catch {
       notes.append(ImportNote(.left, path.name, at: error.place, error.reason))

@@ -91,7 +91,7 @@ extension ResourceReading {
   /// The layer of a drawing for a shape.
   mutating func layer(
     _ placed: PlacedShape, _ width: Double, _ height: Double, at place: ImportPlace
-  ) throws(ResourceProblem) -> ThemeMap {
+  ) throws(ImportProblem) -> ThemeMap {
     let shape = placed.shape
     let half = (shape.stroke?.width.points ?? 0) / 2
     var frame = placed.insets
@@ -100,7 +100,7 @@ extension ResourceReading {
     }
     let (inner, high) = (width - frame.left - frame.right, height - frame.top - frame.bottom)
     guard inner > 0, high > 0 else {
-      throw ResourceProblem(place, "its insets leave no room for what it draws")
+      throw ImportProblem(place, "its insets leave no room for what it draws")
     }
     var layer = ThemeMap()
     switch shape.outline {

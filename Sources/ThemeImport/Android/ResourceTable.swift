@@ -116,19 +116,6 @@ struct ResourceLength: Hashable {
   }
 }
 
-extension Double {
-  /// The number as a theme says it, with at most five decimals.
-  var themeText: String {
-    let units = Int64((self * 100_000).rounded())
-    let (whole, rest) = (units.magnitude / 100_000, units.magnitude % 100_000)
-    let sign = units < 0 ? "-" : ""
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    var digits = "\(rest + 100_000)".dropFirst()
-    while digits.hasSuffix("0") { digits = digits.dropLast() }
-    return "\(sign)\(whole).\(digits)"
-  }
-}
-
 extension ResourceReading {
   /// How many points a unit has.
   private static let units: [(name: String, points: Double)] = [
@@ -139,7 +126,7 @@ extension ResourceReading {
   /// what it is at `xhdpi`.
   mutating func length(
     _ text: String, at place: ImportPlace, isRounded: Bool = false
-  ) throws(ResourceProblem) -> ResourceLength {
+  ) throws(ImportProblem) -> ResourceLength {
     if let name = text.dropping("@dimen/") {
       try enter("dimen/\(name)", at: place)
       defer { leave() }
@@ -147,7 +134,7 @@ extension ResourceReading {
       let before = axes
       axes.formUnion(sources.axes)
       guard let source = sources.chosen(on: device).newest, case .value(let text) = source.content else {
-        throw ResourceProblem(place, "there is no length `\(name)`")
+        throw ImportProblem(place, "there is no length `\(name)`")
       }
       let value = try length(text, at: source.place)
       let rounded = isRounded ? round(value.points, text, at: source.place) : value.points
@@ -156,7 +143,7 @@ extension ResourceReading {
       return ResourceLength(value.points, text: try reference("dimen", name, at: place))
     }
     guard let points = Self.points(text) else {
-      throw ResourceProblem(place, "`\(text)` is no length that a theme can say")
+      throw ImportProblem(place, "`\(text)` is no length that a theme can say")
     }
     return ResourceLength(isRounded ? round(points, text, at: place) : points)
   }
@@ -186,7 +173,7 @@ extension ResourceReading {
   /// The length of an attribute; nil if it is not there.
   mutating func length(
     _ name: String, of node: ResourceNode, isRounded: Bool = false
-  ) throws(ResourceProblem) -> ResourceLength? {
+  ) throws(ImportProblem) -> ResourceLength? {
     guard let text = node[name] else { return nil }
     return try length(text, at: node.place, isRounded: isRounded)
   }

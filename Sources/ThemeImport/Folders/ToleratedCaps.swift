@@ -4,7 +4,7 @@ import ThemeImage
 extension PictureSet {
   /// Cuts out the lines between caps, of the pictures of all scales, that differ by at most `tolerance` levels from the line
   /// in their middle, and leaves one point of that line. An axis without such lines stays whole.
-  mutating func cut(within tolerance: Int) throws(PictureProblem) {
+  mutating func cut(within tolerance: Int) throws(ImportProblem) {
     guard !pictures.isEmpty else { return }
     var bitmaps: [(scale: Int, bitmap: Bitmap)] = []
     for picture in pictures { bitmaps.append((picture.scale.rawValue, try picture.bitmap())) }

@@ -59,8 +59,8 @@ private func type(of word: String?) -> String? {
   }
 }
 
-private func alias(_ path: [String], line: Int) -> FoundValue {
-  FoundValue(.text("{\(path.joined(separator: "."))}"), line: line)
+private func alias(_ path: [some StringProtocol], line: Int) -> FoundValue {
+  FoundValue(reference: path.joined(separator: "."), line: line)
 }
 
 /// Reads the answer of Figma's REST to `variables/local`.
@@ -128,7 +128,7 @@ func figmaPlugin(_ root: FoundValue, source: Int) -> FoundTokens {
               collection: name, settings: []))
         }
         let isAlias = item["isAlias"]?.isTrue ?? false
-        let target = (value["name"]?.text ?? value.text)?.split(separator: "/").map(String.init)
+        let target = (value["name"]?.text ?? value.text)?.split(separator: "/")
         variables[place].settings.append(
           (modeName, isAlias ? target.map { alias($0, line: value.line) } ?? value : value))
       }
@@ -142,7 +142,7 @@ func figmaPlugin(_ root: FoundValue, source: Int) -> FoundTokens {
       guard let modeName = mode.value.text else { return nil }
       if let resolved = item["resolvedValuesByMode"]?[mode.key] {
         if let target = resolved["aliasName"]?.text {
-          return (modeName, alias(target.split(separator: "/").map(String.init), line: resolved.line))
+          return (modeName, alias(target.split(separator: "/"), line: resolved.line))
         }
         if let value = resolved["resolvedValue"] { return (modeName, value) }
       }

@@ -119,7 +119,7 @@ struct SourceReading {
     case .dtcg, .studio, .plain, .styleDictionary:
       var reading = TreeReading(source: index, document.dialect)
       reading.read(root)
-      reading.finish()
+      reading.found.finishLooks()
       var found = moded(reading.found, index)
       if document.dialect == .styleDictionary || document.dialect == .dtcg, !reading.isOfFigma {
         found.chooseUnits()
@@ -156,11 +156,7 @@ struct SourceReading {
 extension ThemePath {
   /// The path without the endings of token files.
   fileprivate var withoutEnding: String {
-    var name = text
-    for ending in [".json", ".json5", ".jsonc", ".yaml", ".yml", ".tokens"] where name.hasSuffix(ending) {
-      name = String(name.dropLast(ending.count))
-    }
-    return name.hasSuffix(".tokens") ? String(name.dropLast(7)) : name
+    text.dropping(endings: [".json", ".json5", ".jsonc", ".yaml", ".yml", ".tokens", ".tokens"])
   }
 }
 

@@ -161,13 +161,11 @@ struct TokenWriting {
     for folder in folders { shared = Array(zip(shared, folder).prefix { $0 == $1 }.map(\.0)) }
     return sources.map { source in
       let parts = source.path.text.split(separator: "/").dropFirst(shared.count)
-      var name = parts.joined(separator: "-")
-      for ending in [".json", ".json5", ".jsonc", ".css", ".scss", ".yaml", ".yml", ".tokens"]
-      where name.hasSuffix(ending) {
-        name = String(name.dropLast(ending.count))
-      }
-      if name.hasSuffix(".tokens") { name = String(name.dropLast(7)) }
-      return name.identifier
+      return parts.joined(separator: "-").dropping(
+        endings: [
+          ".json", ".json5", ".jsonc", ".css", ".scss", ".yaml", ".yml", ".tokens", ".tokens",
+        ]
+      ).identifier
     }
   }
 
@@ -180,12 +178,7 @@ struct TokenWriting {
     while !rest.isEmpty {
       let part = rest.prefix(Self.most)
       rest = rest.dropFirst(Self.most)
-      var stemOfFile = stem
-      var number = 2
-      while !fileNames.insert(stemOfFile.foldingCase).inserted {
-        stemOfFile = "\(stem)-\(number)"
-        number += 1
-      }
+      let name = "\(numbered(stem) { fileNames.insert($0.foldingCase).inserted }).tokens.json"
       var tree = TokenTree()
       for entry in part {
         if tree.add(entry.written, entry.token, at: names.path(of: entry.key)) {
@@ -194,7 +187,6 @@ struct TokenWriting {
           note(.left, entry.token, "another token has the name of a part of it")
         }
       }
-      let name = "\(stemOfFile).tokens.json"
       files.append(ImportedFile(folder.appending(name), tree.json.bytes))
       result.append(name)
     }
@@ -328,17 +320,11 @@ private struct ResolverWriting {
   }
 
   func use(_ path: String) -> ThemeValue {
-    var use: ThemeMap = ["resolver": .text(path)]
-    for (modifier, _) in modifiers {
-      guard modifier.isMapped else {
-        use.set(.text(modifier.contexts[0].name), at: ["contexts", modifier.name])
-        continue
-      }
-      for context in modifier.contexts where !context.conditions.isEmpty {
-        let values = context.conditions.map { ThemeValue.text($0) }
-        use.set(values.count == 1 ? values[0] : .list(values), at: ["modes", modifier.name, context.name])
-      }
-    }
-    return .map(use)
+    resolverUse(
+      path,
+      modifiers.map { modifier, _ in
+        let mapped = modifier.contexts.filter { !$0.conditions.isEmpty }
+        return (modifier.name, modifier.contexts[0].name, mapped.map { ($0.name, $0.conditions) })
+      })
   }
 }

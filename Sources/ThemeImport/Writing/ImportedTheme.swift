@@ -54,8 +54,7 @@ struct ImportedArt {
   /// Names that need no change come first, then the others, and those of variants last, so that the order in which a source is
   /// read does not matter.
   func name(_ elements: inout [ImportedElement]) -> [ImportedFile] {
-    let shown = Set(
-      elements.flatMap { ThemeValue.map($0.look).texts }.compactMap { place(of: $0)?.look })
+    let shown = Set(elements.flatMap(\.look.texts).compactMap { place(of: $0)?.look })
     var stems: [String: String] = [:]
     for index in shown where stems[looks[index].source] == nil {
       stems[looks[index].source] =
@@ -73,12 +72,7 @@ struct ImportedArt {
     func stem(_ index: Int) -> String {
       "art/\(variantStems[index] ?? stems[looks[index].source] ?? "image")"
     }
-    for index in elements.indices {
-      let look = ThemeValue.map(elements[index].look).mappingTexts { text in
-        place(of: text).map { stem($0.look) + $0.ending } ?? text
-      }
-      elements[index].look = look.map ?? [:]
-    }
+    elements.mapTexts { text in place(of: text).map { stem($0.look) + $0.ending } ?? text }
     return shown.sorted().flatMap { index in
       looks[index].files.compactMap { file in
         ThemePath(stem(index) + file.ending).map { ImportedFile($0, file.bytes) }
@@ -125,30 +119,6 @@ package struct ImportedTheme: Sendable {
   }
 
   package var elementCount: Int { sections.reduce(0) { $0 + $1.elements.entries.count } }
-}
-
-extension ImportedTheme {
-  /// Changes an element, which `section/name` names; nil removes it.
-  mutating func change(_ id: String, _ body: (inout ThemeMap) -> Void) {
-    guard let (section, name) = place(of: id), var look = sections[section].elements[name]?.map else {
-      return
-    }
-    body(&look)
-    sections[section].elements[name] = .map(look)
-  }
-
-  mutating func remove(_ id: String) {
-    guard let (section, name) = place(of: id) else { return }
-    sections[section].elements[name] = nil
-  }
-
-  private func place(of id: String) -> (section: Int, name: String)? {
-    let parts = id.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, let section = sections.firstIndex(where: { $0.name == parts[0] }) else {
-      return nil
-    }
-    return (section, String(parts[1]))
-  }
 }
 
 /// A name of the source as the name of a theme's element: letters, digits and hyphens, beginning with a lowercase letter.
@@ -200,6 +170,16 @@ extension Character {
   }
 }
 
+/// A name if it is free, and otherwise the first free one of `name-2`, `name-3` and so on.
+func numbered(_ name: String, _ sign: String = "-", where isFree: (String) -> Bool) -> String {
+  var (candidate, number) = (name, 2)
+  while !isFree(candidate) {
+    candidate = "\(name)\(sign)\(number)"
+    number += 1
+  }
+  return candidate
+}
+
 /// Gives names out once, regardless of case: the second `back` is `back-2`.
 struct UniqueNames {
   private var taken: Set<String> = []
@@ -208,15 +188,7 @@ struct UniqueNames {
 
   init(ignoringHyphens: Bool = false) { ignoresHyphens = ignoringHyphens }
 
-  mutating func unique(_ name: String) -> String {
-    var candidate = name
-    var number = 2
-    while !take(candidate) {
-      candidate = "\(name)-\(number)"
-      number += 1
-    }
-    return candidate
-  }
+  mutating func unique(_ name: String) -> String { numbered(name) { take($0) } }
 
   /// Gives out several names at once, first to those whose sources are called so, and numbers last: of `icon`, `icon` and
   /// `icon-2`, the second is `icon-3`.
