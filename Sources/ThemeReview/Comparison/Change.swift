@@ -98,27 +98,17 @@ package struct Change: Sendable {
 
 /// The changes between the bundles of a theme; a bundle is nil where its side does not have the theme.
 package func changes(ofTheme old: BundleContents?, _ new: BundleContents?) -> [Change] {
-  changes(ofTheme: old, new, old.flatMap { old in new.flatMap { FileComparison(old, $0) } }, workers: 1)
+  changes(ofTheme: old, new, FileComparison(old, new), workers: 1)
 }
 
-/// The changes between the bundles of a theme whose files are compared already; `files` is nil where the digests of a side are
-/// not at hand.
+/// Everything that differs between the bundles of a theme whose files are compared already: facts of the bundle first, then
+/// element by element in the order of names, and then the files of targets. `files` is nil where the digests of a side are not
+/// at hand.
 func changes(
   ofTheme old: BundleContents?, _ new: BundleContents?, _ files: FileComparison?, workers: Int
 ) -> [Change] {
-  switch (old, new) {
-  case (let old?, let new?): changes(old, new, files, workers: workers)
-  case (nil, nil): []
-  case (nil, _): [Change(.visible, .added)]
-  case (_, nil): [Change(.breaking, .gone)]
-  }
-}
-
-/// Everything that differs between two bundles of a theme: facts of the bundle first, then element by element in the order of
-/// names, and then the files of targets.
-private func changes(
-  _ old: BundleContents, _ new: BundleContents, _ files: FileComparison?, workers: Int
-) -> [Change] {
+  guard let new else { return old == nil ? [] : [Change(.breaking, .gone)] }
+  guard let old else { return [Change(.visible, .added)] }
   // Which targets a bundle has files for is said first: it is the reason for most of what follows.
   let targets = targetChanges(old, new)
   var changes = targets
@@ -129,9 +119,9 @@ private func changes(
   }
   old.verifyManifest()
   new.verifyManifest()
-  let members = { (facts: ManifestFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
   for fact in factChanges(
-    members(old.manifest), members(new.manifest), at: [], omitting: ["manifestVersion", "scales"])
+    .object(old.manifest.members), .object(new.manifest.members), at: [],
+    omitting: ["manifestVersion", "scales"])
   {
     let grade = FactRules.ofBundle(fact.path)?.grade(of: fact) ?? .visible
     var change = Change(grade, .fact(fact, looksSame: false))
@@ -152,12 +142,12 @@ private func changes(
         + (found.isEmpty ? [] : found.telling(contrastChanges(before, after, first, second)))
     case (nil, let after?):
       var change = Change(.visible, of: name, .added)
-      change.contrasts = contrasts(ofNew: after, new.remembering())
+      change.contrasts = contrastChanges(nil, after, old, new.remembering())
       return [change]
     case (_, nil): return [Change(.breaking, of: name, .gone)]
     }
   }.joined()
-  changes += DrawableFolders.changes(old, new, besides: Dictionary(grouping: changes) { $0.element ?? "" })
+  changes += new.folderChanges(since: old, besides: Dictionary(grouping: changes) { $0.element ?? "" })
   // The names of an element that is gone are implied; only renamings can change others, and options of targets.
   let mayRename = changes.count == targets.count || changes.contains(where: \.subject.renamesCode)
   changes += nameChanges(files, old, new, ofTokensOnly: !mayRename)
@@ -167,15 +157,10 @@ private func changes(
 
 /// The targets of which only one side has files, as facts of the bundle: those that are gone, and those that are new.
 private func targetChanges(_ old: BundleContents, _ new: BundleContents) -> [Change] {
-  let (before, after) = (old.targetFolders, new.targetFolders)
   guard areComparable(old, new) else { return [] }
-  func list(_ names: Set<String>) -> JSONValue? {
-    names.isEmpty ? nil : .array(names.sorted(by: precedesInBytes).map(JSONValue.string))
-  }
-  let gone = list(before.subtracting(after)).map { FactChange(path: ["targets"], old: $0, new: nil) }
-  let added = list(after.subtracting(before)).map { FactChange(path: ["targets"], old: nil, new: $0) }
-  return [(gone, Grade.breaking), (added, .generated)].compactMap { fact, grade in
-    fact.map { Change(grade, .fact($0, looksSame: false)) }
+  let (before, after) = (old.targetFolders, new.targetFolders)
+  return FactChange.lists(at: ["targets"], before.subtracting(after), after.subtracting(before)).map {
+    Change($0.new == nil ? .breaking : .generated, .fact($0, looksSame: false))
   }
 }
 

@@ -129,18 +129,13 @@ struct TouchSize {
   /// The hit area and, where it has no such side, the smallest size of the element.
   init(_ facts: JSONValue) {
     let area = facts["hitArea"]
-    width = Self.most(area?["width"]?.double, facts["minimumWidth"]?.double)
-    height = Self.most(area?["height"]?.double, facts["height"]?.double)
+    width = [area?["width"]?.double, facts["minimumWidth"]?.double].compactMap(\.self).max()
+    height = [area?["height"]?.double, facts["height"]?.double].compactMap(\.self).max()
   }
 
   /// Whether a fact is one of those that the sides follow from.
   static func follows(from fact: FactChange) -> Bool {
     ["height", "hitArea", "minimumWidth"].contains(fact.path.first)
-  }
-
-  private static func most(_ first: Double?, _ second: Double?) -> Double? {
-    guard let first, let second else { return first ?? second }
-    return max(first, second)
   }
 
   /// Whether there is less to touch than before, as far as the manifests say; with `below`, only where a side that shrinks is

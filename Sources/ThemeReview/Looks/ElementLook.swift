@@ -69,10 +69,8 @@ struct ElementLook {
   /// How much of the art lies outside what layout aligns.
   var alignment: Insets<Double> {
     guard let art else { return Insets(top: 0, left: 0, bottom: 0, right: 0) }
-    let (insets, factor) = (art.image.alignment, factor(of: art))
-    return Insets(
-      top: Double(insets.top.count) / factor, left: Double(insets.left.count) / factor,
-      bottom: Double(insets.bottom.count) / factor, right: Double(insets.right.count) / factor)
+    let factor = factor(of: art)
+    return art.image.alignment.map { Double($0.count) / factor }
   }
 
   /// The icon and the title between the insets.

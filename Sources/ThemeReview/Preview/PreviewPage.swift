@@ -104,10 +104,10 @@ extension PreviewTheme {
       }
       return (element.name, ["variants": .object(variants)])
     }
-    let shown = manifest.members.filter { ["defaults", "fonts", "screens"].contains($0.key) }
+    let shown = manifest.members.filter { ["defaults", "fonts", "screens"].contains($0.0) }
     return .object(omittingNil: [
       "name": .string(manifest.theme),
-      "manifest": .object(shown.map { ($0.key, $0.value) } + [("elements", .object(elements))]),
+      "manifest": .object(shown + [("elements", .object(elements))]),
       "images": places != nil
         ? nil : .object(images.sorted { precedesInBytes($0.key, $1.key) }.map { ($0.key, $0.value) }),
       "remarks": .array(remarks.map(\.json)),

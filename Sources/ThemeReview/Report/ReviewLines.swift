@@ -15,7 +15,7 @@ extension Review {
         change.exchange ?? change.element,
         Line(
           grade: change.grade,
-          words: ([change.words] + (followers.words[index] ?? [])).joined(separator: "; "),
+          said: ([change.words] + (followers.words[index] ?? [])).joined(separator: "; "),
           reason: change.reason, levels: change.levels, isOfPixels: change.isOfPixels,
           followsFromFact: change.isOfPixels
             && changes.contains { $0.isArtFact && $0.hasPart(of: change) && $0.grade <= change.grade },
@@ -36,7 +36,7 @@ extension Review {
       return (
         element,
         Line(
-          grade: .visible, words: told.map(\.words).shortList, alarm: alarm,
+          grade: .visible, said: told.map(\.words).shortList, alarm: alarm,
           contrast: LeastContrast(millionths: least.new.millionths))
       )
     }
@@ -220,22 +220,12 @@ extension [Change] {
   /// The changes, with those of an element's pictures joined that have the same words in several variants. All have the same
   /// causes.
   fileprivate var joiningPictures: [Change] {
-    var joined: [Change] = []
-    var places: [[String]: Int] = [:]
-    for change in self {
+    enumerated().groups { index, change in
       guard case .picture(let part, _, _) = change.subject, let words = change.pictureWords else {
-        joined.append(change)
-        continue
+        return ["\(index)"]
       }
-      let key = [change.element ?? "", part, change.grade.name, words]
-      if let place = places[key] {
-        joined[place] = joined[place].alsoIn(change.variants)
-      } else {
-        places[key] = joined.count
-        joined.append(change)
-      }
-    }
-    return joined
+      return [change.element ?? "", part, change.grade.name, words]
+    }.map { _, alike in alike[0].element.alsoIn(alike.dropFirst().flatMap(\.element.variants)) }
   }
 }
 
