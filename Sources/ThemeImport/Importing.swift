@@ -34,8 +34,7 @@ package func imported(
     let theme = assembled(found, options, apart: apart, &notes)
     let path = ThemePath.root.appending("\(options.name).theme.yaml")
     let files = try used(found.files, by: theme)
-    var all = files
-    all.append(ImportedFile(path, Array(theme.text.utf8)))
+    let all = files + [ImportedFile(path, Array(theme.text.utf8))]
     let session = Session(FilesInMemory(all), targets: targets, limits: options.limits)
     var compiling = CompileOptions()
     compiling.workers = workers
@@ -61,17 +60,17 @@ package func imported(
         dropped.append(
           ImportNote(
             .changed, id, at: base, "its PNGs are not in sRGB: `profile: convert` converts their colors"))
-        isChanged = true
       } else if places.count > 1, !places.isSubset(of: apart) {
         // Perhaps only the pairing is wrong.
         apart.formUnion(places)
-        isChanged = true
       } else if let subject = found.elements.first(where: { $0.place == base })?.name {
         found.elements.removeAll { $0.place == base }
         dropped.append(
           ImportNote(.left, subject, at: base, error.message + (error.help.first.map { "; \($0)" } ?? "")))
-        isChanged = true
+      } else {
+        continue
       }
+      isChanged = true
     }
     guard isChanged else {
       throw CompilerFault(
@@ -91,16 +90,13 @@ extension Diagnostic {
 
 /// The notes about everything that is in the theme by itself.
 private func taken(_ theme: ImportedTheme) -> [ImportNote] {
-  var notes: [ImportNote] = []
-  for section in theme.sections {
-    for entry in section.elements.entries {
+  theme.sections.flatMap { section in
+    section.elements.entries.compactMap { entry in
       let id = "\(section.name)/\(entry.key)"
-      guard let place = theme.places[id] else { continue }
       let subject = entry.value.map?["assetName"]?.text ?? entry.key
-      notes.append(ImportNote(.taken, subject, at: place, "it is `\(id)`"))
+      return theme.places[id].map { ImportNote(.taken, subject, at: $0, "it is `\(id)`") }
     }
   }
-  return notes
 }
 
 /// The files that a theme names, and those that belong to a resolver of its tokens.

@@ -103,18 +103,13 @@ struct ResourceAxes {
     for isRTL in hasRTL ? [false, true] : [false] {
       for isNight in hasNight ? [false, true] : [false] {
         for version in [0] + versions.sorted() {
-          for states in combinations {
-            devices.append(ResourceDevice(isRTL: isRTL, isNight: isNight, version: version, states: states))
+          devices += combinations.map {
+            ResourceDevice(isRTL: isRTL, isNight: isNight, version: version, states: $0)
           }
         }
       }
     }
-    let ordered = devices.enumerated().sorted {
-      ($0.element.depth, $0.element.states.count, $0.offset) < (
-        $1.element.depth, $1.element.states.count, $1.offset
-      )
-    }
-    return ordered.map(\.element)
+    return devices.sorted(byRank: { [$0.depth, $0.states.count] })
   }
 
   /// The states that a view can be in together. A disabled view takes no touches and no focus.

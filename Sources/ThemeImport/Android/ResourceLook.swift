@@ -51,14 +51,8 @@ extension ResourceReading {
   mutating func theme(of look: ResourceLook, at place: ImportPlace) throws(ImportProblem) -> ThemeMap {
     var map = look.isPicture ? look.map : try drawn(look, at: place)
     if let margin = look.margin { map["alignmentInsets"] = .map(margin.theme { $0.themeText }) }
-    if let padding = look.padding {
-      map["title"] = ["insets": .map(padding.theme { $0.themeText })]
-    }
-    if look.isMirrored, device.isRTL, var art = map["art"]?.map {
-      art["flip"] = art["flip"] == nil ? "x" : nil
-      map["art"] = .map(art)
-    }
-    return map
+    if let padding = look.padding { map["title"] = ["insets": .map(padding.theme { $0.themeText })] }
+    return look.isMirrored && device.isRTL ? map.mirrored ?? map : map
   }
 
   private mutating func drawn(_ look: ResourceLook, at place: ImportPlace) throws(ImportProblem) -> ThemeMap {

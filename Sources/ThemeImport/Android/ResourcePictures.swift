@@ -129,25 +129,18 @@ extension ResourceReading {
           .changed, at: source.place, "Android does not scale it (`nodpi`); here, a pixel of it is a point")
       }
     }
-    return try picture(name, files, at: sources[0].place)
-  }
-
-  private mutating func picture(
-    _ name: String, _ files: [Scale: ResourceTable.Source], at place: ImportPlace
-  ) throws(ImportProblem) -> ResourceLook {
-    let scales = Scale.allCases.filter { files[$0] != nil }
-    guard let first = scales.first else {
+    let place = sources[0].place
+    let shown = Scale.allCases.compactMap { scale in files[scale].map { (scale: scale, source: $0) } }
+    guard let first = shown.first?.scale else {
       throw ImportProblem(place, "it has no density that is a scale of a theme: add mdpi, xhdpi or xxhdpi")
     }
     var kinds: Set<Bool> = []
     var look = ResourceLook()
     var art = ThemeMap()
     var padding: ThemeMap?
-    let sources = scales.compactMap { files[$0] }
     let stem = self.files.name(
-      name.replacing(".", with: "_") + suffix(of: sources), from: sources.map(\.place.path))
-    for scale in scales {
-      guard let source = files[scale] else { continue }
+      name.replacing(".", with: "_") + suffix(of: shown.map(\.source)), from: shown.map(\.source.place.path))
+    for (scale, source) in shown {
       guard case .picture(let isNinePatch) = source.content else {
         if case .other(let kind) = source.content {
           throw ImportProblem(source.place, "art of a theme is PNG or SVG, not \(kind): convert it")
@@ -180,10 +173,8 @@ extension ResourceReading {
   private func suffix(of sources: [ResourceTable.Source]) -> String {
     let folders = sources.map(\.folder)
     let level = folders.filter { $0.version > 0 }.map(\.level).max()
-    let parts = [
-      folders.contains(where: \.isRTL) ? "rtl" : "", folders.contains(where: \.isNight) ? "dark" : "",
-      level.map { "v\($0)" } ?? "",
-    ]
-    return parts.filter { !$0.isEmpty }.map { "-\($0)" }.joined()
+    return (folders.contains(where: \.isRTL) ? "-rtl" : "")
+      + (folders.contains(where: \.isNight) ? "-dark" : "")
+      + (level.map { "-v\($0)" } ?? "")
   }
 }

@@ -206,38 +206,29 @@ struct ResourceScan {
     do throws(ImportProblem) {
       root = try ResourceFile(path, from: inputs).root
     } catch {
-      notes.append(ImportNote(.left, path.name, at: error.place, error.reason))
-      return
+      return notes.append(ImportNote(.left, path.name, at: error.place, error.reason))
     }
     guard root.name == "resources" else {
-      notes.append(ImportNote(.left, path.name, at: root.place, "`<\(root.name)>` has no values"))
-      return
+      return notes.append(ImportNote(.left, path.name, at: root.place, "`<\(root.name)>` has no values"))
     }
-    var left: [(kind: String, first: ImportPlace, count: Int)] = []
+    var left: [(kind: String, place: ImportPlace)] = []
     for node in root.children {
       let kind = node.name == "item" ? node.own("type") ?? "item" : node.name
-      let isTaken = ["color", "dimen", "drawable"].contains(kind)
-      if isTaken, let name = node.own("name"), !name.isResourceName {
+      guard ["color", "dimen", "drawable"].contains(kind), let name = node.own("name") else {
+        left.append((kind, node.place))
+        continue
+      }
+      if name.isResourceName {
+        add(ResourceTable.Source(folder: folder, content: .value(node.text), place: node.place), kind, name)
+      } else {
         let reason = "its name is none of a resource: rename it"
         notes.append(ImportNote(.left, "\(kind)/\(name.plain)", at: node.place, reason))
-        continue
       }
-      guard isTaken, let name = node.own("name") else {
-        if let index = left.firstIndex(where: { $0.kind == kind }) {
-          left[index].count += 1
-        } else {
-          left.append((kind, node.place, 1))
-        }
-        continue
-      }
-      add(ResourceTable.Source(folder: folder, content: .value(node.text), place: node.place), kind, name)
     }
-    for (kind, place, count) in left {
-      notes.append(
-        ImportNote(
-          .left, "values/\(kind)", at: place,
-          count == 1
-            ? "a theme takes no `\(kind)`" : "a theme takes no `\(kind)`, of which this file has \(count)"))
+    for (kind, members) in left.groups(by: \.kind) {
+      let count = members.count == 1 ? "" : ", of which this file has \(members.count)"
+      let reason = "a theme takes no `\(kind)`\(count)"
+      notes.append(ImportNote(.left, "values/\(kind)", at: members[0].place, reason))
     }
   }
 }

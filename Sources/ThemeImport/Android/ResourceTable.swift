@@ -45,19 +45,14 @@ struct ResourceTable {
   func outdated(_ kind: String, _ name: String) -> [ImportNote] {
     let old = sources(kind, name).filter { $0.folder.version == 0 }
     return old.filter { one in
-      old.contains {
-        $0.folder.level > one.folder.level && $0.folder.isRTL == one.folder.isRTL
-          && $0.folder.isNight == one.folder.isNight && $0.folder.density == one.folder.density
-      }
+      old.contains { $0.folder.level > one.folder.level && $0.folder.isLike(one.folder) }
     }.map { ImportNote(.left, "\(kind)/\(name)", at: $0.place, "only versions before Android 5 show it") }
   }
 
   /// Adds a source; returns the one that says the same for the same devices, if there is one.
   mutating func add(_ source: Source, _ kind: String, _ name: String) -> Source? {
     let other = sources(kind, name).first {
-      let (one, two) = ($0.folder, source.folder)
-      return one.isRTL == two.isRTL && one.isNight == two.isNight && one.level == two.level
-        && one.density == two.density
+      $0.folder.level == source.folder.level && $0.folder.isLike(source.folder)
     }
     if other == nil { sources[kind, default: [:]][name, default: []].append(source) }
     return other
@@ -100,6 +95,11 @@ extension ResourceFolder {
     let newest = AndroidVersion.newest
     let versions = AndroidVersion.first...newest
     return versions.first { AndroidVersion.level(ofVersion: $0).map { $0 >= level } ?? false } ?? newest + 1
+  }
+
+  /// Whether the folder is for the same devices as another one but for their versions.
+  func isLike(_ other: ResourceFolder) -> Bool {
+    (isRTL, isNight) == (other.isRTL, other.isNight) && density == other.density
   }
 
   /// Whether the level is between two versions, so that a theme can only name the next.

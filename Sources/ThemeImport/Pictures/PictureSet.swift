@@ -45,7 +45,9 @@ struct PictureSet {
     var look = ThemeMap()
     if let vector {
       look["art"] = ["svg": .text(art.add(vector.bytes, ".svg"))]
-      if let slicing = vector.slicing { slicing.say(at: .x1, &look) }
+      guard let slicing = vector.slicing else { return look }
+      look["caps"] = caps(of: [(.x1, slicing.caps)])
+      if slicing.isTiled, slicing.hasWideCenter { look["resizing"] = "tile" }
       return look
     }
     var cut: [(picture: ScaledPicture, path: String, caps: Insets<Pixels>?)] = []
@@ -101,12 +103,6 @@ func points(_ pixels: Int, at scale: Scale) -> String {
 extension CatalogSlicing {
   /// Whether more than one pixel is between the caps along an axis that is cut, so that tiles differ from a stretched center.
   var hasWideCenter: Bool { center.width ?? 0 > 1 || center.height ?? 0 > 1 }
-
-  /// Says the slicing of a vector.
-  func say(at scale: Scale, _ look: inout ThemeMap) {
-    look["caps"] = ThemeImport.caps(of: [(scale, caps)])
-    if isTiled, hasWideCenter { look["resizing"] = "tile" }
-  }
 }
 
 extension ScaledPicture {

@@ -33,7 +33,7 @@ private func tokens(of variables: [FigmaVariable], source: Int, path: (FigmaVari
       if variable.type == "number" { token.type = figmaType(scopes: variable.scopes) ?? "dimension" }
       token.comment = variable.comment
       // What holds by default also holds in modes that lack a value.
-      if usual == nil { found.add(token) } else { found.add(token, in: variable.collection, mode) }
+      found.add(token, usual == nil ? [:] : [variable.collection: [mode]])
       usual = usual ?? mode
     }
   }

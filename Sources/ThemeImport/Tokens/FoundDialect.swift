@@ -1,22 +1,18 @@
 import ThemeCore
 
 /// The form of a token file, recognized by what it contains.
-enum FoundDialect: String {
-  case figmaREST = "variables of Figma's REST"
-  case figmaPlugin = "variables of a Figma plugin"
-  case resolver = "a resolver of DTCG"
-  case themes = "themes of Tokens Studio"
-  case studioFile = "sets of Tokens Studio"
-  case specify = "Specify"
-  case designSystemPackage = "a Design System Package"
-  case theo = "Theo"
-  case material = "Material Theme Builder"
-  case spectrum = "Spectrum"
-  case dtcg = "DTCG"
-  case studio = "Tokens Studio"
-  case plain = "JSON"
-  case styleDictionary = "Style Dictionary"
-  case css = "CSS"
+enum FoundDialect {
+  /// Variables of Figma, from its REST or from a plugin.
+  case figmaREST, figmaPlugin
+  /// Tokens and a resolver of DTCG.
+  case dtcg, resolver
+  /// Tokens Studio: its tokens, a file with its sets, and its themes.
+  case studio, studioFile, themes
+  case specify, designSystemPackage, theo, spectrum, styleDictionary
+  /// Material Theme Builder.
+  case material
+  /// JSON without the signs of another dialect.
+  case plain
 
   /// The dialect of a file's root; nil for a file that has no tokens.
   init?(_ root: FoundValue) {

@@ -102,13 +102,8 @@ struct FoundTokens: Sendable {
   var layers: [TokenLayer] = []
   var lists: [ModeList] = []
 
-  /// Adds a token that holds in a mode of a list, or everywhere if there is none.
-  mutating func add(_ token: FoundToken, in list: String? = nil, _ mode: String? = nil) {
-    guard let list, let mode else { return add(token, [:]) }
-    add(token, [list: [mode]])
-  }
-
-  mutating func add(_ token: FoundToken, _ modes: [String: Set<String>]) {
+  /// Adds a token that holds in modes of lists, or everywhere if there are none.
+  mutating func add(_ token: FoundToken, _ modes: [String: Set<String>] = [:]) {
     for list in modes.keys.sorted() {
       for mode in (modes[list] ?? []).sorted() { note(mode: mode, of: list) }
     }

@@ -88,7 +88,7 @@ func material(_ root: FoundValue, source: Int) -> FoundTokens {
   func add(_ path: [String], _ member: FoundValue.Member, mode: String? = nil) {
     var token = FoundToken(path: path + [member.key], value: member.value, source: source, line: member.line)
     token.type = "color"
-    found.add(token, in: mode == nil ? nil : "theme", mode)
+    found.add(token, mode.map { ["theme": [$0]] } ?? [:])
   }
   for scheme in root["schemes"]?.members ?? [] {
     for member in scheme.value.members ?? [] where member.value.text != nil {
@@ -131,7 +131,7 @@ func specify(_ root: FoundValue, source: Int) -> FoundTokens {
       }
       for mode in modes {
         token.value = plain(mode.value)
-        if mode.key == first.key { found.add(token) } else { found.add(token, in: list, mode.key) }
+        found.add(token, mode.key == first.key ? [:] : [list: [mode.key]])
         if modes.count > 1 { found.note(mode: mode.key, of: list) }
       }
     }

@@ -201,7 +201,7 @@ struct PathModes {
       }
       copy.path = Array(token.path[..<place]) + Array(token.path[(place + 1)...])
       guard !copy.path.isEmpty else { continue }
-      result.add(copy, in: list, ModeName(token.path[place]).isUnusual ? token.path[place] : "light")
+      result.add(copy, [list: [ModeName(token.path[place]).isUnusual ? token.path[place] : "light"]])
     }
     return result
   }

@@ -193,8 +193,7 @@ extension TokenScope {
   private mutating func cubicBezier(_ value: FoundValue) throws(LeftToken) -> JSONValue {
     let named = [
       "linear": [0.0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1],
-      "ease-out": [0, 0, 0.58, 1],
-      "ease-in-out": [0.42, 0, 0.58, 1],
+      "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1],
     ]
     var numbers: [Double] = []
     if let items = value.items {
@@ -234,15 +233,11 @@ extension TokenScope {
   }
 
   private static let weights: [String: Int] = [
-    "": 400, "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "leicht": 300,
-    "mager": 300,
-    "normal": 400, "regular": 400, "book": 400, "buch": 400, "standard": 400, "roman": 400, "medium": 500,
-    "kräftig": 500,
-    "semibold": 600, "demibold": 600, "halbfett": 600, "bold": 700, "fett": 700, "dreiviertelfett": 700,
-    "extrabold": 800,
-    "ultrabold": 800, "extrafett": 800, "black": 900, "heavy": 900, "schwarz": 900, "ultra": 900,
-    "extrablack": 950,
-    "ultrablack": 950,
+    "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "leicht": 300,
+    "mager": 300, "": 400, "normal": 400, "regular": 400, "book": 400, "buch": 400, "standard": 400,
+    "roman": 400, "medium": 500, "kräftig": 500, "semibold": 600, "demibold": 600, "halbfett": 600,
+    "bold": 700, "fett": 700, "dreiviertelfett": 700, "extrabold": 800, "ultrabold": 800, "extrafett": 800,
+    "black": 900, "heavy": 900, "schwarz": 900, "ultra": 900, "extrablack": 950, "ultrablack": 950,
   ]
 }
 

@@ -109,11 +109,11 @@ struct TreeReading {
   private func category(of map: FoundValue, at path: [String]) -> String? {
     let category = map["attributes"]?["category"]?.text ?? path.first
     let item = map["attributes"]?["type"]?.text ?? (path.count > 2 ? path[1] : nil)
-    switch category?.lowercased() {
-    case "size"?: return item?.lowercased() == "font" ? "fontSize" : "dimension"
-    case "time"?, "duration"?: return "time"
-    case "content"?, "asset"?: return category
-    default: return nil
+    return switch category?.lowercased() {
+    case "size"?: item?.lowercased() == "font" ? "fontSize" : "dimension"
+    case "time"?, "duration"?: "time"
+    case "content"?, "asset"?: category
+    default: nil
     }
   }
 }
@@ -127,8 +127,7 @@ func figmaType(scopes: [String]) -> String? {
   case "FONT_STYLE", "TEXT_CONTENT": return "string"
   case "OPACITY": return "figmaOpacity"
   case "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LINE_HEIGHT",
-    "LETTER_SPACING",
-    "PARAGRAPH_SPACING", "PARAGRAPH_INDENT":
+    "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT":
     return "dimension"
   default: return nil
   }
@@ -154,8 +153,7 @@ extension FoundTokens {
       let usual = list.name == "theme" ? "light" : "normal"
       if list.modes.contains(where: { ModeName($0).isUnusual }) { note(mode: usual, of: list.name) }
     }
-    let order = layers.indices.sorted { (layers[$0].modes.count, $0) < (layers[$1].modes.count, $1) }
-    layers = order.map { layers[$0] }
+    layers = layers.sorted(byRank: { [$0.modes.count] })
     closeLayers()
   }
 
