@@ -53,12 +53,6 @@ extension ResourceReading {
     guard let name = text.dropping("@color/") else {
       throw ImportProblem(place, "`\(text)` is no color that a theme can say")
     }
-    return try color(named: name, at: place, isValue: isValue)
-  }
-
-  private mutating func color(
-    named name: String, at place: ImportPlace, isValue: Bool
-  ) throws(ImportProblem) -> ResourceColor {
     try enter("color/\(name)", at: place)
     defer { leave() }
     let sources = table.sources("color", name)

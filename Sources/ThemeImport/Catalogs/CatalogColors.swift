@@ -4,11 +4,7 @@ import ThemeSyntax
 extension CatalogReader {
   /// Reads a color set as a token with modes, and as an image of this color, which keeps its name in the catalog.
   mutating func readColorSet(_ folder: ThemePath, named name: String) {
-    guard
-      let json = ImportedJSON(
-        folder.appending("Contents.json"), from: inputs, about: name, &imported.notes)
-    else { return }
-    self.name(propertiesOf: json, name)
+    guard let json = contents(of: folder, name) else { return }
     var values: [(condition: [String], color: String)] = []
     let entries = json.root["colors"]?.sequence ?? []
     let idioms = entries.filter { $0["color"] != nil }.compactMap { $0["idiom"]?.string ?? "universal" }

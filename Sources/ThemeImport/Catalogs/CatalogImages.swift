@@ -19,11 +19,7 @@ private struct CatalogFile {
 
 extension CatalogReader {
   mutating func readImageSet(_ folder: ThemePath, named name: String) {
-    guard
-      let json = ImportedJSON(
-        folder.appending("Contents.json"), from: inputs, about: name, &imported.notes)
-    else { return }
-    self.name(propertiesOf: json, name)
+    guard let json = contents(of: folder, name) else { return }
     nameFiles(in: folder, besides: json, name)
     let files = files(of: json, name)
     guard !files.isEmpty else {

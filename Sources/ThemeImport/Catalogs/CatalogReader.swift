@@ -74,14 +74,7 @@ struct CatalogReader {
     }
   }
 
-  /// Names the properties of a set or a folder that a theme has no words for, and that are not what they are without a word.
-  mutating func name(propertiesOf json: ImportedJSON, _ subject: String) {
-    for entry in json.root["properties"]?.mapping?.entries ?? [] {
-      let isKnown = ["template-rendering-intent", "provides-namespace"].contains(entry.key.value)
-      if !isKnown { name(property: entry.key.value, entry.value, subject, json.place(entry.key.range)) }
-    }
-  }
-
+  /// Names a property of a set or a folder that a theme has no words for, unless it is what it is without a word.
   mutating func name(property: String, _ value: SyntaxNode, _ subject: String, _ place: ImportPlace) {
     guard value.string != "false", value.string != "automatic" else { return }
     note(.changed, subject, place, "`\(property.shortened)` is left out: a theme has no word for it")
@@ -102,11 +95,18 @@ struct CatalogReader {
       if error != .notFound { note(.left, folder.name, contents, error.words) }
       return false
     }
-    guard let json = ImportedJSON(contents, from: inputs, about: folder.name, &imported.notes) else {
-      return false
+    return self.contents(of: folder, folder.name)?.root["properties"]?["provides-namespace"]?.string == "true"
+  }
+
+  /// What a folder says of itself, of which the properties are named that a theme has no words for.
+  mutating func contents(of folder: ThemePath, _ subject: String) -> ImportedJSON? {
+    let path = folder.appending("Contents.json")
+    guard let json = ImportedJSON(path, from: inputs, about: subject, &imported.notes) else { return nil }
+    for entry in json.root["properties"]?.mapping?.entries ?? [] {
+      let isKnown = ["template-rendering-intent", "provides-namespace"].contains(entry.key.value)
+      if !isKnown { name(property: entry.key.value, entry.value, subject, json.place(entry.key.range)) }
     }
-    name(propertiesOf: json, folder.name)
-    return json.root["properties"]?["provides-namespace"]?.string == "true"
+    return json
   }
 
   mutating func note(_ outcome: ImportNote.Outcome, _ subject: String, _ place: ThemePath, _ reason: String) {
@@ -198,30 +198,31 @@ extension CatalogSlicing {
     let (across, down) = (mode != "3-part-vertical", mode != "3-part-horizontal")
     let caps = node["cap-insets"] ?? node["capInsets"]
     let center = node["center"]
-    func pixels(_ node: SyntaxNode?, _ key: String, _ isUsed: Bool, missing: Int?) -> Int?? {
-      guard isUsed else { return .some(nil) }
-      guard let value = node?[key] else { return missing.map { .some($0) } ?? .none }
-      guard let number = value.number, number >= 0, number <= 65_535, number == number.rounded() else {
-        return .none
+    func pixels(_ node: SyntaxNode?, _ key: String, missing: Int?) throws(ImportProblem) -> Int {
+      let isThere = node?[key] != nil
+      if let number = isThere ? node?[key]?.number : missing.map({ Double($0) }), 0...65_535 ~= number,
+        number == number.rounded()
+      {
+        return Int(number)
       }
-      return .some(Int(number))
-    }
-    guard let left = pixels(caps, "left", across, missing: 0),
-      let right = pixels(caps, "right", across, missing: 0),
-      let top = pixels(caps, "top", down, missing: 0), let bottom = pixels(caps, "bottom", down, missing: 0),
-      let width = pixels(center, "width", across, missing: nil),
-      let height = pixels(center, "height", down, missing: nil)
-    else {
       throw ImportProblem(
         place, "its slicing has no size of the center, or numbers that are not whole pixels")
     }
+    func cap(_ side: String, _ isUsed: Bool) throws(ImportProblem) -> Pixels {
+      try Pixels(isUsed ? pixels(caps, side, missing: 0) : 0)
+    }
+    let lengths = Insets(
+      top: try cap("top", down), left: try cap("left", across), bottom: try cap("bottom", down),
+      right: try cap("right", across))
+    let size = (
+      width: try across ? pixels(center, "width", missing: nil) : nil,
+      height: try down ? pixels(center, "height", missing: nil) : nil
+    )
     let word = center?["mode"]?.string
     // `fill` is Xcode 5's word for `stretch`.
     guard let word, ["stretch", "tile", "fill"].contains(word) else {
       throw ImportProblem(place, "the center of its slicing has the mode `\((word ?? "none").shortened)`")
     }
-    self.init(
-      caps: Insets(top: top ?? 0, left: left ?? 0, bottom: bottom ?? 0, right: right ?? 0).map { Pixels($0) },
-      center: (width, height), isTiled: word == "tile")
+    self.init(caps: lengths, center: size, isTiled: word == "tile")
   }
 }

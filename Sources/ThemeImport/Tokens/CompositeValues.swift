@@ -180,7 +180,7 @@ extension TokenScope {
       ("letterSpacing", .dimension, false), ("lineHeight", .number, false),
     ]
     var fields: [(String, WrittenToken)] = []
-    let size = value["fontSize"].flatMap { value in try? fontSize(value, token) }
+    let size = value["fontSize"].flatMap { try? length(try literal($0), unit: token.unit).points }
     var dropped = members.map(\.key).filter { key in !known.contains { $0.name == key } }
     for (name, kind, _) in known {
       guard let value = value[name] else { continue }
@@ -201,10 +201,6 @@ extension TokenScope {
     if isWhole { return WrittenToken(type: "typography", value: .object(fields.map { ($0, $1.value) })) }
     changes.append("the typography is split into single tokens, because it has no family, size or weight")
     return WrittenToken(type: "", value: .null, parts: fields.map { (name: $0, token: $1) })
-  }
-
-  private mutating func fontSize(_ value: FoundValue, _ token: FoundToken) throws(LeftToken) -> Double? {
-    try length(try literal(value), unit: token.unit).points
   }
 
   private mutating func typographyField(

@@ -114,24 +114,19 @@ func figmaPlugin(_ root: FoundValue, source: Int) -> FoundTokens {
   var variables: [FigmaVariable] = []
   for collection in root["collections"]?.items ?? [] {
     let name = collection["name"]?.text ?? "collection"
-    var places: [String: Int] = [:]
-    for mode in collection["modes"]?.items ?? [] {
-      let modeName = mode["name"]?.text ?? "mode"
-      for item in mode["variables"]?.items ?? [] {
-        guard let own = item["name"]?.text, let value = item["value"] else { continue }
-        let place = places[own] ?? variables.count
-        if place == variables.count {
-          places[own] = place
-          variables.append(
-            FigmaVariable(
-              name: own, type: type(of: item["type"]?.text), scopes: [], comment: nil, line: item.line,
-              collection: name, settings: []))
-        }
-        let isAlias = item["isAlias"]?.isTrue ?? false
+    let found = (collection["modes"]?.items ?? []).flatMap { mode in
+      (mode["variables"]?.items ?? []).compactMap { item -> FigmaVariable? in
+        guard let own = item["name"]?.text, let value = item["value"] else { return nil }
         let target = (value["name"]?.text ?? value.text)?.split(separator: "/")
-        variables[place].settings.append(
-          (modeName, isAlias ? target.map { alias($0, line: value.line) } ?? value : value))
+        let shown = item["isAlias"]?.isTrue == true ? target.map { alias($0, line: value.line) } : nil
+        return FigmaVariable(
+          name: own, type: type(of: item["type"]?.text), scopes: [], comment: nil, line: item.line,
+          collection: name, settings: [(mode["name"]?.text ?? "mode", shown ?? value)])
       }
+    }
+    for (_, modes) in found.groups(by: \.name) {
+      variables.append(modes[0])
+      variables[variables.count - 1].settings = modes.flatMap(\.settings)
     }
   }
   // The other plugin writes a file for each collection.

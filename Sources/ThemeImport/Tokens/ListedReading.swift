@@ -86,8 +86,8 @@ func theo(_ root: FoundValue, source: Int) -> FoundTokens {
 func material(_ root: FoundValue, source: Int) -> FoundTokens {
   var found = FoundTokens()
   func add(_ path: [String], _ member: FoundValue.Member, mode: String? = nil) {
-    var token = FoundToken(path: path + [member.key], value: member.value, source: source, line: member.line)
-    token.type = "color"
+    let token = FoundToken(
+      path: path + [member.key], type: "color", value: member.value, source: source, line: member.line)
     found.add(token, mode.map { ["theme": [$0]] } ?? [:])
   }
   for scheme in root["schemes"]?.members ?? [] {

@@ -138,20 +138,17 @@ struct StyleSheet {
             let inner = call.arguments.first.flatMap(Self.scope)
           else { return nil }
           scope.merge(inner) { $1 }
-        } else if [
-          ":root", "html", "body", ":host", "*", "&", "::before", "::after", ":before", ":after",
-          "::backdrop",
-        ].contains(part)
-          || part.hasPrefix(":not(")
-        {
-          continue
-        } else if isLast || part.hasPrefix(".") {
+        } else if !ofWholePage.contains(part), !part.hasPrefix(":not("), isLast || part.hasPrefix(".") {
           return nil
         }
       }
     }
     return scope
   }
+
+  private static let ofWholePage: Set<String> = [
+    ":root", "html", "body", ":host", "*", "&", "::before", "::after", ":before", ":after", "::backdrop",
+  ]
 
   /// The parts of a compound selector: `html`, `.dark`, `[data-theme=dark]`, `:root`.
   private static func parts(of compound: String) -> [String] {

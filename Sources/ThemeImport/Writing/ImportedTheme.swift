@@ -105,17 +105,11 @@ package struct ImportedTheme: Sendable {
     for entry in head.entries { text.write(entry, isOpen: entry.key == "tokens") }
     var blocks = [text.lines.joined(separator: "\n")]
     for section in sections where !section.elements.isEmpty {
-      blocks.append(
-        (["\(section.name):"] + section.elements.entries.map { Self.block($0) }).joined(separator: "\n"))
+      var text = ThemeText()
+      for entry in section.elements.entries { text.write(entry, 2) }
+      blocks.append((["\(section.name):"] + text.lines).joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n") + "\n"
-  }
-
-  /// The lines of an element in its section.
-  static func block(_ element: ThemeMap.Entry) -> String {
-    var text = ThemeText()
-    text.write(element, 2)
-    return text.lines.joined(separator: "\n")
   }
 
   package var elementCount: Int { sections.reduce(0) { $0 + $1.elements.entries.count } }
@@ -134,11 +128,10 @@ func elementName(of source: String) -> String {
       name += "-"
     }
   }
-  while name.hasSuffix("-") { name.removeLast() }
   // An abbreviation is lowercase as a whole: `URLBar` is `urlBar`.
   let capitals = name.prefix { $0.isUppercase }
   let rest = name.dropFirst(capitals.count)
-  let isWord = capitals.count <= 1 || rest.isEmpty || rest.first?.isLetter != true
+  let isWord = capitals.count <= 1 || rest.first?.isLetter != true
   let head = isWord ? capitals.lowercased() : capitals.dropLast().lowercased() + String(capitals.suffix(1))
   name = head + rest
   // A theme's names have at most 64 characters, of which a number may need some.

@@ -75,7 +75,7 @@ struct CauseSearch {
   /// The edits of settings of the whole theme: those with the key of the changed fact or, if there are none, all of them.
   private func settings(of change: Change) -> [Int] {
     let all = edits.indices.filter { edits[$0].kind == .setting }
-    guard case .fact(let fact, _) = change.subject, let first = fact.path.first else { return all }
+    guard let first = change.fact?.path.first else { return all }
     let own = all.filter { edits[$0].keys.first == (first == "theme" ? "name" : first) }
     return own.isEmpty ? all : own
   }
@@ -228,13 +228,12 @@ extension ThemeChanges {
     var renamed: [String: [Int]] = [:]
     for index in found.indices {
       var edits = search.edits(behind: found[index])
+      let path = found[index].fact?.path
       if let element = found[index].element {
         if case .renamed = found[index].subject { renamed[element] = edits }
         // The symbol of a renamed element follows from its name.
-        if case .fact(let fact, _) = found[index].subject, fact.path == ["symbol"] {
-          edits = renamed[element] ?? edits
-        }
-      } else if case .fact(let fact, _) = found[index].subject, fact.path.first == "names", !renamed.isEmpty {
+        if path == ["symbol"] { edits = renamed[element] ?? edits }
+      } else if path?.first == "names", !renamed.isEmpty {
         edits = Set(renamed.values.joined()).sorted()
       }
       effective.formUnion(edits)

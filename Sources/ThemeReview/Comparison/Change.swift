@@ -85,6 +85,9 @@ package struct Change: Sendable {
     self.subject = subject
   }
 
+  /// The fact that changed; nil for other changes.
+  var fact: FactChange? { if case .fact(let fact, _) = subject { fact } else { nil } }
+
   /// Whether `variants` are all variants of the element.
   package var isOfAllVariants: Bool { variants.count == all }
 
@@ -131,21 +134,19 @@ func changes(
   let pairs = ElementPairs(old, new).all
   changes += parallelMap(pairs.count, workers: workers) { index in
     let (name, before, after) = pairs[index]
-    switch (before, after) {
-    case (let before?, let after?):
-      let renamed = Change(.breaking, of: name, .renamed(from: before.name))
-      // What the contrasts of titles are found with are pictures that were compared.
-      let (first, second) = (old.remembering(), new.remembering())
-      let comparison = PictureComparison(old: first, new: second)
-      let found = ElementComparison(before, after, pictures: comparison).changes
-      return (before.name == name ? [] : [renamed])
-        + (found.isEmpty ? [] : found.telling(contrastChanges(before, after, first, second)))
-    case (nil, let after?):
+    guard let after else { return [Change(.breaking, of: name, .gone)] }
+    // What the contrasts of titles are found with are pictures that were compared.
+    let (first, second) = (old.remembering(), new.remembering())
+    guard let before else {
       var change = Change(.visible, of: name, .added)
-      change.contrasts = contrastChanges(nil, after, old, new.remembering())
+      change.contrasts = contrastChanges(nil, after, first, second)
       return [change]
-    case (_, nil): return [Change(.breaking, of: name, .gone)]
     }
+    let renamed = Change(.breaking, of: name, .renamed(from: before.name))
+    let comparison = PictureComparison(old: first, new: second)
+    let found = ElementComparison(before, after, pictures: comparison).changes
+    return (before.name == name ? [] : [renamed])
+      + (found.isEmpty ? [] : found.telling(contrastChanges(before, after, first, second)))
   }.joined()
   changes += new.folderChanges(since: old, besides: Dictionary(grouping: changes) { $0.element ?? "" })
   // The names of an element that is gone are implied; only renamings can change others, and options of targets.
@@ -157,8 +158,7 @@ func changes(
 
 /// The targets of which only one side has files, as facts of the bundle: those that are gone, and those that are new.
 private func targetChanges(_ old: BundleContents, _ new: BundleContents) -> [Change] {
-  guard areComparable(old, new) else { return [] }
-  let (before, after) = (old.targetFolders, new.targetFolders)
+  guard let (before, after) = comparableTargets(old, new) else { return [] }
   return FactChange.lists(at: ["targets"], before.subtracting(after), after.subtracting(before)).map {
     Change($0.new == nil ? .breaking : .generated, .fact($0, looksSame: false))
   }
@@ -173,14 +173,15 @@ private func nameChanges(
   }
 }
 
-/// Whether the targets of two bundles can be compared. A compiled bundle has those of its project, and a bundle on the disk those
-/// of its build's command line.
-private func areComparable(_ old: BundleContents, _ new: BundleContents) -> Bool {
-  (old.folder == nil) == (new.folder == nil) && old.digests != nil && new.digests != nil
-}
-
-extension BundleContents {
-  fileprivate var targetFolders: Set<String> { digests?.targetFolders ?? [] }
+/// The folders of the targets of two bundles; nil where they can't be compared. A compiled bundle has the targets of its project,
+/// and a bundle on the disk those of its build's command line.
+private func comparableTargets(
+  _ old: BundleContents, _ new: BundleContents
+) -> (old: Set<String>, new: Set<String>)? {
+  guard (old.folder == nil) == (new.folder == nil), let olds = old.digests, let news = new.digests else {
+    return nil
+  }
+  return (olds.targetFolders, news.targetFolders)
 }
 
 extension Change.Subject {
@@ -201,7 +202,7 @@ private func fileChanges(
   var changes: [Change] = []
   if !factsDiffer {
     // Files of a target that only one side has follow from that.
-    let told = areComparable(old, new) ? old.targetFolders.symmetricDifference(new.targetFolders) : []
+    let told = comparableTargets(old, new).map { $0.symmetricDifference($1) } ?? []
     let code = files.texts.subtracting(["manifest.json", "digests.json"]).sorted(by: precedesInBytes)
       .filter { path in !told.contains(String(path.prefix { $0 != "/" })) }
     if !code.isEmpty {
@@ -216,10 +217,11 @@ private func fileChanges(
   let images = files.images.sorted(by: precedesInBytes).filter { path in
     // Digests may be wrong, so the pixels of the files that differ are compared.
     guard let before = old.picture(path), let after = new.picture(path) else { return false }
-    if before == after { return true }
-    old.verify(path)
-    new.verify(path)
-    return false
+    if before != after {
+      old.verify(path)
+      new.verify(path)
+    }
+    return before == after
   }
   if !images.isEmpty { changes.append(Change(.encoding, .encoding(images))) }
   return changes

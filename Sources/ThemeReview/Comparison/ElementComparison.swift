@@ -48,7 +48,10 @@ struct ElementComparison {
     // That a picture is mirrored says more than the insets that follow from it.
     let facts = facts
     let pictures = pictureChanges(beside: facts)
-    return changes + pictures.filter(\.isMirrored) + facts + pictures.filter { !$0.isMirrored }
+    func isMirrored(_ change: Change) -> Bool {
+      if case .picture(_, _, .mirrored) = change.subject { true } else { false }
+    }
+    return changes + pictures.filter(isMirrored) + facts + pictures.filter { !isMirrored($0) }
   }
 
   /// The facts that differ. A difference that several variants have in common is one change.
@@ -151,9 +154,7 @@ struct ElementComparison {
     change.compared = variants.map(\.key)
     change.otherValues = values(change.compared).subtracting(values(keys))
     change.reason = reason(grade, subject, in: indices)
-    if case .fact(let fact, _) = subject {
-      (change.consequence, change.effect) = consequence(of: fact, in: indices)
-    }
+    if let fact = change.fact { (change.consequence, change.effect) = consequence(of: fact, in: indices) }
     return change
   }
 
@@ -334,12 +335,6 @@ extension JSONValue {
     let background = parts?["background"]
     return background?["art"]?.string == "system"
       && [self, parts, background].allSatisfy { $0?.members?.count == 1 }
-  }
-}
-
-extension Change {
-  fileprivate var isMirrored: Bool {
-    if case .picture(_, _, .mirrored) = subject { true } else { false }
   }
 }
 

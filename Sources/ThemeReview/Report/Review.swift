@@ -193,13 +193,10 @@ extension [Change] {
 extension ThemeChanges {
   /// The warnings that only the old side has. One of an element that is gone is not fixed.
   fileprivate var fixed: [ThemeWarning] {
-    let gone = Set(changes.filter(\.subject.isGone).compactMap(\.element))
+    let gone = Set(
+      changes.compactMap { change in if case .gone = change.subject { change.element } else { nil } })
     return (warnings?.lost ?? []).filter { $0.element.map(gone.contains) != true }
   }
-}
-
-extension Change.Subject {
-  fileprivate var isGone: Bool { if case .gone = self { true } else { false } }
 }
 
 extension ByteChange {

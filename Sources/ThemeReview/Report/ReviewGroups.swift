@@ -120,21 +120,19 @@ extension Cause {
 extension Review.Report {
   /// The edits to tell: one for values beside each other with the same values before and after, such as all sides of insets.
   var toldCauses: [Cause] {
-    var told: [Cause] = []
-    var keys: [[String]] = []
+    var told: [[Cause]] = []
     for cause in causes {
-      let index = told.firstIndex { $0.isBeside(cause) }
-      if let index {
-        keys[index].append(String(cause.name.dropFirst(cause.parent.count + 1)))
+      if let index = told.firstIndex(where: { $0[0].isBeside(cause) }) {
+        told[index].append(cause)
       } else {
-        told.append(cause)
-        keys.append([])
+        told.append([cause])
       }
     }
-    return zip(told, keys).map { cause, more in
-      guard !more.isEmpty else { return cause }
-      let last = String(cause.name.dropFirst(cause.parent.count + 1))
-      return Cause(cause.kind, "\(cause.parent).\(([last] + more).allListed)", old: cause.old, new: cause.new)
+    return told.map { beside in
+      let first = beside[0]
+      if beside.count == 1 { return first }
+      let keys = beside.map { String($0.name.dropFirst($0.parent.count + 1)) }
+      return Cause(first.kind, "\(first.parent).\(keys.allListed)", old: first.old, new: first.new)
     }
   }
 
