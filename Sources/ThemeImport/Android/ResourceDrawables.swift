@@ -95,8 +95,8 @@ extension ResourceReading {
   /// (`DrawableContainer.getPadding` of Android).
   private mutating func paddingOfAll(_ node: ResourceNode, _ own: Insets<Double>?) -> Insets<Double>? {
     var all = own
-    for item in node.children where item.name == "item" {
-      guard let look = try? content(of: item, "drawable"), let padding = look.padding else { continue }
+    for item in node.items {
+      guard let padding = (try? content(of: item, "drawable"))?.padding else { continue }
       all = (all ?? .zero).combined(with: padding, max)
     }
     return all
@@ -110,7 +110,7 @@ extension ResourceReading {
   }
 
   private mutating func ripple(_ node: ResourceNode) throws(ImportProblem) -> ResourceLook {
-    let items = node.children.filter { $0.name == "item" && $0["id"] != "@android:id/mask" }
+    let items = node.items.filter { $0["id"] != "@android:id/mask" }
     guard !items.isEmpty else { throw node.problem("it draws nothing at rest, and a theme has no ripples") }
     remark(.changed, at: node.place, "a theme has no ripples: what is taken is the look at rest")
     return try layers(node, items)
@@ -193,7 +193,7 @@ extension ResourceReading {
 
   mutating func layers(_ node: ResourceNode) throws(ImportProblem) -> ResourceLook {
     name(unknown: node, ["paddingMode", "autoMirrored", "opacity"])
-    var look = try layers(node, node.children.filter { $0.name == "item" })
+    var look = try layers(node, node.items)
     mirror(&look, node)
     return look
   }

@@ -156,6 +156,7 @@ struct ResourceNode {
   var place: ImportPlace { file.place(element.range.lowerBound) }
   var children: [ResourceNode] { element.children.map { ResourceNode(element: $0, file: file) } }
   var text: String { element.text.trimmed }
+  var items: [ResourceNode] { children.filter { $0.name == "item" } }
 
   /// The value of an attribute of Android's namespace.
   subscript(name: String) -> String? { element[.android, name] }

@@ -38,7 +38,7 @@ struct ResourceReading {
   }
 
   mutating func remark(_ outcome: ImportNote.Outcome, at place: ImportPlace, _ reason: String) {
-    guard !remarks.contains(where: { $0.place == place && $0.reason == reason }) else { return }
+    if remarks.contains(where: { $0.place == place && $0.reason == reason }) { return }
     remarks.append(ImportNote(outcome, subject, at: place, reason))
   }
 
@@ -67,9 +67,8 @@ struct ResourceReading {
 
   /// The first item of a list whose states the view is in; nil if there is none.
   mutating func picked(from list: ResourceNode) -> ResourceNode? {
-    let candidates = list.children.filter { $0.name == "item" }
     var found: ResourceNode?
-    for item in candidates {
+    for item in list.items {
       if known.insert(item.place).inserted { items.append(item.place) }
       if found == nil, matches(item) { found = item }
     }

@@ -239,7 +239,7 @@ extension ResourceReading {
     case let other: throw node.problem("an SVG has no gradient of the type `\(other)`")
     }
     var stops: [(at: Double, text: String, node: ResourceNode)] = []
-    for item in node.children where item.name == "item" {
+    for item in node.items {
       guard let text = item["color"] else { throw item.problem("the item has no color") }
       stops.append((try item.number("offset", 0), text, item))
     }

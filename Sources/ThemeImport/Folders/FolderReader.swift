@@ -207,18 +207,15 @@ private struct FolderReader {
         throw ImportProblem(ImportPlace(path), error.words)
       }
       let scale = file.scale ?? .x1
+      let isNew: Bool
       if file.isNinePatch {
-        if patches.contains(where: { $0.scale == scale }) {
-          note(.left, family.name, path, "another file is for the same scale")
-        } else {
-          patches.append((scale, bytes))
-        }
-        continue
+        isNew = !patches.contains { $0.scale == scale }
+        if isNew { patches.append((scale, bytes)) }
+      } else if path.name.extension == "svg" {
+        isNew = set.add(vector: bytes, nil)
+      } else {
+        isNew = set.add(ScaledPicture(scale: scale, bytes: bytes, place: ImportPlace(path)))
       }
-      let isNew =
-        path.name.extension == "svg"
-        ? set.add(vector: bytes, nil)
-        : set.add(ScaledPicture(scale: scale, bytes: bytes, place: ImportPlace(path)))
       if !isNew { note(.left, family.name, path, "another file is for the same scale") }
     }
     art.begin((base.group.split(separator: "/") + [Substring(base.name)]).joined(separator: "/"), variant)

@@ -87,11 +87,8 @@ struct TokenSigns {
       dollars += 1
       return gather(token: value, inner, type)
     }
-    if let schema = value["$schema"]?.text, schema.contains("spectrum"),
-      value["value"] != nil || value["sets"] != nil
-    {
-      isSpectrum = true
-    }
+    let isOfSpectrum = value["$schema"]?.text?.contains("spectrum") == true
+    if isOfSpectrum, value["value"] != nil || value["sets"] != nil { isSpectrum = true }
     if value["sets"]?.members != nil, value["uuid"] != nil { isSpectrum = true }
     if let inner = value["value"], !inner.isGroup {
       values += 1
@@ -119,9 +116,8 @@ struct TokenSigns {
     let extensions = token["$extensions"] ?? token["extensions"]
     if extensions?["studio.tokens"] != nil { isStudio = true }
     if value["$alias"] != nil { isSpecify = true }
-    if let text = value.text, text.contains("{"), text.contains(" * ") || text.contains(" / ") {
-      isStudio = true
-    }
+    let text = value.text ?? ""
+    if text.contains("{"), text.contains(" * ") || text.contains(" / ") { isStudio = true }
   }
 }
 
@@ -153,15 +149,10 @@ package func isTokenFile(_ source: TokenSource) -> Bool {
   ]
   guard !known.contains(name), !name.hasPrefix("tsconfig"), !name.hasPrefix(".") else { return false }
   guard source.bytes.count <= TokenSource.mostBytes else { return false }
-  if source.isCSS {
-    return !StyleSheet(source.bytes).declarations.isEmpty
-  }
-  guard ["json", "json5", "jsonc", "tokens"].contains(source.ending) || source.isYAML else { return false }
-  if source.isYAML {
-    guard let root = yaml(source) else { return false }
-    return FoundDialect(root) == .theo
-  }
-  guard let document = try? LooseJSON(source.bytes).documents.first,
+  if source.isCSS { return !StyleSheet(source.bytes).declarations.isEmpty }
+  if source.isYAML { return yaml(source).flatMap(FoundDialect.init) == .theo }
+  guard ["json", "json5", "jsonc", "tokens"].contains(source.ending),
+    let document = try? LooseJSON(source.bytes).documents.first,
     let dialect = FoundDialect(document.root)
   else { return false }
   guard dialect == .plain || dialect == .styleDictionary else { return true }

@@ -108,7 +108,7 @@ struct FoundTokens: Sendable {
       for mode in (modes[list] ?? []).sorted() { note(mode: mode, of: list) }
     }
     let index: Int
-    if let known = (layerIndex[modes] ?? nil), known < layers.count {
+    if let known = layerIndex[modes], known < layers.count {
       index = known
     } else {
       index = layers.count

@@ -102,15 +102,16 @@ struct TokenWriting {
     var result: [Entry] = []
     for key in scope.order {
       guard let token = scope[key], !token.isHidden else { continue }
+      let usual = base[key] == nil ? nil : base.outcome(of: key)
       let written: WrittenToken
       switch scope.outcome(of: key) {
       case .failure(let left):
-        if base[key] != nil, case .failure = base.outcome(of: key) { continue }
+        if case .failure? = usual { continue }
         note(.left, token, "\(left.reason) (in `\(context)`)")
         continue
       case .success(let outcome): written = outcome
       }
-      if base[key] != nil, case .success(let usual) = base.outcome(of: key) {
+      if case .success(let usual)? = usual {
         if usual.says(written) { continue }
         guard usual.type == written.type, usual.parts.map(\.name) == written.parts.map(\.name) else {
           note(
@@ -141,9 +142,8 @@ struct TokenWriting {
       guard let other = tokens.updateValue(token, forKey: token.key), other.source != token.source else {
         continue
       }
-      note(
-        .left, other,
-        "`\(sources[token.source].path):\(token.line)` has a token of this name, too, which holds")
+      let place = "\(sources[token.source].path):\(token.line)"
+      note(.left, other, "`\(place)` has a token of this name, too, which holds")
     }
   }
 

@@ -92,12 +92,7 @@ enum FactRules {
   static func ofBundle(_ path: [String]) -> ChangeRule? { rule(for: path, in: ofBundles) }
 
   private static func rule(for path: [String], in rules: [String: ChangeRule]) -> ChangeRule? {
-    var path = path[...]
-    while !path.isEmpty {
-      if let rule = rules[path.joined(separator: ".")] { return rule }
-      path = path.dropLast()
-    }
-    return nil
+    path.indices.reversed().lazy.compactMap { rules[path[...$0].joined(separator: ".")] }.first
   }
 
   private static let ofVariants = Dictionary(

@@ -34,14 +34,15 @@ package struct ManifestFacts: Sendable {
 
   /// The path of the first image that the manifest names and the digests don't list; nil where they list all of them.
   package func firstImage(missingIn digests: DigestFacts) -> String? {
-    images.first { digests.images[$0.file] == nil }?.file
+    images.first { digests.images[$0.image.file] == nil }?.image.file
   }
 
   /// The image at a path in the bundle; nil where the manifest names no such file.
-  package func image(_ file: String) -> ImageFacts? { images.first { $0.file == file } }
+  package func image(_ file: String) -> ImageFacts? { images.first { $0.image.file == file }?.image }
 
-  private var images: some Sequence<ImageFacts> {
-    elements.lazy.flatMap(\.variants).flatMap(\.images).flatMap(\.scales).map(\.image)
+  /// The images of all variants, with the names of their scales.
+  var images: some Sequence<(name: String, image: ImageFacts)> {
+    elements.lazy.flatMap(\.variants).flatMap(\.images).flatMap(\.scales)
   }
 
   /// One object for each variant of each element, with all facts of the variant: the facts that it falls back to are merged in.

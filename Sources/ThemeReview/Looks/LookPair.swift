@@ -117,11 +117,11 @@ struct LookPair {
         parts = [after["parts"]?["image"] == nil ? "background" : "image"] + parts
       }
       for part in parts where part != "icon" {
-        func changed(_ part: String) -> PicturePair? {
-          pictures.first { $0.part == part && $0.variants.contains(key) }?.shown
+        func changed(_ part: String) -> ShownPicture? {
+          pictures.first { $0.part == part && $0.variants.contains(key) }
         }
-        let pair = changed(part)
-        let scale = (pair ?? changed("icon"))?.scale ?? "2x"
+        let pair = changed(part)?.shown
+        let scale = (pair ?? changed("icon")?.shown)?.scale ?? "2x"
         func files(_ side: JSONValue) -> String {
           side.images.filter { [part, "icon"].contains($0.part) }.flatMap(\.scales).map(\.image.file)
             .joined(separator: " ")
@@ -135,11 +135,7 @@ struct LookPair {
           variants: [key], part: part,
           old: ElementLook(before, part: part, of: element, in: key, at: scale, old),
           new: ElementLook(after, part: part, of: element, in: key, at: scale, new), facts: facts,
-          picture: pair, scale: scale,
-          told: pictures.first { $0.part == part && $0.variants.contains(key) }?.scales.last {
-            !$0.looksSame
-          },
-          element: element)
+          picture: pair, scale: scale, told: changed(part)?.scales.last { !$0.looksSame }, element: element)
         if look.old != nil || look.new != nil { found.append((identity, look)) }
       }
     }

@@ -90,12 +90,8 @@ extension PreviewTheme {
   func json(namesFiles: Bool, _ place: (ImageFacts, String) -> JSONValue?) -> JSONValue {
     let manifest = bundle.manifest
     var images: [String: JSONValue] = [:]
-    for element in manifest.elements {
-      for variant in element.variants {
-        for image in variant.images.lazy.flatMap(\.scales) where images[image.image.file] == nil {
-          images[image.image.file] = place(image.image, image.name)
-        }
-      }
+    for (scale, image) in manifest.images where images[image.file] == nil {
+      images[image.file] = place(image, scale)
     }
     let places = namesFiles ? nil : images
     let elements = manifest.elements.map { element -> (String, JSONValue) in

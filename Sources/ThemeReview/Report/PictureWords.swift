@@ -170,8 +170,7 @@ private struct ArtLine {
     let words = text.split(separator: " ").map(String.init)
     guard 4...5 ~= words.count else { return nil }
     let lengths = zip(["x", "y", "blur", "spread"], words.dropFirst() + (words.count == 4 ? ["0"] : []))
-    parts =
-      [Part(value: words[0])] + lengths.map { Part(name: $0, value: $1, unit: " pt") }
+    parts = [Part(value: words[0])] + lengths.map { Part(name: $0, value: $1, unit: " pt") }
     self.words = (parts.dropFirst().prefix(words.count - 1).map { "\($0.name) \($0.value)" } + [words[0]])
       .joined(separator: ", ")
   }
