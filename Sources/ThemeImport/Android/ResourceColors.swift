@@ -112,8 +112,10 @@ extension ResourceReading {
       return color.text
     }
     if kind == "color" { return try color(text, at: source.place).text }
-    if let number = Double(text) { return number.themeText }
-    if text.hasSuffix("%"), let number = Double(text.dropLast()) { return "\(number.themeText)%" }
+    let isShare = text.hasSuffix("%")
+    if let number = Double(isShare ? text.dropLast() : text[...]), abs(number) < 1e13 {
+      return number.themeText + (isShare ? "%" : "")
+    }
     return try length(text, at: source.place).text
   }
 }
