@@ -5,6 +5,12 @@ extension Sequence {
     return filter { key($0).map { known.insert($0).inserted } ?? true }
   }
 
+  /// The elements by their ranks, of which the first number that differs decides; those of equal ranks stay in their order.
+  package func sorted(byRank rank: (Element) -> [Int]) -> [Element] {
+    let ranked = enumerated().map { (rank: rank($1) + [$0], element: $1) }
+    return ranked.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.element)
+  }
+
   /// The elements in groups with equal keys, in the order in which the keys first occur.
   package func groups<Key: Hashable>(
     by key: (Element) throws -> Key

@@ -34,8 +34,7 @@ package func imported(
     let theme = assembled(found, options, apart: apart, &notes)
     let path = ThemePath.root.appending("\(options.name).theme.yaml")
     let files = try used(found.files, by: theme)
-    var all = files
-    all.append(ImportedFile(path, Array(theme.text.utf8)))
+    let all = files + [ImportedFile(path, Array(theme.text.utf8))]
     let session = Session(FilesInMemory(all), targets: targets, limits: options.limits)
     var compiling = CompileOptions()
     compiling.workers = workers
@@ -56,24 +55,22 @@ package func imported(
       let places = Set(theme.places.filter { $0.key == id || $0.key.hasPrefix("\(id) ") }.map(\.value))
       if error.help.contains(where: { $0.contains("profile: convert") }), isConverting.insert(base).inserted {
         for index in found.elements.indices where places.contains(found.elements[index].place) {
-          found.elements[index].look =
-            ThemeValue.map(found.elements[index].look).convertingProfiles.map ?? [:]
+          found.elements[index].look = found.elements[index].look.convertingProfiles
         }
         dropped.append(
           ImportNote(
             .changed, id, at: base, "its PNGs are not in sRGB: `profile: convert` converts their colors"))
-        isChanged = true
       } else if places.count > 1, !places.isSubset(of: apart) {
         // Perhaps only the pairing is wrong.
         apart.formUnion(places)
-        isChanged = true
-      } else if found.elements.contains(where: { $0.place == base }) {
-        let subject = found.elements.first { $0.place == base }?.name ?? id
+      } else if let subject = found.elements.first(where: { $0.place == base })?.name {
         found.elements.removeAll { $0.place == base }
         dropped.append(
           ImportNote(.left, subject, at: base, error.message + (error.help.first.map { "; \($0)" } ?? "")))
-        isChanged = true
+      } else {
+        continue
       }
+      isChanged = true
     }
     guard isChanged else {
       throw CompilerFault(
@@ -93,23 +90,20 @@ extension Diagnostic {
 
 /// The notes about everything that is in the theme by itself.
 private func taken(_ theme: ImportedTheme) -> [ImportNote] {
-  var notes: [ImportNote] = []
-  for section in theme.sections {
-    for entry in section.elements.entries {
+  theme.sections.flatMap { section in
+    section.elements.entries.compactMap { entry in
       let id = "\(section.name)/\(entry.key)"
-      guard let place = theme.places[id] else { continue }
       let subject = entry.value.map?["assetName"]?.text ?? entry.key
-      notes.append(ImportNote(.taken, subject, at: place, "it is `\(id)`"))
+      return theme.places[id].map { ImportNote(.taken, subject, at: $0, "it is `\(id)`") }
     }
   }
-  return notes
 }
 
 /// The files that a theme names, and those that belong to a resolver of its tokens.
 private func used(
   _ files: [ImportedFile], by theme: ImportedTheme
 ) throws(CompilerFault) -> [ImportedFile] {
-  let names = Set(theme.sections.flatMap { ThemeValue.map($0.elements).texts }.map(\.stem))
+  let names = Set(theme.sections.flatMap(\.elements.texts).map(\.stem))
   var seen: [String: ImportedFile] = [:]
   var used: [ImportedFile] = []
   for file in files where !file.path.text.hasPrefix("art/") || names.contains(file.path.text.stem) {
@@ -127,11 +121,12 @@ private func used(
 extension String {
   /// A path of art without its scale and its extension.
   var stem: String {
-    var stem = withoutExtension
-    for suffix in ["@2x", "@3x", "@2x.9", "@3x.9", ".9"] where stem.hasSuffix(suffix) {
-      stem = String(stem.dropLast(suffix.count))
-    }
-    return stem
+    withoutExtension.dropping(endings: ["@2x", "@3x", "@2x.9", "@3x.9", ".9"])
+  }
+
+  /// The text without those of some endings that it has, one after the other.
+  func dropping(endings: [String]) -> String {
+    endings.reduce(self) { $0.hasSuffix($1) ? String($0.dropLast($1.count)) : $0 }
   }
 }
 
@@ -162,13 +157,12 @@ extension ImportedTheme {
   }
 }
 
-extension ThemeValue {
-  /// The value with `profile: convert` beside each file.
-  fileprivate var convertingProfiles: ThemeValue {
-    guard let map else { return self }
-    var result = ThemeMap(entries: map.entries.map { ($0.key, $0.value.convertingProfiles) })
-    if map["file"] != nil || map["ninePatch"] != nil { result["profile"] = "convert" }
-    return .map(result)
+extension ThemeMap {
+  /// The map with `profile: convert` beside each file.
+  fileprivate var convertingProfiles: ThemeMap {
+    var result = mappingValues { $0.value.map.map { .map($0.convertingProfiles) } ?? $0.value }
+    if self["file"] != nil || self["ninePatch"] != nil { result["profile"] = "convert" }
+    return result
   }
 }
 

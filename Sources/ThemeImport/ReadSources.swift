@@ -16,15 +16,9 @@ package func read(
   _ path: ThemePath, from inputs: any ThemeInputs, _ options: SourceOptions, tokens: inout [TokenSource]
 ) -> Imported {
   var found = Imported()
-  if (try? inputs.names(in: path)) == nil {
-    if let bytes = bytes(of: path, from: inputs, limit: ImportedJSON.maxBytes, about: path.name, &found.notes)
-    {
-      tokens.append(TokenSource(path: path, bytes: bytes))
-    }
-    return found
-  }
-  let sources = survey(path, in: inputs)
-  found.kinds = Set(sources.map(\.kind))
+  let isFolder = isFolder(path, in: inputs)
+  let sources = isFolder ? survey(path, in: inputs) : [ImportSource(kind: .tokens, path: path, count: 1)]
+  if isFolder { found.kinds = Set(sources.map(\.kind)) }
   var pictures: [ThemePath] = []
   for source in sources {
     switch source.kind {
@@ -112,13 +106,9 @@ extension Imported {
     var moved: [String: String] = [:]
     for group in groups.sorted() {
       let own = tokens.filter { $0.path[0] == group }
-      var name = group
-      var number = 2
-      while own.contains(where: { isInTheWay([name] + $0.path.dropFirst(), $0.value) })
-        || (name != group && groups.contains(name))
-      {
-        name = "\(group)-\(number)"
-        number += 1
+      let name = numbered(group) { name in
+        !own.contains { isInTheWay([name] + $0.path.dropFirst(), $0.value) }
+          && (name == group || !groups.contains(name))
       }
       if name == group { continue }
       groups.insert(name)
@@ -132,10 +122,7 @@ extension Imported {
     tokens = zip(tokens, paths).map { token, path in
       (path, token.value.mappingTexts { references[$0] ?? $0 })
     }
-    for index in elements.indices {
-      let look = ThemeValue.map(elements[index].look).mappingTexts { references[$0] ?? $0 }
-      elements[index].look = look.map ?? [:]
-    }
+    elements.mapTexts { references[$0] ?? $0 }
   }
 
   /// The same with its art in a folder of `art`.
@@ -145,9 +132,7 @@ extension Imported {
     }
     var moved = self
     moved.files = files.map { ImportedFile(ThemePath(place($0.path.text)) ?? $0.path, $0.bytes) }
-    for index in elements.indices {
-      moved.elements[index].look = ThemeValue.map(elements[index].look).mappingTexts(place).map ?? [:]
-    }
+    moved.elements.mapTexts(place)
     return moved
   }
 }
@@ -204,5 +189,12 @@ package struct ImportedElement: Sendable {
     self.place = place
     self.section = section
     self.look = look
+  }
+}
+
+extension [ImportedElement] {
+  /// Changes every text of the looks.
+  mutating func mapTexts(_ change: (String) -> String) {
+    for index in indices { self[index].look = self[index].look.mappingTexts(change) }
   }
 }

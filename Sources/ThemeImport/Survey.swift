@@ -34,18 +34,15 @@ package func survey(_ folder: ThemePath, in inputs: any ThemeInputs) -> [ImportS
   // What can't be visited is named where it is read.
   var notes: [ImportNote] = []
   while let (path, names, _) = walk.next(from: inputs, &notes) {
-    func count(_ isCounted: (String) -> Bool) -> Int { ThemeImport.count(path, in: inputs, isCounted) }
     let kind = FolderKind(path, names)
     switch kind {
     case .bundle: continue
     case .themes where path != folder: continue
-    case .catalog:
-      let sets = count { $0.hasSuffix(".imageset") || $0.hasSuffix(".colorset") }
-      sources.append(ImportSource(kind: .catalog, path: path, count: sets))
-      continue
-    case .resources:
-      let files = count { $0.hasSuffix(".png") || $0.hasSuffix(".xml") }
-      sources.append(ImportSource(kind: .resources, path: path, count: files))
+    case .catalog, .resources:
+      let endings = kind == .catalog ? [".imageset", ".colorset"] : [".png", ".xml"]
+      let number = count(path, in: inputs) { name in endings.contains(where: name.hasSuffix) }
+      sources.append(
+        ImportSource(kind: kind == .catalog ? .catalog : .resources, path: path, count: number))
       continue
     case .plain, .themes: break
     }
@@ -109,12 +106,13 @@ struct FolderWalk<Context> {
   mutating func next(
     from inputs: any ThemeInputs, _ notes: inout [ImportNote]
   ) -> (path: ThemePath, names: [String], context: Context)? {
+    func leave(_ path: ThemePath, _ reason: String) {
+      notes.append(ImportNote(.left, path.name, at: ImportPlace(path), reason))
+    }
     while let (path, context, depth) = rest.popLast() {
       do throws(InputError) {
         guard visited.insert(try inputs.identity(of: path)).inserted else {
-          notes.append(
-            ImportNote(
-              .left, path.name, at: ImportPlace(path), "it is a link to a folder that is read already"))
+          leave(path, "it is a link to a folder that is read already")
           continue
         }
         let names = try inputs.names(in: path).filter { !$0.hasPrefix(".") }
@@ -123,10 +121,9 @@ struct FolderWalk<Context> {
           self.depth = depth
           return (path, names, context)
         }
-        let reason = "there are too many files and folders, or they are nested too deep"
-        notes.append(ImportNote(.left, path.name, at: ImportPlace(path), reason))
+        leave(path, "there are too many files and folders, or they are nested too deep")
       } catch {
-        notes.append(ImportNote(.left, path.name, at: ImportPlace(path), error.words))
+        leave(path, error.words)
       }
     }
     return nil

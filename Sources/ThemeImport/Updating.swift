@@ -56,13 +56,14 @@ package func update(
       )
     }
   }
-  new.parts = result.theme.digests
+  let parts = result.theme.parts
+  new.parts = parts.digests
   var text = result.theme.text
   let present = existing(path)
   if let present, !isForced {
-    guard var parts = ThemeParts(present) else { throw .isUnreadable(path) }
-    update.notes += parts.take(result.theme, old, &new)
-    text = parts.text
+    guard var edited = ThemeParts(present) else { throw .isUnreadable(path) }
+    update.notes += edited.take(parts, of: result.theme, old, &new)
+    text = edited.text
     if let error = firstError(of: text, path, update.files, in: folder, targets),
       firstError(of: nil, path, [], in: folder, targets) == nil
     {
@@ -75,7 +76,7 @@ package func update(
     }
     // What you have edited stays, and needs its files.
     let isNamed = [".", "@"].contains { text.contains(name.stem + $0) }
-    if isNamed || (name.hasPrefix("tokens/") && keepsTokens(text, result.theme)) {
+    if isNamed || (name.hasPrefix("tokens/") && keepsTokens(text, parts)) {
       new.files[name] = digest
     } else {
       update.removed.append(path)
@@ -112,71 +113,69 @@ private func firstError(
 }
 
 /// Whether the text of a theme names token files that differ from those of an import.
-private func keepsTokens(_ text: String, _ theme: ImportedTheme) -> Bool {
-  guard let part = theme.parts.first(where: { $0.name == "tokenFiles" }) else {
-    return text.contains("tokenFiles")
-  }
+private func keepsTokens(_ text: String, _ parts: [ThemeParts.Part]) -> Bool {
+  guard let part = parts.first(where: { $0.name == "tokenFiles" }) else { return text.contains("tokenFiles") }
   return !text.contains(part.text)
 }
 
 extension ImportedTheme {
-  /// The parts of the theme, in the order in which they are written.
-  fileprivate var parts: [(name: String, text: String)] {
-    (ThemeParts(Array(text.utf8))?.parts ?? []).filter {
-      !["", "themec", "name"].contains($0.name) && !Self.sectionNames.contains($0.name)
-    }.map { ($0.name, $0.text) }
+  /// The parts that the theme has to say, in the order in which they are written.
+  fileprivate var parts: [ThemeParts.Part] {
+    let others = ["", "themec", "name"] + Self.sectionNames
+    return (ThemeParts(Array(text.utf8))?.parts ?? []).filter { !others.contains($0.name) }
   }
 
-  fileprivate var digests: [String: String] {
-    Dictionary(parts.map { ($0.name, ImportRecord.digest($0.text.utf8)) }) { first, _ in first }
-  }
-
-  /// The theme with every element written out that is `like` one of those that `isChosen` chooses by `section/name`.
-  fileprivate func writingOut(_ isChosen: (String) -> Bool) -> ImportedTheme {
-    var copy = self
+  /// The theme with every element written out that is `like` one of those that `isChosen` chooses by `section/name`; nil if
+  /// there is none.
+  fileprivate func writingOut(_ isChosen: (String) -> Bool) -> ImportedTheme? {
+    var copy: ImportedTheme?
     for section in sections.indices {
       for entry in sections[section].elements.entries {
         guard let own = entry.value.map, let base = own["like"]?.text,
-          isChosen("\(sections[section].name)/\(base)"),
-          var look = sections[section].elements[base]?.map
+          isChosen("\(sections[section].name)/\(base)"), let look = sections[section].elements[base]?.map
         else { continue }
-        look["assetName"] = nil
-        for entry in own.entries where entry.key != "like" { look[entry.key] = entry.value }
-        copy.sections[section].elements[entry.key] = .map(look)
+        let shared = look.filter { $0 != "assetName" }
+        copy = copy ?? self
+        copy?.sections[section].elements[entry.key] = .map(own.filter { $0 != "like" }.laid(over: shared))
       }
     }
     return copy
   }
 }
 
+extension [ThemeParts.Part] {
+  fileprivate var digests: [String: String] { Dictionary(map { ($0.name, $0.digest) }) { first, _ in first } }
+}
+
 extension ThemeParts {
   /// Takes over what the source has changed since the last import.
   fileprivate mutating func take(
-    _ theme: ImportedTheme, _ old: ImportRecord, _ new: inout ImportRecord
+    _ parts: [Part], of theme: ImportedTheme, _ old: ImportRecord, _ new: inout ImportRecord
   ) -> [ImportNote] {
     var notes: [ImportNote] = []
     let file = ImportPlace(ThemePath.root.appending("\(theme.name).theme.yaml"))
     func leave(_ name: String, _ reason: String) { notes.append(ImportNote(.left, name, at: file, reason)) }
     // An element must not follow one that you have edited or removed.
-    let theme = theme.writingOut { id in
-      let digest = self[id].map { ImportRecord.digest($0.utf8) }
+    let written = theme.writingOut { id in
+      let digest = self[id]?.digest
       return digest == nil && old.parts[id] != nil
         || digest != nil && digest != old.parts[id] && digest != new.parts[id]
     }
-    new.parts = theme.digests
-    for (name, text) in theme.parts {
-      guard let present = self[name] else {
+    let parts = written?.parts ?? parts
+    new.parts = parts.digests
+    for part in parts {
+      let name = part.name
+      guard let digest = self[name]?.digest else {
         if old.parts[name] != nil {
           leave(name, "you have removed it since the last import: it stays out")
-        } else if !insert(name, text) {
+        } else if !insert(part) {
           leave(name, "the theme writes the map that it belongs in on one line: add it there")
         }
         continue
       }
-      let digest = ImportRecord.digest(present.utf8)
       if digest == new.parts[name] { continue }
       if digest == old.parts[name] {
-        replace(name, by: text)
+        replace(part)
       } else {
         let isChanged = old.parts[name] != new.parts[name]
         new.parts[name] = old.parts[name] ?? ""
@@ -188,12 +187,13 @@ extension ThemeParts {
     var gone: [String] = []
     for name in old.parts.keys.sorted() where new.parts[name] == nil {
       guard let present = self[name] else { continue }
-      if ImportRecord.digest(present.utf8) == old.parts[name] {
+      if present.digest == old.parts[name] {
         gone.append(name)
       } else {
         leave(name, "the source has it no more, and you have changed it: it stays")
       }
     }
+    func hasMembers(_ name: String) -> Bool { self.parts.contains { $0.name.hasPrefix("\(name)/") } }
     while let index = gone.lastIndex(where: { !isUsed($0) && !hasMembers($0) }) {
       remove(gone.remove(at: index))
     }
@@ -205,9 +205,6 @@ extension ThemeParts {
     }
     return notes
   }
-
-  /// Whether a group still has tokens.
-  private func hasMembers(_ name: String) -> Bool { parts.contains { $0.name.hasPrefix("\(name)/") } }
 
   /// Whether another part refers to an element or a token.
   private func isUsed(_ name: String) -> Bool {
@@ -272,8 +269,9 @@ struct ThemeParts {
   /// A part: `images/logo` for an element, `tokens` for a key.
   struct Part {
     let name: String
-    var lines: [String]
+    let lines: [String]
     var text: String { lines.joined(separator: "\n") }
+    var digest: String { ImportRecord.digest(text.utf8) }
   }
 
   /// What stands before the first part, and the parts, each with the comments and empty lines behind it as a part without a
@@ -304,10 +302,8 @@ struct ThemeParts {
     for key in keys.entries {
       begin(key, "", sections.contains(key.key.value) ? 1 : key.key.value == "tokens" ? .max : 0)
     }
-    let lines = String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false
-    )
-    .map(String.init)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     add("", lines[..<(starts.first?.line ?? lines.count)])
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1].line : lines.count
@@ -331,25 +327,24 @@ struct ThemeParts {
 
   var text: String { parts.flatMap(\.lines).joined(separator: "\n") }
 
-  subscript(name: String) -> String? { parts.first { $0.name == name }?.text }
+  subscript(name: String) -> Part? { parts.first { $0.name == name } }
 
-  mutating func replace(_ name: String, by text: String) {
-    guard let index = parts.firstIndex(where: { $0.name == name }) else { return }
-    parts[index].lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// Replaces the part with the name of another one by that.
+  mutating func replace(_ part: Part) {
+    if let index = parts.firstIndex(where: { $0.name == part.name }) { parts[index] = part }
   }
 
   mutating func remove(_ name: String) { parts.removeAll { $0.name == name } }
 
   /// Adds a part at the end of its section or group, or a key before the first section. False if the group of a token has no
   /// lines of its own.
-  mutating func insert(_ name: String, _ text: String) -> Bool {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let slash = name.lastIndex(of: "/") else {
+  mutating func insert(_ part: Part) -> Bool {
+    guard let slash = part.name.lastIndex(of: "/") else {
       let place = parts.firstIndex { sections.contains($0.name) } ?? parts.endIndex
-      parts.insert(contentsOf: [Part(name: name, lines: lines), Part(name: "", lines: [""])], at: place)
+      parts.insert(contentsOf: [part, Part(name: "", lines: [""])], at: place)
       return true
     }
-    let group = String(name[..<slash])
+    let group = String(part.name[..<slash])
     let isSection = sections.contains(group)
     if self[group] == nil {
       guard isSection else { return false }
@@ -362,7 +357,7 @@ struct ThemeParts {
       isSection || parts[last].name != group
         || parts[last].lines.count == 1 && parts[last].text.hasSuffix(":")
     else { return false }
-    parts.insert(Part(name: name, lines: lines), at: last + 1)
+    parts.insert(part, at: last + 1)
     return true
   }
 }

@@ -103,7 +103,7 @@ func mostLevels(_ old: Bitmap?, _ new: Bitmap?, on ground: Color) -> Int? {
 
 /// What the colors of a difference mean.
 let differenceLegend: [(color: Color, words: String)] = [
-  (Color(red: 0xD2, green: 0xD4, blue: 0xD7, alpha: 255), "the same on both sides"),
+  (Color(red: 0xD2, green: 0xD4, blue: 0xD7), "the same on both sides"),
   (levelColors[4], "few people see it"), (levelColors[96], "everyone sees it"),
   (levelColors[255], "the opposite color"),
 ]
@@ -117,16 +117,15 @@ private func levelColor(_ levels: Int) -> Color {
     (0, 255, 236, 160), (8, 254, 204, 92), (32, 240, 110, 60), (96, 200, 20, 60), (255, 70, 0, 75),
   ]
   guard let index = stops.firstIndex(where: { levels <= $0.levels }), index > 0 else {
-    return Color(red: 255, green: 236, blue: 160, alpha: 255)
+    return Color(red: 255, green: 236, blue: 160)
   }
   let (low, high) = (stops[index - 1], stops[index])
   func between(_ from: Int, _ to: Int) -> UInt8 {
     UInt8(from + (to - from) * (levels - low.levels) / (high.levels - low.levels))
   }
   return Color(
-    red: between(low.red, high.red), green: between(low.green, high.green),
-    blue: between(low.blue, high.blue),
-    alpha: 255)
+    red: between(low.red, high.red), green: between(low.green, high.green), blue: between(low.blue, high.blue)
+  )
 }
 
 extension String {

@@ -24,12 +24,12 @@ package func importResources(_ folder: ThemePath, from inputs: any ThemeInputs) 
 extension ResourceReading {
   /// The looks of what is begun, on all devices that differ; throws if one of them can't be said.
   private mutating func looks(
-    _ look: (inout ResourceReading) throws(ResourceProblem) -> ThemeMap
-  ) throws(ResourceProblem) -> ThemeMap {
+    _ look: (inout ResourceReading) throws(ImportProblem) -> ThemeMap
+  ) throws(ImportProblem) -> ThemeMap {
     var done: [ResourceDevice: ThemeMap] = [:]
     while true {
       guard axes.count <= 1_000 else {
-        throw ResourceProblem(ImportPlace(.root), "it looks different on more than 1,000 devices")
+        throw ImportProblem(ImportPlace(.root), "it looks different on more than 1,000 devices")
       }
       let wanted = axes.devices
       let missing = wanted.filter { done[$0] == nil }
@@ -46,18 +46,16 @@ extension ResourceReading {
     // Nine-patches say by their marks where a title goes, which a theme need not repeat.
     if looks.values.allSatisfy({ $0["title"] == nil || $0["art"]?.map?["ninePatch"] != nil }) {
       looks = looks.mapValues { look in
-        var look = look
-        if look["title"] != nil { look["title"] = ["alignment": "center"] }
-        return look
+        look.mappingValues { $0.key == "title" ? ["alignment": "center"] : $0.value }
       }
     }
     // Where everything from right to left is the mirror image, a theme says so once.
     let isMirrored =
       axes.hasRTL
-      && devices.allSatisfy { device in
+      && devices.filter(\.isRTL).allSatisfy { device in
         var other = device
         other.isRTL = false
-        return !device.isRTL || looks[device] == looks[other]?.mirrored
+        return looks[device] == looks[other]?.mirrored
       }
     var result = ResourceLooks()
     for device in devices where !(isMirrored && device.isRTL) {
@@ -75,8 +73,8 @@ extension ResourceReading {
         imported.notes += table.outdated(kind, name)
         let place = table.sources(kind, name)[0].place
         begin("\(kind)/\(name)")
-        do throws(ResourceProblem) {
-          let value = try looks { reading throws(ResourceProblem) in
+        do throws(ImportProblem) {
+          let value = try looks { reading throws(ImportProblem) in
             ["value": .text(try reading.token(kind, name, at: place))]
           }
           let token = table.tokenName(kind, name)
@@ -88,36 +86,31 @@ extension ResourceReading {
       }
     }
     // A token whose value is one that is left out is left out as well.
-    while true {
-      let known = Set(tokens.map(\.reference))
-      let lost = tokens.filter { !$0.value.references.isSubset(of: known) }
-      tokens.removeAll { token in lost.contains { $0.reference == token.reference } }
-      for token in lost {
-        imported.notes.append(
-          ImportNote(
-            .left, token.path.joined(separator: "/"), at: token.place, "it refers to a value that is left out"
-          ))
+    var (known, count): (Set<String>, Int) = ([], -1)
+    while count != tokens.count {
+      (known, count) = (Set(tokens.map(\.reference)), tokens.count)
+      for token in tokens where !token.value.references.isSubset(of: known) {
+        let reason = "it refers to a value that is left out"
+        imported.notes.append(ImportNote(.left, token.path.joined(separator: "/"), at: token.place, reason))
       }
-      if lost.isEmpty { break }
+      tokens.removeAll { !$0.value.references.isSubset(of: known) }
     }
-    self.tokens = Set(tokens.map(\.reference))
+    self.tokens = known
     imported.tokens = tokens.map { ($0.path, $0.value) }
   }
 
   /// What a theme says of a drawable, and the look on each device.
   private mutating func looks(
-    of name: String, at place: ImportPlace, keepsTitles: Bool, _ shown: inout [ResourceDevice: ResourceLook]
-  ) throws(ResourceProblem) -> ThemeMap {
-    var met: [ResourceDevice: ResourceLook] = [:]
-    let map = try looks { reading throws(ResourceProblem) in
+    of name: String, at place: ImportPlace, keepsTitles: Bool
+  ) throws(ImportProblem) -> (map: ThemeMap, shown: [ResourceDevice: ResourceLook]) {
+    var shown: [ResourceDevice: ResourceLook] = [:]
+    let map = try looks { reading throws(ImportProblem) in
       let look = try reading.drawable(name, at: place)
-      met[reading.device] = look
-      var map = try reading.theme(of: look, at: place)
-      if !keepsTitles { map["title"] = nil }
-      return map
+      shown[reading.device] = look
+      let map = try reading.theme(of: look, at: place)
+      return keepsTitles ? map : map.filter { $0 != "title" }
     }
-    shown = met
-    return map
+    return (map, shown)
   }
 
   fileprivate mutating func addElements(to imported: inout Imported) {
@@ -127,31 +120,26 @@ extension ResourceReading {
       imported.notes += table.outdated("drawable", name)
       let place = table.sources("drawable", name)[0].place
       begin("drawable/\(name)")
-      do throws(ResourceProblem) {
-        let before = self.files
+      let before = self.files
+      do throws(ImportProblem) {
         var section: String?
-        var map: ThemeMap
-        do throws(ResourceProblem) {
-          var shown: [ResourceDevice: ResourceLook] = [:]
-          map = try looks(of: name, at: place, keepsTitles: true, &shown)
-          if shown.changesSize {
-            section = "images"
-            let reason =
-              "its states keep sizes of their own, which a button can't: it is an image, without a title"
-            remark(.changed, at: place, reason)
-            map = try looks(of: name, at: place, keepsTitles: false, &shown)
-          } else if shown.values.contains(where: \.holdsTitle) {
-            section = "buttons"
-          }
-        } catch {
-          self.files.restore(before)
-          throw error
+        let (own, shown) = try looks(of: name, at: place, keepsTitles: true)
+        var map = own
+        if shown.changesSize {
+          section = "images"
+          let reason =
+            "its states keep sizes of their own, which a button can't: it is an image, without a title"
+          remark(.changed, at: place, reason)
+          map = try looks(of: name, at: place, keepsTitles: false).map
+        } else if shown.values.contains(where: \.holdsTitle) {
+          section = "buttons"
         }
         let element = ImportedElement(
           name: name, assetName: name, group: "drawable", at: place, section: section, look: map)
         found.append((element, notes()))
         for other in uses where other != name && users[other] == nil { users[other] = name }
       } catch {
+        self.files.restore(before)
         imported.notes += remarks.filter { $0.outcome == .left }
         imported.notes.append(ImportNote(.left, subject, at: error.place, error.reason))
       }
@@ -173,10 +161,7 @@ extension ResourceReading {
 
   /// What there is to say of what was begun, with the items of lists that nothing shows.
   private func notes() -> [ImportNote] {
-    remarks
-      + hiddenItems.map {
-        ImportNote(.left, subject, at: $0, "no state of a theme shows this item")
-      }
+    remarks + hiddenItems.map { ImportNote(.left, subject, at: $0, "no state of a theme shows this item") }
   }
 }
 
@@ -193,7 +178,7 @@ extension [ResourceDevice: ResourceLook] {
 
 extension ThemeMap {
   /// The look with its art flipped.
-  fileprivate var mirrored: ThemeMap? {
+  var mirrored: ThemeMap? {
     guard var art = self["art"]?.map else { return nil }
     art["flip"] = art["flip"] == nil ? "x" : nil
     var mirrored = self
@@ -205,17 +190,12 @@ extension ThemeMap {
   fileprivate var bare: ThemeValue {
     if entries.count == 1, let value = self["value"] { return value }
     return .map(
-      ThemeMap(
-        entries: entries.map { entry in
-          (
-            entry.key,
-            entry.value.map.map { map in map["value"] == nil ? .map(map.bared) : map.bare } ?? entry.value
-          )
-        }))
-  }
-
-  private var bared: ThemeMap {
-    ThemeMap(entries: entries.map { ($0.key, $0.value.map?.bare ?? $0.value) })
+      mappingValues { entry in
+        guard let map = entry.value.map, map["value"] == nil else {
+          return entry.value.map?.bare ?? entry.value
+        }
+        return .map(map.mappingValues { $0.value.map?.bare ?? $0.value })
+      })
   }
 }
 

@@ -22,17 +22,8 @@ struct ResourceColor: Hashable {
 extension Color {
   /// Reads `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`.
   init?(androidText text: String) {
-    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
-    let digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }
-    let known = digits.compactMap(\.self)
-    guard known.count == digits.count else { return nil }
-    let pairs: [Int]
-    switch known.count {
-    case 3, 4: pairs = known.map { $0 * 17 }
-    case 6, 8: pairs = stride(from: 0, to: known.count, by: 2).map { known[$0] * 16 + known[$0 + 1] }
-    default: return nil
-    }
-    let all = (pairs.count == 3 ? [255] + pairs : pairs).map(UInt8.init)
+    guard text.hasPrefix("#"), let levels = hexLevels(text.dropFirst()) else { return nil }
+    let all = (levels.count == 3 ? [255] + levels : levels).map { UInt8($0) }
     self.init(red: all[1], green: all[2], blue: all[3], alpha: all[0])
   }
 
@@ -50,32 +41,26 @@ extension ResourceReading {
   /// The color of a text on the device. As a token if the theme has it; where the value itself is needed, `isValue`.
   mutating func color(
     _ text: String, at place: ImportPlace, isValue: Bool = false
-  ) throws(ResourceProblem) -> ResourceColor {
+  ) throws(ImportProblem) -> ResourceColor {
     if let color = Color(androidText: text) { return ResourceColor(color) }
     if text.hasPrefix("?") {
-      throw ResourceProblem(
+      throw ImportProblem(
         place, "`\(text)` depends on the theme of the app: write the color that it stands for")
     }
     if let name = text.dropping("@android:color/"), let color = Color.ofAndroid[name] {
       return ResourceColor(Color(androidText: color) ?? .clear)
     }
     guard let name = text.dropping("@color/") else {
-      throw ResourceProblem(place, "`\(text)` is no color that a theme can say")
+      throw ImportProblem(place, "`\(text)` is no color that a theme can say")
     }
-    return try color(named: name, at: place, isValue: isValue)
-  }
-
-  private mutating func color(
-    named name: String, at place: ImportPlace, isValue: Bool
-  ) throws(ResourceProblem) -> ResourceColor {
     try enter("color/\(name)", at: place)
     defer { leave() }
     let sources = table.sources("color", name)
-    guard !sources.isEmpty else { throw ResourceProblem(place, "there is no color `\(name)`") }
+    guard !sources.isEmpty else { throw ImportProblem(place, "there is no color `\(name)`") }
     let before = axes
     axes.formUnion(sources.axes)
     guard let source = sources.chosen(on: device).newest else {
-      throw ResourceProblem(sources[0].place, "the color `\(name)` has no value for other devices")
+      throw ImportProblem(sources[0].place, "the color `\(name)` has no value for other devices")
     }
     guard case .value(let text) = source.content else {
       return try listed(try file(source.place.path).root, isValue: isValue)
@@ -87,7 +72,7 @@ extension ResourceReading {
   }
 
   /// The color of a list of colors for the states of the device.
-  private mutating func listed(_ list: ResourceNode, isValue: Bool) throws(ResourceProblem) -> ResourceColor {
+  private mutating func listed(_ list: ResourceNode, isValue: Bool) throws(ImportProblem) -> ResourceColor {
     guard list.name == "selector" else { throw list.problem("a `\(list.name)` is no list of colors") }
     guard let item = picked(from: list) else { throw list.problem("it has no color for other states") }
     if item["lStar"] != nil { throw item.problem("`lStar` can't be computed: write the color that it makes") }
@@ -99,23 +84,22 @@ extension ResourceReading {
 
 extension ResourceReading {
   /// A reference to the token of a resource, which the theme has.
-  func reference(_ kind: String, _ name: String, at place: ImportPlace) throws(ResourceProblem) -> String {
+  func reference(_ kind: String, _ name: String, at place: ImportPlace) throws(ImportProblem) -> String {
     let text = "$\(kind).\(table.tokenName(kind, name))"
     guard tokens?.contains(text) != false else {
-      throw ResourceProblem(place, "`\(text.dropFirst())` is left out, for a reason that is said there")
+      throw ImportProblem(place, "`\(text.dropFirst())` is left out, for a reason that is said there")
     }
     return text
   }
 
   /// The value of a token on the device.
-  mutating func token(_ kind: String, _ name: String, at place: ImportPlace) throws(ResourceProblem) -> String
-  {
+  mutating func token(_ kind: String, _ name: String, at place: ImportPlace) throws(ImportProblem) -> String {
     try enter("\(kind)/\(name)", at: place)
     defer { leave() }
     let sources = table.sources(kind, name)
     axes.formUnion(sources.axes)
     guard let source = sources.chosen(on: device).newest else {
-      throw ResourceProblem(place, "it has no value for other devices")
+      throw ImportProblem(place, "it has no value for other devices")
     }
     guard case .value(let text) = source.content else {
       let color = try listed(try file(source.place.path).root, isValue: false)
@@ -128,8 +112,10 @@ extension ResourceReading {
       return color.text
     }
     if kind == "color" { return try color(text, at: source.place).text }
-    if let number = Double(text) { return number.themeText }
-    if text.hasSuffix("%"), let number = Double(text.dropLast()) { return "\(number.themeText)%" }
+    let isShare = text.hasSuffix("%")
+    if let number = Double(isShare ? text.dropLast() : text[...]), abs(number) < 1e13 {
+      return number.themeText + (isShare ? "%" : "")
+    }
     return try length(text, at: source.place).text
   }
 }
@@ -151,7 +137,7 @@ struct ResourceGradient {
   let stops: [(at: Double, color: ResourceColor)]
 
   /// The fill of a frame of a size. A gradient that is neither level nor upright runs from corner to corner.
-  func theme(_ width: Double, _ height: Double, at place: ImportPlace) throws(ResourceProblem) -> ThemeMap {
+  func theme(_ width: Double, _ height: Double, at place: ImportPlace) throws(ImportProblem) -> ThemeMap {
     let stops = ThemeValue.list(
       stops.map { ["at": .text($0.at.themeText), "color": .text($0.color.text)] })
     switch kind {
@@ -161,7 +147,7 @@ struct ResourceGradient {
       return ["linear": ["angle": .text(angles[angle / 45].themeText), "stops": stops]]
     case .radial(let x, let y, let radius):
       guard width == height else {
-        throw ResourceProblem(place, "its radial gradient is a circle in a frame that is not square")
+        throw ImportProblem(place, "its radial gradient is a circle in a frame that is not square")
       }
       let center: ThemeValue = ["x": .text(x.themeText), "y": .text(y.themeText)]
       return [
@@ -172,13 +158,9 @@ struct ResourceGradient {
 }
 
 extension ResourceReading {
-  mutating func shape(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
+  mutating func shape(_ node: ResourceNode) throws(ImportProblem) -> ResourceLook {
     var shape = ResourceShape()
-    name(
-      unknown: node,
-      [
-        "shape", "innerRadius", "innerRadiusRatio", "thickness", "thicknessRatio",
-      ])
+    name(unknown: node, ["shape", "innerRadius", "innerRadiusRatio", "thickness", "thicknessRatio"])
     switch node["shape"] ?? "rectangle" {
     case "rectangle": break
     case "oval": shape.outline = .oval
@@ -199,7 +181,7 @@ extension ResourceReading {
 
   private mutating func ring(
     _ name: String, of node: ResourceNode, _ standard: Double
-  ) throws(ResourceProblem) -> ResourceShape.RingLength {
+  ) throws(ImportProblem) -> ResourceShape.RingLength {
     if let length = try length(name, of: node, isRounded: true) { return .points(length.points) }
     let ratio = try node.number("\(name)Ratio", standard)
     guard ratio > 0 else { throw node.problem("`\(name)Ratio` is not above 0") }
@@ -208,7 +190,7 @@ extension ResourceReading {
 
   private mutating func read(
     _ part: ResourceNode, _ shape: inout ResourceShape, _ look: inout ResourceLook
-  ) throws(ResourceProblem) {
+  ) throws(ImportProblem) {
     switch part.name {
     case "solid":
       name(unknown: part, ["color"])
@@ -218,13 +200,12 @@ extension ResourceReading {
       name(
         unknown: part, ["radius", "topLeftRadius", "topRightRadius", "bottomRightRadius", "bottomLeftRadius"])
       let all = try length("radius", of: part, isRounded: true)
-      func corner(_ name: String, _ reading: inout ResourceReading) throws(ResourceProblem) -> Double {
-        max(0, try reading.length(name, of: part, isRounded: true)?.points ?? all?.points ?? 0)
+      func corner(_ name: String) throws(ImportProblem) -> Double {
+        max(0, try length("\(name)Radius", of: part, isRounded: true)?.points ?? all?.points ?? 0)
       }
       shape.corners = ResourceShape.Corners(
-        topLeft: try corner("topLeftRadius", &self), topRight: try corner("topRightRadius", &self),
-        bottomRight: try corner("bottomRightRadius", &self), bottomLeft: try corner("bottomLeftRadius", &self)
-      )
+        topLeft: try corner("topLeft"), topRight: try corner("topRight"),
+        bottomRight: try corner("bottomRight"), bottomLeft: try corner("bottomLeft"))
       let isOne = shape.corners.areEqual && shape.corners.topLeft == all?.points
       shape.radius = isOne ? all : nil
     case "stroke":
@@ -244,22 +225,15 @@ extension ResourceReading {
       look.width = try length("width", of: part, isRounded: true)?.points
       look.height = try length("height", of: part, isRounded: true)?.points
     case "padding":
-      func side(_ name: String, _ reading: inout ResourceReading) throws(ResourceProblem) -> Double {
-        try reading.length(name, of: part)?.points ?? 0
-      }
-      look.padding = Insets(
-        top: try side("top", &self), left: try side("left", &self), bottom: try side("bottom", &self),
-        right: try side("right", &self))
+      look.padding = try Insets { side throws(ImportProblem) in try length(side, of: part)?.points ?? 0 }
     default: remark(.changed, at: part.place, "`<\(part.name)>` is left out")
     }
   }
 
-  private mutating func gradient(_ node: ResourceNode) throws(ResourceProblem) -> ResourceGradient {
+  private mutating func gradient(_ node: ResourceNode) throws(ImportProblem) -> ResourceGradient {
     name(
       unknown: node,
-      [
-        "type", "angle", "startColor", "centerColor", "endColor", "centerX", "centerY", "gradientRadius",
-      ])
+      ["type", "angle", "startColor", "centerColor", "endColor", "centerX", "centerY", "gradientRadius"])
     let (x, y) = (try node.number("centerX", 0.5), try node.number("centerY", 0.5))
     var stops: [(at: Double, color: ResourceColor)] = []
     for (key, at) in [("startColor", 0), ("centerColor", x != 0.5 ? x : y), ("endColor", 1)] {

@@ -5,16 +5,16 @@ import ThemePictures
 
 extension ResourceReading {
   /// The look of a drawable of a name.
-  mutating func drawable(_ name: String, at place: ImportPlace) throws(ResourceProblem) -> ResourceLook {
+  mutating func drawable(_ name: String, at place: ImportPlace) throws(ImportProblem) -> ResourceLook {
     try enter("drawable/\(name)", at: place)
     defer { leave() }
     let sources = table.sources("drawable", name)
-    guard !sources.isEmpty else { throw ResourceProblem(place, "there is no drawable `\(name)`") }
+    guard !sources.isEmpty else { throw ImportProblem(place, "there is no drawable `\(name)`") }
     uses.insert(name)
     axes.formUnion(sources.axes)
     let chosen = sources.chosen(on: device)
     guard !chosen.isEmpty else {
-      throw ResourceProblem(sources[0].place, "`\(name)` has no look for other devices")
+      throw ImportProblem(sources[0].place, "`\(name)` has no look for other devices")
     }
     // Android prefers a density that is named to one that is not, whatever the version.
     let any = chosen.filter { $0.folder.density == .any }
@@ -32,17 +32,17 @@ extension ResourceReading {
   }
 
   /// The look that a reference or a color stands for.
-  mutating func look(of text: String, at place: ImportPlace) throws(ResourceProblem) -> ResourceLook {
+  mutating func look(of text: String, at place: ImportPlace) throws(ImportProblem) -> ResourceLook {
     if text == "@null" { return ResourceLook(ResourceColor(.clear)) }
     if let name = text.dropping("@drawable/") { return try drawable(name, at: place) }
     if text.hasPrefix("@android:drawable/") || text.hasPrefix("@mipmap/") {
-      throw ResourceProblem(place, "`\(text)` is not a part of these resources")
+      throw ImportProblem(place, "`\(text)` is not a part of these resources")
     }
     return ResourceLook(try color(text, at: place))
   }
 
   /// The look of an element.
-  mutating func drawable(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
+  mutating func drawable(_ node: ResourceNode) throws(ImportProblem) -> ResourceLook {
     switch node.name {
     case "selector", "animated-selector": return try selector(node)
     case "shape": return try shape(node)
@@ -70,7 +70,7 @@ extension ResourceReading {
   }
 
   /// The look of what an attribute refers to, or of the element inside.
-  mutating func content(of node: ResourceNode, _ name: String) throws(ResourceProblem) -> ResourceLook {
+  mutating func content(of node: ResourceNode, _ name: String) throws(ImportProblem) -> ResourceLook {
     if let text = node[name] { return try look(of: text, at: node.place) }
     // An element inside is the value, or `aapt:attr` with it.
     let inner =
@@ -82,7 +82,7 @@ extension ResourceReading {
     return try drawable(child)
   }
 
-  private mutating func selector(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
+  private mutating func selector(_ node: ResourceNode) throws(ImportProblem) -> ResourceLook {
     name(unknown: node, ["autoMirrored"])
     guard let item = picked(from: node) else { return ResourceLook(ResourceColor(.clear)) }
     var look = try content(of: item, "drawable")
@@ -95,12 +95,9 @@ extension ResourceReading {
   /// (`DrawableContainer.getPadding` of Android).
   private mutating func paddingOfAll(_ node: ResourceNode, _ own: Insets<Double>?) -> Insets<Double>? {
     var all = own
-    for item in node.children where item.name == "item" {
-      guard let look = try? content(of: item, "drawable"), let padding = look.padding else { continue }
-      let other = all ?? Insets(top: 0, left: 0, bottom: 0, right: 0)
-      all = Insets(
-        top: max(other.top, padding.top), left: max(other.left, padding.left),
-        bottom: max(other.bottom, padding.bottom), right: max(other.right, padding.right))
+    for item in node.items {
+      guard let padding = (try? content(of: item, "drawable"))?.padding else { continue }
+      all = (all ?? .zero).combined(with: padding, max)
     }
     return all
   }
@@ -112,14 +109,14 @@ extension ResourceReading {
     look.isMirrored = true
   }
 
-  private mutating func ripple(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
-    let items = node.children.filter { $0.name == "item" && $0["id"] != "@android:id/mask" }
+  private mutating func ripple(_ node: ResourceNode) throws(ImportProblem) -> ResourceLook {
+    let items = node.items.filter { $0["id"] != "@android:id/mask" }
     guard !items.isEmpty else { throw node.problem("it draws nothing at rest, and a theme has no ripples") }
     remark(.changed, at: node.place, "a theme has no ripples: what is taken is the look at rest")
     return try layers(node, items)
   }
 
-  private mutating func bitmap(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
+  private mutating func bitmap(_ node: ResourceNode) throws(ImportProblem) -> ResourceLook {
     name(
       unknown: node,
       ["src", "gravity", "tileMode", "tileModeX", "tileModeY", "tint", "tintMode", "autoMirrored"])
@@ -146,7 +143,7 @@ extension ResourceReading {
   /// The look with the tint of its element. A theme's template is tinted by the app.
   private mutating func tinted(
     _ node: ResourceNode, _ look: ResourceLook
-  ) throws(ResourceProblem) -> ResourceLook {
+  ) throws(ImportProblem) -> ResourceLook {
     var look = look
     mirror(&look, node)
     guard let tint = node["tint"] else { return look }
@@ -156,7 +153,7 @@ extension ResourceReading {
     return look
   }
 
-  func checkTint(_ node: ResourceNode) throws(ResourceProblem) {
+  func checkTint(_ node: ResourceNode) throws(ImportProblem) {
     let mode = node["tintMode"] ?? "src_in"
     guard mode == "src_in" else { throw node.problem("a theme has no `tintMode` of `\(mode)`") }
   }
@@ -165,18 +162,16 @@ extension ResourceReading {
 // Drawables that put others into margins, and over each other.
 
 extension ResourceReading {
-  mutating func inset(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
+  mutating func inset(_ node: ResourceNode) throws(ImportProblem) -> ResourceLook {
     name(unknown: node, ["drawable", "inset", "insetLeft", "insetTop", "insetRight", "insetBottom"])
     var look = try content(of: node, "drawable")
-    func side(_ name: String, _ reading: inout ResourceReading) throws(ResourceProblem) -> Double {
-      guard let text = node[name] ?? node["inset"] else { return 0 }
+    let insets = try Insets { side throws(ImportProblem) in
+      guard let text = node["inset\(side.prefix(1).uppercased())\(side.dropFirst())"] ?? node["inset"] else {
+        return 0
+      }
       if text.hasSuffix("%") { throw node.problem("an inset in percent depends on the size of the view") }
-      return try reading.length(text, at: node.place).points
+      return try length(text, at: node.place).points
     }
-    let insets = Insets(
-      top: try side("insetTop", &self), left: try side("insetLeft", &self),
-      bottom: try side("insetBottom", &self),
-      right: try side("insetRight", &self))
     if insets.isZero { return look }
     guard !look.isPicture else {
       remark(
@@ -196,21 +191,20 @@ extension ResourceReading {
     look.padding = look.padding.map { $0 + insets }
   }
 
-  mutating func layers(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
+  mutating func layers(_ node: ResourceNode) throws(ImportProblem) -> ResourceLook {
     name(unknown: node, ["paddingMode", "autoMirrored", "opacity"])
-    var look = try layers(node, node.children.filter { $0.name == "item" })
+    var look = try layers(node, node.items)
     mirror(&look, node)
     return look
   }
 
   /// Layers, the lowest first. Unless they are stacked, the padding of one moves those above it.
-  mutating func layers(_ node: ResourceNode, _ items: [ResourceNode]) throws(ResourceProblem) -> ResourceLook
-  {
+  mutating func layers(_ node: ResourceNode, _ items: [ResourceNode]) throws(ImportProblem) -> ResourceLook {
     var whole = ResourceLook()
     let isNested = (node["paddingMode"] ?? "nest") == "nest"
-    var nested = Insets<Double>(top: 0, left: 0, bottom: 0, right: 0)
+    var nested = Insets<Double>.zero
     for item in items {
-      try enter("layer", of: item)
+      try enter("layer \(item.file.path):\(item.element.range.lowerBound)", at: item.place)
       defer { leave() }
       name(
         unknown: item,
@@ -235,58 +229,47 @@ extension ResourceReading {
       whole.width = [whole.width, layer.width].compactMap(\.self).max()
       whole.height = [whole.height, layer.height].compactMap(\.self).max()
       if let own {
-        whole.padding = (whole.padding ?? Insets(top: 0, left: 0, bottom: 0, right: 0)) + own + insets
+        whole.padding = (whole.padding ?? .zero) + own + insets
         if isNested { nested = nested + own + insets }
       }
     }
     return whole
   }
 
-  private mutating func insets(of item: ResourceNode) throws(ResourceProblem) -> Insets<Double> {
-    func side(_ names: [String], _ reading: inout ResourceReading) throws(ResourceProblem) -> Double {
-      for name in names {
-        if let length = try reading.length(name, of: item) { return length.points }
+  private mutating func insets(of item: ResourceNode) throws(ImportProblem) -> Insets<Double> {
+    if item["start"] != nil || item["end"] != nil { axes.hasRTL = true }
+    let relative = device.isRTL ? ["left": "end", "right": "start"] : ["left": "start", "right": "end"]
+    return try Insets { side throws(ImportProblem) in
+      for name in [relative[side], side].compactMap(\.self) {
+        if let length = try length(name, of: item) { return length.points }
       }
       return 0
     }
-    if item["start"] != nil || item["end"] != nil { axes.hasRTL = true }
-    let (left, right) = device.isRTL ? ("end", "start") : ("start", "end")
-    return Insets(
-      top: try side(["top"], &self), left: try side([left, "left"], &self),
-      bottom: try side(["bottom"], &self),
-      right: try side([right, "right"], &self))
   }
 
   /// The margins of a layer that is smaller than the room that its insets leave it: one with a size, or at a side of the room.
   private mutating func place(
     _ item: ResourceNode, _ layer: ResourceLook, _ insets: Insets<Double>, in below: ResourceLook
-  ) throws(ResourceProblem) -> Insets<Double> {
+  ) throws(ImportProblem) -> Insets<Double> {
     var sides = Set((item["gravity"] ?? "").split(separator: "|").map(String.init))
     if !sides.isDisjoint(with: ["start", "end"]) { axes.hasRTL = true }
     if sides.contains("start") { sides.insert(device.isRTL ? "right" : "left") }
     if sides.contains("end") { sides.insert(device.isRTL ? "left" : "right") }
     if sides.contains("center") { sides.formUnion(["center_horizontal", "center_vertical"]) }
     func room(
-      _ side: String, _ own: Double?, _ whole: Double?, _ margins: Double, _ places: Set<String>,
-      _ reading: inout ResourceReading
-    ) throws(ResourceProblem) -> Double {
-      let said = try reading.length(side, of: item, isRounded: true)?.points
+      _ side: String, _ own: Double?, _ whole: Double?, _ margins: Double, _ places: Set<String>
+    ) throws(ImportProblem) -> Double {
+      let said = try length(side, of: item, isRounded: true)?.points
       guard let length = said ?? (sides.isDisjoint(with: places) ? nil : own) else { return 0 }
       guard let whole else { throw item.problem("where it is depends on the size of the view") }
       return whole - margins - length
     }
     let across = try room(
-      "width", layer.width, below.width, insets.left + insets.right, ["left", "right", "center_horizontal"],
-      &self)
+      "width", layer.width, below.width, insets.left + insets.right, ["left", "right", "center_horizontal"])
     let down = try room(
-      "height", layer.height, below.height, insets.top + insets.bottom, ["top", "bottom", "center_vertical"],
-      &self)
+      "height", layer.height, below.height, insets.top + insets.bottom, ["top", "bottom", "center_vertical"])
     let left = sides.contains("right") ? across : sides.contains("center_horizontal") ? across / 2 : 0
     let top = sides.contains("bottom") ? down : sides.contains("center_vertical") ? down / 2 : 0
     return Insets(top: top, left: left, bottom: down - top, right: across - left)
-  }
-
-  private mutating func enter(_ kind: String, of item: ResourceNode) throws(ResourceProblem) {
-    try enter("\(kind) \(item.file.path):\(item.element.range.lowerBound)", at: item.place)
   }
 }

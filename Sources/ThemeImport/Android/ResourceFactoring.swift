@@ -63,8 +63,8 @@ struct ResourceLooks {
   /// What the parts so far make of a device, as a theme lays them over each other: the later axis over the earlier, and what
   /// is nested over what it is nested in.
   private func said(on device: ResourceDevice) -> ThemeMap {
-    let matching = parts.filter { device.has($0.device) }.sorted { $0.device.rank < $1.device.rank }
-    return matching.reduce(base) { $0.overlaid(by: $1.look) }
+    parts.filter { device.has($0.device) }.sorted { $0.device.rank < $1.device.rank }
+      .reduce(base) { $0.overlaid(by: $1.look) }
   }
 }
 
@@ -119,11 +119,10 @@ extension ThemeMap {
     for (key, value) in Self.neutral where self[key] == nil && below[key] != nil && below[key] != value {
       if key != "title" || below[key]?.map?["insets"] != nil { part[key] = value }
     }
-    return ThemeMap(
-      entries: part.entries.map { entry in
-        let lower = below[entry.key]?.sides(entry.key)
-        return (entry.key, entry.value.mappingSides(entry.key) { $0.taking(back: lower) })
-      })
+    return part.mappingValues { entry in
+      let lower = below[entry.key]?.sides(entry.key)
+      return entry.value.mappingSides(entry.key) { $0.taking(back: lower) }
+    }
   }
 
   /// The sides with a zero for each that only the lower sides have, because a theme lays sides over each other.
@@ -133,14 +132,9 @@ extension ThemeMap {
     return sides
   }
 
-  private func laid(over lower: ThemeMap) -> ThemeMap {
-    entries.reduce(into: lower) { $0[$1.key] = $1.value }
-  }
-
   /// The sides as a look says them: without zeros, unless there is nothing else.
   fileprivate var spoken: ThemeMap {
-    var sides = self
-    for side in entries where side.value == "0" { sides[side.key] = nil }
+    let sides = filter { self[$0] != "0" }
     return sides.isEmpty ? ["left": "0"] : sides
   }
 

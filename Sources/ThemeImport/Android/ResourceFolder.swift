@@ -103,18 +103,13 @@ struct ResourceAxes {
     for isRTL in hasRTL ? [false, true] : [false] {
       for isNight in hasNight ? [false, true] : [false] {
         for version in [0] + versions.sorted() {
-          for states in combinations {
-            devices.append(ResourceDevice(isRTL: isRTL, isNight: isNight, version: version, states: states))
+          devices += combinations.map {
+            ResourceDevice(isRTL: isRTL, isNight: isNight, version: version, states: $0)
           }
         }
       }
     }
-    let ordered = devices.enumerated().sorted {
-      ($0.element.depth, $0.element.states.count, $0.offset) < (
-        $1.element.depth, $1.element.states.count, $1.offset
-      )
-    }
-    return ordered.map(\.element)
+    return devices.sorted(byRank: { [$0.depth, $0.states.count] })
   }
 
   /// The states that a view can be in together. A disabled view takes no touches and no focus.
@@ -127,17 +122,6 @@ struct ResourceAxes {
   }
 }
 
-/// Why something can't be taken, as a sentence without a full stop, and where.
-struct ResourceProblem: Error {
-  let place: ImportPlace
-  let reason: String
-
-  init(_ place: ImportPlace, _ reason: String) {
-    self.place = place
-    self.reason = reason
-  }
-}
-
 /// A file of XML, with what tells the lines of its elements.
 final class ResourceFile {
   let path: ThemePath
@@ -145,26 +129,22 @@ final class ResourceFile {
   private let tree: XMLElement
 
   /// A file with the most bytes that an SVG may have.
-  init(_ path: ThemePath, from inputs: any ThemeInputs) throws(ResourceProblem) {
+  init(_ path: ThemePath, from inputs: any ThemeInputs) throws(ImportProblem) {
     let bytes = try resourceBytes(of: path, .svgBytes, from: inputs)
     (self.path, lines) = (path, LineTable(bytes: bytes))
     switch XMLElement.read(bytes) {
     case .success(let root): tree = root
     case .failure(let stop):
-      let start = lines.position(of: stop.range.lowerBound)
       let reason = stop.exceeded.map { "it has more than \($0.allowed) \($0.unit)" }
-      throw ResourceProblem(
-        ImportPlace(path, line: start.line, column: start.column),
+      throw ImportProblem(
+        ImportPlace(path, at: stop.range.lowerBound, in: lines),
         "this is not XML that is read: \(reason ?? stop.words)")
     }
   }
 
   var root: ResourceNode { ResourceNode(element: tree, file: self) }
 
-  func place(_ offset: Int) -> ImportPlace {
-    let start = lines.position(of: offset)
-    return ImportPlace(path, line: start.line, column: start.column)
-  }
+  func place(_ offset: Int) -> ImportPlace { ImportPlace(path, at: offset, in: lines) }
 }
 
 /// An element of a file of resources.
@@ -176,6 +156,7 @@ struct ResourceNode {
   var place: ImportPlace { file.place(element.range.lowerBound) }
   var children: [ResourceNode] { element.children.map { ResourceNode(element: $0, file: file) } }
   var text: String { element.text.trimmed }
+  var items: [ResourceNode] { children.filter { $0.name == "item" } }
 
   /// The value of an attribute of Android's namespace.
   subscript(name: String) -> String? { element[.android, name] }
@@ -184,13 +165,13 @@ struct ResourceNode {
 
   func child(_ name: String) -> ResourceNode? { children.first { $0.name == name } }
 
-  func problem(_ reason: String) -> ResourceProblem { ResourceProblem(place, reason) }
+  func problem(_ reason: String) -> ImportProblem { ImportProblem(place, reason) }
 
   /// Whether an attribute is `true`; `standard` if it is not there.
   func flag(_ name: String, _ standard: Bool = false) -> Bool { self[name].map { $0 == "true" } ?? standard }
 
   /// The number of an attribute; `standard` if it is not there.
-  func number(_ name: String, _ standard: Double) throws(ResourceProblem) -> Double {
+  func number(_ name: String, _ standard: Double) throws(ImportProblem) -> Double {
     guard let text = self[name] else { return standard }
     let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
     guard let number = Double(digits), number.isFinite, abs(number) < 1_000_000 else {
@@ -214,22 +195,18 @@ struct ResourceNode {
 /// The bytes of a file within a limit.
 func resourceBytes(
   of path: ThemePath, _ limit: Limit, from inputs: any ThemeInputs
-) throws(ResourceProblem) -> [UInt8] {
-  let most = Limits()[limit]
-  let reason: String
+) throws(ImportProblem) -> [UInt8] {
   do throws(InputError) {
-    return try inputs.bytes(of: path, limit: most)
+    return try inputs.bytes(of: path, limit: Limits()[limit])
   } catch {
-    reason =
+    let reason =
       switch error {
-      case .notFound: "there is no such file"
       case .wrongKind: "it is no file"
       case .leavesRoot: "a link leads out of what is imported"
-      case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, and at most \(limit) are read"
-      case .unreadable(let words), .machineFailed(let words): "it can't be read: \(words)"
+      default: error.words
       }
+    throw ImportProblem(ImportPlace(path), reason)
   }
-  throw ResourceProblem(ImportPlace(path), reason)
 }
 
 extension String {

@@ -42,33 +42,26 @@ struct ResourceLook {
 /// A shape in the frame of a drawable, which is as large as the view.
 struct PlacedShape {
   var shape: ResourceShape
-  var insets = Insets<Double>(top: 0, left: 0, bottom: 0, right: 0)
+  var insets = Insets<Double>.zero
   var keepsSize = false
 }
 
 extension ResourceReading {
   /// What a theme says of a look.
-  mutating func theme(of look: ResourceLook, at place: ImportPlace) throws(ResourceProblem) -> ThemeMap {
+  mutating func theme(of look: ResourceLook, at place: ImportPlace) throws(ImportProblem) -> ThemeMap {
     var map = look.isPicture ? look.map : try drawn(look, at: place)
     if let margin = look.margin { map["alignmentInsets"] = .map(margin.theme { $0.themeText }) }
-    if let padding = look.padding {
-      map["title"] = ["insets": .map(padding.theme { $0.themeText })]
-    }
-    if look.isMirrored, device.isRTL, var art = map["art"]?.map {
-      art["flip"] = art["flip"] == nil ? "x" : nil
-      map["art"] = .map(art)
-    }
-    return map
+    if let padding = look.padding { map["title"] = ["insets": .map(padding.theme { $0.themeText })] }
+    return look.isMirrored && device.isRTL ? map.mirrored ?? map : map
   }
 
-  private mutating func drawn(_ look: ResourceLook, at place: ImportPlace) throws(ResourceProblem) -> ThemeMap
-  {
+  private mutating func drawn(_ look: ResourceLook, at place: ImportPlace) throws(ImportProblem) -> ThemeMap {
     let shapes = look.shapes.filter { !$0.shape.isEmpty }
     guard shapes.count <= Limits()[.drawingLayers] else {
-      throw ResourceProblem(place, "it has too many layers")
+      throw ImportProblem(place, "it has too many layers")
     }
     guard let first = shapes.first else {
-      throw ResourceProblem(place, "it draws nothing: leave the space in your layout")
+      throw ImportProblem(place, "it draws nothing: leave the space in your layout")
     }
     if shapes.count == 1, first.insets.isZero, let box = first.shape.box {
       if look.width != nil || look.height != nil {
@@ -80,7 +73,7 @@ extension ResourceReading {
     let width = look.width ?? caps.map { Double($0.left + $0.right + 2) }
     let height = look.height ?? caps.map { Double($0.top + $0.bottom + 2) }
     guard let width, let height, width > 0, height > 0 else {
-      throw ResourceProblem(
+      throw ImportProblem(
         place, "it is as large as the view that shows it, and can't be cut: give it a `<size>`")
     }
     var layers: [ThemeValue] = []
@@ -95,13 +88,25 @@ extension ResourceReading {
 }
 
 extension Insets<Double> {
-  var isZero: Bool { top == 0 && left == 0 && bottom == 0 && right == 0 }
+  static var zero: Self { Insets(top: 0, left: 0, bottom: 0, right: 0) }
 
-  static func + (one: Self, two: Self) -> Self {
-    Insets(
-      top: one.top + two.top, left: one.left + two.left, bottom: one.bottom + two.bottom,
-      right: one.right + two.right)
+  var isZero: Bool { self == .zero }
+
+  /// The margins with the length of each side, by its name.
+  init(_ length: (String) throws(ImportProblem) -> Double) throws(ImportProblem) {
+    self.init(
+      top: try length("top"), left: try length("left"), bottom: try length("bottom"),
+      right: try length("right"))
   }
+
+  /// The margins of which each side is made of those of two others.
+  func combined(with other: Self, _ combine: (Double, Double) -> Double) -> Self {
+    Insets(
+      top: combine(top, other.top), left: combine(left, other.left), bottom: combine(bottom, other.bottom),
+      right: combine(right, other.right))
+  }
+
+  static func + (one: Self, two: Self) -> Self { one.combined(with: two, +) }
 }
 
 extension Insets {

@@ -7,7 +7,7 @@ import ThemePictures
 struct ResourceArtFiles {
   /// What each path holds below the theme's folder.
   private(set) var bytes: [String: [UInt8]] = [:]
-  private var pictures: [ThemePath: Result<ResourcePicture, ResourceProblem>] = [:]
+  private var pictures: [ThemePath: Result<ResourcePicture, ImportProblem>] = [:]
   private var names = UniqueNames()
   /// The names of what was added, by what the files are and by the name that was wanted.
   private var known: [[String]: String] = [:]
@@ -43,9 +43,9 @@ struct ResourceArtFiles {
   /// A PNG, decoded once.
   mutating func picture(
     _ path: ThemePath, isNinePatch: Bool, from inputs: any ThemeInputs
-  ) throws(ResourceProblem) -> ResourcePicture {
+  ) throws(ImportProblem) -> ResourcePicture {
     if let known = pictures[path] { return try known.get() }
-    let read = Result { () throws(ResourceProblem) in
+    let read = Result { () throws(ImportProblem) in
       try ResourcePicture(path, isNinePatch: isNinePatch, from: inputs)
     }
     pictures[path] = read
@@ -62,7 +62,7 @@ struct ResourcePicture {
   /// The width and the height in pixels, each nil if it stretches between caps.
   let kept: (width: Int?, height: Int?)
 
-  init(_ path: ThemePath, isNinePatch: Bool, from inputs: any ThemeInputs) throws(ResourceProblem) {
+  init(_ path: ThemePath, isNinePatch: Bool, from inputs: any ThemeInputs) throws(ImportProblem) {
     let file = try resourceBytes(of: path, .pictureBytes, from: inputs)
     bytes = file
     let place = ImportPlace(path)
@@ -75,7 +75,7 @@ struct ResourcePicture {
     }
     hasProfile = decoded == nil
     if decoded == nil { decoded = try? decodePNG(file, profile: .convert) }
-    guard let decoded else { throw ResourceProblem(place, reason) }
+    guard let decoded else { throw ImportProblem(place, reason) }
     guard isNinePatch else {
       kept = (decoded.bitmap.width, decoded.bitmap.height)
       return
@@ -84,10 +84,10 @@ struct ResourcePicture {
     do throws(NinePatchError) {
       patch = try readNinePatch(decoded)
     } catch {
-      throw ResourceProblem(place, "this is no nine-patch: \(error.reason)")
+      throw ImportProblem(place, "this is no nine-patch: \(error.reason)")
     }
     if let between = NinePatchMarks(patch, flip: nil).between.first {
-      throw ResourceProblem(
+      throw ImportProblem(
         place,
         "it stretches in several places, and \(between.words) between them would not keep their size: mark one range per edge"
       )
@@ -107,7 +107,7 @@ extension ResourceReading {
   /// The look of pictures, of which each density has one.
   mutating func picture(
     _ name: String, _ sources: [ResourceTable.Source]
-  ) throws(ResourceProblem) -> ResourceLook {
+  ) throws(ImportProblem) -> ResourceLook {
     var files: [Scale: ResourceTable.Source] = [:]
     for source in sources {
       switch source.folder.density {
@@ -129,30 +129,23 @@ extension ResourceReading {
           .changed, at: source.place, "Android does not scale it (`nodpi`); here, a pixel of it is a point")
       }
     }
-    return try picture(name, files, at: sources[0].place)
-  }
-
-  private mutating func picture(
-    _ name: String, _ files: [Scale: ResourceTable.Source], at place: ImportPlace
-  ) throws(ResourceProblem) -> ResourceLook {
-    let scales = Scale.allCases.filter { files[$0] != nil }
-    guard let first = scales.first else {
-      throw ResourceProblem(place, "it has no density that is a scale of a theme: add mdpi, xhdpi or xxhdpi")
+    let place = sources[0].place
+    let shown = Scale.allCases.compactMap { scale in files[scale].map { (scale: scale, source: $0) } }
+    guard let first = shown.first?.scale else {
+      throw ImportProblem(place, "it has no density that is a scale of a theme: add mdpi, xhdpi or xxhdpi")
     }
     var kinds: Set<Bool> = []
     var look = ResourceLook()
     var art = ThemeMap()
     var padding: ThemeMap?
-    let sources = scales.compactMap { files[$0] }
     let stem = self.files.name(
-      name.replacing(".", with: "_") + suffix(of: sources), from: sources.map(\.place.path))
-    for scale in scales {
-      guard let source = files[scale] else { continue }
+      name.replacing(".", with: "_") + suffix(of: shown.map(\.source)), from: shown.map(\.source.place.path))
+    for (scale, source) in shown {
       guard case .picture(let isNinePatch) = source.content else {
         if case .other(let kind) = source.content {
-          throw ResourceProblem(source.place, "art of a theme is PNG or SVG, not \(kind): convert it")
+          throw ImportProblem(source.place, "art of a theme is PNG or SVG, not \(kind): convert it")
         }
-        throw ResourceProblem(source.place, "it is a picture at some densities, and XML at others")
+        throw ImportProblem(source.place, "it is a picture at some densities, and XML at others")
       }
       kinds.insert(isNinePatch)
       let picture = try self.files.picture(source.place.path, isNinePatch: isNinePatch, from: inputs)
@@ -169,7 +162,7 @@ extension ResourceReading {
       look.kept[scale] = picture.kept
     }
     guard kinds.count == 1 else {
-      throw ResourceProblem(place, "it is a nine-patch at some densities, and none at others")
+      throw ImportProblem(place, "it is a nine-patch at some densities, and none at others")
     }
     look.map["art"] = .map(art)
     if let padding { look.map["title"] = ["alignment": "center", "insets": .map(padding)] }
@@ -180,10 +173,8 @@ extension ResourceReading {
   private func suffix(of sources: [ResourceTable.Source]) -> String {
     let folders = sources.map(\.folder)
     let level = folders.filter { $0.version > 0 }.map(\.level).max()
-    let parts = [
-      folders.contains(where: \.isRTL) ? "rtl" : "", folders.contains(where: \.isNight) ? "dark" : "",
-      level.map { "v\($0)" } ?? "",
-    ]
-    return parts.filter { !$0.isEmpty }.map { "-\($0)" }.joined()
+    return (folders.contains(where: \.isRTL) ? "-rtl" : "")
+      + (folders.contains(where: \.isNight) ? "-dark" : "")
+      + (level.map { "-v\($0)" } ?? "")
   }
 }

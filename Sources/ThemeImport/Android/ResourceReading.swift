@@ -26,7 +26,7 @@ struct ResourceReading {
   /// The resources within which the reading is now, so that none is shown in itself.
   private var open: [String] = []
   private var steps = 0
-  private var xml: [ThemePath: Result<ResourceFile, ResourceProblem>] = [:]
+  private var xml: [ThemePath: Result<ResourceFile, ImportProblem>] = [:]
   var files = ResourceArtFiles()
 
   init(inputs: any ThemeInputs) { self.inputs = inputs }
@@ -38,16 +38,16 @@ struct ResourceReading {
   }
 
   mutating func remark(_ outcome: ImportNote.Outcome, at place: ImportPlace, _ reason: String) {
-    guard !remarks.contains(where: { $0.place == place && $0.reason == reason }) else { return }
+    if remarks.contains(where: { $0.place == place && $0.reason == reason }) { return }
     remarks.append(ImportNote(outcome, subject, at: place, reason))
   }
 
   /// Enters a resource that another one refers to.
-  mutating func enter(_ resource: String, at place: ImportPlace) throws(ResourceProblem) {
+  mutating func enter(_ resource: String, at place: ImportPlace) throws(ImportProblem) {
     steps += 1
-    if open.contains(resource) { throw ResourceProblem(place, "`\(resource)` refers to itself") }
+    if open.contains(resource) { throw ImportProblem(place, "`\(resource)` refers to itself") }
     guard open.count < 64, steps < 1_000 else {
-      throw ResourceProblem(place, "it refers to others too often, or too deep")
+      throw ImportProblem(place, "it refers to others too often, or too deep")
     }
     open.append(resource)
   }
@@ -58,18 +58,17 @@ struct ResourceReading {
   mutating func leave() { open.removeLast() }
 
   /// A file of XML, read once.
-  mutating func file(_ path: ThemePath) throws(ResourceProblem) -> ResourceFile {
+  mutating func file(_ path: ThemePath) throws(ImportProblem) -> ResourceFile {
     if let known = xml[path] { return try known.get() }
-    let read = Result { () throws(ResourceProblem) in try ResourceFile(path, from: inputs) }
+    let read = Result { () throws(ImportProblem) in try ResourceFile(path, from: inputs) }
     xml[path] = read
     return try read.get()
   }
 
   /// The first item of a list whose states the view is in; nil if there is none.
   mutating func picked(from list: ResourceNode) -> ResourceNode? {
-    let candidates = list.children.filter { $0.name == "item" }
     var found: ResourceNode?
-    for item in candidates {
+    for item in list.items {
       if known.insert(item.place).inserted { items.append(item.place) }
       if found == nil, matches(item) { found = item }
     }
@@ -203,41 +202,32 @@ struct ResourceScan {
 
   private mutating func readValues(_ path: ThemePath, in folder: ResourceFolder) {
     let root: ResourceNode
-    do throws(ResourceProblem) {
+    do throws(ImportProblem) {
       root = try ResourceFile(path, from: inputs).root
     } catch {
-      notes.append(ImportNote(.left, path.name, at: error.place, error.reason))
-      return
+      return notes.append(ImportNote(.left, path.name, at: error.place, error.reason))
     }
     guard root.name == "resources" else {
-      notes.append(ImportNote(.left, path.name, at: root.place, "`<\(root.name)>` has no values"))
-      return
+      return notes.append(ImportNote(.left, path.name, at: root.place, "`<\(root.name)>` has no values"))
     }
-    var left: [(kind: String, first: ImportPlace, count: Int)] = []
+    var left: [(kind: String, place: ImportPlace)] = []
     for node in root.children {
       let kind = node.name == "item" ? node.own("type") ?? "item" : node.name
-      let isTaken = ["color", "dimen", "drawable"].contains(kind)
-      if isTaken, let name = node.own("name"), !name.isResourceName {
+      guard ["color", "dimen", "drawable"].contains(kind), let name = node.own("name") else {
+        left.append((kind, node.place))
+        continue
+      }
+      if name.isResourceName {
+        add(ResourceTable.Source(folder: folder, content: .value(node.text), place: node.place), kind, name)
+      } else {
         let reason = "its name is none of a resource: rename it"
         notes.append(ImportNote(.left, "\(kind)/\(name.plain)", at: node.place, reason))
-        continue
       }
-      guard isTaken, let name = node.own("name") else {
-        if let index = left.firstIndex(where: { $0.kind == kind }) {
-          left[index].count += 1
-        } else {
-          left.append((kind, node.place, 1))
-        }
-        continue
-      }
-      add(ResourceTable.Source(folder: folder, content: .value(node.text), place: node.place), kind, name)
     }
-    for (kind, place, count) in left {
-      notes.append(
-        ImportNote(
-          .left, "values/\(kind)", at: place,
-          count == 1
-            ? "a theme takes no `\(kind)`" : "a theme takes no `\(kind)`, of which this file has \(count)"))
+    for (kind, members) in left.groups(by: \.kind) {
+      let count = members.count == 1 ? "" : ", of which this file has \(members.count)"
+      let reason = "a theme takes no `\(kind)`\(count)"
+      notes.append(ImportNote(.left, "values/\(kind)", at: members[0].place, reason))
     }
   }
 }

@@ -23,24 +23,24 @@ struct ResourceShape {
   struct Corners {
     var topLeft = 0.0, topRight = 0.0, bottomRight = 0.0, bottomLeft = 0.0
 
-    var all: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
-    var areEqual: Bool { all.allSatisfy { $0 == topLeft } }
+    private var all: [(name: String, radius: Double)] {
+      [
+        ("topLeft", topLeft), ("topRight", topRight), ("bottomRight", bottomRight),
+        ("bottomLeft", bottomLeft),
+      ]
+    }
+
+    var areEqual: Bool { all.allSatisfy { $0.radius == topLeft } }
 
     func grown(by length: Double) -> Corners {
-      Corners(
-        topLeft: topLeft > 0 ? topLeft + length : 0, topRight: topRight > 0 ? topRight + length : 0,
-        bottomRight: bottomRight > 0 ? bottomRight + length : 0,
-        bottomLeft: bottomLeft > 0 ? bottomLeft + length : 0)
+      let grown = all.map { $0.radius > 0 ? $0.radius + length : 0 }
+      return Corners(topLeft: grown[0], topRight: grown[1], bottomRight: grown[2], bottomLeft: grown[3])
     }
 
     var theme: ThemeMap {
       if areEqual { return topLeft == 0 ? [:] : ["radius": .text(topLeft.themeText)] }
-      var map = ThemeMap()
-      for (name, radius) in [
-        ("topLeft", topLeft), ("topRight", topRight), ("bottomRight", bottomRight),
-        ("bottomLeft", bottomLeft),
-      ] where radius > 0 { map[name] = .text(radius.themeText) }
-      return ["corners": .map(map)]
+      let radii = all.filter { $0.radius > 0 }.map { ($0.name, ThemeValue.text($0.radius.themeText)) }
+      return ["corners": .map(ThemeMap(entries: radii))]
     }
   }
 
@@ -77,11 +77,10 @@ struct ResourceShape {
     if let fill { box["fill"] = .text(fill.text) }
     guard let stroke else {
       let own = radius.map { $0.points > 0 ? ["radius": .text($0.text)] : [:] as ThemeMap } ?? corners.theme
-      for entry in own.entries { box[entry.key] = entry.value }
-      return box
+      return own.laid(over: box)
     }
     guard fill == nil || stroke.color.color.alpha == 255 else { return nil }
-    for entry in corners.grown(by: stroke.width.points / 2).theme.entries { box[entry.key] = entry.value }
+    box = corners.grown(by: stroke.width.points / 2).theme.laid(over: box)
     box["stroke"] = ["color": .text(stroke.color.text), "width": .text(stroke.width.text)]
     return box
   }
@@ -91,7 +90,7 @@ extension ResourceReading {
   /// The layer of a drawing for a shape.
   mutating func layer(
     _ placed: PlacedShape, _ width: Double, _ height: Double, at place: ImportPlace
-  ) throws(ResourceProblem) -> ThemeMap {
+  ) throws(ImportProblem) -> ThemeMap {
     let shape = placed.shape
     let half = (shape.stroke?.width.points ?? 0) / 2
     var frame = placed.insets
@@ -100,7 +99,7 @@ extension ResourceReading {
     }
     let (inner, high) = (width - frame.left - frame.right, height - frame.top - frame.bottom)
     guard inner > 0, high > 0 else {
-      throw ResourceProblem(place, "its insets leave no room for what it draws")
+      throw ImportProblem(place, "its insets leave no room for what it draws")
     }
     var layer = ThemeMap()
     switch shape.outline {

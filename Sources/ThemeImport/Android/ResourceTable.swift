@@ -45,19 +45,14 @@ struct ResourceTable {
   func outdated(_ kind: String, _ name: String) -> [ImportNote] {
     let old = sources(kind, name).filter { $0.folder.version == 0 }
     return old.filter { one in
-      old.contains {
-        $0.folder.level > one.folder.level && $0.folder.isRTL == one.folder.isRTL
-          && $0.folder.isNight == one.folder.isNight && $0.folder.density == one.folder.density
-      }
+      old.contains { $0.folder.level > one.folder.level && $0.folder.isLike(one.folder) }
     }.map { ImportNote(.left, "\(kind)/\(name)", at: $0.place, "only versions before Android 5 show it") }
   }
 
   /// Adds a source; returns the one that says the same for the same devices, if there is one.
   mutating func add(_ source: Source, _ kind: String, _ name: String) -> Source? {
     let other = sources(kind, name).first {
-      let (one, two) = ($0.folder, source.folder)
-      return one.isRTL == two.isRTL && one.isNight == two.isNight && one.level == two.level
-        && one.density == two.density
+      $0.folder.level == source.folder.level && $0.folder.isLike(source.folder)
     }
     if other == nil { sources[kind, default: [:]][name, default: []].append(source) }
     return other
@@ -102,6 +97,11 @@ extension ResourceFolder {
     return versions.first { AndroidVersion.level(ofVersion: $0).map { $0 >= level } ?? false } ?? newest + 1
   }
 
+  /// Whether the folder is for the same devices as another one but for their versions.
+  func isLike(_ other: ResourceFolder) -> Bool {
+    (isRTL, isNight) == (other.isRTL, other.isNight) && density == other.density
+  }
+
   /// Whether the level is between two versions, so that a theme can only name the next.
   var isBetweenVersions: Bool { version > 0 && AndroidVersion.level(ofVersion: version) != level }
 }
@@ -116,19 +116,6 @@ struct ResourceLength: Hashable {
   }
 }
 
-extension Double {
-  /// The number as a theme says it, with at most five decimals.
-  var themeText: String {
-    let units = Int64((self * 100_000).rounded())
-    let (whole, rest) = (units.magnitude / 100_000, units.magnitude % 100_000)
-    let sign = units < 0 ? "-" : ""
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    var digits = "\(rest + 100_000)".dropFirst()
-    while digits.hasSuffix("0") { digits = digits.dropLast() }
-    return "\(sign)\(whole).\(digits)"
-  }
-}
-
 extension ResourceReading {
   /// How many points a unit has.
   private static let units: [(name: String, points: Double)] = [
@@ -139,7 +126,7 @@ extension ResourceReading {
   /// what it is at `xhdpi`.
   mutating func length(
     _ text: String, at place: ImportPlace, isRounded: Bool = false
-  ) throws(ResourceProblem) -> ResourceLength {
+  ) throws(ImportProblem) -> ResourceLength {
     if let name = text.dropping("@dimen/") {
       try enter("dimen/\(name)", at: place)
       defer { leave() }
@@ -147,7 +134,7 @@ extension ResourceReading {
       let before = axes
       axes.formUnion(sources.axes)
       guard let source = sources.chosen(on: device).newest, case .value(let text) = source.content else {
-        throw ResourceProblem(place, "there is no length `\(name)`")
+        throw ImportProblem(place, "there is no length `\(name)`")
       }
       let value = try length(text, at: source.place)
       let rounded = isRounded ? round(value.points, text, at: source.place) : value.points
@@ -156,7 +143,7 @@ extension ResourceReading {
       return ResourceLength(value.points, text: try reference("dimen", name, at: place))
     }
     guard let points = Self.points(text) else {
-      throw ResourceProblem(place, "`\(text)` is no length that a theme can say")
+      throw ImportProblem(place, "`\(text)` is no length that a theme can say")
     }
     return ResourceLength(isRounded ? round(points, text, at: place) : points)
   }
@@ -186,7 +173,7 @@ extension ResourceReading {
   /// The length of an attribute; nil if it is not there.
   mutating func length(
     _ name: String, of node: ResourceNode, isRounded: Bool = false
-  ) throws(ResourceProblem) -> ResourceLength? {
+  ) throws(ImportProblem) -> ResourceLength? {
     guard let text = node[name] else { return nil }
     return try length(text, at: node.place, isRounded: isRounded)
   }

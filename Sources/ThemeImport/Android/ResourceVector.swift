@@ -14,23 +14,24 @@ extension ResourceNode {
 }
 
 extension ResourceReading {
-  mutating func vector(_ node: ResourceNode) throws(ResourceProblem) -> ResourceLook {
+  mutating func vector(_ node: ResourceNode) throws(ImportProblem) -> ResourceLook {
     name(
       unknown: node,
-      [
-        "width", "height", "viewportWidth", "viewportHeight", "tint", "tintMode", "autoMirrored",
-      ])
+      ["width", "height", "viewportWidth", "viewportHeight", "tint", "tintMode", "autoMirrored"])
     guard let width = try length("width", of: node), let height = try length("height", of: node) else {
       throw node.problem("it has no `width` and `height`")
     }
     var look = ResourceLook()
     var writer = VectorWriter()
+    func makeTemplate(_ color: String) {
+      look.map["renderingIntent"] = "template"
+      remark(
+        .changed, at: node.place, "it is a template here: tint it with the color that `\(color)` stands for")
+    }
     if let tint = node["tint"] {
       try checkTint(node)
       if tint.hasPrefix("?") {
-        look.map["renderingIntent"] = "template"
-        remark(
-          .changed, at: node.place, "it is a template here: tint it with the color that `\(tint)` stands for")
+        makeTemplate(tint)
         writer.tint = Color(red: 0, green: 0, blue: 0)
       } else {
         writer.tint = try color(tint, at: node.place, isValue: true).color
@@ -39,9 +40,7 @@ extension ResourceReading {
     let colors = node.colors
     if colors.count == 1, let only = colors.first, only.hasPrefix("?") {
       // An icon of one color that the app decides.
-      look.map["renderingIntent"] = "template"
-      remark(
-        .changed, at: node.place, "it is a template here: tint it with the color that `\(only)` stands for")
+      makeTemplate(only)
       writer.unknown = only
     }
     let viewport = [try node.number("viewportWidth", 0), try node.number("viewportHeight", 0)]
@@ -58,22 +57,15 @@ extension ResourceReading {
     ]
     let text = ([root.joined(separator: " ")] + writer.lines + ["</svg>", ""]).joined(separator: "\n")
     try check(text, node)
-    let name = uses(of: node)
-    let path = files.path(of: text, name, ".svg")
-    look.map = ThemeMap(
-      entries: [("art", ["svg": .text(path)])] + look.map.entries.map { ($0.key, $0.value) })
+    // An SVG is named after the file of its vector.
+    let name = node.file.path.name.dropping(endings: [".xml"]).replacing(".", with: "_")
+    look.map = look.map.laid(over: ["art": ["svg": .text(files.path(of: text, name, ".svg"))]])
     mirror(&look, node)
     return look
   }
 
-  /// What the SVG of a vector is named after: its file.
-  private func uses(of node: ResourceNode) -> String {
-    let file = node.file.path.name
-    return String(file.dropLast(file.hasSuffix(".xml") ? 4 : 0)).replacing(".", with: "_")
-  }
-
   /// Throws if themec can't draw all of the SVG. What Android doesn't draw has no drawing by the rules of SVG.
-  private func check(_ text: String, _ node: ResourceNode) throws(ResourceProblem) {
+  private func check(_ text: String, _ node: ResourceNode) throws(ImportProblem) {
     let bytes = Array(text.utf8)
     let source = SourceMap().add(SourceFile(path: node.file.path, bytes: bytes))
     var sink = DiagnosticSink()
@@ -83,7 +75,7 @@ extension ResourceReading {
   }
 
   /// Adds elements of a group. A clipping path holds for what follows it there.
-  private mutating func add(_ nodes: [ResourceNode], to writer: inout VectorWriter) throws(ResourceProblem) {
+  private mutating func add(_ nodes: [ResourceNode], to writer: inout VectorWriter) throws(ImportProblem) {
     var clips = 0
     for node in nodes {
       switch (node.element.name.namespace, node.name) {
@@ -105,7 +97,7 @@ extension ResourceReading {
   }
 
   /// The transform of a group: around its pivot it is scaled, then turned, then moved.
-  private mutating func transform(of node: ResourceNode) throws(ResourceProblem) -> String? {
+  private mutating func transform(of node: ResourceNode) throws(ImportProblem) -> String? {
     name(unknown: node, ["rotation", "pivotX", "pivotY", "scaleX", "scaleY", "translateX", "translateY"])
     let (x, y) = (try node.number("pivotX", 0), try node.number("pivotY", 0))
     let (right, down) = (try node.number("translateX", 0), try node.number("translateY", 0))
@@ -122,7 +114,7 @@ extension ResourceReading {
     return parts.joined(separator: " ")
   }
 
-  private mutating func add(path node: ResourceNode, to writer: inout VectorWriter) throws(ResourceProblem) {
+  private mutating func add(path node: ResourceNode, to writer: inout VectorWriter) throws(ImportProblem) {
     name(
       unknown: node,
       [
@@ -199,7 +191,7 @@ extension ResourceReading {
   /// The attributes of a fill or a stroke, which is none where it has no color.
   mutating func paint(
     _ kind: String, of node: ResourceNode, _ writer: inout VectorWriter
-  ) throws(ResourceProblem) -> String {
+  ) throws(ImportProblem) -> String {
     let alpha = try node.number("\(kind)Alpha", 1)
     let complex = node.children.first {
       $0.element.name.namespace == .aapt && $0.name == "attr" && $0.own("name") == "android:\(kind)Color"
@@ -224,14 +216,14 @@ extension ResourceReading {
   /// Defines a gradient and returns its name. Its lengths are in units of the viewport.
   private mutating func define(
     _ node: ResourceNode, in writer: inout VectorWriter
-  ) throws(ResourceProblem) -> String {
+  ) throws(ImportProblem) -> String {
     name(
       unknown: node,
       [
         "type", "startX", "startY", "endX", "endY", "centerX", "centerY", "gradientRadius", "startColor",
         "centerColor", "endColor", "tileMode",
       ])
-    func numbers(_ names: [(String, String)]) throws(ResourceProblem) -> String {
+    func numbers(_ names: [(String, String)]) throws(ImportProblem) -> String {
       var text = ""
       for (name, key) in names { text += #" \#(name)="\#(try node.number(key, 0).themeText)""# }
       return text
@@ -247,7 +239,7 @@ extension ResourceReading {
     case let other: throw node.problem("an SVG has no gradient of the type `\(other)`")
     }
     var stops: [(at: Double, text: String, node: ResourceNode)] = []
-    for item in node.children where item.name == "item" {
+    for item in node.items {
       guard let text = item["color"] else { throw item.problem("the item has no color") }
       stops.append((try item.number("offset", 0), text, item))
     }

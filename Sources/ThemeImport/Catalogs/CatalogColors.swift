@@ -4,12 +4,8 @@ import ThemeSyntax
 extension CatalogReader {
   /// Reads a color set as a token with modes, and as an image of this color, which keeps its name in the catalog.
   mutating func readColorSet(_ folder: ThemePath, named name: String) {
-    guard
-      let json = ImportedJSON(
-        folder.appending("Contents.json"), from: inputs, about: name, &imported.notes)
-    else { return }
-    self.name(propertiesOf: json, name)
-    var values: [(condition: CatalogCondition, color: String)] = []
+    guard let json = contents(of: folder, name) else { return }
+    var values: [(condition: [String], color: String)] = []
     let entries = json.root["colors"]?.sequence ?? []
     let idioms = entries.filter { $0["color"] != nil }.compactMap { $0["idiom"]?.string ?? "universal" }
     let wanted = [idiom, "universal", "iphone"].first(where: idioms.contains)
@@ -27,21 +23,17 @@ extension CatalogReader {
         note(.left, name, place, "a color is \(Self.audience(of: key)), which a theme can't say")
         continue
       }
-      switch (CatalogCondition.read(entry), Self.color(color)) {
-      case (.success(let condition), .success(let color)):
+      do throws(ImportProblem) {
+        let condition = try Self.condition(of: entry, json, "a color")
+        let (text, isMapped) = try Self.color(color, at: json.place(color.range))
         if values.contains(where: { $0.condition == condition }) { continue }
-        values.append((condition, color.text))
-        if color.isMapped {
-          note(.changed, name, place, "a color is outside of sRGB: `\(color.text)` is used")
-        }
-      case (.failure(let unknown), _):
-        note(
-          .left, name, json.place(unknown.node.range),
-          "a color is for \(unknown.words), which a theme can't say")
-      case (_, .failure(let unknown)): note(.left, name, json.place(unknown.node.range), unknown.words)
+        values.append((condition, text))
+        if isMapped { note(.changed, name, place, "a color is outside of sRGB: `\(text)` is used") }
+      } catch {
+        note(.left, name, error.place, error.reason)
       }
     }
-    guard let base = values.first(where: { $0.condition == CatalogCondition() }) else {
+    guard let base = values.first(where: \.condition.isEmpty) else {
       if values.isEmpty && !imported.notes.contains(where: { $0.subject == name }) || !values.isEmpty {
         note(.left, name, folder, "the set has no color for all appearances")
       }
@@ -49,10 +41,12 @@ extension CatalogReader {
     }
     var token = ThemeMap()
     token["value"] = .text(base.color)
-    for (condition, color) in values where condition != base.condition {
-      token.set(
-        .text(color),
-        at: condition.path + (condition.path.count == 2 && has(condition, values) ? ["value"] : []))
+    for (condition, color) in values where !condition.isEmpty {
+      // Another color may hold only together with this condition.
+      let isGroup =
+        condition.count == 2
+        && values.contains { $0.condition != condition && $0.condition.starts(with: condition) }
+      token.set(.text(color), at: condition + (isGroup ? ["value"] : []))
     }
     let value = token.entries.count == 1 ? .text(base.color) : ThemeValue.map(token)
     colors.append((name, value, imported.elements.count))
@@ -74,28 +68,21 @@ extension CatalogReader {
     }
   }
 
-  /// Whether another color holds only together with a condition.
-  private func has(_ condition: CatalogCondition, _ values: [(condition: CatalogCondition, color: String)])
-    -> Bool
-  {
-    values.contains { $0.condition != condition && $0.condition.path.starts(with: condition.path) }
-  }
-
   /// The color of an entry, as a theme writes it, and whether it is the nearest one of sRGB to a color outside.
   private static func color(
-    _ node: SyntaxNode
-  ) -> Result<(text: String, isMapped: Bool), CatalogCondition.Unknown> {
-    func unknown(_ words: String) -> Result<(text: String, isMapped: Bool), CatalogCondition.Unknown> {
-      .failure(CatalogCondition.Unknown(words: words, node: node))
-    }
+    _ node: SyntaxNode, at place: ImportPlace
+  ) throws(ImportProblem) -> (text: String, isMapped: Bool) {
     if let name = node["reference"]?.string {
-      return unknown(
+      throw ImportProblem(
+        place,
         "`\(name.shortened)` is a color of the system, which changes with it: write the value that you want")
     }
-    guard let components = node["components"] else { return unknown("a color has no components") }
+    guard let components = node["components"] else {
+      throw ImportProblem(place, "a color has no components")
+    }
     func component(_ key: String) -> Double? { components[key]?.string.flatMap(Self.component) }
     guard let alpha = components["alpha"] == nil ? 1 : component("alpha") else {
-      return unknown("the alpha of a color is no number")
+      throw ImportProblem(place, "the alpha of a color is no number")
     }
     let rgb: RGBColor
     switch (
@@ -112,12 +99,13 @@ extension CatalogReader {
       let light = white * white * SRGBTransfer.fifthRoot(white)
       rgb = RGBColor(linearRed: light, green: light, blue: light)
     case (let space, _, _, _, _):
-      return unknown(
+      throw ImportProblem(
+        place,
         "a color of the space `\((space ?? "none").shortened)` has not all of its components, or themec does not know the space"
       )
     }
     let opaque = "#\((rgb.isInGamut ? rgb : rgb.mapped).hex)"
-    return .success((alpha >= 1 ? opaque : opaque + RGBColor.digits(alpha), !rgb.isInGamut))
+    return (alpha >= 1 ? opaque : opaque + RGBColor.digits(alpha), !rgb.isInGamut)
   }
 
   /// A component in one of the encodings of Xcode: a number with a point is from 0 to 1, `0x` begins a hexadecimal number to

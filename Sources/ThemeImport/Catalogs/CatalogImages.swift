@@ -8,17 +8,18 @@ private struct CatalogFile {
   let place: ImportPlace
   let name: String
   let idiom: String
-  let condition: CatalogCondition
+  let condition: [String]
   var isLeftToRight: Bool { node["language-direction"]?.string == "left-to-right" }
+
+  func slicing(_ json: ImportedJSON) throws(ImportProblem) -> CatalogSlicing? {
+    guard let node = node["resizing"] else { return nil }
+    return try CatalogSlicing(node, at: json.place(node.range))
+  }
 }
 
 extension CatalogReader {
   mutating func readImageSet(_ folder: ThemePath, named name: String) {
-    guard
-      let json = ImportedJSON(
-        folder.appending("Contents.json"), from: inputs, about: name, &imported.notes)
-    else { return }
-    self.name(propertiesOf: json, name)
+    guard let json = contents(of: folder, name) else { return }
     nameFiles(in: folder, besides: json, name)
     let files = files(of: json, name)
     guard !files.isEmpty else {
@@ -30,13 +31,12 @@ extension CatalogReader {
     let chosen = choose(files, name)
     guard !chosen.isEmpty else { return }
     if let file = chosen.first(where: { !["png", "svg"].contains($0.name.extension) }) {
-      return note(.left, name, file.place, Self.unreadable(file.name, file.node["resizing"]))
+      return note(.left, name, file.place, Self.unreadable(file.name, try? file.slicing(json)))
     }
-    do throws(PictureProblem) {
-      let element = try element(chosen, name, folder, json)
-      imported.elements.append(element)
+    do throws(ImportProblem) {
+      imported.elements.append(try element(chosen, name, folder, json))
     } catch {
-      note(.left, name, error.place, error.words)
+      note(.left, name, error.place, error.reason)
     }
   }
 
@@ -55,29 +55,25 @@ extension CatalogReader {
   /// The element of a set's files.
   private mutating func element(
     _ chosen: [CatalogFile], _ name: String, _ folder: ThemePath, _ json: ImportedJSON
-  ) throws(PictureProblem) -> ImportedElement {
+  ) throws(ImportProblem) -> ImportedElement {
     var conditions = chosen.map(\.condition).unique
-    let usual = CatalogCondition()
-    guard conditions.contains(usual) else {
-      throw PictureProblem(
-        words: "the set has no image for all appearances, which the others could replace",
-        place: ImportPlace(folder))
+    guard conditions.contains([]) else {
+      throw ImportProblem(
+        ImportPlace(folder), "the set has no image for all appearances, which the others could replace")
     }
-    conditions.removeAll { $0 == usual }
-    var look = try self.look(chosen.filter { $0.condition == usual }, usual, name, json)
+    conditions.removeAll(where: \.isEmpty)
+    var look = try self.look(chosen.filter(\.condition.isEmpty), [], name, json)
     let base = look
     var parts: [(path: [String], look: ThemeMap)] = []
-    for condition in conditions.sorted(by: { $0.path.count < $1.path.count }) {
-      var part = try self.look(chosen.filter { $0.condition == condition }, condition, name, json)
+    for path in conditions.sorted(by: { $0.count < $1.count }) {
+      var part = try self.look(chosen.filter { $0.condition == path }, path, name, json)
       part["scales"] = nil
-      let path = condition.path
       let below = parts.filter { path.starts(with: $0.path) || path.suffix($0.path.count) == $0.path[...] }
       part = part.over(below.reduce(base) { $0.overlaid(by: $1.look) })
       parts.append((path, part))
       for entry in part.entries { look.set(entry.value, at: path + [entry.key]) }
     }
-    if chosen.contains(where: \.isLeftToRight), !conditions.contains(where: { $0.path.first == "directions" })
-    {
+    if chosen.contains(where: \.isLeftToRight), !conditions.contains(where: { $0.first == "directions" }) {
       look.set("mirror", at: ["directions", "rtl"])
     }
     if isTemplate(json) { look["renderingIntent"] = "template" }
@@ -89,8 +85,8 @@ extension CatalogReader {
 
   /// What a theme says of the files of one condition.
   private mutating func look(
-    _ files: [CatalogFile], _ condition: CatalogCondition, _ name: String, _ json: ImportedJSON
-  ) throws(PictureProblem) -> ThemeMap {
+    _ files: [CatalogFile], _ condition: [String], _ name: String, _ json: ImportedJSON
+  ) throws(ImportProblem) -> ThemeMap {
     var set = PictureSet()
     var alignment: ThemeValue?
     for file in files {
@@ -102,18 +98,12 @@ extension CatalogReader {
         note(.left, name, file.place, "`\(file.name.shortened)`: \(error.words)")
         continue
       }
-      var slicing: CatalogSlicing?
-      if let node = file.node["resizing"] {
-        switch CatalogSlicing.read(node) {
-        case .success(let found): slicing = found
-        case .failure(let unknown): throw PictureProblem(words: unknown.words, place: json.place(node.range))
-        }
-      }
+      let slicing = try file.slicing(json)
       let isVector = file.name.extension == "svg"
       let scaleText = file.node["scale"]?.string
       guard let scale = isVector || scaleText == nil ? .x1 : scaleText.flatMap({ Scale(name: $0) }) else {
-        throw PictureProblem(
-          words: "the scale `\((scaleText ?? "").shortened)` is none of 1x, 2x and 3x", place: file.place)
+        throw ImportProblem(
+          file.place, "the scale `\((scaleText ?? "").shortened)` is none of 1x, 2x and 3x")
       }
       let isNew =
         isVector
@@ -127,8 +117,8 @@ extension CatalogReader {
         alignment = alignment ?? Self.points(insets, at: scale)
       }
     }
-    if set.isEmpty { throw PictureProblem(words: "none of its files can be read", place: files[0].place) }
-    let suffix = condition.path.filter { $0 != "appearances" && $0 != "accessibility" && $0 != "directions" }
+    if set.isEmpty { throw ImportProblem(files[0].place, "none of its files can be read") }
+    let suffix = condition.filter { $0 != "appearances" && $0 != "accessibility" && $0 != "directions" }
     for place in set.hidden { note(.left, name, place, "an SVG of the set is for the same devices") }
     art.begin(name, suffix)
     var look = try set.look(&art)
@@ -164,16 +154,13 @@ extension CatalogReader {
         note(.left, name, place, "`\(file.shortened)` is not the name of a file in the set")
         continue
       }
-      switch CatalogCondition.read(node) {
-      case .success(let condition):
+      do throws(ImportProblem) {
         files.append(
           CatalogFile(
             node: node, place: place, name: file, idiom: node["idiom"]?.string ?? "universal",
-            condition: condition))
-      case .failure(let unknown):
-        note(
-          .left, name, json.place(unknown.node.range),
-          "`\(file.shortened)` is for \(unknown.words), which a theme can't say")
+            condition: try Self.condition(of: node, json, "`\(file.shortened)`")))
+      } catch {
+        note(.left, name, error.place, error.reason)
       }
     }
     return files
@@ -209,13 +196,13 @@ extension CatalogReader {
   ]
 
   /// Why a file of another kind can't be taken, and the way out.
-  static func unreadable(_ file: String, _ slicing: SyntaxNode?) -> String {
+  static func unreadable(_ file: String, _ slicing: CatalogSlicing?) -> String {
     switch file.extension {
     case "pdf":
       let way = "`pdftocairo -svg IN.pdf OUT.svg` makes an SVG of it, which a theme draws with `svg:`"
-      guard let slicing, case .success(let found) = CatalogSlicing.read(slicing),
-        let caps = ThemeImport.caps(of: [(.x1, found.caps)]).map
-      else { return "a PDF can't be read: \(way)" }
+      guard let slicing, let caps = ThemeImport.caps(of: [(.x1, slicing.caps)]).map else {
+        return "a PDF can't be read: \(way)"
+      }
       return "a PDF can't be read: \(way) and `caps: \(caps.flow)`"
     case "jpg", "jpeg", "heic", "heif", "webp", "tiff", "gif":
       return "only PNG and SVG can be read: save it as a PNG"

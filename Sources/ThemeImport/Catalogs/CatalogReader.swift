@@ -74,14 +74,7 @@ struct CatalogReader {
     }
   }
 
-  /// Names the properties of a set or a folder that a theme has no words for, and that are not what they are without a word.
-  mutating func name(propertiesOf json: ImportedJSON, _ subject: String) {
-    for entry in json.root["properties"]?.mapping?.entries ?? [] {
-      let isKnown = ["template-rendering-intent", "provides-namespace"].contains(entry.key.value)
-      if !isKnown { name(property: entry.key.value, entry.value, subject, json.place(entry.key.range)) }
-    }
-  }
-
+  /// Names a property of a set or a folder that a theme has no words for, unless it is what it is without a word.
   mutating func name(property: String, _ value: SyntaxNode, _ subject: String, _ place: ImportPlace) {
     guard value.string != "false", value.string != "automatic" else { return }
     note(.changed, subject, place, "`\(property.shortened)` is left out: a theme has no word for it")
@@ -102,11 +95,18 @@ struct CatalogReader {
       if error != .notFound { note(.left, folder.name, contents, error.words) }
       return false
     }
-    guard let json = ImportedJSON(contents, from: inputs, about: folder.name, &imported.notes) else {
-      return false
+    return self.contents(of: folder, folder.name)?.root["properties"]?["provides-namespace"]?.string == "true"
+  }
+
+  /// What a folder says of itself, of which the properties are named that a theme has no words for.
+  mutating func contents(of folder: ThemePath, _ subject: String) -> ImportedJSON? {
+    let path = folder.appending("Contents.json")
+    guard let json = ImportedJSON(path, from: inputs, about: subject, &imported.notes) else { return nil }
+    for entry in json.root["properties"]?.mapping?.entries ?? [] {
+      let isKnown = ["template-rendering-intent", "provides-namespace"].contains(entry.key.value)
+      if !isKnown { name(property: entry.key.value, entry.value, subject, json.place(entry.key.range)) }
     }
-    name(propertiesOf: json, folder.name)
-    return json.root["properties"]?["provides-namespace"]?.string == "true"
+    return json
   }
 
   mutating func note(_ outcome: ImportNote.Outcome, _ subject: String, _ place: ThemePath, _ reason: String) {
@@ -149,48 +149,35 @@ extension String {
   }
 }
 
-/// When a catalog shows an entry of a set, as the path to a variant of a theme.
-struct CatalogCondition: Hashable {
-  /// The keys of the theme that lead to the variant, such as `appearances`, `dark`; empty for what is shown elsewhere.
-  var path: [String] = []
-
-  /// The condition that an entry names; nil with the word for it that themec has no axis for.
-  static func read(_ entry: SyntaxNode) -> Result<CatalogCondition, Unknown> {
-    var condition = CatalogCondition()
-    var appearance: [String] = []
-    var contrast: [String] = []
+extension CatalogReader {
+  /// When a catalog shows an entry of a set, as the keys of a theme that lead to the variant, such as `appearances`, `dark`; empty
+  /// for what is shown elsewhere. Throws if a theme has no axis for it.
+  static func condition(
+    of entry: SyntaxNode, _ json: ImportedJSON, _ subject: String
+  ) throws(ImportProblem) -> [String] {
+    var (appearance, contrast): ([String], [String]) = ([], [])
     for item in entry["appearances"]?.sequence ?? [] {
       switch (item["appearance"]?.string, item["value"]?.string) {
       case ("luminosity", "dark"?): appearance = ["appearances", "dark"]
       case ("luminosity", "light"?): appearance = ["appearances", "light"]
       case ("contrast", "high"?): contrast = ["accessibility", "highContrast"]
       case (let name, let value):
-        return .failure(Unknown(words: "`\(name ?? "")` `\(value ?? "")`", node: item))
+        throw ImportProblem(
+          json.place(item.range),
+          "\(subject) is for `\(name ?? "")` `\(value ?? "")`, which a theme can't say")
       }
     }
-    condition.path = appearance + contrast
-    if entry["language-direction"]?.string == "right-to-left" {
-      condition.path = ["directions", "rtl"] + condition.path
-    }
-    return .success(condition)
-  }
-
-  struct Unknown: Error {
-    let words: String
-    let node: SyntaxNode
+    let direction = entry["language-direction"]?.string == "right-to-left" ? ["directions", "rtl"] : []
+    return direction + appearance + contrast
   }
 }
 
 /// The slicing of one file of an image set, in pixels of the file (the units of a vector).
-struct CatalogSlicing: Equatable {
+struct CatalogSlicing {
   var caps: Insets<Pixels>
   /// How much of what lies between the caps is kept, along each axis; nil for an axis that is not cut.
   var center: (width: Int?, height: Int?)
   var isTiled: Bool
-
-  static func == (left: CatalogSlicing, right: CatalogSlicing) -> Bool {
-    left.caps == right.caps && left.center == right.center && left.isTiled == right.isTiled
-  }
 
   /// The first pixels that are left out between the caps, and the first behind them, along an axis of `length` pixels.
   static func dropped(_ leading: Int, _ center: Int?, _ trailing: Int, of length: Int) -> Range<Int>? {
@@ -198,42 +185,44 @@ struct CatalogSlicing: Equatable {
     return leading + center..<length - trailing
   }
 
-  /// Reads `resizing`; the failure is a sentence about what can't be read.
-  static func read(_ node: SyntaxNode) -> Result<CatalogSlicing, CatalogCondition.Unknown> {
-    func unknown(_ words: String) -> Result<CatalogSlicing, CatalogCondition.Unknown> {
-      .failure(CatalogCondition.Unknown(words: words, node: node))
-    }
+}
+
+extension CatalogSlicing {
+  /// Reads `resizing`.
+  init(_ node: SyntaxNode, at place: ImportPlace) throws(ImportProblem) {
     let mode = node["mode"]?.string
     guard let mode, ["9-part", "3-part-horizontal", "3-part-vertical"].contains(mode) else {
-      return unknown("its slicing has the mode `\((mode ?? "none").shortened)`, which Xcode does not know")
+      throw ImportProblem(
+        place, "its slicing has the mode `\((mode ?? "none").shortened)`, which Xcode does not know")
     }
     let (across, down) = (mode != "3-part-vertical", mode != "3-part-horizontal")
     let caps = node["cap-insets"] ?? node["capInsets"]
     let center = node["center"]
-    func pixels(_ node: SyntaxNode?, _ key: String, _ isUsed: Bool, missing: Int?) -> Int?? {
-      guard isUsed else { return .some(nil) }
-      guard let value = node?[key] else { return missing.map { .some($0) } ?? .none }
-      guard let number = value.number, number >= 0, number <= 65_535, number == number.rounded() else {
-        return .none
+    func pixels(_ node: SyntaxNode?, _ key: String, missing: Int?) throws(ImportProblem) -> Int {
+      let isThere = node?[key] != nil
+      if let number = isThere ? node?[key]?.number : missing.map({ Double($0) }), 0...65_535 ~= number,
+        number == number.rounded()
+      {
+        return Int(number)
       }
-      return .some(Int(number))
+      throw ImportProblem(
+        place, "its slicing has no size of the center, or numbers that are not whole pixels")
     }
-    guard let left = pixels(caps, "left", across, missing: 0),
-      let right = pixels(caps, "right", across, missing: 0),
-      let top = pixels(caps, "top", down, missing: 0), let bottom = pixels(caps, "bottom", down, missing: 0),
-      let width = pixels(center, "width", across, missing: nil),
-      let height = pixels(center, "height", down, missing: nil)
-    else { return unknown("its slicing has no size of the center, or numbers that are not whole pixels") }
+    func cap(_ side: String, _ isUsed: Bool) throws(ImportProblem) -> Pixels {
+      try Pixels(isUsed ? pixels(caps, side, missing: 0) : 0)
+    }
+    let lengths = Insets(
+      top: try cap("top", down), left: try cap("left", across), bottom: try cap("bottom", down),
+      right: try cap("right", across))
+    let size = (
+      width: try across ? pixels(center, "width", missing: nil) : nil,
+      height: try down ? pixels(center, "height", missing: nil) : nil
+    )
     let word = center?["mode"]?.string
     // `fill` is Xcode 5's word for `stretch`.
     guard let word, ["stretch", "tile", "fill"].contains(word) else {
-      return unknown("the center of its slicing has the mode `\((word ?? "none").shortened)`")
+      throw ImportProblem(place, "the center of its slicing has the mode `\((word ?? "none").shortened)`")
     }
-    return .success(
-      CatalogSlicing(
-        caps: Insets(
-          top: Pixels(top ?? 0), left: Pixels(left ?? 0), bottom: Pixels(bottom ?? 0),
-          right: Pixels(right ?? 0)),
-        center: (width, height), isTiled: word == "tile"))
+    self.init(caps: lengths, center: size, isTiled: word == "tile")
   }
 }

@@ -18,8 +18,7 @@ package func importPictures(
 ) -> Imported {
   var reader = FolderReader(inputs: inputs, caps: caps)
   reader.read(folder)
-  reader.imported.files = reader.art.name(&reader.imported.elements)
-  return reader.imported
+  return reader.takeAll()
 }
 
 /// Reads pictures of a folder by their paths, each with those of the same name for other scales.
@@ -28,14 +27,12 @@ package func importPictures(
 ) -> Imported {
   var reader = FolderReader(inputs: inputs, caps: caps)
   reader.read(pictures)
-  reader.imported.files = reader.art.name(&reader.imported.elements)
-  return reader.imported
+  return reader.takeAll()
 }
 
 /// Whether a file is one that `importPictures` reads, or names with a way out.
 package func isPicture(_ path: ThemePath) -> Bool {
-  FolderReader.pictures.contains(path.name.extension ?? "")
-    || FolderReader.unreadable.contains(path.name.extension ?? "")
+  FolderReader.pictures.union(FolderReader.unreadable).contains(path.name.extension ?? "")
 }
 
 /// The name of a picture without its scale and its ending.
@@ -47,8 +44,8 @@ private struct FolderReader {
 
   let inputs: any ThemeInputs
   let caps: PictureCaps
-  var imported = Imported()
-  private(set) var art = ImportedArt()
+  private var imported = Imported()
+  private var art = ImportedArt()
   private var families: [Family] = []
   private var places: [String: Int] = [:]
 
@@ -86,7 +83,6 @@ private struct FolderReader {
       }
       walk.enter(inner)
     }
-    takeAll()
   }
 
   mutating func read(_ pictures: [ThemePath]) {
@@ -102,7 +98,6 @@ private struct FolderReader {
         add(picture.folder.appending(sibling), "", nil)
       }
     }
-    takeAll()
   }
 
   private mutating func leave(_ path: ThemePath) {
@@ -140,11 +135,11 @@ private struct FolderReader {
   }
 
   /// Takes the pictures of all names, those of dark and mirrored looks with the names that they belong to.
-  private mutating func takeAll() {
+  mutating func takeAll() -> Imported {
     let variants = variants()
     for (index, family) in families.enumerated() where variants[index] == nil {
       let own = variants.filter { $0.value.base == index }.sorted { $0.key < $1.key }
-      do throws(PictureProblem) {
+      do throws(ImportProblem) {
         var look = try self.look(of: family, family, [])
         for (other, (_, path)) in own {
           let isAlone = !path.indices.contains(3)
@@ -159,7 +154,7 @@ private struct FolderReader {
         imported.elements.append(
           ImportedElement(name: family.name, group: family.group, at: family.place, look: look))
       } catch {
-        note(.left, family.name, error.place.path, error.words)
+        note(.left, family.name, error.place.path, error.reason)
         for (other, _) in own {
           note(
             .left, families[other].name, families[other].place.path,
@@ -168,6 +163,8 @@ private struct FolderReader {
       }
     }
     if !families.isEmpty { imported.kinds = [.pictures] }
+    imported.files = art.name(&imported.elements)
+    return imported
   }
 
   /// The families that are the dark or mirrored look of another one, and where a theme says so. Of two that are the same look, the
@@ -199,7 +196,7 @@ private struct FolderReader {
   /// What a theme says of the pictures of a name, which are a variant of those of `base`.
   private mutating func look(
     of family: Family, _ base: Family, _ variant: [String]
-  ) throws(PictureProblem) -> ThemeMap {
+  ) throws(ImportProblem) -> ThemeMap {
     var set = PictureSet()
     var patches: [(scale: Scale, bytes: [UInt8])] = []
     for (path, file) in family.files {
@@ -207,21 +204,18 @@ private struct FolderReader {
       do throws(InputError) {
         bytes = try inputs.bytes(of: path, limit: Limits()[.pictureBytes])
       } catch {
-        throw PictureProblem(words: error.words, place: ImportPlace(path))
+        throw ImportProblem(ImportPlace(path), error.words)
       }
       let scale = file.scale ?? .x1
+      let isNew: Bool
       if file.isNinePatch {
-        if patches.contains(where: { $0.scale == scale }) {
-          note(.left, family.name, path, "another file is for the same scale")
-        } else {
-          patches.append((scale, bytes))
-        }
-        continue
+        isNew = !patches.contains { $0.scale == scale }
+        if isNew { patches.append((scale, bytes)) }
+      } else if path.name.extension == "svg" {
+        isNew = set.add(vector: bytes, nil)
+      } else {
+        isNew = set.add(ScaledPicture(scale: scale, bytes: bytes, place: ImportPlace(path)))
       }
-      let isNew =
-        path.name.extension == "svg"
-        ? set.add(vector: bytes, nil)
-        : set.add(ScaledPicture(scale: scale, bytes: bytes, place: ImportPlace(path)))
       if !isNew { note(.left, family.name, path, "another file is for the same scale") }
     }
     art.begin((base.group.split(separator: "/") + [Substring(base.name)]).joined(separator: "/"), variant)
@@ -245,13 +239,11 @@ private struct FolderReader {
 
   private mutating func ninePatch(_ patches: [(scale: Scale, bytes: [UInt8])]) -> ThemeMap {
     var files = ThemeMap()
-    for (scale, bytes) in patches.sorted(by: { $0.scale.rawValue < $1.scale.rawValue }) {
+    for (scale, bytes) in patches.sorted(by: { $0.scale < $1.scale }) {
       files[scale.name] = .text(art.add(bytes, "\(scale.suffix).9.png"))
     }
-    var look: ThemeMap = [:]
-    look["art"] = [
-      "ninePatch": patches.count == 1 && patches[0].scale == .x1 ? files.entries[0].value : .map(files)
-    ]
+    let isPlain = patches.count == 1 && patches[0].scale == .x1
+    var look: ThemeMap = ["art": ["ninePatch": isPlain ? files.entries[0].value : .map(files)]]
     if patches.count == 1 { look["scales"] = .list([.text("\(patches[0].scale.rawValue)")]) }
     return look
   }

@@ -4,7 +4,7 @@ import ThemeImage
 extension PictureSet {
   /// Cuts out the lines between caps, of the pictures of all scales, that differ by at most `tolerance` levels from the line
   /// in their middle, and leaves one point of that line. An axis without such lines stays whole.
-  mutating func cut(within tolerance: Int) throws(PictureProblem) {
+  mutating func cut(within tolerance: Int) throws(ImportProblem) {
     guard !pictures.isEmpty else { return }
     var bitmaps: [(scale: Int, bitmap: Bitmap)] = []
     for picture in pictures { bitmaps.append((picture.scale.rawValue, try picture.bitmap())) }
@@ -13,7 +13,9 @@ extension PictureSet {
     guard across != nil || down != nil else { return }
     replacePictures { picture, index in
       let (scale, bitmap) = bitmaps[index]
-      let cut = bitmap.keeping(across?.lines(of: bitmap.width, scale), down?.lines(of: bitmap.height, scale))
+      let cut = bitmap.picking(
+        columns: across?.lines(of: bitmap.width, scale) ?? Array(0..<bitmap.width),
+        rows: down?.lines(of: bitmap.height, scale) ?? Array(0..<bitmap.height))
       let caps = Insets(
         top: Pixels((down?.leading ?? 0) * scale), left: Pixels((across?.leading ?? 0) * scale),
         bottom: Pixels((down?.trailing ?? 0) * scale), right: Pixels((across?.trailing ?? 0) * scale))
@@ -83,9 +85,4 @@ extension Bitmap {
   fileprivate func columns(_ x: Int) -> [UInt32] { (0..<height).map { self[x, $0] } }
 
   fileprivate func rows(_ y: Int) -> [UInt32] { (0..<width).map { self[$0, y] } }
-
-  /// The bitmap of some of its columns and rows; nil for all of them.
-  fileprivate func keeping(_ columns: [Int]?, _ rows: [Int]?) -> Bitmap {
-    picking(columns: columns ?? Array(0..<width), rows: rows ?? Array(0..<height))
-  }
 }

@@ -21,24 +21,15 @@ func paired(
   }
   var families: [String: Family] = [:]
   for (index, element) in elements.enumerated() where !apart.contains(element.place) {
-    func key(_ name: String) -> String { "\(element.group)/\(name.lowercased())" }
-    if let pattern {
-      if let (base, state) = pattern.split(element.name) {
-        families[key(base), default: Family()].states.append((state, index))
-      } else {
-        families[key(element.name), default: Family()].normal = index
-      }
-      continue
-    }
+    let known = pattern?.split(element.name).map { (base: $0.base, role: StateWords.Role.state($0.state)) }
     // A picture can be the normal look of its own name, and a state of a shorter one.
-    let own = element.nameInGroup
-    families[own, default: Family()].normal = index
-    guard let (base, role) = StateWords.split(element.name) else { continue }
+    if pattern == nil || known == nil { families[element.nameInGroup, default: Family()].normal = index }
+    guard let (base, role) = pattern == nil ? StateWords.split(element.name) : known else { continue }
+    let key = "\(element.group)/\(base.lowercased())"
     switch role {
-    case .state(let state): families[key(base), default: Family()].states.append((state, index))
-    case .normal where families[key(base)]?.normal == nil:
-      families[key(base), default: Family()].normal = index
-    case .unselected: families[key(base), default: Family()].unselected = index
+    case .state(let state): families[key, default: Family()].states.append((state, index))
+    case .normal where families[key]?.normal == nil: families[key, default: Family()].normal = index
+    case .unselected: families[key, default: Family()].unselected = index
     case .normal: break
     }
   }
@@ -106,9 +97,7 @@ package struct NamePattern: Sendable {
   /// The name and the state of a source name; nil if it does not follow the pattern with a known word for a state.
   func split(_ name: String) -> (base: String, state: String)? {
     guard name.hasPrefix(parts[0]), name.hasSuffix(parts[2]), name.count > parts[0].count + parts[2].count
-    else {
-      return nil
-    }
+    else { return nil }
     let middle = name.dropFirst(parts[0].count).dropLast(parts[2].count)
     // The state is the longest word for one at its side.
     for length in (1..<middle.count).reversed() {

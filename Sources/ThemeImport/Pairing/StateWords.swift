@@ -96,5 +96,5 @@ private func nameWords(_ name: String) -> [String] {
     words.append(word)
     rest = before
   }
-  return words.reversed().reduce(into: [rest.lowercased()]) { $0.append($1) }
+  return [rest.lowercased()] + words.reversed()
 }

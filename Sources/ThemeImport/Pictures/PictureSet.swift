@@ -41,11 +41,13 @@ struct PictureSet {
   var hidden: [ImportPlace] { vector == nil ? [] : pictures.map(\.place) }
 
   /// What a theme says of the art; nil with the reason if it can't say it. The files are added to the look that was begun last.
-  func look(_ art: inout ImportedArt) throws(PictureProblem) -> ThemeMap {
+  func look(_ art: inout ImportedArt) throws(ImportProblem) -> ThemeMap {
     var look = ThemeMap()
     if let vector {
       look["art"] = ["svg": .text(art.add(vector.bytes, ".svg"))]
-      if let slicing = vector.slicing { slicing.say(at: .x1, &look) }
+      guard let slicing = vector.slicing else { return look }
+      look["caps"] = caps(of: [(.x1, slicing.caps)])
+      if slicing.isTiled, slicing.hasWideCenter { look["resizing"] = "tile" }
       return look
     }
     var cut: [(picture: ScaledPicture, path: String, caps: Insets<Pixels>?)] = []
@@ -68,12 +70,6 @@ struct PictureSet {
   }
 }
 
-/// Why art can't be taken, as a sentence without a full stop.
-struct PictureProblem: Error {
-  let words: String
-  let place: ImportPlace
-}
-
 /// The caps that a theme says: in points if they are the same at all scales, otherwise in pixels of each scale.
 func caps(of scales: [(scale: Scale, caps: Insets<Pixels>)]) -> ThemeValue {
   func sides(_ insets: Insets<Pixels>, _ text: (Int) -> String) -> ThemeMap {
@@ -88,14 +84,11 @@ func caps(of scales: [(scale: Scale, caps: Insets<Pixels>)]) -> ThemeValue {
   }
   guard let first = scales.first else { return [:] }
   let isProportional = scales.allSatisfy { scale, caps in
-    func agrees(_ length: Pixels, _ other: Pixels) -> Bool {
-      length.count * first.scale.rawValue == other.count * scale.rawValue
+    zip(caps.sides, first.caps.sides).allSatisfy {
+      $0.length.count * first.scale.rawValue == $1.length.count * scale.rawValue
     }
-    return agrees(caps.left, first.caps.left) && agrees(caps.right, first.caps.right)
-      && agrees(caps.top, first.caps.top) && agrees(caps.bottom, first.caps.bottom)
   }
-  let lengths = [first.caps.left, first.caps.right, first.caps.top, first.caps.bottom]
-  if isProportional, first.scale != .x3 || lengths.allSatisfy({ $0.count % 3 == 0 }) {
+  if isProportional, first.scale != .x3 || first.caps.sides.allSatisfy({ $0.length.count % 3 == 0 }) {
     return .map(sides(first.caps) { points($0, at: first.scale) })
   }
   return .map(ThemeMap(entries: scales.map { ($0.scale.name, .map(sides($0.caps) { "\($0)" })) }))
@@ -110,25 +103,15 @@ func points(_ pixels: Int, at scale: Scale) -> String {
 extension CatalogSlicing {
   /// Whether more than one pixel is between the caps along an axis that is cut, so that tiles differ from a stretched center.
   var hasWideCenter: Bool { center.width ?? 0 > 1 || center.height ?? 0 > 1 }
-
-  /// Says the slicing of a vector.
-  func say(at scale: Scale, _ look: inout ThemeMap) {
-    look["caps"] = ThemeImport.caps(of: [(scale, caps)])
-    if isTiled, hasWideCenter { look["resizing"] = "tile" }
-  }
 }
 
 extension ScaledPicture {
   /// The file with the pixels that an app shows: those that the slicing leaves out between the caps are cut out. Says whether
   /// the rest is sliced.
-  fileprivate func cut() throws(PictureProblem) -> (bytes: [UInt8], isSliced: Bool) {
+  fileprivate func cut() throws(ImportProblem) -> (bytes: [UInt8], isSliced: Bool) {
     guard let slicing else { return (bytes, false) }
     let header: PNGHeader
-    do throws(PNGError) {
-      header = try pngHeader(bytes)
-    } catch {
-      throw PictureProblem(words: error.reason, place: place)
-    }
+    do throws(PNGError) { header = try pngHeader(bytes) } catch { throw ImportProblem(place, error.reason) }
     try slicing.check(header.width, header.height, at: place)
     let caps = slicing.caps
     let columns = CatalogSlicing.dropped(
@@ -137,23 +120,26 @@ extension ScaledPicture {
       caps.top.count, slicing.center.height, caps.bottom.count, of: header.height)
     guard columns != nil || rows != nil else { return (bytes, true) }
     // A build compresses it again.
-    return (encodePNG(try bitmap().without(columns: columns, rows: rows), .fast), true)
+    let rest = try bitmap().picking(
+      columns: (0..<header.width).filter { columns?.contains($0) != true },
+      rows: (0..<header.height).filter { rows?.contains($0) != true })
+    return (encodePNG(rest, .fast), true)
   }
 
   /// The pixels of the file in sRGB.
-  func bitmap() throws(PictureProblem) -> Bitmap {
+  func bitmap() throws(ImportProblem) -> Bitmap {
     do throws(PNGError) {
       let decoded = try decodePNG(bytes, profile: .convert)
       return try decoded.profile?.converted(decoded.bitmap).bitmap ?? decoded.bitmap
     } catch {
-      throw PictureProblem(words: error.reason, place: place)
+      throw ImportProblem(place, error.reason)
     }
   }
 }
 
 extension CatalogSlicing {
   /// Throws if the caps and the center don't fit into a file, or leave nothing to stretch.
-  fileprivate func check(_ width: Int, _ height: Int, at place: ImportPlace) throws(PictureProblem) {
+  fileprivate func check(_ width: Int, _ height: Int, at place: ImportPlace) throws(ImportProblem) {
     let axes = [
       (caps.left.count, center.width, caps.right.count, width, "wide"),
       (caps.top.count, center.height, caps.bottom.count, height, "high"),
@@ -161,25 +147,15 @@ extension CatalogSlicing {
     for (leading, center, trailing, length, word) in axes {
       guard let center else { continue }
       if leading + center + trailing > length {
-        throw PictureProblem(
-          words:
-            "its caps and center, \(leading) + \(center) + \(trailing) px, are more than the file, which is \(length) px \(word)",
-          place: place)
+        throw ImportProblem(
+          place,
+          "its caps and center, \(leading) + \(center) + \(trailing) px, are more than the file, which is \(length) px \(word)"
+        )
       }
       if center == 0 {
-        throw PictureProblem(
-          words: "its caps of \(leading) and \(trailing) px leave no pixel between them that could stretch",
-          place: place)
+        throw ImportProblem(
+          place, "its caps of \(leading) and \(trailing) px leave no pixel between them that could stretch")
       }
     }
-  }
-}
-
-extension Bitmap {
-  /// The bitmap without some columns and rows.
-  func without(columns: Range<Int>?, rows: Range<Int>?) -> Bitmap {
-    picking(
-      columns: (0..<width).filter { columns?.contains($0) != true },
-      rows: (0..<height).filter { rows?.contains($0) != true })
   }
 }

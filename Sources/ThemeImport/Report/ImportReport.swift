@@ -44,6 +44,20 @@ package struct ImportPlace: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  /// The place of a byte of a file.
+  init(_ path: ThemePath, at offset: Int, in lines: LineTable) {
+    let start = lines.position(of: offset)
+    self.init(path, line: start.line, column: start.column)
+  }
+}
+
+/// Why something can't be taken, as a sentence without a full stop, and where.
+struct ImportProblem: Error {
+  let place: ImportPlace
+  let reason: String
+
+  init(_ place: ImportPlace, _ reason: String) { (self.place, self.reason) = (place, reason) }
 }
 
 /// A file that an import writes.
@@ -78,19 +92,14 @@ struct ImportedJSON {
     let root = parse(source, file, into: &sink)
     lines = file.lines
     for problem in sink.diagnostics {
-      let start = lines.position(of: Int(problem.place.range.start))
-      notes.append(
-        ImportNote(
-          .left, subject, at: ImportPlace(path, line: start.line, column: start.column), problem.message))
+      let place = ImportPlace(path, at: Int(problem.place.range.start), in: lines)
+      notes.append(ImportNote(.left, subject, at: place, problem.message))
     }
     guard let root, !sink.hasErrors else { return nil }
     (self.path, self.root) = (path, root)
   }
 
-  func place(_ range: SourceRange) -> ImportPlace {
-    let start = lines.position(of: Int(range.start))
-    return ImportPlace(path, line: start.line, column: start.column)
-  }
+  func place(_ range: SourceRange) -> ImportPlace { ImportPlace(path, at: Int(range.start), in: lines) }
 }
 
 /// The bytes of a file of a source; a note says why it can't be read.
@@ -168,14 +177,11 @@ package struct ImportReport: Sendable {
     [
       "notes": .array(
         notes.map { note in
-          var members = Members()
-          members.add("outcome", .string(note.outcome.rawValue))
-          members.add("subject", .string(note.subject))
-          members.add("path", .string(path(note.place.path)))
-          members.add("line", note.place.line.map { .integer($0) })
-          members.add("column", note.place.column.map { .integer($0) })
-          members.add("reason", .string(note.reason))
-          return members.object
+          .object(omittingNil: [
+            "column": note.place.column.map { .integer($0) }, "line": note.place.line.map { .integer($0) },
+            "outcome": .string(note.outcome.rawValue), "path": .string(path(note.place.path)),
+            "reason": .string(note.reason), "subject": .string(note.subject),
+          ])
         }),
       "written": .array(written.map { .string($0) }),
       "removed": .array(removed.map { .string($0) }),

@@ -7,14 +7,13 @@ extension TokenScope {
   private mutating func field(_ value: FoundValue, _ kind: TokenKind, _ token: FoundToken) throws(LeftToken)
     -> JSONValue
   {
-    if let reference = value.text?.wholeReference, case .token(let key) = try target(of: reference),
-      self[key]?.isHidden == false, case .success(let written) = outcome(of: key), written.type == "\(kind)",
-      written.parts.isEmpty
-    {
-      return .string("{\(names[key])}")
-    }
     var value = value
     if let reference = value.text?.wholeReference, case .token(let key) = try target(of: reference) {
+      if self[key]?.isHidden == false, case .success(let written) = outcome(of: key),
+        written.type == "\(kind)", written.parts.isEmpty
+      {
+        return .string("{\(names[key])}")
+      }
       let end = try terminal(key)
       if kind != .color { value = end.value }
     }
@@ -78,19 +77,15 @@ extension TokenScope {
     var members: [FoundValue.Member] = []
     for word in splitOutsideParentheses(text, at: " ") {
       if word == "inset" {
-        members.append(
-          FoundValue.Member(key: "inset", line: line, value: FoundValue(.truth(true), line: line)))
+        members.append(FoundValue.Member("inset", FoundValue(.truth(true), line: line)))
       } else if Quantity(word) != nil {
         lengths.append(FoundValue(.text(word), line: line))
       } else {
-        members.append(
-          FoundValue.Member(key: "color", line: line, value: FoundValue(.text(word), line: line)))
+        members.append(FoundValue.Member("color", FoundValue(.text(word), line: line)))
       }
     }
     guard (2...4).contains(lengths.count) else { throw LeftToken("`\(text.shortText)` is no shadow") }
-    for (name, length) in zip(["x", "y", "blur", "spread"], lengths) {
-      members.append(FoundValue.Member(key: name, line: line, value: length))
-    }
+    members += zip(["x", "y", "blur", "spread"], lengths).map { FoundValue.Member($0, $1) }
     return try shadow(layer: FoundValue(.map(members), line: line), token)
   }
 
@@ -185,7 +180,7 @@ extension TokenScope {
       ("letterSpacing", .dimension, false), ("lineHeight", .number, false),
     ]
     var fields: [(String, WrittenToken)] = []
-    let size = value["fontSize"].flatMap { value in try? fontSize(value, token) }
+    let size = value["fontSize"].flatMap { try? length(try literal($0), unit: token.unit).points }
     var dropped = members.map(\.key).filter { key in !known.contains { $0.name == key } }
     for (name, kind, _) in known {
       guard let value = value[name] else { continue }
@@ -208,11 +203,6 @@ extension TokenScope {
     return WrittenToken(type: "", value: .null, parts: fields.map { (name: $0, token: $1) })
   }
 
-  private mutating func fontSize(_ value: FoundValue, _ token: FoundToken) throws(LeftToken) -> Double? {
-    let field = try self.literal(value)
-    return try length(field, unit: token.unit).points
-  }
-
   private mutating func typographyField(
     _ value: FoundValue, _ name: String, _ kind: TokenKind, _ size: Double?, _ token: FoundToken
   ) throws(LeftToken) -> JSONValue {
@@ -226,7 +216,7 @@ extension TokenScope {
       guard let size else { throw LeftToken("its font has no size") }
       let share = quantity.unit == "%" ? quantity.value / 100 : quantity.value
       changes.append("its spacing in `\(quantity.unit)` is computed for the font's size")
-      return ["value": .number((share * size).decimal), "unit": "px"]
+      return Quantity(value: share * size, unit: "px").json
     }
     guard let points = quantity.points else { return try field(value, kind, token) }
     guard let size, size > 0 else { throw LeftToken("its font has no size") }

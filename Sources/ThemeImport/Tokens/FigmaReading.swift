@@ -33,7 +33,7 @@ private func tokens(of variables: [FigmaVariable], source: Int, path: (FigmaVari
       if variable.type == "number" { token.type = figmaType(scopes: variable.scopes) ?? "dimension" }
       token.comment = variable.comment
       // What holds by default also holds in modes that lack a value.
-      if usual == nil { found.add(token) } else { found.add(token, in: variable.collection, mode) }
+      found.add(token, usual == nil ? [:] : [variable.collection: [mode]])
       usual = usual ?? mode
     }
   }
@@ -59,8 +59,8 @@ private func type(of word: String?) -> String? {
   }
 }
 
-private func alias(_ path: [String], line: Int) -> FoundValue {
-  FoundValue(.text("{\(path.joined(separator: "."))}"), line: line)
+private func alias(_ path: [some StringProtocol], line: Int) -> FoundValue {
+  FoundValue(reference: path.joined(separator: "."), line: line)
 }
 
 /// Reads the answer of Figma's REST to `variables/local`.
@@ -114,24 +114,19 @@ func figmaPlugin(_ root: FoundValue, source: Int) -> FoundTokens {
   var variables: [FigmaVariable] = []
   for collection in root["collections"]?.items ?? [] {
     let name = collection["name"]?.text ?? "collection"
-    var places: [String: Int] = [:]
-    for mode in collection["modes"]?.items ?? [] {
-      let modeName = mode["name"]?.text ?? "mode"
-      for item in mode["variables"]?.items ?? [] {
-        guard let own = item["name"]?.text, let value = item["value"] else { continue }
-        let place = places[own] ?? variables.count
-        if place == variables.count {
-          places[own] = place
-          variables.append(
-            FigmaVariable(
-              name: own, type: type(of: item["type"]?.text), scopes: [], comment: nil, line: item.line,
-              collection: name, settings: []))
-        }
-        let isAlias = item["isAlias"]?.isTrue ?? false
-        let target = (value["name"]?.text ?? value.text)?.split(separator: "/").map(String.init)
-        variables[place].settings.append(
-          (modeName, isAlias ? target.map { alias($0, line: value.line) } ?? value : value))
+    let found = (collection["modes"]?.items ?? []).flatMap { mode in
+      (mode["variables"]?.items ?? []).compactMap { item -> FigmaVariable? in
+        guard let own = item["name"]?.text, let value = item["value"] else { return nil }
+        let target = (value["name"]?.text ?? value.text)?.split(separator: "/")
+        let shown = item["isAlias"]?.isTrue == true ? target.map { alias($0, line: value.line) } : nil
+        return FigmaVariable(
+          name: own, type: type(of: item["type"]?.text), scopes: [], comment: nil, line: item.line,
+          collection: name, settings: [(mode["name"]?.text ?? "mode", shown ?? value)])
       }
+    }
+    for (_, modes) in found.groups(by: \.name) {
+      variables.append(modes[0])
+      variables[variables.count - 1].settings = modes.flatMap(\.settings)
     }
   }
   // The other plugin writes a file for each collection.
@@ -142,7 +137,7 @@ func figmaPlugin(_ root: FoundValue, source: Int) -> FoundTokens {
       guard let modeName = mode.value.text else { return nil }
       if let resolved = item["resolvedValuesByMode"]?[mode.key] {
         if let target = resolved["aliasName"]?.text {
-          return (modeName, alias(target.split(separator: "/").map(String.init), line: resolved.line))
+          return (modeName, alias(target.split(separator: "/"), line: resolved.line))
         }
         if let value = resolved["resolvedValue"] { return (modeName, value) }
       }

@@ -46,13 +46,7 @@ struct FoundColor {
   }
 
   private init?(hex digits: Substring) {
-    guard digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
-    let isShort = digits.utf8.count < 5
-    guard [3, 4, 6, 8].contains(digits.utf8.count) else { return nil }
-    let bytes = Array(digits.utf8).map { Character(Unicode.Scalar($0)).hexDigitValue ?? 0 }
-    let levels =
-      isShort
-      ? bytes.map { $0 * 17 } : stride(from: 0, to: bytes.count, by: 2).map { bytes[$0] * 16 + bytes[$0 + 1] }
+    guard let levels = hexLevels(digits) else { return nil }
     let values = levels.map { Double($0) / 255 }
     self.init(.srgb, Array(values.prefix(3)), alpha: values.count == 4 ? values[3] : 1)
   }
@@ -160,4 +154,15 @@ func splitOutsideParentheses(_ text: String, at separators: String) -> [String] 
   }
   parts.append(String(decoding: part, as: UTF8.self))
   return parts.map(\.trimmed).filter { !$0.isEmpty }
+}
+
+/// The levels to 255 of three or four hexadecimal digits, or of as many pairs of them; nil for any other text.
+func hexLevels(_ text: Substring) -> [Int]? {
+  let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+  guard digits.count == text.utf8.count else { return nil }
+  switch digits.count {
+  case 3, 4: return digits.map { $0 * 17 }
+  case 6, 8: return stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+  default: return nil
+  }
 }

@@ -1,22 +1,18 @@
 import ThemeCore
 
 /// The form of a token file, recognized by what it contains.
-enum FoundDialect: String {
-  case figmaREST = "variables of Figma's REST"
-  case figmaPlugin = "variables of a Figma plugin"
-  case resolver = "a resolver of DTCG"
-  case themes = "themes of Tokens Studio"
-  case studioFile = "sets of Tokens Studio"
-  case specify = "Specify"
-  case designSystemPackage = "a Design System Package"
-  case theo = "Theo"
-  case material = "Material Theme Builder"
-  case spectrum = "Spectrum"
-  case dtcg = "DTCG"
-  case studio = "Tokens Studio"
-  case plain = "JSON"
-  case styleDictionary = "Style Dictionary"
-  case css = "CSS"
+enum FoundDialect {
+  /// Variables of Figma, from its REST or from a plugin.
+  case figmaREST, figmaPlugin
+  /// Tokens and a resolver of DTCG.
+  case dtcg, resolver
+  /// Tokens Studio: its tokens, a file with its sets, and its themes.
+  case studio, studioFile, themes
+  case specify, designSystemPackage, theo, spectrum, styleDictionary
+  /// Material Theme Builder.
+  case material
+  /// JSON without the signs of another dialect.
+  case plain
 
   /// The dialect of a file's root; nil for a file that has no tokens.
   init?(_ root: FoundValue) {
@@ -91,11 +87,8 @@ struct TokenSigns {
       dollars += 1
       return gather(token: value, inner, type)
     }
-    if let schema = value["$schema"]?.text, schema.contains("spectrum"),
-      value["value"] != nil || value["sets"] != nil
-    {
-      isSpectrum = true
-    }
+    let isOfSpectrum = value["$schema"]?.text?.contains("spectrum") == true
+    if isOfSpectrum, value["value"] != nil || value["sets"] != nil { isSpectrum = true }
     if value["sets"]?.members != nil, value["uuid"] != nil { isSpectrum = true }
     if let inner = value["value"], !inner.isGroup {
       values += 1
@@ -123,9 +116,8 @@ struct TokenSigns {
     let extensions = token["$extensions"] ?? token["extensions"]
     if extensions?["studio.tokens"] != nil { isStudio = true }
     if value["$alias"] != nil { isSpecify = true }
-    if let text = value.text, text.contains("{"), text.contains(" * ") || text.contains(" / ") {
-      isStudio = true
-    }
+    let text = value.text ?? ""
+    if text.contains("{"), text.contains(" * ") || text.contains(" / ") { isStudio = true }
   }
 }
 
@@ -157,15 +149,10 @@ package func isTokenFile(_ source: TokenSource) -> Bool {
   ]
   guard !known.contains(name), !name.hasPrefix("tsconfig"), !name.hasPrefix(".") else { return false }
   guard source.bytes.count <= TokenSource.mostBytes else { return false }
-  if source.isCSS {
-    return !StyleSheet(source.bytes).declarations.isEmpty
-  }
-  guard ["json", "json5", "jsonc", "tokens"].contains(source.ending) || source.isYAML else { return false }
-  if source.isYAML {
-    guard let root = yaml(source) else { return false }
-    return FoundDialect(root) == .theo
-  }
-  guard let document = try? LooseJSON(source.bytes).documents.first,
+  if source.isCSS { return !StyleSheet(source.bytes).declarations.isEmpty }
+  if source.isYAML { return yaml(source).flatMap(FoundDialect.init) == .theo }
+  guard ["json", "json5", "jsonc", "tokens"].contains(source.ending),
+    let document = try? LooseJSON(source.bytes).documents.first,
     let dialect = FoundDialect(document.root)
   else { return false }
   guard dialect == .plain || dialect == .styleDictionary else { return true }

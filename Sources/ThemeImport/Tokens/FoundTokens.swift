@@ -5,9 +5,9 @@ import ThemeSyntax
 /// A value of a token file, with the line on which it begins.
 struct FoundValue: Sendable {
   struct Member: Sendable {
-    var key: String
+    let key: String
     let line: Int
-    var value: FoundValue
+    let value: FoundValue
   }
 
   indirect enum Kind: Sendable {
@@ -48,6 +48,14 @@ struct FoundValue: Sendable {
   }
 
   subscript(key: String) -> FoundValue? { members?.first { $0.key == key }?.value }
+
+  /// A reference to the token with some path.
+  init(reference path: String, line: Int) { self.init(.text("{\(path)}"), line: line) }
+}
+
+extension FoundValue.Member {
+  /// A member on the line of its value.
+  init(_ key: String, _ value: FoundValue) { self.init(key: key, line: value.line, value: value) }
 }
 
 /// A token as a file has it: every dialect's reader makes these.
@@ -94,18 +102,13 @@ struct FoundTokens: Sendable {
   var layers: [TokenLayer] = []
   var lists: [ModeList] = []
 
-  /// Adds a token that holds in a mode of a list, or everywhere if there is none.
-  mutating func add(_ token: FoundToken, in list: String? = nil, _ mode: String? = nil) {
-    guard let list, let mode else { return add(token, [:]) }
-    add(token, [list: [mode]])
-  }
-
-  mutating func add(_ token: FoundToken, _ modes: [String: Set<String>]) {
+  /// Adds a token that holds in modes of lists, or everywhere if there are none.
+  mutating func add(_ token: FoundToken, _ modes: [String: Set<String>] = [:]) {
     for list in modes.keys.sorted() {
       for mode in (modes[list] ?? []).sorted() { note(mode: mode, of: list) }
     }
     let index: Int
-    if let known = (layerIndex[modes] ?? nil), known < layers.count {
+    if let known = layerIndex[modes], known < layers.count {
       index = known
     } else {
       index = layers.count
@@ -183,7 +186,7 @@ package struct ImportedTokens: Sendable {
 /// Converts token files of any dialect into files of DTCG 2025.10 in a folder, such as `tokens`.
 package func importTokens(_ sources: [TokenSource], into folder: ThemePath) -> ImportedTokens {
   let sources = sources.sorted { $0.path < $1.path }
-  if let copied = CopiedTokens(sources, into: folder)?.imported { return copied }
+  if let copied = CopiedTokens.imported(sources, into: folder) { return copied }
   var reading = SourceReading(sources)
   reading.read()
   var writing = TokenWriting(reading.found, of: sources, into: folder, notes: reading.notes)
@@ -191,11 +194,9 @@ package func importTokens(_ sources: [TokenSource], into folder: ThemePath) -> I
 }
 
 /// Files that are of DTCG 2025.10 already and need no conversion: they are copied, with the resolver document that they have.
-struct CopiedTokens {
-  let imported: ImportedTokens
-
+private enum CopiedTokens {
   /// Nil if the files must be converted.
-  init?(_ sources: [TokenSource], into folder: ThemePath) {
+  static func imported(_ sources: [TokenSource], into folder: ThemePath) -> ImportedTokens? {
     var documents: [TokenDocument] = []
     var roots: [FoundValue] = []
     var resolver: Int?
@@ -218,14 +219,14 @@ struct CopiedTokens {
     }
     guard !documents.isEmpty else { return nil }
     var result = ImportedTokens()
-    let paths = Self.paths(of: sources, in: folder)
+    let paths = paths(of: sources, in: folder)
     // Sources of several roots can have the same path.
     guard Set(paths.map(\.text.foldingCase)).count == paths.count else { return nil }
     if let resolver {
-      guard let use = Self.use(of: roots[resolver], at: paths[resolver]) else { return nil }
+      guard let use = use(of: roots[resolver], at: paths[resolver]) else { return nil }
       result.tokenFiles = use
     } else {
-      guard Self.isOneMode(documents, roots) else { return nil }
+      guard isOneMode(documents, roots) else { return nil }
       result.tokenFiles = .list(paths.map { .text($0.text) })
     }
     for (source, path) in zip(sources, paths) {
@@ -233,7 +234,7 @@ struct CopiedTokens {
       let note = "it is of DTCG 2025.10, and copied as it is"
       result.notes.append(ImportNote(.taken, source.path.name, at: ImportPlace(source.path), note))
     }
-    imported = result
+    return result
   }
 
   /// Whether the files are valid together and no token is in two of them, as it is where each file is for a mode.
@@ -244,10 +245,7 @@ struct CopiedTokens {
     else {
       return false
     }
-    let isValid = tokens.remarks.allSatisfy { remark in
-      if case .invalid = remark.kind { return false }
-      return true
-    }
+    let isValid = tokens.remarks.allSatisfy { if case .invalid = $0.kind { false } else { true } }
     var keys: Set<String> = []
     for root in roots {
       var reading = TreeReading(source: 0, .dtcg)
@@ -272,7 +270,7 @@ struct CopiedTokens {
 
   /// What a theme says of a resolver document.
   private static func use(of root: FoundValue, at path: ThemePath) -> ThemeValue? {
-    var use: ThemeMap = ["resolver": .text(path.text)]
+    var uses: [ResolverUse] = []
     var modifiers = root["modifiers"]?.members.map { $0.map { ($0.key, $0.value) } } ?? []
     for item in root["resolutionOrder"]?.items ?? [] where item["contexts"] != nil {
       if let name = item["name"]?.text { modifiers.append((name, item)) }
@@ -282,17 +280,24 @@ struct CopiedTokens {
       let modes = contexts.map { ($0, ModeName($0)) }
       let usual = modifier["default"]?.text ?? modes.first { !$0.1.isUnusual }?.0 ?? contexts[0]
       let mapped = modes.filter { $0.1.isUnusual && $0.1.rest.isEmpty && $0.0 != usual }
-      guard !mapped.isEmpty else {
-        use.set(.text(usual), at: ["contexts", name])
-        continue
-      }
-      for (context, mode) in mapped {
-        let values: [ThemeValue] =
-          (mode.look.isDark ? ["appearances.dark"] : [])
-          + (mode.look.isHighContrast ? ["accessibility.highContrast"] : [])
-        use.set(values.count == 1 ? values[0] : .list(values), at: ["modes", name, context])
-      }
+      uses.append((name, usual, mapped.map { ($0, $1.look.conditions) }))
     }
-    return .map(use)
+    return resolverUse(path.text, uses)
   }
+}
+
+/// A modifier of a resolver document, the context that holds by default, and the contexts that hold under conditions of a theme.
+typealias ResolverUse = (modifier: String, usual: String, mapped: [(context: String, conditions: [String])])
+
+/// What a theme says of a resolver document.
+func resolverUse(_ path: String, _ modifiers: [ResolverUse]) -> ThemeValue {
+  var use: ThemeMap = ["resolver": .text(path)]
+  for (modifier, usual, mapped) in modifiers {
+    if mapped.isEmpty { use.set(.text(usual), at: ["contexts", modifier]) }
+    for (context, conditions) in mapped {
+      let values = conditions.map { ThemeValue.text($0) }
+      use.set(values.count == 1 ? values[0] : .list(values), at: ["modes", modifier, context])
+    }
+  }
+  return .map(use)
 }

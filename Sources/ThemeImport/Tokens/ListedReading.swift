@@ -8,10 +8,10 @@ func spectrum(_ root: FoundValue, source: Int) -> FoundTokens {
   func type(_ value: FoundValue) -> String? {
     let schema = value["$schema"]?.text?.split(separator: "/").last ?? ""
     let name = String(schema.split(separator: ".").first ?? "")
-    switch name {
-    case "alias", "color-set", "scale-set", "": return nil
-    case "gradient-stop": return "number"
-    default: return name
+    return switch name {
+    case "alias", "color-set", "scale-set", "": nil
+    case "gradient-stop": "number"
+    default: name
     }
   }
   func read(
@@ -46,7 +46,7 @@ func designSystemPackage(_ root: FoundValue, source: Int) -> FoundTokens {
     let isBare = isAlias && !text.hasPrefix("{")
     var token = FoundToken(
       path: id.split(separator: ".").map(String.init),
-      value: isBare ? FoundValue(.text("{\(text)}"), line: value.line) : value,
+      value: isBare ? FoundValue(reference: text, line: value.line) : value,
       source: source, line: entity.line)
     token.type = isAlias ? nil : entity["type"]?.text
     if token.type == "custom-string" || token.type == "font" { token.type = nil }
@@ -86,9 +86,9 @@ func theo(_ root: FoundValue, source: Int) -> FoundTokens {
 func material(_ root: FoundValue, source: Int) -> FoundTokens {
   var found = FoundTokens()
   func add(_ path: [String], _ member: FoundValue.Member, mode: String? = nil) {
-    var token = FoundToken(path: path + [member.key], value: member.value, source: source, line: member.line)
-    token.type = "color"
-    found.add(token, in: mode == nil ? nil : "theme", mode)
+    let token = FoundToken(
+      path: path + [member.key], type: "color", value: member.value, source: source, line: member.line)
+    found.add(token, mode.map { ["theme": [$0]] } ?? [:])
   }
   for scheme in root["schemes"]?.members ?? [] {
     for member in scheme.value.members ?? [] where member.value.text != nil {
@@ -108,7 +108,7 @@ func material(_ root: FoundValue, source: Int) -> FoundTokens {
 func specify(_ root: FoundValue, source: Int) -> FoundTokens {
   var found = FoundTokens()
   func plain(_ value: FoundValue) -> FoundValue {
-    if let alias = value["$alias"]?.text { return FoundValue(.text("{\(alias)}"), line: value.line) }
+    if let alias = value["$alias"]?.text { return FoundValue(reference: alias, line: value.line) }
     guard let members = value.members else { return value }
     return FoundValue(
       .map(members.map { FoundValue.Member(key: $0.key, line: $0.line, value: plain($0.value)) }),
@@ -131,7 +131,7 @@ func specify(_ root: FoundValue, source: Int) -> FoundTokens {
       }
       for mode in modes {
         token.value = plain(mode.value)
-        if mode.key == first.key { found.add(token) } else { found.add(token, in: list, mode.key) }
+        found.add(token, mode.key == first.key ? [:] : [list: [mode.key]])
         if modes.count > 1 { found.note(mode: mode.key, of: list) }
       }
     }

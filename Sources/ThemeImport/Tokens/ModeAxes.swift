@@ -6,6 +6,11 @@ struct ModeName: Hashable {
   struct Look: Hashable {
     var isDark = false
     var isHighContrast = false
+
+    /// The values of axes of a theme for which the look is.
+    var conditions: [String] {
+      (isDark ? ["appearances.dark"] : []) + (isHighContrast ? ["accessibility.highContrast"] : [])
+    }
   }
 
   var look = Look()
@@ -157,8 +162,8 @@ struct ModeAxes {
     let name =
       modifiers.contains { $0.name == list.name.identifier }
       ? (isOfPlatforms ? "platform" : "variant") : list.name.identifier
-    modifiers.append(
-      Modifier(name: Self.unique(name, among: modifiers.map(\.name)), contexts: Self.renamed(contexts)))
+    let unique = numbered(name) { name in !modifiers.contains { $0.name == name } }
+    modifiers.append(Modifier(name: unique, contexts: Self.renamed(contexts)))
   }
 
   private mutating func fix(_ list: ModeList, to modes: Set<String>) {
@@ -175,14 +180,11 @@ struct ModeAxes {
     var contexts: [Context] = []
     for isHigh in contrasts {
       for isDark in darkness {
-        let words = [isDark ? "dark" : "", isHigh ? "high-contrast" : ""].filter { !$0.isEmpty }
-        var context = Context(name: words.isEmpty ? "light" : words.joined(separator: "-"))
-        if isDark { context.conditions.append("appearances.dark") }
-        if isHigh { context.conditions.append("accessibility.highContrast") }
-        for (list, modes) in lists {
-          context.allowed[list.name] = Self.modes(
-            modes, for: ModeName.Look(isDark: isDark, isHighContrast: isHigh))
-        }
+        let look = ModeName.Look(isDark: isDark, isHighContrast: isHigh)
+        let words = (isDark ? ["dark"] : []) + (isHigh ? ["high-contrast"] : [])
+        var context = Context(
+          name: words.isEmpty ? "light" : words.joined(separator: "-"), conditions: look.conditions)
+        for (list, modes) in lists { context.allowed[list.name] = Self.modes(modes, for: look) }
         contexts.append(context)
       }
     }
@@ -206,19 +208,11 @@ struct ModeAxes {
   }
 
   private static func renamed(_ contexts: [Context]) -> [Context] {
-    var names: [String] = []
+    var names: Set<String> = []
     return contexts.map { context in
-      let name = unique(context.name, among: names)
-      names.append(name)
+      let name = numbered(context.name) { names.insert($0).inserted }
       return Context(name: name, allowed: context.allowed, conditions: context.conditions)
     }
-  }
-
-  static func unique(_ name: String, among names: [String]) -> String {
-    guard names.contains(name) else { return name }
-    var number = 2
-    while names.contains("\(name)-\(number)") { number += 1 }
-    return "\(name)-\(number)"
   }
 
   /// The layers that hold for a choice of contexts, one for each modifier.

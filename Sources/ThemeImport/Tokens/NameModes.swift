@@ -46,15 +46,11 @@ struct NameModes {
 
   private mutating func join(_ first: [String], _ second: [String]) {
     guard first.count == second.count else {
-      addLook(
-        of: first.count > second.count ? first : second, over: first.count > second.count ? second : first)
-      return
+      return first.count > second.count ? addLook(of: first, over: second) : addLook(of: second, over: first)
     }
     let places = first.indices.filter { first[$0] != second[$0] }
     guard places.count == 1, let place = places.first else { return }
-    let prefix = Array(first[..<place])
-    let index = axes.firstIndex { $0.prefix == prefix } ?? axes.count
-    if index == axes.count { axes.append(Axis(prefix: prefix)) }
+    let index = axis(Array(first[..<place]))
     for mode in [first[place], second[place]] where !axes[index].modes.contains(mode) {
       axes[index].modes.append(mode)
       if ModeName(mode).isUnusual { axes[index].isLook = true }
@@ -68,9 +64,7 @@ struct NameModes {
       return mode.isUnusual && mode.rest.isEmpty && longer[..<place] + longer[(place + 1)...] == shorter[...]
     }
     guard let place else { return }
-    let prefix = Array(longer[..<place])
-    let index = axes.firstIndex { $0.prefix == prefix } ?? axes.count
-    if index == axes.count { axes.append(Axis(prefix: prefix)) }
+    let index = axis(Array(longer[..<place]))
     axes[index].isLook = true
     if !axes[index].modes.contains(where: { !ModeName($0).isUnusual }) {
       axes[index].modes.insert("light", at: 0)
@@ -78,14 +72,20 @@ struct NameModes {
     if !axes[index].modes.contains(longer[place]) { axes[index].modes.append(longer[place]) }
   }
 
+  /// The index of the axis behind some folders, which is added if it is new.
+  private mutating func axis(_ prefix: [String]) -> Int {
+    if let known = axes.firstIndex(where: { $0.prefix == prefix }) { return known }
+    axes.append(Axis(prefix: prefix))
+    return axes.count - 1
+  }
+
   /// The tokens of all sets, those for all modes before those for one.
   var found: FoundTokens {
     var result = FoundTokens()
     var conditioned: [(found: FoundTokens, modes: [String: Set<String>])] = []
-    var names: [String] = []
-    for axis in axes {
-      let name = axis.isLook ? "theme" : (axis.prefix.last ?? "variant")
-      names.append(ModeAxes.unique(name, among: names))
+    var taken: Set<String> = []
+    let names = axes.map { axis in
+      numbered(axis.isLook ? "theme" : axis.prefix.last ?? "variant") { taken.insert($0).inserted }
     }
     for set in sets {
       var modes: [String: Set<String>] = [:]
@@ -158,7 +158,7 @@ struct PathModes {
         token.path.append("light")
       }
       if let reference = token.value.text?.wholeReference, let target = renamed(reference) {
-        token.value = FoundValue(.text("{\(target)}"), line: token.value.line)
+        token.value = FoundValue(reference: target, line: token.value.line)
       }
       return token
     }
@@ -183,9 +183,8 @@ struct PathModes {
       let names = (children[prefix] ?? []).filter(isLook)
       guard names.count > 1, !own.contains(prefix), areModes(names, besideUsual: false) else { continue }
       let sets = names.map { inner[prefix + [$0]] ?? [] }
-      let (most, least) = (
-        sets.map(\.count).max() ?? 0, sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.count
-      )
+      let most = sets.map(\.count).max() ?? 0
+      let least = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.count
       // Beside other names, single tokens called light and dark are shades.
       let areShades = names.count < children[prefix, default: []].count && sets.contains([[]])
       if 2 * least >= most, !areShades { groups.insert(prefix) }
@@ -195,18 +194,14 @@ struct PathModes {
     var result = FoundTokens()
     result.note(mode: "light", of: list)
     for token in all {
-      guard
-        let place = token.path.indices.first(where: {
-          groups.contains(Array(token.path[..<$0])) && isLook(token.path[$0])
-        })
-      else {
-        result.add(token.renamed(groups))
+      var copy = token.renamed(groups)
+      guard let place = placeOfLook(in: token.path, groups) else {
+        result.add(copy)
         continue
       }
-      var copy = token.renamed(groups)
       copy.path = Array(token.path[..<place]) + Array(token.path[(place + 1)...])
       guard !copy.path.isEmpty else { continue }
-      result.add(copy, in: list, ModeName(token.path[place]).isUnusual ? token.path[place] : "light")
+      result.add(copy, [list: [ModeName(token.path[place]).isUnusual ? token.path[place] : "light"]])
     }
     return result
   }
@@ -221,6 +216,11 @@ struct PathModes {
   static func isLook(_ name: String) -> Bool {
     let mode = ModeName(name)
     return mode.saysLook && mode.rest.isEmpty
+  }
+
+  /// The place of the name for a look, behind one of some groups.
+  fileprivate static func placeOfLook(in path: [String], _ groups: Set<[String]>) -> Int? {
+    path.indices.first { groups.contains(Array(path[..<$0])) && isLook(path[$0]) }
   }
 }
 
@@ -241,16 +241,10 @@ extension FoundToken {
   fileprivate func renamed(_ groups: Set<[String]>) -> FoundToken {
     guard let text = value.text, let reference = text.wholeReference else { return self }
     var parts = reference.split(separator: ".").map(String.init)
-    guard
-      let place = parts.indices.first(where: {
-        groups.contains(Array(parts[..<$0])) && PathModes.isLook(parts[$0])
-      })
-    else {
-      return self
-    }
+    guard let place = PathModes.placeOfLook(in: parts, groups) else { return self }
     parts.remove(at: place)
     var copy = self
-    copy.value = FoundValue(.text("{\(parts.joined(separator: "."))}"), line: value.line)
+    copy.value = FoundValue(reference: parts.joined(separator: "."), line: value.line)
     return copy
   }
 }
@@ -291,13 +285,8 @@ struct TokenNames {
       + wanted.filter({ $0.path != $0.token.path })
     {
       var path = path
-      let last = path.count - 1
-      let name = path[last]
-      var number = 2
-      while !taken.insert(path).inserted {
-        path[last] = "\(name)_\(number)"
-        number += 1
-      }
+      let name = path.removeLast()
+      path.append(numbered(name, "_") { taken.insert(path + [$0]).inserted })
       if path != token.path { changed.insert(token.key) }
       paths[token.key] = path
       order.append(token.key)

@@ -34,18 +34,24 @@ struct Quantity: Equatable {
   }
 
   var text: String { "\(value.decimal)\(unit)" }
+
+  /// The length or duration as the format writes it.
+  var json: JSONValue { ["value": .number(value.decimal), "unit": .string(unit)] }
 }
 
 extension Double {
   /// The number with up to nine decimals, without an exponent.
-  var decimal: String {
-    guard isFinite, magnitude < 1e9 else { return "0" }
-    let billionths = (self * 1e9).rounded()
-    let digits = String(Int(billionths.magnitude))
-    let padded = String(repeating: "0", count: max(0, 10 - digits.utf8.count)) + digits
-    var fraction = padded.suffix(9)
+  var decimal: String { isFinite && magnitude < 1e9 ? text(decimals: 9) : "0" }
+
+  /// The number as a theme says it, with at most five decimals.
+  var themeText: String { text(decimals: 5) }
+
+  private func text(decimals: Int) -> String {
+    let units = (self * (0..<decimals).reduce(1) { factor, _ in factor * 10 }).rounded()
+    let digits = String(Int(units.magnitude), digits: decimals + 1)
+    var fraction = digits.suffix(decimals)
     while fraction.last == "0" { fraction.removeLast() }
-    let whole = "\(billionths < 0 ? "-" : "")\(padded.dropLast(9))"
+    let whole = "\(units < 0 ? "-" : "")\(digits.dropLast(decimals))"
     return fraction.isEmpty ? whole : "\(whole).\(fraction)"
   }
 }
@@ -111,8 +117,7 @@ private struct Arithmetic {
   private mutating func power() -> Quantity? {
     guard let base = operand() else { return nil }
     guard take("^") else { return base }
-    guard let exponent = power(), let value = Self.power(base, exponent) else { return nil }
-    return value
+    return power().flatMap { Self.power(base, $0) }
   }
 
   private mutating func operand() -> Quantity? {
@@ -190,13 +195,13 @@ private struct Arithmetic {
       return Quantity(value: (first.value * factor).rounded() / factor, unit: first.unit)
     case ("round", 2):
       guard let (value, step, unit) = aligned(first, arguments[1]), step != 0 else { return nil }
-      let steps: Double
-      switch words.first {
-      case "down": steps = (value / step).rounded(.down)
-      case "up": steps = (value / step).rounded(.up)
-      // CSS rounds a half up.
-      default: steps = (value / step + 0.5).rounded(.down)
-      }
+      let steps =
+        switch words.first {
+        case "down": (value / step).rounded(.down)
+        case "up": (value / step).rounded(.up)
+        // CSS rounds a half up.
+        default: (value / step + 0.5).rounded(.down)
+        }
       return Quantity(value: steps * step, unit: unit)
     case ("sqrt", 1):
       return first.value < 0 ? nil : Quantity(value: first.value.squareRoot(), unit: first.unit)

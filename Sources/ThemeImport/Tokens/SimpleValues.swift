@@ -10,26 +10,27 @@ extension TokenScope {
   {
     let known: TokenKind
     if let kind { known = kind } else { known = try guessed(value, token) }
+    let json: JSONValue
     switch known {
-    case .color:
-      if value.text?.contains("gradient(") == true { return try converted(value, .gradient, token) }
-      return WrittenToken(type: "color", value: try color(value).json)
-    case .dimension, .letterSpacing:
-      return WrittenToken(type: "dimension", value: try dimension(value, unit: token.unit))
+    case .color where value.text?.contains("gradient(") == true:
+      return try converted(value, .gradient, token)
+    case .color: json = try color(value).json
+    case .dimension: json = try dimension(value, unit: token.unit)
+    case .letterSpacing: return try converted(value, .dimension, token)
     case .number, .opacity, .lineHeight, .figmaOpacity: return try number(value, known)
-    case .fontFamily: return WrittenToken(type: "fontFamily", value: try fontFamily(value))
-    case .fontWeight: return WrittenToken(type: "fontWeight", value: try fontWeight(value))
-    case .duration: return WrittenToken(type: "duration", value: try duration(value))
-    case .cubicBezier: return WrittenToken(type: "cubicBezier", value: try cubicBezier(value))
-    case .strokeStyle:
-      return WrittenToken(type: "strokeStyle", value: try strokeStyle(value, token))
-    case .shadow: return WrittenToken(type: "shadow", value: try shadow(value, token))
-    case .border: return WrittenToken(type: "border", value: try border(value, token))
-    case .transition: return WrittenToken(type: "transition", value: try transition(value, token))
-    case .gradient: return WrittenToken(type: "gradient", value: try gradient(value, token))
+    case .fontFamily: json = try fontFamily(value)
+    case .fontWeight: json = try fontWeight(value)
+    case .duration: json = try duration(value)
+    case .cubicBezier: json = try cubicBezier(value)
+    case .strokeStyle: json = try strokeStyle(value, token)
+    case .shadow: json = try shadow(value, token)
+    case .border: json = try border(value, token)
+    case .transition: json = try transition(value, token)
+    case .gradient: json = try gradient(value, token)
     case .typography: return try typography(value, token)
     case .unsayable(let type): throw LeftToken("the format has no type for it (`\(type)`)")
     }
+    return WrittenToken(type: "\(known)", value: json)
   }
 
   static let strokeStyles: Set<String> = [
@@ -126,8 +127,7 @@ extension TokenScope {
   // MARK: Numbers
 
   mutating func dimension(_ value: FoundValue, unit: String) throws(LeftToken) -> JSONValue {
-    let quantity = try length(value, unit: unit)
-    return ["value": .number(quantity.value.decimal), "unit": .string(quantity.unit)]
+    try length(value, unit: unit).json
   }
 
   /// A length in `px` or `rem`.
@@ -161,9 +161,7 @@ extension TokenScope {
 
   mutating func number(_ value: FoundValue, _ kind: TokenKind) throws(LeftToken) -> WrittenToken {
     if value["value"] != nil, value["unit"] != nil {
-      let length = try length(value, unit: "px")
-      return WrittenToken(
-        type: "dimension", value: ["value": .number(length.value.decimal), "unit": .string(length.unit)])
+      return WrittenToken(type: "dimension", value: try dimension(value, unit: "px"))
     }
     let text = try text(value)
     guard let quantity = Quantity(text) else { throw LeftToken("`\(text.shortText)` is no number") }
@@ -176,12 +174,8 @@ extension TokenScope {
       guard let points = quantity.points, kind != .opacity else {
         throw LeftToken("the format has no numbers in `\(quantity.unit)`")
       }
-      let isRem = quantity.unit == "rem"
-      return WrittenToken(
-        type: "dimension",
-        value: [
-          "value": .number((isRem ? quantity.value : points).decimal), "unit": .string(isRem ? "rem" : "px"),
-        ])
+      let length = quantity.unit == "rem" ? quantity : Quantity(value: points, unit: "px")
+      return WrittenToken(type: "dimension", value: length.json)
     }
   }
 
@@ -193,14 +187,13 @@ extension TokenScope {
     guard quantity.unit == "ms" || quantity.unit == "s" else {
       throw LeftToken("it is a duration without a unit")
     }
-    return ["value": .number(quantity.value.decimal), "unit": .string(quantity.unit)]
+    return quantity.json
   }
 
   private mutating func cubicBezier(_ value: FoundValue) throws(LeftToken) -> JSONValue {
     let named = [
       "linear": [0.0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1],
-      "ease-out": [0, 0, 0.58, 1],
-      "ease-in-out": [0.42, 0, 0.58, 1],
+      "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1],
     ]
     var numbers: [Double] = []
     if let items = value.items {
@@ -240,35 +233,28 @@ extension TokenScope {
   }
 
   private static let weights: [String: Int] = [
-    "": 400, "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "leicht": 300,
-    "mager": 300,
-    "normal": 400, "regular": 400, "book": 400, "buch": 400, "standard": 400, "roman": 400, "medium": 500,
-    "kräftig": 500,
-    "semibold": 600, "demibold": 600, "halbfett": 600, "bold": 700, "fett": 700, "dreiviertelfett": 700,
-    "extrabold": 800,
-    "ultrabold": 800, "extrafett": 800, "black": 900, "heavy": 900, "schwarz": 900, "ultra": 900,
-    "extrablack": 950,
-    "ultrablack": 950,
+    "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "leicht": 300,
+    "mager": 300, "": 400, "normal": 400, "regular": 400, "book": 400, "buch": 400, "standard": 400,
+    "roman": 400, "medium": 500, "kräftig": 500, "semibold": 600, "demibold": 600, "halbfett": 600,
+    "bold": 700, "fett": 700, "dreiviertelfett": 700, "extrabold": 800, "ultrabold": 800, "extrafett": 800,
+    "black": 900, "heavy": 900, "schwarz": 900, "ultra": 900, "extrablack": 950, "ultrablack": 950,
   ]
 }
 
 extension FoundColor {
   /// The color as the format writes it. A component of eight bits has as many decimals as it needs.
   var json: JSONValue {
-    func component(_ value: Double) -> JSONValue {
+    func component(_ value: Double, mayBeByte: Bool) -> JSONValue {
       let level = value * 255
-      let isByte = space == .srgb && abs(level - level.rounded()) < 1e-6
+      let isByte = mayBeByte && abs(level - level.rounded()) < 1e-6
       return .number((isByte ? (value * 10_000).rounded() / 10_000 : value).decimal)
     }
-    var members: [(String, JSONValue)] = [
-      ("colorSpace", .string(space.rawValue)), ("components", .array(components.map(component))),
-    ]
-    if alpha < 1 {
-      let level = alpha * 255
-      let isByte = abs(level - level.rounded()) < 1e-6
-      members.append(("alpha", .number((isByte ? (alpha * 10_000).rounded() / 10_000 : alpha).decimal)))
-    }
-    return .oneLine(.object(members))
+    return .oneLine(
+      .object(omittingNil: [
+        "colorSpace": .string(space.rawValue),
+        "components": .array(components.map { component($0, mayBeByte: space == .srgb) }),
+        "alpha": alpha < 1 ? component(alpha, mayBeByte: true) : nil,
+      ]))
   }
 }
 

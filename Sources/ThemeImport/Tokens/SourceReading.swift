@@ -7,7 +7,8 @@ struct SourceReading {
   private(set) var found = FoundTokens()
   private(set) var notes = TokenNotes()
   private let sources: [TokenSource]
-  private var documents: [(source: Int, root: FoundValue, heading: String?, dialect: FoundDialect)] = []
+  private typealias Document = (source: Int, root: FoundValue, heading: String?, dialect: FoundDialect)
+  private var documents: [Document] = []
 
   init(_ sources: [TokenSource]) { self.sources = sources }
 
@@ -70,14 +71,13 @@ struct SourceReading {
     let folders = Set(documents.filter { $0.dialect == .themes }.map { sources[$0.source].path.folder })
     for folder in folders.sorted(by: { $0.text.utf8.count > $1.text.utf8.count }) {
       var studio = StudioReading()
-      for document in documents
-      where sources[document.source].path.folder == folder && document.dialect == .themes {
-        studio.take(index: document.root)
-      }
-      let inside = documents.filter { sources[$0.source].path.below(folder) != nil && $0.dialect != .themes }
-      for document in inside {
+      for document in documents {
         guard let path = sources[document.source].path.below(folder) else { continue }
-        studio.add(document.root, named: path.withoutEnding, source: document.source, document.dialect)
+        if document.dialect != .themes {
+          studio.add(document.root, named: path.withoutEnding, source: document.source, document.dialect)
+        } else if path.folder == .root {
+          studio.take(index: document.root)
+        }
       }
       documents.removeAll { sources[$0.source].path.below(folder) != nil }
       finish(studio)
@@ -89,10 +89,7 @@ struct SourceReading {
     for (source, set) in studio.unused { note(.left, source, 1, "no theme has the set `\(set.shortText)`") }
   }
 
-  private mutating func read(
-    _ document: (source: Int, root: FoundValue, heading: String?, dialect: FoundDialect),
-    into sets: inout [TokenSet]
-  ) {
+  private mutating func read(_ document: Document, into sets: inout [TokenSet]) {
     let (index, root) = (document.source, document.root)
     switch document.dialect {
     case .studioFile:
@@ -113,13 +110,13 @@ struct SourceReading {
         TokenSet(
           name: name(of: document), found: moded(designSystemPackage(root, source: index), index)))
     case .theo: sets.append(TokenSet(name: name(of: document), found: theo(root, source: index)))
-    case .themes, .css: break
+    case .themes: break
     case .resolver:
       note(.left, index, root.line, "a resolver document is taken only with files of DTCG 2025.10 alone")
     case .dtcg, .studio, .plain, .styleDictionary:
       var reading = TreeReading(source: index, document.dialect)
       reading.read(root)
-      reading.finish()
+      reading.found.finishLooks()
       var found = moded(reading.found, index)
       if document.dialect == .styleDictionary || document.dialect == .dtcg, !reading.isOfFigma {
         found.chooseUnits()
@@ -138,9 +135,7 @@ struct SourceReading {
   }
 
   /// The names by which files are compared: of the folders and of the file, and the mode that Figma writes into it.
-  private func name(
-    of document: (source: Int, root: FoundValue, heading: String?, dialect: FoundDialect)
-  ) -> [String] {
+  private func name(of document: Document) -> [String] {
     var parts = sources[document.source].path.withoutEnding.split(separator: "/").map(String.init)
     if let heading = document.heading {
       return parts + heading.split(separator: ".").map(String.init).filter { $0 != "json" && $0 != "tokens" }
@@ -156,11 +151,7 @@ struct SourceReading {
 extension ThemePath {
   /// The path without the endings of token files.
   fileprivate var withoutEnding: String {
-    var name = text
-    for ending in [".json", ".json5", ".jsonc", ".yaml", ".yml", ".tokens"] where name.hasSuffix(ending) {
-      name = String(name.dropLast(ending.count))
-    }
-    return name.hasSuffix(".tokens") ? String(name.dropLast(7)) : name
+    text.dropping(endings: [".json", ".json5", ".jsonc", ".yaml", ".yml", ".tokens", ".tokens"])
   }
 }
 

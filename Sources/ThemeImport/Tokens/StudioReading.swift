@@ -44,12 +44,7 @@ struct StudioReading {
   var found: FoundTokens {
     let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     func isSource(_ name: String) -> Bool { themes.allSatisfy { $0.sets[name] ?? true } && !themes.isEmpty }
-    let sorted = sets.enumerated().sorted { left, right in
-      let ranks = [left, right].map {
-        [isSource($0.element.name) ? 0 : 1, places[$0.element.name] ?? order.count, $0.offset]
-      }
-      return ranks[0].lexicographicallyPrecedes(ranks[1])
-    }.map(\.element)
+    let sorted = sets.sorted(byRank: { [isSource($0.name) ? 0 : 1, places[$0.name] ?? order.count] })
     guard !themes.isEmpty else {
       return NameModes(
         sorted.map { set in
@@ -63,15 +58,13 @@ struct StudioReading {
     let groups = themes.map(\.group).unique
     for theme in themes { result.note(mode: theme.name, of: theme.group) }
     for set in sorted {
+      guard themes.contains(where: { $0.sets[set.name] != nil }) else { continue }
       var modes: [String: Set<String>] = [:]
-      var isUsed = false
       for group in groups {
         let own = themes.filter { $0.group == group }
         let selecting = Set(own.filter { $0.sets[set.name] != nil }.map(\.name))
-        if !selecting.isEmpty { isUsed = true }
         if !selecting.isEmpty, selecting.count < Set(own.map(\.name)).count { modes[group] = selecting }
       }
-      guard isUsed else { continue }
       // A set that one group always selects holds whatever the other groups say.
       let always = groups.contains { group in
         themes.filter { $0.group == group }.allSatisfy { $0.sets[set.name] != nil }

@@ -11,9 +11,7 @@ struct StyleSheet {
   }
 
   /// The modes in which a rule's declarations hold for the whole page.
-  struct Scope: Hashable {
-    var modes: [String: Set<String>] = [:]
-  }
+  typealias Scope = [String: Set<String>]
 
   private(set) var declarations: [Declaration] = []
   /// What is not taken, by its line.
@@ -29,7 +27,7 @@ struct StyleSheet {
 
   /// Reads rules and at-rules, which nest.
   private mutating func read(_ bytes: [UInt8]) {
-    var open: [[Scope]] = [[Scope()]]
+    var open: [[Scope]] = [[[:]]]
     var line = 1
     var start = 1
     var part: [UInt8] = []
@@ -92,9 +90,7 @@ struct StyleSheet {
         (line, "`--\(name.shortText)` holds only in a rule that is not for the whole page or in a mode of it")
       )
     }
-    for scope in scopes {
-      declarations.append(Declaration(name: name, value: value, line: line, scope: scope))
-    }
+    declarations += scopes.map { Declaration(name: name, value: value, line: line, scope: $0) }
   }
 
   // MARK: Selectors
@@ -103,15 +99,8 @@ struct StyleSheet {
   private static func scopes(of prelude: String, in outer: [Scope]) -> [Scope] {
     if prelude.hasPrefix("@") { return scopes(ofAtRule: prelude.lowercased(), in: outer) }
     let inner = splitOutsideParentheses(prelude, at: ",").compactMap(scope)
-    if inner.contains(where: \.modes.isEmpty) { return outer }
-    var result: [Scope] = []
-    for scope in outer {
-      for other in inner {
-        let joined = Scope(modes: scope.modes.merging(other.modes) { $1 })
-        if !result.contains(joined) { result.append(joined) }
-      }
-    }
-    return result
+    if inner.contains(where: \.isEmpty) { return outer }
+    return outer.flatMap { scope in inner.map { scope.merging($0) { $1 } } }.unique
   }
 
   private static func scopes(ofAtRule rule: String, in outer: [Scope]) -> [Scope] {
@@ -122,7 +111,7 @@ struct StyleSheet {
       !rule.contains(","),
       rule.split(whereSeparator: { " ()".contains($0) }).allSatisfy({ $0 != "not" && $0 != "or" })
     else { return isPlain && !rule.contains("(") ? outer : [] }
-    var modes: [String: Set<String>] = [:]
+    var modes: Scope = [:]
     let text = rule.filter { $0 != " " }
     if text.contains("scheme:dark") { modes["theme"] = ["dark"] }
     if text.contains("scheme:light") { modes["theme"] = ["light"] }
@@ -130,12 +119,12 @@ struct StyleSheet {
       modes["contrast"] = ["high contrast"]
     }
     if text.contains("contrast:less") || text.contains("contrast:low") || modes.isEmpty { return [] }
-    return outer.map { Scope(modes: $0.modes.merging(modes) { $1 }) }
+    return outer.map { $0.merging(modes) { $1 } }
   }
 
   /// The scope of one selector; nil if it is for a part of the page.
   private static func scope(_ selector: String) -> Scope? {
-    var scope = Scope()
+    var scope: Scope = [:]
     let compounds = splitOutsideParentheses(selector, at: " >")
     for (place, compound) in compounds.enumerated() {
       let isLast = place == compounds.count - 1
@@ -148,21 +137,18 @@ struct StyleSheet {
           guard let call = FunctionCall(String(part.dropFirst())),
             let inner = call.arguments.first.flatMap(Self.scope)
           else { return nil }
-          scope.modes.merge(inner.modes) { $1 }
-        } else if [
-          ":root", "html", "body", ":host", "*", "&", "::before", "::after", ":before", ":after",
-          "::backdrop",
-        ].contains(part)
-          || part.hasPrefix(":not(")
-        {
-          continue
-        } else if isLast || part.hasPrefix(".") {
+          scope.merge(inner) { $1 }
+        } else if !ofWholePage.contains(part), !part.hasPrefix(":not("), isLast || part.hasPrefix(".") {
           return nil
         }
       }
     }
     return scope
   }
+
+  private static let ofWholePage: Set<String> = [
+    ":root", "html", "body", ":host", "*", "&", "::before", "::after", ":before", ":after", "::backdrop",
+  ]
 
   /// The parts of a compound selector: `html`, `.dark`, `[data-theme=dark]`, `:root`.
   private static func parts(of compound: String) -> [String] {
@@ -189,10 +175,10 @@ struct StyleSheet {
 
   private static func take(_ value: String, of name: String, _ scope: inout Scope) {
     if let modes = modesOfLook(value) {
-      scope.modes.merge(modes) { $1 }
+      scope.merge(modes) { $1 }
     } else {
       let list = name.hasPrefix("data-") ? String(name.dropFirst(5)) : name
-      scope.modes[list == "theme" || list == "contrast" ? "variant" : list] = [value]
+      scope[list == "theme" || list == "contrast" ? "variant" : list] = [value]
     }
   }
 
@@ -217,7 +203,7 @@ extension StyleSheet {
     var found = FoundTokens()
     let names = Set(declarations.map(\.name))
     for declaration in declarations {
-      for list in declaration.scope.modes.keys.sorted() where list != "theme" && list != "contrast" {
+      for list in declaration.scope.keys.sorted() where list != "theme" && list != "contrast" {
         found.note(mode: "default", of: list)
       }
       guard !declaration.value.isEmpty, !declaration.value.contains(where: { "{}".contains($0) }) else {
@@ -232,11 +218,9 @@ extension StyleSheet {
       let parts = declaration.value.split(separator: "var(", omittingEmptySubsequences: false)
       let value = ([String(parts[0])] + parts.dropFirst().map(\.trimmedAtStart)).joined(separator: "var(")
       let light = Self.reference(value, names, 0, isDark: false)
-      add(light, declaration.scope.modes)
+      add(light, declaration.scope)
       let dark = Self.reference(value, names, 0, isDark: true)
-      if dark != light {
-        add(dark, declaration.scope.modes.merging(["theme": ["dark"]]) { $1 })
-      }
+      if dark != light { add(dark, declaration.scope.merging(["theme": ["dark"]]) { $1 }) }
     }
     found.finishLooks()
     return found
@@ -247,29 +231,25 @@ extension StyleSheet {
     guard depth < 16, let place = value.firstRange(of: "var(--", or: "light-dark(") else { return value }
     let rest = value[place.lowerBound...]
     var open = 0
-    var end = rest.endIndex
-    for index in rest.indices {
-      if rest[index] == "(" { open += 1 }
-      if rest[index] == ")" {
-        open -= 1
-        if open == 0 {
-          end = rest.index(after: index)
-          break
-        }
-      }
+    let close = rest.firstIndex { character in
+      open += character == "(" ? 1 : character == ")" ? -1 : 0
+      return character == ")" && open == 0
     }
+    let end = close.map { rest.index(after: $0) } ?? rest.endIndex
     let call = FunctionCall(String(rest[..<end]))
     let tail = reference(String(rest[end...]), names, depth + 1, isDark: isDark)
     let head = String(value[..<place.lowerBound])
     guard let call, let first = call.arguments.first else { return head + rest[..<end] + tail }
-    if call.name == "light-dark" {
-      return head + reference(isDark ? call.arguments.last ?? first : first, names, depth + 1, isDark: isDark)
-        + tail
-    }
     let name = String(first.dropFirst(2))
-    if names.contains(name) || call.arguments.count == 1 { return "\(head){\(name)}\(tail)" }
-    return head
-      + reference(call.arguments.dropFirst().joined(separator: ", "), names, depth + 1, isDark: isDark) + tail
+    let chosen: String
+    if call.name == "light-dark" {
+      chosen = isDark ? call.arguments.last ?? first : first
+    } else if names.contains(name) || call.arguments.count == 1 {
+      return "\(head){\(name)}\(tail)"
+    } else {
+      chosen = call.arguments.dropFirst().joined(separator: ", ")
+    }
+    return head + reference(chosen, names, depth + 1, isDark: isDark) + tail
   }
 }
 

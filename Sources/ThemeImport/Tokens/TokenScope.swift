@@ -240,10 +240,8 @@ enum TokenKind: Equatable {
     switch type.lowercased().filter({ $0.isLetter }) {
     case "color", "colors", "paint": self = .color
     case "dimension", "dimensions", "size", "sizing", "sizes", "spacing", "space", "borderradius",
-      "borderwidth", "radius", "radii",
-      "fontsize", "fontsizes", "customradius", "customspacing", "paragraphspacing", "paragraphindent",
-      "measure", "breakpoint",
-      "borderwidths", "textindent", "length":
+      "borderwidth", "borderwidths", "radius", "radii", "fontsize", "fontsizes", "customradius",
+      "customspacing", "paragraphspacing", "paragraphindent", "textindent", "measure", "breakpoint", "length":
       self = .dimension
     case "letterspacing", "letterspacings": self = .letterSpacing
     case "lineheight", "lineheights": self = .lineHeight
@@ -262,10 +260,8 @@ enum TokenKind: Equatable {
     case "gradient", "customgradient": self = .gradient
     case "typography", "customfontstyle", "textstyle": self = .typography
     case "string", "text", "content", "asset", "assets", "boolean", "image", "icon", "textcase",
-      "textdecoration", "texttransform",
-      "alignment", "fontstyle", "fontstyles", "composition", "bitmap", "vector", "url", "font", "blur",
-      "customgrid", "grid",
-      "dimensionpercentage":
+      "textdecoration", "texttransform", "alignment", "fontstyle", "fontstyles", "composition", "bitmap",
+      "vector", "url", "font", "blur", "customgrid", "grid", "dimensionpercentage":
       self = .unsayable(type)
     default: return nil
     }
@@ -274,9 +270,8 @@ enum TokenKind: Equatable {
   /// The types that only Tokens Studio has.
   static let ofStudio: Set<String> = [
     "sizing", "spacing", "borderRadius", "borderWidth", "opacity", "boxShadow", "fontSizes", "lineHeights",
-    "fontFamilies",
-    "fontWeights", "letterSpacing", "paragraphSpacing", "paragraphIndent", "textCase", "textDecoration",
-    "composition", "other",
+    "fontFamilies", "fontWeights", "letterSpacing", "paragraphSpacing", "paragraphIndent", "textCase",
+    "textDecoration", "composition", "other",
   ]
 
   var isLength: Bool { self == .dimension || self == .letterSpacing }
@@ -300,8 +295,7 @@ enum TokenKind: Equatable {
       self = .duration
     } else if has(
       "size", "sizes", "space", "spacing", "spacings", "padding", "margin", "radius", "radii", "gap", "inset",
-      "width",
-      "height", "breakpoint", "offset") || last == ["font"]
+      "width", "height", "breakpoint", "offset") || last == ["font"]
     {
       self = .dimension
     } else {

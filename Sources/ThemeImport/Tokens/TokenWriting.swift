@@ -4,7 +4,6 @@ import ThemeCore
 /// a file of those that differ in it.
 struct TokenWriting {
   private struct Entry {
-    let key: String
     let token: FoundToken
     let written: WrittenToken
   }
@@ -40,7 +39,7 @@ struct TokenWriting {
       note(.left, entry.token, "a theme can't have so many tokens")
     }
     entries = Array(entries.prefix(mostTokens))
-    let kept = entries.count < mostTokens ? nil : Set(entries.map(\.key))
+    let kept = entries.count < mostTokens ? nil : Set(entries.map(\.token.key))
     var bySource: [Int: [Entry]] = [:]
     for entry in entries { bySource[entry.token.source, default: []].append(entry) }
     var baseFiles: [String] = []
@@ -54,12 +53,14 @@ struct TokenWriting {
         choice[place] = index
         var scope = TokenScope(axes.layers(of: found, choice), names: names)
         var different = different(&scope, from: &base, modifier, modifier.contexts[index].name)
-        if let kept { different.removeAll { !kept.contains($0.key) } }
+        if let kept { different.removeAll { !kept.contains($0.token.key) } }
         contexts.append(write(different, to: "\(modifier.name)-\(modifier.contexts[index].name)"))
       }
       if contexts.contains(where: { !$0.isEmpty }) { modifiers.append((modifier, contexts)) }
     }
-    for list in axes.dropped { noteDropped(list) }
+    for list in axes.dropped {
+      noteAll(.left, list.name, "there are too many modes: only `\(list.modes[0])` of this list is taken")
+    }
     noteReplaced()
     for pair in shared.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       guard let tokens = shared[pair], let first = tokens.first else { continue }
@@ -89,7 +90,7 @@ struct TokenWriting {
       case .success(let written):
         if let change = written.change { note(.changed, token, change) }
         if names.changed.contains(key) { note(.changed, token, "it is called `\(names[key])`") }
-        return Entry(key: key, token: token, written: written)
+        return Entry(token: token, written: written)
       }
     }
   }
@@ -101,15 +102,16 @@ struct TokenWriting {
     var result: [Entry] = []
     for key in scope.order {
       guard let token = scope[key], !token.isHidden else { continue }
+      let usual = base[key] == nil ? nil : base.outcome(of: key)
       let written: WrittenToken
       switch scope.outcome(of: key) {
       case .failure(let left):
-        if base[key] != nil, case .failure = base.outcome(of: key) { continue }
+        if case .failure? = usual { continue }
         note(.left, token, "\(left.reason) (in `\(context)`)")
         continue
       case .success(let outcome): written = outcome
       }
-      if base[key] != nil, case .success(let usual) = base.outcome(of: key) {
+      if case .success(let usual)? = usual {
         if usual.says(written) { continue }
         guard usual.type == written.type, usual.parts.map(\.name) == written.parts.map(\.name) else {
           note(
@@ -122,7 +124,7 @@ struct TokenWriting {
         shared[[other, modifier.name], default: []].append(token)
       }
       if let change = written.change { note(.changed, token, change) }
-      result.append(Entry(key: key, token: token, written: written))
+      result.append(Entry(token: token, written: written))
     }
     return result
   }
@@ -140,16 +142,15 @@ struct TokenWriting {
       guard let other = tokens.updateValue(token, forKey: token.key), other.source != token.source else {
         continue
       }
-      note(
-        .left, other,
-        "`\(sources[token.source].path):\(token.line)` has a token of this name, too, which holds")
+      let place = "\(sources[token.source].path):\(token.line)"
+      note(.left, other, "`\(place)` has a token of this name, too, which holds")
     }
   }
 
-  private mutating func noteDropped(_ list: ModeList) {
+  /// Adds a note of what all sources say together.
+  private mutating func noteAll(_ outcome: ImportNote.Outcome, _ subject: String, _ reason: String) {
     guard let source = sources.first else { return }
-    let reason = "there are too many modes: only `\(list.modes[0])` of this list is taken"
-    notes.add(ImportNote(.left, list.name, at: ImportPlace(source.path), reason))
+    notes.add(ImportNote(outcome, subject, at: ImportPlace(source.path), reason))
   }
 
   // MARK: Files
@@ -161,13 +162,11 @@ struct TokenWriting {
     for folder in folders { shared = Array(zip(shared, folder).prefix { $0 == $1 }.map(\.0)) }
     return sources.map { source in
       let parts = source.path.text.split(separator: "/").dropFirst(shared.count)
-      var name = parts.joined(separator: "-")
-      for ending in [".json", ".json5", ".jsonc", ".css", ".scss", ".yaml", ".yml", ".tokens"]
-      where name.hasSuffix(ending) {
-        name = String(name.dropLast(ending.count))
-      }
-      if name.hasSuffix(".tokens") { name = String(name.dropLast(7)) }
-      return name.identifier
+      return parts.joined(separator: "-").dropping(
+        endings: [
+          ".json", ".json5", ".jsonc", ".css", ".scss", ".yaml", ".yml", ".tokens", ".tokens",
+        ]
+      ).identifier
     }
   }
 
@@ -180,21 +179,15 @@ struct TokenWriting {
     while !rest.isEmpty {
       let part = rest.prefix(Self.most)
       rest = rest.dropFirst(Self.most)
-      var stemOfFile = stem
-      var number = 2
-      while !fileNames.insert(stemOfFile.foldingCase).inserted {
-        stemOfFile = "\(stem)-\(number)"
-        number += 1
-      }
+      let name = "\(numbered(stem) { fileNames.insert($0.foldingCase).inserted }).tokens.json"
       var tree = TokenTree()
       for entry in part {
-        if tree.add(entry.written, entry.token, at: names.path(of: entry.key)) {
-          taken[entry.token.source, default: []].insert(entry.key)
+        if tree.add(entry.written, entry.token, at: names.path(of: entry.token.key)) {
+          taken[entry.token.source, default: []].insert(entry.token.key)
         } else {
           note(.left, entry.token, "another token has the name of a part of it")
         }
       }
-      let name = "\(stemOfFile).tokens.json"
       files.append(ImportedFile(folder.appending(name), tree.json.bytes))
       result.append(name)
     }
@@ -215,19 +208,14 @@ struct TokenWriting {
         let names = modifier.contexts.map { "`\($0.name)`" }.joined(separator: ", ")
         let reason =
           "it is one of \(names); the theme takes \(names.split(separator: ",")[0]), which `contexts` of `tokenFiles` says"
-        if let source = sources.first {
-          notes.add(ImportNote(.changed, "modifier \(modifier.name)", at: ImportPlace(source.path), reason))
-        }
+        noteAll(.changed, "modifier \(modifier.name)", reason)
       }
     } else if !baseFiles.isEmpty {
       result.tokenFiles = .list(baseFiles.map { .text(path($0)) })
     }
-    for source in taken.keys.sorted() {
-      let count = taken[source]?.count ?? 0
-      let place = ImportPlace(sources[source].path)
-      notes.add(
-        ImportNote(
-          .taken, sources[source].path.name, at: place, "\(grouped(count)) token\(count == 1 ? "" : "s")"))
+    for (source, keys) in taken.sorted(by: { $0.key < $1.key }) {
+      let (path, words) = (sources[source].path, "\(grouped(keys.count)) token\(keys.count == 1 ? "" : "s")")
+      notes.add(ImportNote(.taken, path.name, at: ImportPlace(path), words))
     }
     result.files = files
     result.notes = notes.notes
@@ -263,14 +251,9 @@ private struct TokenTree {
     var group = root
     for name in path.dropLast() {
       guard group.tokens[name] == nil else { return false }
-      if let known = group.groups[name] {
-        group = known
-      } else {
-        let inner = Group()
-        group.names.append(name)
-        group.groups[name] = inner
-        group = inner
-      }
+      let inner = group.groups[name] ?? Group()
+      if group.groups.updateValue(inner, forKey: name) == nil { group.names.append(name) }
+      group = inner
     }
     let name = path[path.count - 1]
     guard group.tokens[name] == nil, group.groups[name] == nil else { return false }
@@ -328,17 +311,11 @@ private struct ResolverWriting {
   }
 
   func use(_ path: String) -> ThemeValue {
-    var use: ThemeMap = ["resolver": .text(path)]
-    for (modifier, _) in modifiers {
-      guard modifier.isMapped else {
-        use.set(.text(modifier.contexts[0].name), at: ["contexts", modifier.name])
-        continue
-      }
-      for context in modifier.contexts where !context.conditions.isEmpty {
-        let values = context.conditions.map { ThemeValue.text($0) }
-        use.set(values.count == 1 ? values[0] : .list(values), at: ["modes", modifier.name, context.name])
-      }
-    }
-    return .map(use)
+    resolverUse(
+      path,
+      modifiers.map { modifier, _ in
+        let mapped = modifier.contexts.filter { !$0.conditions.isEmpty }
+        return (modifier.name, modifier.contexts[0].name, mapped.map { ($0.name, $0.conditions) })
+      })
   }
 }

@@ -4,7 +4,7 @@ import ThemeCore
 struct TreeReading {
   let source: Int
   let dialect: FoundDialect
-  private(set) var found = FoundTokens()
+  var found = FoundTokens()
   /// Whether the tokens are variables of Figma, whose numbers are pixels.
   private(set) var isOfFigma = false
   /// The list of the modes that tokens themselves hold.
@@ -15,25 +15,24 @@ struct TreeReading {
     self.dialect = dialect
   }
 
-  /// Reads a group and all groups in it.
-  mutating func read(_ group: FoundValue, at path: [String] = [], type: String? = nil) {
-    guard let members = group.members else { return }
-    let type = group["$type"]?.text ?? type
-    for member in members where member.key == "$root" || !isProperty(member) {
+  /// Reads a group and all groups in it; of a map that is a token too, those that hold tokens.
+  mutating func read(
+    _ group: FoundValue, at path: [String] = [], type: String? = nil, isToken: Bool = false
+  ) {
+    let type = isToken ? type : group["$type"]?.text ?? type
+    for member in group.members ?? [] where member.key == "$root" || !isProperty(member) {
+      if isToken, Self.metadata.contains(member.key) { continue }
       let path = path + [member.key]
       if let leaf = leaf(member.value) {
         read(leaf, of: member, at: path, type)
-        readGroup(in: member.value, at: path, type)
-      } else if member.value.members != nil {
+        read(member.value, at: path, type: type, isToken: true)
+      } else if isToken ? holdsToken(member.value) : member.value.members != nil {
         read(member.value, at: path, type: type)
-      } else {
+      } else if !isToken {
         read(scalar: member, at: path)
       }
     }
   }
-
-  /// Orders what was read by the modes in which it holds.
-  mutating func finish() { found.finishLooks() }
 
   /// Whether a member of a group says something of it, and is no token or group that merely begins with a dollar sign.
   private func isProperty(_ member: FoundValue.Member) -> Bool {
@@ -53,20 +52,6 @@ struct TreeReading {
     if let inner = value["$value"] { return inner }
     guard dialect != .plain, let inner = value["value"], !inner.isGroup else { return nil }
     return inner
-  }
-
-  /// The tokens in a map that is a token too.
-  private mutating func readGroup(in value: FoundValue, at path: [String], _ type: String?) {
-    for member in value.members ?? []
-    where !isProperty(member) && !Self.metadata.contains(member.key) {
-      let path = path + [member.key]
-      if let leaf = leaf(member.value) {
-        read(leaf, of: member, at: path, type)
-        readGroup(in: member.value, at: path, type)
-      } else if holdsToken(member.value) {
-        read(member.value, at: path, type: type)
-      }
-    }
   }
 
   private func holdsToken(_ group: FoundValue) -> Bool {
@@ -94,10 +79,8 @@ struct TreeReading {
     token.modifier = extensions?["studio.tokens"]?["modify"]
     if map["modify"]?.items != nil { token.problem = "code of its build computes it, by `modify`" }
     if token.modifier == nil, let alpha = map["alpha"], alpha.plain != nil {
-      let type = FoundValue.Member(
-        key: "type", line: alpha.line, value: FoundValue(.text("alpha"), line: alpha.line))
-      token.modifier = FoundValue(
-        .map([type, FoundValue.Member(key: "value", line: alpha.line, value: alpha)]), line: alpha.line)
+      let type = FoundValue.Member("type", FoundValue(.text("alpha"), line: alpha.line))
+      token.modifier = FoundValue(.map([type, FoundValue.Member("value", alpha)]), line: alpha.line)
     }
     found.add(token)
     readModes(of: token, map, extensions)
@@ -107,9 +90,7 @@ struct TreeReading {
   private mutating func readModes(of token: FoundToken, _ map: FoundValue, _ extensions: FoundValue?) {
     var modes = extensions?["mode"]?.members ?? []
     modes += extensions?["org.primer.overrides"]?.members ?? []
-    if let dark = map["darkValue"] {
-      modes.append(FoundValue.Member(key: "dark", line: dark.line, value: dark))
-    }
+    if let dark = map["darkValue"] { modes.append(FoundValue.Member("dark", dark)) }
     for mode in modes {
       var copy = token
       copy.value = mode.value["$value"] ?? mode.value["value"] ?? mode.value
@@ -128,11 +109,11 @@ struct TreeReading {
   private func category(of map: FoundValue, at path: [String]) -> String? {
     let category = map["attributes"]?["category"]?.text ?? path.first
     let item = map["attributes"]?["type"]?.text ?? (path.count > 2 ? path[1] : nil)
-    switch category?.lowercased() {
-    case "size"?: return item?.lowercased() == "font" ? "fontSize" : "dimension"
-    case "time"?, "duration"?: return "time"
-    case "content"?, "asset"?: return category
-    default: return nil
+    return switch category?.lowercased() {
+    case "size"?: item?.lowercased() == "font" ? "fontSize" : "dimension"
+    case "time"?, "duration"?: "time"
+    case "content"?, "asset"?: category
+    default: nil
     }
   }
 }
@@ -146,8 +127,7 @@ func figmaType(scopes: [String]) -> String? {
   case "FONT_STYLE", "TEXT_CONTENT": return "string"
   case "OPACITY": return "figmaOpacity"
   case "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LINE_HEIGHT",
-    "LETTER_SPACING",
-    "PARAGRAPH_SPACING", "PARAGRAPH_INDENT":
+    "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT":
     return "dimension"
   default: return nil
   }
@@ -173,8 +153,7 @@ extension FoundTokens {
       let usual = list.name == "theme" ? "light" : "normal"
       if list.modes.contains(where: { ModeName($0).isUnusual }) { note(mode: usual, of: list.name) }
     }
-    let order = layers.indices.sorted { (layers[$0].modes.count, $0) < (layers[$1].modes.count, $1) }
-    layers = order.map { layers[$0] }
+    layers = layers.sorted(byRank: { [$0.modes.count] })
     closeLayers()
   }
 

@@ -63,9 +63,7 @@ extension PairedElement {
       look.set(.map(section == "navigationBars" ? part.asBackground : part), at: ["states", state])
     }
     if section == "navigationBars" { look = look.asBackground }
-    guard let name = base.assetName else { return look }
-    return ThemeMap(
-      entries: [("assetName", .text(name.withoutReference))] + look.entries.map { ($0.key, $0.value) })
+    return base.assetName.map { look.laid(over: ["assetName": .text($0.withoutReference)]) } ?? look
   }
 }
 
@@ -76,19 +74,17 @@ extension ThemeMap {
     var rest = ThemeMap()
     for entry in entries {
       switch entry.key {
-      case "art" where entry.value.map == nil: return ThemeMap(entries: [("background", entry.value)])
-      case "art": for inner in entry.value.map?.entries ?? [] { background[inner.key] = inner.value }
+      case "art":
+        guard let art = entry.value.map else { return ["background": entry.value] }
+        background = art.laid(over: background)
       case "caps", "resizing", "center": background[entry.key] = entry.value
       case "appearances", "accessibility", "directions":
-        let inner = entry.value.map?.entries ?? []
-        rest[entry.key] = .map(
-          ThemeMap(entries: inner.map { ($0.key, $0.value.map.map { .map($0.asBackground) } ?? $0.value) }))
+        let inner = entry.value.map ?? [:]
+        rest[entry.key] = .map(inner.mappingValues { $0.value.map.map { .map($0.asBackground) } ?? $0.value })
       default: rest[entry.key] = entry.value
       }
     }
-    return ThemeMap(
-      entries: (background.isEmpty ? [] : [("background", .map(background))])
-        + rest.entries.map { ($0.key, $0.value) })
+    return background.isEmpty ? rest : rest.laid(over: ["background": .map(background)])
   }
 }
 
@@ -100,10 +96,10 @@ extension ImportedTheme {
     guard all.count > 1, let scales = all[0]["scales"], all.allSatisfy({ $0["scales"] == scales }) else {
       return
     }
-    head = ThemeMap(entries: [("scales", scales)] + head.entries.map { ($0.key, $0.value) })
+    head = head.laid(over: ["scales": scales])
     for section in sections.indices {
-      for entry in sections[section].elements.entries {
-        change("\(sections[section].name)/\(entry.key)") { $0["scales"] = nil }
+      sections[section].elements = sections[section].elements.mappingValues {
+        .map($0.value.map?.filter { $0 != "scales" } ?? [:])
       }
     }
   }
@@ -112,9 +108,7 @@ extension ImportedTheme {
   fileprivate mutating func nameColors() {
     var counts: [String: Int] = [:]
     for section in sections {
-      for text in ThemeValue.map(section.elements).texts where text.hasPrefix("#") {
-        counts[text, default: 0] += 1
-      }
+      for text in section.elements.texts where text.hasPrefix("#") { counts[text, default: 0] += 1 }
     }
     let often = counts.filter { $0.value >= 3 }.keys.sorted()
     guard !often.isEmpty else { return }
@@ -127,8 +121,7 @@ extension ImportedTheme {
       references[color] = "$color.\(name)"
     }
     for section in sections.indices {
-      let elements = ThemeValue.map(sections[section].elements).mappingTexts { references[$0] ?? $0 }
-      sections[section].elements = elements.map ?? [:]
+      sections[section].elements = sections[section].elements.mappingTexts { references[$0] ?? $0 }
     }
   }
 
@@ -139,17 +132,13 @@ extension ImportedTheme {
       var known: [ThemeMap: String] = [:]
       for entry in sections[section].elements.entries {
         guard let look = entry.value.map else { continue }
-        let own = ThemeMap(
-          entries: look.entries.filter { ["art", "assetName", "background"].contains($0.key) }.map {
-            ($0.key, $0.value)
-          })
-        let shared = ThemeMap(entries: look.entries.filter { own[$0.key] == nil }.map { ($0.key, $0.value) })
+        let own = look.filter(["art", "assetName", "background"].contains)
+        let shared = look.filter { own[$0] == nil }
         guard shared.flow.utf8.count >= 40, shared["states"] == nil, shared["appearances"] == nil,
           shared["directions"]?.map?.entries.count ?? 0 < 2
         else { continue }
         if let other = known[shared] {
-          sections[section].elements[entry.key] = .map(
-            ThemeMap(entries: [("like", .text(other))] + own.entries.map { ($0.key, $0.value) }))
+          sections[section].elements[entry.key] = .map(own.laid(over: ["like": .text(other)]))
         } else {
           known[shared] = entry.key
         }

@@ -54,8 +54,7 @@ struct ImportedArt {
   /// Names that need no change come first, then the others, and those of variants last, so that the order in which a source is
   /// read does not matter.
   func name(_ elements: inout [ImportedElement]) -> [ImportedFile] {
-    let shown = Set(
-      elements.flatMap { ThemeValue.map($0.look).texts }.compactMap { place(of: $0)?.look })
+    let shown = Set(elements.flatMap(\.look.texts).compactMap { place(of: $0)?.look })
     var stems: [String: String] = [:]
     for index in shown where stems[looks[index].source] == nil {
       stems[looks[index].source] =
@@ -73,12 +72,7 @@ struct ImportedArt {
     func stem(_ index: Int) -> String {
       "art/\(variantStems[index] ?? stems[looks[index].source] ?? "image")"
     }
-    for index in elements.indices {
-      let look = ThemeValue.map(elements[index].look).mappingTexts { text in
-        place(of: text).map { stem($0.look) + $0.ending } ?? text
-      }
-      elements[index].look = look.map ?? [:]
-    }
+    elements.mapTexts { text in place(of: text).map { stem($0.look) + $0.ending } ?? text }
     return shown.sorted().flatMap { index in
       looks[index].files.compactMap { file in
         ThemePath(stem(index) + file.ending).map { ImportedFile($0, file.bytes) }
@@ -111,44 +105,14 @@ package struct ImportedTheme: Sendable {
     for entry in head.entries { text.write(entry, isOpen: entry.key == "tokens") }
     var blocks = [text.lines.joined(separator: "\n")]
     for section in sections where !section.elements.isEmpty {
-      blocks.append(
-        (["\(section.name):"] + section.elements.entries.map { Self.block($0) }).joined(separator: "\n"))
+      var text = ThemeText()
+      for entry in section.elements.entries { text.write(entry, 2) }
+      blocks.append((["\(section.name):"] + text.lines).joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// The lines of an element in its section.
-  static func block(_ element: ThemeMap.Entry) -> String {
-    var text = ThemeText()
-    text.write(element, 2)
-    return text.lines.joined(separator: "\n")
-  }
-
   package var elementCount: Int { sections.reduce(0) { $0 + $1.elements.entries.count } }
-}
-
-extension ImportedTheme {
-  /// Changes an element, which `section/name` names; nil removes it.
-  mutating func change(_ id: String, _ body: (inout ThemeMap) -> Void) {
-    guard let (section, name) = place(of: id), var look = sections[section].elements[name]?.map else {
-      return
-    }
-    body(&look)
-    sections[section].elements[name] = .map(look)
-  }
-
-  mutating func remove(_ id: String) {
-    guard let (section, name) = place(of: id) else { return }
-    sections[section].elements[name] = nil
-  }
-
-  private func place(of id: String) -> (section: Int, name: String)? {
-    let parts = id.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, let section = sections.firstIndex(where: { $0.name == parts[0] }) else {
-      return nil
-    }
-    return (section, String(parts[1]))
-  }
 }
 
 /// A name of the source as the name of a theme's element: letters, digits and hyphens, beginning with a lowercase letter.
@@ -164,11 +128,10 @@ func elementName(of source: String) -> String {
       name += "-"
     }
   }
-  while name.hasSuffix("-") { name.removeLast() }
   // An abbreviation is lowercase as a whole: `URLBar` is `urlBar`.
   let capitals = name.prefix { $0.isUppercase }
   let rest = name.dropFirst(capitals.count)
-  let isWord = capitals.count <= 1 || rest.isEmpty || rest.first?.isLetter != true
+  let isWord = capitals.count <= 1 || rest.first?.isLetter != true
   let head = isWord ? capitals.lowercased() : capitals.dropLast().lowercased() + String(capitals.suffix(1))
   name = head + rest
   // A theme's names have at most 64 characters, of which a number may need some.
@@ -200,6 +163,16 @@ extension Character {
   }
 }
 
+/// A name if it is free, and otherwise the first free one of `name-2`, `name-3` and so on.
+func numbered(_ name: String, _ sign: String = "-", where isFree: (String) -> Bool) -> String {
+  var (candidate, number) = (name, 2)
+  while !isFree(candidate) {
+    candidate = "\(name)\(sign)\(number)"
+    number += 1
+  }
+  return candidate
+}
+
 /// Gives names out once, regardless of case: the second `back` is `back-2`.
 struct UniqueNames {
   private var taken: Set<String> = []
@@ -208,15 +181,7 @@ struct UniqueNames {
 
   init(ignoringHyphens: Bool = false) { ignoresHyphens = ignoringHyphens }
 
-  mutating func unique(_ name: String) -> String {
-    var candidate = name
-    var number = 2
-    while !take(candidate) {
-      candidate = "\(name)-\(number)"
-      number += 1
-    }
-    return candidate
-  }
+  mutating func unique(_ name: String) -> String { numbered(name) { take($0) } }
 
   /// Gives out several names at once, first to those whose sources are called so, and numbers last: of `icon`, `icon` and
   /// `icon-2`, the second is `icon-3`.

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// Writes the values of a theme as YAML, as a person would: a map is on one line if it fits, and has a line for each key
 /// otherwise.
 struct ThemeText {
@@ -65,13 +67,11 @@ extension String {
       first.isASCII && (first.properties.isAlphabetic || first == "$" || first == "/" || first == "_")
     let isNumber = Double(self) != nil && !contains { $0.isLetter } && first != "+"
     guard isStart || isNumber, last != ":", last != " " else { return false }
-    if ["null", "Null", "NULL", "true", "false"].contains(self) {
-      return self != "null" && self != "Null" && self != "NULL"
-    }
-    return unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F
-        && !",[]{}#&*!|>'\"%@`:".unicodeScalars.contains(scalar)
-    }
+    return !["null", "Null", "NULL"].contains(self)
+      && unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F
+          && !",[]{}#&*!|>'\"%@`:".unicodeScalars.contains(scalar)
+      }
   }
 
   private var quoted: String {
@@ -86,8 +86,7 @@ extension String {
         if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
           || [0xFEFF, 0x2028, 0x2029].contains(scalar.value)
         {
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          text += "\\u\(String(scalar.value, digits: 4, radix: 16, uppercase: true))"
         } else {
           text.unicodeScalars.append(scalar)
         }
@@ -167,7 +166,7 @@ extension ThemeValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral
     switch self {
     case .text(let text): [text]
     case .list(let values): values.flatMap(\.texts)
-    case .map(let map): map.entries.flatMap(\.value.texts)
+    case .map(let map): map.texts
     }
   }
 
@@ -176,11 +175,34 @@ extension ThemeValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral
     switch self {
     case .text(let text): .text(change(text))
     case .list(let values): .list(values.map { $0.mappingTexts(change) })
-    case .map(let map): .map(ThemeMap(entries: map.entries.map { ($0.key, $0.value.mappingTexts(change)) }))
+    case .map(let map): .map(map.mappingTexts(change))
     }
   }
 }
 
 extension ThemeMap {
   init(entries: [(String, ThemeValue)]) { self.entries = entries.map { Entry(key: $0.0, value: $0.1) } }
+
+  /// All texts in the map, without the keys.
+  var texts: [String] { entries.flatMap(\.value.texts) }
+
+  /// The map with every text changed.
+  func mappingTexts(_ change: (String) -> String) -> ThemeMap {
+    mappingValues { $0.value.mappingTexts(change) }
+  }
+
+  /// The map with other values of its keys.
+  func mappingValues(_ change: (Entry) -> ThemeValue) -> ThemeMap {
+    ThemeMap(entries: entries.map { ($0.key, change($0)) })
+  }
+
+  /// The map with the keys that are kept.
+  func filter(_ isKept: (String) -> Bool) -> ThemeMap {
+    var map = self
+    map.entries.removeAll { !isKept($0.key) }
+    return map
+  }
+
+  /// The map with the keys of another one before its own, which replace equal ones.
+  func laid(over lower: ThemeMap) -> ThemeMap { entries.reduce(into: lower) { $0[$1.key] = $1.value } }
 }

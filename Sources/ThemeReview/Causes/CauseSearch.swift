@@ -53,35 +53,30 @@ struct CauseSearch {
 
   private mutating func found(behind change: Change) -> [Int] {
     guard let element = change.element else { return settings(of: change) }
-    let steps: [() -> [Int]]
+    var found: [Int] = []
     let own = edits.indices.filter { edits[$0].isAt(element) }
     switch change.subject {
-    case .gone, .added: steps = [{ own }]
+    case .gone, .added: break
     case .renamed(let former):
       return edits.indices.filter { edits[$0].isAt(former) || edits[$0].isAt(element) }
     case .fact(let fact, _) where change.variants.isEmpty && !fact.isOfFolders:
-      steps = [{ [edits] in own.filter { edits[$0].keys.contains(fact.path.first ?? "") } }, { own }]
+      found = own.filter { edits[$0].keys.contains(fact.path.first ?? "") }
     case .picture(_, let scales, .gone), .picture(_, let scales, .added):
       let said = edits.indices.filter { edits[$0].keys.first == "scales" && !scales.isEmpty }
       if !said.isEmpty { return said }
       fallthrough
     default:
-      let all = hits(of: change, element)
-      steps = [{ all }, { own }]
+      found = hits(of: change, element)
     }
-    for step in steps {
-      let found = step()
-      if !found.isEmpty { return found }
-    }
-    return settings(of: change)
+    if found.isEmpty { found = own }
+    return found.isEmpty ? settings(of: change) : found
   }
 
   /// The edits of settings of the whole theme: those with the key of the changed fact or, if there are none, all of them.
   private func settings(of change: Change) -> [Int] {
     let all = edits.indices.filter { edits[$0].kind == .setting }
-    guard case .fact(let fact, _) = change.subject, let first = fact.path.first else { return all }
-    let key = first == "theme" ? "name" : first
-    let own = all.filter { edits[$0].keys.first == key }
+    guard let first = change.fact?.path.first else { return all }
+    let own = all.filter { edits[$0].keys.first == (first == "theme" ? "name" : first) }
     return own.isEmpty ? all : own
   }
 
@@ -210,7 +205,7 @@ extension ThemeChanges {
   /// bundle is nil where its side does not have the theme; the result is nil where neither side has it.
   package init?(_ old: BundleContents?, _ new: BundleContents?, workers: Int = 1) {
     guard let theme = (new ?? old)?.manifest.theme else { return nil }
-    let files = old.flatMap { old in new.flatMap { FileComparison(old, $0) } }
+    let files = FileComparison(old, new)
     let compared = ThemeChanges(
       theme: theme, changes: ThemeReview.changes(ofTheme: old, new, files, workers: workers),
       // That a theme is new or gone needs no cause.
@@ -237,13 +232,12 @@ extension ThemeChanges {
     var renamed: [String: [Int]] = [:]
     for index in found.indices {
       var edits = search.edits(behind: found[index])
+      let path = found[index].fact?.path
       if let element = found[index].element {
         if case .renamed = found[index].subject { renamed[element] = edits }
         // The symbol of a renamed element follows from its name.
-        if case .fact(let fact, _) = found[index].subject, fact.path == ["symbol"] {
-          edits = renamed[element] ?? edits
-        }
-      } else if case .fact(let fact, _) = found[index].subject, fact.path.first == "names", !renamed.isEmpty {
+        if path == ["symbol"] { edits = renamed[element] ?? edits }
+      } else if path?.first == "names", !renamed.isEmpty {
         edits = Set(renamed.values.joined()).sorted()
       }
       effective.formUnion(edits)

@@ -118,29 +118,21 @@ extension BundleContents {
 
   /// Makes the contents of a bundle that is not written to the disk.
   package init(_ tree: OutputTree, written: WrittenTheme? = nil, warnings: [ThemeWarning]? = nil) {
-    var files: [String: OutputFile] = [:]
-    for file in tree.files { files[file.path] = file }
+    let files = Dictionary(tree.files.map { ($0.path, $0.content) }) { $1 }
+    let bytes: @Sendable (String) -> [UInt8]? = { path in
+      if case .text(let bytes)? = files[path] { bytes } else { nil }
+    }
     func text(_ path: String) -> [UInt8] {
-      guard case .text(let bytes)? = files[path]?.content else { preconditionFailure("a bundle has \(path)") }
+      guard let bytes = bytes(path) else { preconditionFailure("a bundle has \(path)") }
       return bytes
     }
-    let known = files
     do throws(ManifestProblem) {
       self.init(
         manifest: try ManifestFacts(reading: text("manifest.json")),
         digests: try DigestFacts(reading: text("digests.json")),
-        picture: { path in
-          guard case .image(let pixels)? = known[path]?.content else { return nil }
-          return pixels.bitmap
-        },
-        writtenSize: { path in
-          guard case .image(let pixels)? = known[path]?.content else { return nil }
-          return pixels.size
-        },
-        bytes: { path in
-          guard case .text(let bytes)? = known[path]?.content else { return nil }
-          return bytes
-        }, written: written, warnings: warnings)
+        picture: { path in if case .image(let pixels)? = files[path] { pixels.bitmap } else { nil } },
+        writtenSize: { path in if case .image(let pixels)? = files[path] { pixels.size } else { nil } },
+        bytes: bytes, written: written, warnings: warnings)
     } catch {
       preconditionFailure("themec can't read what it writes: \(error.words)")
     }

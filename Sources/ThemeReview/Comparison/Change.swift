@@ -85,6 +85,9 @@ package struct Change: Sendable {
     self.subject = subject
   }
 
+  /// The fact that changed; nil for other changes.
+  var fact: FactChange? { if case .fact(let fact, _) = subject { fact } else { nil } }
+
   /// Whether `variants` are all variants of the element.
   package var isOfAllVariants: Bool { variants.count == all }
 
@@ -98,27 +101,17 @@ package struct Change: Sendable {
 
 /// The changes between the bundles of a theme; a bundle is nil where its side does not have the theme.
 package func changes(ofTheme old: BundleContents?, _ new: BundleContents?) -> [Change] {
-  changes(ofTheme: old, new, old.flatMap { old in new.flatMap { FileComparison(old, $0) } }, workers: 1)
+  changes(ofTheme: old, new, FileComparison(old, new), workers: 1)
 }
 
-/// The changes between the bundles of a theme whose files are compared already; `files` is nil where the digests of a side are
-/// not at hand.
+/// Everything that differs between the bundles of a theme whose files are compared already: facts of the bundle first, then
+/// element by element in the order of names, and then the files of targets. `files` is nil where the digests of a side are not
+/// at hand.
 func changes(
   ofTheme old: BundleContents?, _ new: BundleContents?, _ files: FileComparison?, workers: Int
 ) -> [Change] {
-  switch (old, new) {
-  case (let old?, let new?): changes(old, new, files, workers: workers)
-  case (nil, nil): []
-  case (nil, _): [Change(.visible, .added)]
-  case (_, nil): [Change(.breaking, .gone)]
-  }
-}
-
-/// Everything that differs between two bundles of a theme: facts of the bundle first, then element by element in the order of
-/// names, and then the files of targets.
-private func changes(
-  _ old: BundleContents, _ new: BundleContents, _ files: FileComparison?, workers: Int
-) -> [Change] {
+  guard let new else { return old == nil ? [] : [Change(.breaking, .gone)] }
+  guard let old else { return [Change(.visible, .added)] }
   // Which targets a bundle has files for is said first: it is the reason for most of what follows.
   let targets = targetChanges(old, new)
   var changes = targets
@@ -129,9 +122,9 @@ private func changes(
   }
   old.verifyManifest()
   new.verifyManifest()
-  let members = { (facts: ManifestFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
   for fact in factChanges(
-    members(old.manifest), members(new.manifest), at: [], omitting: ["manifestVersion", "scales"])
+    .object(old.manifest.members), .object(new.manifest.members), at: [],
+    omitting: ["manifestVersion", "scales"])
   {
     let isNewFont = fact.path.first == "fonts" && fact.old == nil
     let grade = isNewFont ? .visible : FactRules.ofBundle(fact.path)?.grade(of: fact) ?? .visible
@@ -142,23 +135,21 @@ private func changes(
   let pairs = ElementPairs(old, new).all
   changes += parallelMap(pairs.count, workers: workers) { index in
     let (name, before, after) = pairs[index]
-    switch (before, after) {
-    case (let before?, let after?):
-      let renamed = Change(.breaking, of: name, .renamed(from: before.name))
-      // What the contrasts of titles are found with are pictures that were compared.
-      let (first, second) = (old.remembering(), new.remembering())
-      let comparison = PictureComparison(old: first, new: second)
-      let found = ElementComparison(before, after, pictures: comparison).changes
-      return (before.name == name ? [] : [renamed])
-        + (found.isEmpty ? [] : found.telling(contrastChanges(before, after, first, second)))
-    case (nil, let after?):
+    guard let after else { return [Change(.breaking, of: name, .gone)] }
+    // What the contrasts of titles are found with are pictures that were compared.
+    let (first, second) = (old.remembering(), new.remembering())
+    guard let before else {
       var change = Change(.visible, of: name, .added)
-      change.contrasts = contrasts(ofNew: after, new.remembering())
+      change.contrasts = contrastChanges(nil, after, first, second)
       return [change]
-    case (_, nil): return [Change(.breaking, of: name, .gone)]
     }
+    let renamed = Change(.breaking, of: name, .renamed(from: before.name))
+    let comparison = PictureComparison(old: first, new: second)
+    let found = ElementComparison(before, after, pictures: comparison).changes
+    return (before.name == name ? [] : [renamed])
+      + (found.isEmpty ? [] : found.telling(contrastChanges(before, after, first, second)))
   }.joined()
-  changes += DrawableFolders.changes(old, new, besides: Dictionary(grouping: changes) { $0.element ?? "" })
+  changes += new.folderChanges(since: old, besides: Dictionary(grouping: changes) { $0.element ?? "" })
   // The names of an element that is gone are implied; only renamings can change others, and options of targets.
   let mayRename = changes.count == targets.count || changes.contains(where: \.subject.renamesCode)
   changes += nameChanges(files, old, new, ofTokensOnly: !mayRename)
@@ -168,15 +159,9 @@ private func changes(
 
 /// The targets of which only one side has files, as facts of the bundle: those that are gone, and those that are new.
 private func targetChanges(_ old: BundleContents, _ new: BundleContents) -> [Change] {
-  let (before, after) = (old.targetFolders, new.targetFolders)
-  guard areComparable(old, new) else { return [] }
-  func list(_ names: Set<String>) -> JSONValue? {
-    names.isEmpty ? nil : .array(names.sorted(by: precedesInBytes).map(JSONValue.string))
-  }
-  let gone = list(before.subtracting(after)).map { FactChange(path: ["targets"], old: $0, new: nil) }
-  let added = list(after.subtracting(before)).map { FactChange(path: ["targets"], old: nil, new: $0) }
-  return [(gone, Grade.breaking), (added, .generated)].compactMap { fact, grade in
-    fact.map { Change(grade, .fact($0, looksSame: false)) }
+  guard let (before, after) = comparableTargets(old, new) else { return [] }
+  return FactChange.lists(at: ["targets"], before.subtracting(after), after.subtracting(before)).map {
+    Change($0.new == nil ? .breaking : .generated, .fact($0, looksSame: false))
   }
 }
 
@@ -189,14 +174,15 @@ private func nameChanges(
   }
 }
 
-/// Whether the targets of two bundles can be compared. A compiled bundle has those of its project, and a bundle on the disk those
-/// of its build's command line.
-private func areComparable(_ old: BundleContents, _ new: BundleContents) -> Bool {
-  (old.folder == nil) == (new.folder == nil) && old.digests != nil && new.digests != nil
-}
-
-extension BundleContents {
-  fileprivate var targetFolders: Set<String> { digests?.targetFolders ?? [] }
+/// The folders of the targets of two bundles; nil where they can't be compared. A compiled bundle has the targets of its project,
+/// and a bundle on the disk those of its build's command line.
+private func comparableTargets(
+  _ old: BundleContents, _ new: BundleContents
+) -> (old: Set<String>, new: Set<String>)? {
+  guard (old.folder == nil) == (new.folder == nil), let olds = old.digests, let news = new.digests else {
+    return nil
+  }
+  return (olds.targetFolders, news.targetFolders)
 }
 
 extension Change.Subject {
@@ -217,7 +203,7 @@ private func fileChanges(
   var changes: [Change] = []
   if !factsDiffer {
     // Files of a target that only one side has follow from that.
-    let told = areComparable(old, new) ? old.targetFolders.symmetricDifference(new.targetFolders) : []
+    let told = comparableTargets(old, new).map { $0.symmetricDifference($1) } ?? []
     let code = files.texts.subtracting(["manifest.json", "digests.json"]).sorted(by: precedesInBytes)
       .filter { path in !told.contains(String(path.prefix { $0 != "/" })) }
     if !code.isEmpty {
@@ -232,10 +218,11 @@ private func fileChanges(
   let images = files.images.sorted(by: precedesInBytes).filter { path in
     // Digests may be wrong, so the pixels of the files that differ are compared.
     guard let before = old.picture(path), let after = new.picture(path) else { return false }
-    if before == after { return true }
-    old.verify(path)
-    new.verify(path)
-    return false
+    if before != after {
+      old.verify(path)
+      new.verify(path)
+    }
+    return before == after
   }
   if !images.isEmpty { changes.append(Change(.encoding, .encoding(images))) }
   return changes

@@ -30,50 +30,32 @@ package struct ContrastChange: Hashable, Sendable {
   }
 }
 
-/// The contrasts of an element's title that differ by so much that it matters. Variants whose contrasts are the same share one.
+/// The contrasts of an element's title that differ by so much that it matters, or all where the old side lacks the element.
+/// Variants whose contrasts are the same share one.
 func contrastChanges(
-  _ old: ElementFacts, _ new: ElementFacts, _ before: BundleContents, _ after: BundleContents
+  _ old: ElementFacts?, _ new: ElementFacts, _ before: BundleContents, _ after: BundleContents
 ) -> [ContrastChange] {
-  var found: [ContrastChange] = []
-  for (key, former, facts) in comparedVariants(old, new) {
-    guard facts["title"]?["color"] != nil, former["title"]?["color"] != nil else { continue }
+  let found = comparedVariants(old, new).compactMap { key, former, facts -> ContrastChange? in
+    guard facts["title"]?["color"] != nil, old == nil || former["title"]?["color"] != nil else { return nil }
     // Most variants of an element look as before.
     let isSame =
-      former["title"]?.line == facts["title"]?.line
+      old != nil && former["title"]?.line == facts["title"]?.line
       && before.digests(of: former) == after.digests(of: facts)
-    let part = facts["parts"]?["image"] == nil ? "background" : "image"
-    guard !isSame, let first = ElementLook(former, part: part, of: new.name, in: key, at: nil, before),
-      let second = ElementLook(facts, part: part, of: new.name, in: key, at: nil, after),
-      let (one, other, needed) = contrast(first, second), one != other
-    else { continue }
-    found.add(ContrastChange(variants: [key], old: one, new: other, needed: needed))
-  }
-  return found.filter(\.isTold)
-}
-
-/// The contrasts of the title of an element that the old side lacks. Variants whose contrasts are the same share one.
-func contrasts(ofNew element: ElementFacts, _ bundle: BundleContents) -> [ContrastChange] {
-  var found: [ContrastChange] = []
-  for (key, _, facts) in comparedVariants(nil, element) where facts["title"]?["color"] != nil {
-    let part = facts["parts"]?["image"] == nil ? "background" : "image"
-    guard let look = ElementLook(facts, part: part, of: element.name, in: key, at: nil, bundle),
-      let (_, new, needed) = contrast(nil, look)
-    else { continue }
-    found.add(ContrastChange(variants: [key], old: nil, new: new, needed: needed))
-  }
-  return found
-}
-
-extension [ContrastChange] {
-  /// Adds a contrast, or its variants to one that is the same.
-  fileprivate mutating func add(_ more: ContrastChange) {
-    guard let index = firstIndex(where: { ($0.old, $0.new) == (more.old, more.new) }) else {
-      return append(more)
+    func look(_ side: JSONValue, _ bundle: BundleContents) -> ElementLook? {
+      let part = facts["parts"]?["image"] == nil ? "background" : "image"
+      return ElementLook(side, part: part, of: new.name, in: key, at: nil, bundle)
     }
-    self[index] = ContrastChange(
-      variants: self[index].variants + more.variants, old: more.old, new: more.new,
-      needed: self[index].needed)
+    guard !isSame, let second = look(facts, after) else { return nil }
+    let first = look(former, before)
+    guard old == nil || first != nil, let (one, other, needed) = contrast(first, second), one != other else {
+      return nil
+    }
+    return ContrastChange(variants: [key], old: one, new: other, needed: needed)
   }
+  return found.groups { [$0.old, $0.new] }.map { _, alike in
+    ContrastChange(
+      variants: alike.flatMap(\.variants), old: alike[0].old, new: alike[0].new, needed: alike[0].needed)
+  }.filter(\.isTold)
 }
 
 /// The contrast of the title with what is behind it on both sides, or on the new one where the old one has no element; nil
@@ -100,21 +82,16 @@ extension [Change] {
   func telling(_ contrasts: [ContrastChange]) -> [Change] {
     var changes = self
     for contrast in contrasts {
-      func isCause(_ change: Change) -> Int? {
-        guard !Set(change.variants).isDisjoint(with: contrast.variants) else { return nil }
-        return switch change.subject {
-        case .fact(let fact, _) where fact.path.first == "title": 0
-        case .fact(let fact, _) where fact.isArt: 1
-        case .picture: 2
+      let ranked = changes.indices.compactMap { index -> (rank: Int, index: Int)? in
+        guard !Set(changes[index].variants).isDisjoint(with: contrast.variants) else { return nil }
+        return switch changes[index].subject {
+        case .fact(let fact, _) where fact.path.first == "title": (0, index)
+        case .fact(let fact, _) where fact.isArt: (1, index)
+        case .picture: (2, index)
         default: nil
         }
       }
-      let ranked = changes.indices.compactMap { index in
-        isCause(changes[index]).map { (rank: $0, index: index) }
-      }
-      if let first = ranked.min(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
-        changes[first.index].contrasts.append(contrast)
-      }
+      if let first = ranked.min(by: { $0 < $1 }) { changes[first.index].contrasts.append(contrast) }
     }
     return changes
   }

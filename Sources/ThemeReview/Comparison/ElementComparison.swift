@@ -38,8 +38,7 @@ struct ElementComparison {
   }
 
   var changes: [Change] {
-    let members = { (facts: ElementFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
-    var changes = factChanges(members(old), members(new), at: []).map { fact in
+    var changes = factChanges(.object(old.members), .object(new.members), at: []).map { fact in
       let grade = FactRules.ofElement(fact.path)?.grade(of: fact) ?? .visible
       return Change(grade, of: new.name, .fact(fact, looksSame: false))
     }
@@ -49,26 +48,20 @@ struct ElementComparison {
     // That a picture is mirrored says more than the insets that follow from it.
     let facts = facts
     let pictures = pictureChanges(beside: facts)
-    return changes + pictures.filter(\.isMirrored) + facts + pictures.filter { !$0.isMirrored }
+    func isMirrored(_ change: Change) -> Bool {
+      if case .picture(_, _, .mirrored) = change.subject { true } else { false }
+    }
+    return changes + pictures.filter(isMirrored) + facts + pictures.filter { !isMirrored($0) }
   }
 
   /// The facts that differ. A difference that several variants have in common is one change.
   private var facts: [Change] {
-    var groups: [(fact: FactChange, indices: [Int])] = []
-    var known: [String: Int] = [:]
-    for (index, variant) in variants.enumerated() {
-      let becomesNative = becomesNative(index)
-      for fact in variantFactChanges(variant.old, variant.new) where fact.isArt || !becomesNative {
-        let identity = fact.identity
-        if let group = known[identity] {
-          groups[group].indices.append(index)
-        } else {
-          known[identity] = groups.count
-          groups.append((fact, [index]))
-        }
-      }
+    let found = variants.enumerated().flatMap { index, variant in
+      variantFactChanges(variant.old, variant.new).filter { $0.isArt || !becomesNative(index) }
+        .map { (fact: $0, index: index) }
     }
-    return groups.map { fact, indices in
+    return found.groups(by: \.fact.identity).map { _, members in
+      let (fact, indices) = (members[0].fact, members.map(\.index))
       let isOfPicture = fact.isCut || fact.isArt
       let isSeen =
         isOfPicture
@@ -89,38 +82,34 @@ struct ElementComparison {
 
   /// The pictures that differ, beside facts. A difference that several variants have in common is one change.
   private func pictureChanges(beside facts: [Change]) -> [Change] {
-    var groups: [(identity: String, change: Change.Subject, grade: Grade, indices: [Int])] = []
+    var found: [(identity: String, change: Change.Subject, grade: Grade, index: Int)] = []
     for (index, parts) in pictures.enumerated() {
       for part in parts {
-        for (identity, scales, found) in part.grouped {
-          var change = found
-          if case .mirrored = found { change = .mirrored(mirroring(of: part.part, in: index)) }
+        for (own, scales, changed) in part.grouped {
+          var (identity, change) = (own, changed)
+          if case .mirrored = change {
+            let why = mirroring(of: part.part, in: index)
+            (identity, change) = ("\(identity) \(why)", .mirrored(why))
+          }
           // A picture that looks different at some scales is cut differently at others because of that.
           if case .looksSame = change, !part.looksSame() { continue }
           // The fact that the platform draws the part says it, and the files of other variants stay.
           let art = variants[index].new["parts"]?[part.part]?["art"]
           if case .gone = change, becomesNative(index) || art?.string == "system" { continue }
-          let identity = "\(part.part) \(identity) \(change.mirroring.map { "\($0)" } ?? "")"
-          if let group = groups.firstIndex(where: { $0.identity == identity }) {
-            groups[group].indices.append(index)
-          } else {
-            groups.append(
-              (
-                identity, .picture(part: part.part, scales: scales, change), grade(of: change, of: part.part),
-                [index]
-              ))
-          }
+          let subject = Change.Subject.picture(part: part.part, scales: scales, change)
+          found.append(("\(part.part) \(identity)", subject, grade(of: change, of: part.part), index))
         }
       }
     }
     // A fact with `looksSame` already implies that pictures are cut differently.
     let isCut = facts.contains { if case .fact(_, looksSame: true) = $0.subject { true } else { false } }
-    return groups.filter { !(isCut && $0.grade == .invisible) }.map { group in
+    return found.filter { !(isCut && $0.grade == .invisible) }.groups(by: \.identity).map { _, members in
+      let (first, indices) = (members[0], members.map(\.index))
       var scales: [String]?
-      if case .picture(_, let changed, _) = group.change { scales = changed }
-      var told = change(group.grade, in: group.indices, at: scales, group.change)
-      told.consequence = likeness(of: group.change, in: group.indices)
-      if case .picture(_, _, .mirrored(.lost)) = group.change { told.effect = .losesMirror }
+      if case .picture(_, let changed, _) = first.change { scales = changed }
+      var told = change(first.grade, in: indices, at: scales, first.change)
+      told.consequence = likeness(of: first.change, in: indices)
+      if case .picture(_, _, .mirrored(.lost)) = first.change { told.effect = .losesMirror }
       return told
     }
   }
@@ -167,9 +156,7 @@ struct ElementComparison {
     change.compared = variants.map(\.key)
     change.otherValues = values(change.compared).subtracting(values(keys))
     change.reason = reason(grade, subject, in: indices)
-    if case .fact(let fact, _) = subject {
-      (change.consequence, change.effect) = consequence(of: fact, in: indices)
-    }
+    if let fact = change.fact { (change.consequence, change.effect) = consequence(of: fact, in: indices) }
     return change
   }
 
@@ -238,6 +225,7 @@ struct ElementComparison {
     let isRightToLeft = VariantKey(text: variants[index].key)?.isRightToLeft ?? false
     let move = fact.contentMove(variants[index].old, variants[index].new, isRightToLeft: isRightToLeft)
     if let move { return (move, .movesContent) }
+    guard ["backButtons", "buttons"].contains(new.kind) else { return (nil, nil) }
     if let growth = growth(after: fact, in: index) {
       let way = growth.points > 0 ? "wider" : "narrower"
       let words = "\(abs(growth.points)) pt \(way)".replacing(".0 pt", with: " pt")
@@ -270,10 +258,9 @@ struct ElementComparison {
     return ("the outline \(verb) \(nearly)the color of the fill\(place)", isHidden)
   }
 
-  /// By how many points an element with a title gets wider because of its insets or the size of its font, and which title that
+  /// By how many points a button or a back button gets wider because of its insets or the size of its font, and which title that
   /// is; nil for another fact. Both sides of an axis are told once.
   private func growth(after fact: FactChange, in index: Int) -> (points: Double, title: String)? {
-    guard ["backButtons", "buttons"].contains(new.kind) else { return nil }
     let (_, before, after) = variants[index]
     func inset(_ facts: JSONValue, _ side: String) -> Double {
       facts["title"]?["insets"]?[side]?.drawnLength ?? 0
@@ -286,9 +273,8 @@ struct ElementComparison {
     case ["title", "font", "size"]:
       let title = new.kind == "buttons" ? "Save" : "Back"
       func width(_ facts: JSONValue, _ bundle: BundleContents) -> Double? {
-        ElementLook(facts, part: "background", of: new.name, in: variants[index].key, at: nil, bundle)?.size(
-          title
-        ).width
+        ElementLook(facts, part: "background", of: new.name, in: variants[index].key, at: nil, bundle)?
+          .size(title).width
       }
       // If other facts differ as well, the width is not that of the font alone.
       guard variantFactChanges(before, after).count == 1, let old = width(before, comparison.old),
@@ -301,18 +287,14 @@ struct ElementComparison {
 
   /// What a changed fact means for the room of a title, in words; nil for nothing that can be said.
   private func titleRoom(after fact: FactChange, in index: Int) -> String? {
-    guard ["backButtons", "buttons"].contains(new.kind) else { return nil }
-    let (before, after) = (variants[index].old["title"], variants[index].new["title"])
-    func sum(_ title: JSONValue?) -> Double {
-      ["left", "right"].reduce(0) { $0 + (title?["insets"]?[$1]?.drawnLength ?? 0) }
+    guard fact.isMaximumWidth, let old = fact.old?.drawnLength, let new = fact.new?.drawnLength,
+      let before = variants[index].old["title"], let after = variants[index].new["title"]
+    else { return nil }
+    func sum(_ title: JSONValue) -> Double {
+      ["left", "right"].reduce(0) { $0 + (title["insets"]?[$1]?.drawnLength ?? 0) }
     }
-    if fact.isMaximumWidth, let old = fact.old?.drawnLength, let new = fact.new?.drawnLength,
-      before != nil, after != nil
-    {
-      return "leaves \(new - sum(after)) pt for the title, was \(old - sum(before)) pt".replacing(
-        ".0 ", with: " ")
-    }
-    return nil
+    let words = "leaves \(new - sum(after)) pt for the title, was \(old - sum(before)) pt"
+    return words.replacing(".0 ", with: " ")
   }
 
   /// The grade of a changed picture of a part. Pictures that layouts place by their size need more room where they grow.
@@ -358,12 +340,6 @@ extension JSONValue {
   }
 }
 
-extension Change {
-  fileprivate var isMirrored: Bool {
-    if case .picture(_, _, .mirrored) = subject { true } else { false }
-  }
-}
-
 extension PictureChange {
   /// The grade of a change of this kind.
   var grade: Grade {
@@ -373,6 +349,4 @@ extension PictureChange {
     case .looksSame: .invisible
     }
   }
-
-  fileprivate var mirroring: Mirroring? { if case .mirrored(let why) = self { why } else { nil } }
 }

@@ -33,11 +33,9 @@ struct ElementPairs {
   private static func facts(_ element: ElementFacts, in bundle: BundleContents) -> [String] {
     [String(element.kind)]
       + element.variants.map { variant in
-        let digests = variant.images.flatMap { images in
-          images.scales.map { bundle.digests?.images[$0.image.file]?.pixels ?? "" }
-        }
-        let facts = factChanges(
-          nil, .object(variant.facts.map { ($0.key, $0.value) }), at: [], omitting: ["file", "assetName"])
+        let images = variant.images.flatMap(\.scales)
+        let digests = images.map { bundle.digests?.images[$0.image.file]?.pixels ?? "" }
+        let facts = factChanges(nil, variant.facts, at: [], omitting: ["file", "assetName"])
         return ([variant.key] + facts.map(\.identity) + digests).joined(separator: "\n")
       }
   }
@@ -56,7 +54,7 @@ struct ElementExchange {
       let kind = ["backButton": "backButtons", "navigationBar": "navigationBars"][key]
     else { return nil }
     func element(_ value: JSONValue?, _ facts: ManifestFacts) -> ElementFacts? {
-      let name = (value ?? facts.members.first { $0.key == "defaults" }?.value[key])?.string
+      let name = (value ?? facts.members.first { $0.0 == "defaults" }?.1[key])?.string
       return name.flatMap { name in facts.elements.first { $0.name == "\(kind)/\(name)" } }
     }
     guard let before = element(fact.old, old), let after = element(fact.new, new) else { return nil }
@@ -66,7 +64,7 @@ struct ElementExchange {
   /// All exchanges between two manifests.
   static func all(_ old: ManifestFacts, _ new: ManifestFacts) -> [ElementExchange] {
     func screens(_ facts: ManifestFacts) -> JSONValue {
-      .object(facts.members.filter { ["defaults", "screens"].contains($0.key) }.map { ($0.key, $0.value) })
+      .object(facts.members.filter { ["defaults", "screens"].contains($0.0) })
     }
     return factChanges(screens(old), screens(new), at: []).compactMap { ElementExchange($0, old, new) }
   }
@@ -91,7 +89,10 @@ func comparedVariants(
   var compared: [ComparedVariant] = []
   var pairs: Set<[String]> = []
   func add(_ key: String, _ parsed: VariantKey?) {
-    compared.append((key, old?.facts(key, parsed) ?? .null, new?.facts(key, parsed) ?? .null))
+    func facts(_ side: ElementFacts?) -> JSONValue {
+      side.map { side in parsed.map(side.facts(where:)) ?? side.facts(of: key) } ?? .null
+    }
+    compared.append((key, facts(old), facts(new)))
     if let parsed, let old, let new {
       pairs.insert([old.listedKey(where: parsed), new.listedKey(where: parsed)])
     }
@@ -109,9 +110,3 @@ func comparedVariants(
 
 /// The most combinations that are tried; a theme of the standard limits has fewer.
 private let maxCombinations = 100_000
-
-extension ElementFacts {
-  fileprivate func facts(_ key: String, _ parsed: VariantKey?) -> JSONValue {
-    parsed.map { facts(where: $0) } ?? facts(of: key)
-  }
-}

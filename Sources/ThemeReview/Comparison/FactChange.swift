@@ -15,6 +15,13 @@ package struct FactChange: Sendable {
     "\(path.joined(separator: "/")) \(old?.line ?? "") \(new?.line ?? "")"
   }
 
+  /// The names that are gone and those that are new, as a fact each.
+  static func lists(at path: [String], _ gone: Set<String>, _ added: Set<String>) -> [FactChange] {
+    [(JSONValue.names(gone), nil), (nil, JSONValue.names(added))].compactMap { old, new in
+      old == nil && new == nil ? nil : FactChange(path: path, old: old, new: new)
+    }
+  }
+
   /// The scale that the fact is about; nil for a fact of all scales.
   var scale: String? {
     path.first == "parts" && path.count > 3 && path[2] == "images" ? path[3] : nil
@@ -44,6 +51,11 @@ func factChanges(
 }
 
 extension JSONValue {
+  /// A list of names in the order of their bytes; nil for none.
+  static func names(_ names: Set<String>) -> JSONValue? {
+    names.isEmpty ? nil : .array(names.sorted(by: precedesInBytes).map { .string($0) })
+  }
+
   /// The members of an object, or the items of a list of objects by their place from 1; nil for any other value.
   fileprivate var children: [(String, JSONValue)]? {
     if let members { return members }

@@ -13,9 +13,9 @@ struct FileComparison {
   /// Whether the manifest and the digests are the same on both sides, so that no fact and no picture differs.
   let areFactsSame: Bool
 
-  /// Nil where the digests of a side are not at hand.
-  init?(_ old: BundleContents, _ new: BundleContents) {
-    guard let olds = old.digests, let news = new.digests else { return nil }
+  /// Nil where a side or its digests are not at hand.
+  init?(_ old: BundleContents?, _ new: BundleContents?) {
+    guard let old, let new, let olds = old.digests, let news = new.digests else { return nil }
     // The order of the digests keeps the files of a folder together. Inputs keep only a few folders open, so each is opened
     // about once.
     let known = Set(olds.texts)
@@ -68,7 +68,7 @@ func byteChanges(
   if let compared, compared.areFactsSame, compared.texts.isEmpty { return [] }
   guard let olds = old.files, let news = new.files else { return [] }
   var bytes: [String: ByteChange] = [:]
-  var sizes = (old: EncodedSizes(old), new: EncodedSizes(new))
+  var sizes = (old: EncodedSizes(bundle: old), new: EncodedSizes(bundle: new))
   for path in Set(olds.keys).union(news.keys).sorted(by: precedesInBytes) {
     let (before, after) = (olds[path], news[path])
     if let before, before == after, !before.isEmpty { continue }
@@ -95,12 +95,8 @@ func byteChanges(
 
 /// The byte counts of a bundle's pictures after a quick compression. Pictures with the same digest are encoded once.
 private struct EncodedSizes {
-  private let bundle: BundleContents?
-  private var encoded: [String: Int] = [:]
-
-  init(_ bundle: BundleContents?) {
-    self.bundle = bundle
-  }
+  let bundle: BundleContents?
+  var encoded: [String: Int] = [:]
 
   /// The byte count of a picture after a quick compression; nil for a picture that is not at hand.
   mutating func size(_ path: String, _ digest: String) -> Int? {

@@ -92,12 +92,7 @@ enum FactRules {
   static func ofBundle(_ path: [String]) -> ChangeRule? { rule(for: path, in: ofBundles) }
 
   private static func rule(for path: [String], in rules: [String: ChangeRule]) -> ChangeRule? {
-    var path = path[...]
-    while !path.isEmpty {
-      if let rule = rules[path.joined(separator: ".")] { return rule }
-      path = path.dropLast()
-    }
-    return nil
+    path.indices.reversed().lazy.compactMap { rules[path[...$0].joined(separator: ".")] }.first
   }
 
   private static let ofVariants = Dictionary(
@@ -129,18 +124,13 @@ struct TouchSize {
   /// The hit area and, where it has no such side, the smallest size of the element.
   init(_ facts: JSONValue) {
     let area = facts["hitArea"]
-    width = Self.most(area?["width"]?.double, facts["minimumWidth"]?.double)
-    height = Self.most(area?["height"]?.double, facts["height"]?.double)
+    width = [area?["width"]?.double, facts["minimumWidth"]?.double].compactMap(\.self).max()
+    height = [area?["height"]?.double, facts["height"]?.double].compactMap(\.self).max()
   }
 
   /// Whether a fact is one of those that the sides follow from.
   static func follows(from fact: FactChange) -> Bool {
     ["height", "hitArea", "minimumWidth"].contains(fact.path.first)
-  }
-
-  private static func most(_ first: Double?, _ second: Double?) -> Double? {
-    guard let first, let second else { return first ?? second }
-    return max(first, second)
   }
 
   /// Whether there is less to touch than before, as far as the manifests say; with `below`, only where a side that shrinks is

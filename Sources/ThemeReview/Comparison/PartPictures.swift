@@ -38,23 +38,15 @@ struct PartPictures {
   /// The scales with the same kind of change, in groups. Pictures that were resized are described at the smallest scale of the
   /// group, and others at the largest. Changes with the same `identity` can be reported together.
   var grouped: [(identity: String, scales: [String], change: PictureChange)] {
-    var groups: [(kind: Int, files: [String], scales: [String], change: PictureChange)] = []
-    for (name, files, change) in scales {
-      if let group = groups.firstIndex(where: { $0.kind == change.kind }) {
-        groups[group].files.append(files)
-        groups[group].scales.append(name)
-        // The size is reported at the smallest scale, and any other change at the largest.
-        if case .resized = change { continue }
-        groups[group].change = change
-      } else {
-        groups.append((change.kind, [files], [name], change))
-      }
-    }
-    return groups.map { kind, files, scales, change in
+    scales.groups(by: \.change.kind).map { kind, members in
+      let scales = members.map(\.name)
       // Pictures that are gone, new or mirrored are reported for all variants with the same scales; other changes only for
       // variants with the same files.
-      let isOfScales = [0, 1, 6].contains(kind)
-      return ("\(kind) \((isOfScales ? scales : files).joined(separator: " "))", scales, change)
+      let shared = [0, 1, 6].contains(kind) ? scales : members.map(\.files)
+      let isResized = if case .resized = members[0].change { true } else { false }
+      return (
+        "\(kind) \(shared.joined(separator: " "))", scales, members[isResized ? 0 : members.count - 1].change
+      )
     }
   }
 }

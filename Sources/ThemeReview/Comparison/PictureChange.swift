@@ -103,10 +103,7 @@ extension ImageFacts {
 
   /// The same of the mirror image.
   fileprivate var mirrored: Mirror {
-    let insets = [caps, alignment].map {
-      Insets(top: $0.top, left: $0.right, bottom: $0.bottom, right: $0.left)
-    }
-    return Mirror(sizes: [size, sourceSize], insets: insets, mode: mode)
+    Mirror(sizes: [size, sourceSize], insets: [caps.mirrored, alignment.mirrored], mode: mode)
   }
 }
 
@@ -140,26 +137,22 @@ extension ImageFacts {
 }
 
 /// A corner, an edge or the center of a picture that stretches. A picture that keeps its size has only a center.
-package enum Region: CaseIterable, Sendable {
-  case topLeft, top, topRight, left, center, right, bottomLeft, bottom, bottomRight
+package enum Region: String, CaseIterable, Sendable {
+  case topLeft = "top left corner"
+  case top = "top edge"
+  case topRight = "top right corner"
+  case left = "left cap"
+  case center
+  case right = "right cap"
+  case bottomLeft = "bottom left corner"
+  case bottom = "bottom edge"
+  case bottomRight = "bottom right corner"
 
   package static let corners: [Region] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   package static let edges: [Region] = [.top, .left, .right, .bottom]
 
   /// The name of the region in sentences.
-  package var name: String {
-    switch self {
-    case .topLeft: "top left corner"
-    case .top: "top edge"
-    case .topRight: "top right corner"
-    case .left: "left cap"
-    case .center: "center"
-    case .right: "right cap"
-    case .bottomLeft: "bottom left corner"
-    case .bottom: "bottom edge"
-    case .bottomRight: "bottom right corner"
-    }
-  }
+  package var name: String { rawValue }
 
   /// The columns and rows of the region in a picture of a size with caps, in pixels; empty where the caps on its side are 0.
   func area(in size: Size<Pixels>, caps: Insets<Pixels>) -> (columns: Range<Int>, rows: Range<Int>) {
@@ -207,28 +200,19 @@ extension PictureChange {
   static func differing(
     _ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>, on ground: Color? = nil
   ) -> PictureChange {
-    let changes = regionChanges(old, new, caps: caps, on: ground)
-    let changed = Set(changes.map(\.region))
-    return .differs(
-      changes,
-      intact: Region.allCases.filter { region in
-        let (columns, rows) = region.area(in: new.size, caps: caps)
-        return !changed.contains(region) && !columns.isEmpty && !rows.isEmpty
-      })
-  }
-}
-
-/// The regions in which two pictures of the same size differ; regions that are equal are left out.
-func regionChanges(
-  _ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>, on ground: Color? = nil
-) -> [RegionChange] {
-  Region.allCases.compactMap { region in
-    let (columns, rows) = region.area(in: new.size, caps: caps)
-    return AreaDifference(old, new, columns: columns, rows: rows).map { difference in
-      RegionChange(
-        region: region, changed: difference.changed, pixels: columns.count * rows.count,
-        levels: seenLevels(old, new, columns: columns, rows: rows, on: ground),
-        colors: difference.words.map { ColorChange(old: Color(word: $0.old), new: Color(word: $0.new)) })
+    var (changes, intact): ([RegionChange], [Region]) = ([], [])
+    for region in Region.allCases {
+      let (columns, rows) = region.area(in: new.size, caps: caps)
+      if let difference = AreaDifference(old, new, columns: columns, rows: rows) {
+        changes.append(
+          RegionChange(
+            region: region, changed: difference.changed, pixels: columns.count * rows.count,
+            levels: seenLevels(old, new, columns: columns, rows: rows, on: ground),
+            colors: difference.words.map { ColorChange(old: Color(word: $0.old), new: Color(word: $0.new)) }))
+      } else if !columns.isEmpty, !rows.isEmpty {
+        intact.append(region)
+      }
     }
+    return .differs(changes, intact: intact)
   }
 }

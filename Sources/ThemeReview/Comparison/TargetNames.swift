@@ -75,60 +75,43 @@ struct TargetNames {
     return known.sorted(by: precedesInBytes).compactMap { target in
       guard let first = before.names[target], let second = after.names[target], !first.isSubset(of: second)
       else { return nil }
-      func list(_ names: Set<String>) -> JSONValue? {
-        names.isEmpty ? nil : .array(names.sorted(by: precedesInBytes).map { .string($0) })
-      }
       return FactChange(
-        path: ["names", target], old: list(first.subtracting(second)), new: list(second.subtracting(first)))
+        path: ["names", target], old: .names(first.subtracting(second)),
+        new: .names(second.subtracting(first)))
     }
   }
 }
 
-/// The folders in which Android finds the pictures of each element, such as those for a density. Whether a density has a folder
-/// depends on how art can be cut, so no fact of the manifest states it.
-struct DrawableFolders {
-  /// The names of the folders, by element and then by the name of the drawable.
-  private let folders: [String: [Substring: Set<String>]]
-
-  init(_ bundle: BundleContents) {
+extension BundleContents {
+  /// The folders in which Android finds the pictures of each element, such as those for a density, by element and then by the
+  /// name of the drawable.
+  private var drawableFolders: [String: [Substring: Set<String>]] {
     var folders: [String: [Substring: Set<String>]] = [:]
-    for path in bundle.digests?.copies.keys.sorted(by: precedesInBytes) ?? [] {
+    for path in digests?.copies.keys.sorted(by: precedesInBytes) ?? [] {
       let parts = path.split(separator: "/")
-      guard parts.count == 4, parts[0] == "android", let element = bundle.digests?.elements[path] else {
-        continue
-      }
+      guard parts.count == 4, parts[0] == "android", let element = digests?.elements[path] else { continue }
       let name = parts[3].prefix { $0 != "." }
       folders[element, default: [:]][name, default: []].insert(String(parts[2]))
     }
-    self.folders = folders
+    return folders
   }
 
-  /// The folders that the drawables of an element no longer have, and those that are new, as facts. Drawables that are on one
-  /// side only are left out.
-  func changes(of element: String, to new: DrawableFolders) -> [FactChange] {
-    var (gone, added): (Set<String>, Set<String>) = ([], [])
-    for (name, before) in folders[element] ?? [:] {
-      guard let after = new.folders[element]?[name] else { continue }
-      gone.formUnion(before.subtracting(after))
-      added.formUnion(after.subtracting(before))
-    }
-    func list(_ names: Set<String>) -> JSONValue {
-      .array(names.sorted(by: precedesInBytes).map { .string($0) })
-    }
-    return (gone.isEmpty ? [] : [FactChange(path: FactChange.foldersPath, old: list(gone), new: nil)])
-      + (added.isEmpty ? [] : [FactChange(path: FactChange.foldersPath, old: nil, new: list(added))])
-  }
-
-  /// The changed folders of all elements, except of elements whose other changes explain them. `changes` has those other
-  /// changes by the name of the element.
-  static func changes(
-    _ old: BundleContents, _ new: BundleContents, besides changes: [String: [Change]]
-  ) -> [Change] {
-    let (before, after) = (DrawableFolders(old), DrawableFolders(new))
-    return after.folders.keys.sorted(by: precedesInBytes)
+  /// The folders that Android's drawables no longer have, and those that are new, except of elements whose other changes explain
+  /// them and of drawables that are on one side only. `changes` has those other changes by the name of the element.
+  ///
+  /// Whether a density has a folder depends on how art can be cut, so no fact of the manifest states it.
+  func folderChanges(since old: BundleContents, besides changes: [String: [Change]]) -> [Change] {
+    let (olds, news) = (old.drawableFolders, drawableFolders)
+    return news.keys.sorted(by: precedesInBytes)
       .filter { element in !(changes[element] ?? []).contains(where: \.subject.changesVariants) }
       .flatMap { element in
-        before.changes(of: element, to: after).map {
+        var (gone, added): (Set<String>, Set<String>) = ([], [])
+        for (name, before) in olds[element] ?? [:] {
+          guard let after = news[element]?[name] else { continue }
+          gone.formUnion(before.subtracting(after))
+          added.formUnion(after.subtracting(before))
+        }
+        return FactChange.lists(at: FactChange.foldersPath, gone, added).map {
           Change(.visible, of: element, .fact($0, looksSame: false))
         }
       }

@@ -59,13 +59,6 @@ package struct ThemeWarning: Hashable, Sendable {
   package let element: String?
   /// The target that the warning is about; nil for a warning that holds for all targets.
   package let target: String?
-
-  package init(code: String, words: String, element: String?, target: String?) {
-    self.code = code
-    self.words = words
-    self.element = element
-    self.target = target
-  }
 }
 
 extension ThemeWarning {
@@ -121,12 +114,6 @@ package struct Cause: Hashable, Sendable {
     package let line: Int?
     /// The value in one line; empty for a file of art.
     package let text: String
-
-    package init(path: String, line: Int?, text: String) {
-      self.path = path
-      self.line = line
-      self.text = text
-    }
   }
 
   package let kind: Kind

@@ -9,7 +9,7 @@ package struct ManifestFacts: Sendable {
   /// The elements, in the order of the manifest.
   package let elements: [ElementFacts]
   /// The members that describe the theme as a whole, by key: all but `elements`.
-  package let members: [(key: String, value: JSONValue)]
+  package let members: [(String, JSONValue)]
 
   /// The whole manifest.
   let json: JSONValue
@@ -27,28 +27,22 @@ package struct ManifestFacts: Sendable {
     }
     guard let theme = json["theme"]?.string else { throw .lacks("name of a `theme`") }
     guard let listed = json["elements"]?.members else { throw .lacks("`elements`") }
-    self.json = json
-    self.theme = theme
-    var read: [ElementFacts] = []
-    for (name, element) in listed { read.append(try ElementFacts(name, element)) }
-    self.elements = read
-    members = json.members?.filter { $0.0 != "elements" }.map { (key: $0.0, value: $0.1) } ?? []
+    (self.json, self.theme) = (json, theme)
+    elements = try listed.map { name, element throws(ManifestProblem) in try ElementFacts(name, element) }
+    members = json.members?.filter { $0.0 != "elements" } ?? []
   }
 
   /// The path of the first image that the manifest names and the digests don't list; nil where they list all of them.
   package func firstImage(missingIn digests: DigestFacts) -> String? {
-    for variant in elements.lazy.flatMap(\.variants) {
-      for image in variant.images.lazy.flatMap(\.scales) where digests.images[image.image.file] == nil {
-        return image.image.file
-      }
-    }
-    return nil
+    images.first { digests.images[$0.image.file] == nil }?.image.file
   }
 
   /// The image at a path in the bundle; nil where the manifest names no such file.
-  package func image(_ file: String) -> ImageFacts? {
-    elements.lazy.flatMap(\.variants).flatMap(\.images).flatMap(\.scales).first { $0.image.file == file }?
-      .image
+  package func image(_ file: String) -> ImageFacts? { images.first { $0.image.file == file }?.image }
+
+  /// The images of all variants, with the names of their scales.
+  var images: some Sequence<(name: String, image: ImageFacts)> {
+    elements.lazy.flatMap(\.variants).flatMap(\.images).flatMap(\.scales)
   }
 
   /// One object for each variant of each element, with all facts of the variant: the facts that it falls back to are merged in.
@@ -56,8 +50,8 @@ package struct ManifestFacts: Sendable {
     elements.flatMap { element in
       element.variants.map { variant in
         .object(
-          [("element", .string(element.name)), ("variant", .string(variant.key))]
-            + element.members.map { ($0.key, $0.value) } + variant.facts.map { ($0.key, $0.value) })
+          [("element", .string(element.name)), ("variant", .string(variant.key))] + element.members
+            + (variant.facts.members ?? []))
       }
     }
   }
@@ -91,27 +85,23 @@ package struct DigestFacts: Sendable {
   /// Whether some pictures are known to have other pixels than the digests say.
   private(set) var isDoubted = false
   /// The digests of the uncut art and of the slice, by the path of the image in the bundle.
-  package private(set) var images: [String: (art: String, pixels: String)]
+  package private(set) var images: [String: (art: String, pixels: String)] = [:]
   /// The paths of `images`, in the order of `digests.json`.
-  let imagePaths: [String]
+  private(set) var imagePaths: [String] = []
   /// The paths of the text files of targets, sorted by their bytes.
-  package let texts: [String]
+  package private(set) var texts: [String] = []
 
   /// The digests of the pixels of the targets' picture files, by path. A file that repeats a slice has the digest of that
   /// slice.
-  package let copies: [String: String]
+  package private(set) var copies: [String: String] = [:]
   /// The paths of the slices that files of targets repeat, by the paths of those files.
-  package let slices: [String: String]
+  package private(set) var slices: [String: String] = [:]
   /// The element that a file belongs to, by the file's path; a file that covers several elements has no entry.
-  package let elements: [String: String]
+  package private(set) var elements: [String: String] = [:]
 
   /// The top-level folders of the files that targets have in the bundle.
   package var targetFolders: Set<String> {
-    var folders: Set<String> = []
-    for path in copies.keys.sorted(by: precedesInBytes) + texts {
-      if let end = path.firstIndex(of: "/") { folders.insert(String(path[..<end])) }
-    }
-    return folders
+    Set((copies.keys + texts).compactMap { path in path.firstIndex(of: "/").map { String(path[..<$0]) } })
   }
 
   /// Reads the bytes of a `digests.json`. Throws where they are not JSON, have no version, or have another version
@@ -123,9 +113,6 @@ package struct DigestFacts: Sendable {
     guard version == Self.version else {
       throw .otherVersion("digestsVersion", version, known: Self.version)
     }
-    var images: [String: (art: String, pixels: String)] = [:]
-    var (imagePaths, texts): ([String], [String]) = ([], [])
-    var (copies, slices, elements): ([String: String], [String: String], [String: String]) = ([:], [:], [:])
     for (name, group) in json["files"]?.members ?? [] {
       // Slices are read first, because the files of targets refer to them.
       for (path, value) in group["images"]?.members ?? [] {
@@ -147,12 +134,7 @@ package struct DigestFacts: Sendable {
         }
       }
     }
-    self.images = images
-    self.imagePaths = imagePaths
-    self.copies = copies
-    self.slices = slices
-    self.elements = elements
-    self.texts = texts.filter { $0 != "manifest.json" }.sorted(by: precedesInBytes)
+    texts = texts.filter { $0 != "manifest.json" }.sorted(by: precedesInBytes)
   }
 
   /// The same digests, but marked as doubted: the pictures at `paths` are known to differ from what the digests say, so their

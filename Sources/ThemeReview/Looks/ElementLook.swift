@@ -24,14 +24,13 @@ struct ElementLook {
     _ bundle: BundleContents
   ) {
     guard facts.members != nil else { return nil }
-    func slice(_ name: String) -> ShownSlice? {
-      let scales = facts.images.first { $0.part == name }?.scales ?? []
-      return ShownSlice((scales.first { $0.name == scale } ?? scales.last)?.image, in: bundle)
+    func slice(_ scales: [(name: String, image: ImageFacts)]) -> ShownSlice? {
+      ShownSlice((scales.first { $0.name == scale } ?? scales.last)?.image, in: bundle)
     }
     isMainPart = part.isMainPart
     self.facts = isMainPart ? facts : .null
     images = facts.images.flatMap(\.scales)
-    art = slice(part)
+    art = slice(facts.images.first { $0.part == part }?.scales ?? [])
     var icons = part.isMainPart ? facts.images.filter { $0.part == "icon" } : []
     // The items of a bar have its icons, of which the first is shown.
     if part.isMainPart, icons.isEmpty, facts["icon"] != nil, element.hasSuffix("/items"),
@@ -42,7 +41,7 @@ struct ElementLook {
         .facts(where: key).images ?? []
     }
     self.icons = icons.first?.scales ?? []
-    icon = ShownSlice((self.icons.first { $0.name == scale } ?? self.icons.last)?.image, in: bundle)
+    icon = slice(self.icons)
     (self.element, self.variant) = (element, variant)
     guard art != nil || icon != nil || self.facts["title"] != nil else { return nil }
   }
@@ -69,10 +68,8 @@ struct ElementLook {
   /// How much of the art lies outside what layout aligns.
   var alignment: Insets<Double> {
     guard let art else { return Insets(top: 0, left: 0, bottom: 0, right: 0) }
-    let (insets, factor) = (art.image.alignment, factor(of: art))
-    return Insets(
-      top: Double(insets.top.count) / factor, left: Double(insets.left.count) / factor,
-      bottom: Double(insets.bottom.count) / factor, right: Double(insets.right.count) / factor)
+    let factor = factor(of: art)
+    return art.image.alignment.map { Double($0.count) / factor }
   }
 
   /// The icon and the title between the insets.

@@ -29,16 +29,15 @@ struct LookDrawing {
 
   /// The drawings of both sides over each other, `zoom` times as large as an app shows them.
   func html(zoom: Double) -> HTML {
-    let sides = [("before", pair.old, layout.frames.old), ("after", pair.new, layout.frames.new)].map {
-      name, look, frame -> HTML in
-      guard let look, let frame else { return "" }
+    let sides = [("before", layout.old), ("after", layout.new)].map { name, shown -> HTML in
+      guard let shown else { return "" }
       let side = pair.isUnchanged ? "For comparison" : name == "before" ? "Before" : "After"
       let words = "\(side): \(pair.variants.listed)\(title.map { ", “\($0)”" } ?? "")"
       return """
         <div class="\(name)"><span class="side" aria-hidden="true">\(name == "before" ? "Before" : "After")</span>\
         <svg role="img" aria-label="\(words)" width="\(view.width * zoom)" \
         height="\(view.height * zoom)" viewBox="\(view.x) \(view.y) \(view.width) \(view.height)">\
-        \(drawing(look, frame, isOld: name == "before"))</svg></div>
+        \(drawing(shown, isOld: name == "before"))</svg></div>
 
         """
     }
@@ -53,16 +52,13 @@ struct LookDrawing {
       """
   }
 
-  private func drawing(_ look: ElementLook, _ frame: LookRectangle, isOld: Bool) -> HTML {
-    let measures = isOld ? layout.measures.old : layout.measures.new
+  private func drawing(_ side: LookSide, isOld: Bool) -> HTML {
+    let (look, frame) = (side.look, side.frame)
+    let art = look.drawnArt(in: frame).map { image($0, frame, tint: look.artTint) } ?? ""
     return """
-      \(art(look, frame))\(content(look, frame))\(caps(look, frame))\(areas)\
-      \(measures.map { mark($0, isOld ? " former" : "") })
+      \(art)\(content(look, frame))\(caps(look, frame))\(areas)\
+      \(side.measures.map { mark($0, isOld ? " former" : "") })
       """
-  }
-
-  private func art(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
-    look.drawnArt(in: frame).map { image($0, frame, tint: look.artTint) } ?? ""
   }
 
   private func image(_ bitmap: Bitmap, _ frame: LookRectangle, tint: Color?) -> HTML {
@@ -107,12 +103,9 @@ struct LookDrawing {
 
   private func text(
     _ words: String, _ look: ElementLook, _ color: Color, _ anchor: String, x: Double, y: Double
-  )
-    -> HTML
-  {
+  ) -> HTML {
     let font = look.facts["title"]?["font"]
-    let spacing: HTML =
-      font?["letterSpacing"]?.drawnLength.map { " letter-spacing=\"\($0)\"" } ?? ""
+    let spacing: HTML = font?["letterSpacing"]?.drawnLength.map { " letter-spacing=\"\($0)\"" } ?? ""
     let style: HTML = font?["style"]?.string == "italic" ? " font-style=\"italic\"" : ""
     let opacity: HTML = color.alpha == 255 ? "" : " fill-opacity=\"\(Double(color.alpha) / 255)\""
     var opaque = color
@@ -125,7 +118,7 @@ struct LookDrawing {
   }
 
   /// The ends of caps as ticks, beside the element, so that nothing of it is covered.
-  private func caps(_ look: ElementLook, _ frame: LookRectangle) -> HTML {
+  private func caps(_ look: ElementLook, _ frame: LookRectangle) -> [HTML] {
     var marks: [HTML] = []
     if pair.facts.contains(where: { $0.path.contains("capInsets") }), let art = look.art {
       let (caps, factor) = (art.image.caps, look.factor(of: art))
@@ -141,18 +134,18 @@ struct LookDrawing {
         marks.append(line("cap", right + 2, frame.y + y, right + 9, frame.y + y))
       }
     }
-    return HTML(joining: marks)
+    return marks
   }
 
   /// The hit areas of both sides, so that each side of the line shows how they changed.
-  private var areas: HTML {
-    HTML(
-      joining: [(layout.areas.old, " former"), (layout.areas.new, "")].map { area, former -> HTML in
-        guard let area else { return "" }
-        return """
-          <rect class="hit\(former)" x="\(area.x)" y="\(area.y)" width="\(area.width)" height="\(area.height)"/>
-          """
-      })
+  private var areas: [HTML] {
+    [(layout.old?.area, " former"), (layout.new?.area, "")].compactMap { area, former -> HTML? in
+      area.map { area in
+        """
+        <rect class="hit\(former)" x="\(area.x)" y="\(area.y)" width="\(area.width)" height="\(area.height)"/>
+        """
+      }
+    }
   }
 
   /// The lines of a measure, and its number.
@@ -202,15 +195,15 @@ extension LookPair {
 
   /// The insets, limits and hit areas of a side that changed, below and right of what is drawn.
   func measures(
-    of look: ElementLook, _ frame: LookRectangle, _ area: LookRectangle?, around drawn: LookRectangle,
-    hasLimits: Bool
+    of side: LookSide, around drawn: LookRectangle, hasLimits: Bool
   ) -> [LookMeasure] {
+    let (look, frame) = (side.look, side.frame)
     func points(_ length: Double) -> String {
       length == length.rounded() ? "\(Int(length))" : "\((length * 100).rounded() / 100)"
     }
     var measures: [LookMeasure] = []
     var y = drawn.bottom + 7
-    if let area {
+    if let area = side.area {
       measures.append(LookMeasure("\(points(area.width)) × \(points(area.height)) pt", below: area))
       y += 16
     }
@@ -255,9 +248,7 @@ extension Color {
     let pixels = art?.natural
     let below = pixels.map { Color(word: $0[$0.width / 2, $0.height / 2]).over(ground) } ?? ground
     let light = Int(below.red) * 299 + Int(below.green) * 587 + Int(below.blue) * 114
-    return light > 140_000
-      ? Color(red: 0x1C, green: 0x1C, blue: 0x1E, alpha: 255)
-      : Color(red: 255, green: 255, blue: 255, alpha: 255)
+    return light > 140_000 ? Color(red: 0x1C, green: 0x1C, blue: 0x1E) : SheetLayout.paper
   }
 }
 

@@ -29,15 +29,12 @@ extension [LookChange] {
   var mostFirst: [Int] {
     func ordered(_ indices: [Int]) -> [Int] {
       let most = indices.map { self[$0].strength }.max() ?? 0
-      func rank(_ index: Int) -> (Int, Int, Int, Int) {
+      return indices.sorted(byRank: { index in
         let change = self[index]
-        return (
-          change.isFlagged ? 0 : 1, change.strength * 4 >= most * 3 ? 0 : 1, change.isNormal ? 0 : 1, index
-        )
-      }
-      return indices.sorted { rank($0) < rank($1) }
+        return [change.isFlagged ? 0 : 1, change.strength * 4 >= most * 3 ? 0 : 1, change.isNormal ? 0 : 1]
+      })
     }
-    let all = ordered(indices.map { $0 })
+    let all = ordered([Int](indices))
     guard let first = all.first,
       let other = ordered(all.filter { self[$0].isDark != self[first].isDark }.sorted()).first
     else { return all }
@@ -133,15 +130,7 @@ struct ThemePictures {
   mutating func alike(_ themes: [String], _ element: String) -> [[String]] {
     let known = themes.filter { self[$0] != nil }
     if known.count < 2 { return known.map { [$0] } }
-    var groups: [(identity: [String]?, themes: [String])] = []
-    for theme in known {
-      let identity = self[theme]?.identity(of: element)
-      if let index = groups.firstIndex(where: { $0.identity != nil && $0.identity == identity }) {
-        groups[index].themes.append(theme)
-      } else {
-        groups.append((identity, [theme]))
-      }
-    }
-    return groups.map(\.themes)
+    // A theme without an identity has a group of its own.
+    return known.groups { self[$0]?.identity(of: element) ?? ["", $0] }.map(\.members)
   }
 }

@@ -68,14 +68,12 @@ struct LookPair {
   }
 
   /// The background that the element is shown on.
-  var ground: Color { (new ?? old)?.ground ?? Color(red: 255, green: 255, blue: 255) }
+  var ground: Color { (new ?? old)?.ground ?? SheetLayout.paper }
 
   /// What people see of the changed picture, in words; nil where no picture changed or its sides can't be compared.
   var seen: String? {
     guard let picture, let told, case (let before?, let after?) = told.natural, before.size == after.size
-    else {
-      return nil
-    }
+    else { return nil }
     let levels = seenLevels(before, after, on: ground)
     if levels == 0 { return picture.looksSame ? "looks the same" : "differs when it is stretched" }
     return "\(levels) of 255 levels"
@@ -119,11 +117,11 @@ struct LookPair {
         parts = [after["parts"]?["image"] == nil ? "background" : "image"] + parts
       }
       for part in parts where part != "icon" {
-        func changed(_ part: String) -> PicturePair? {
-          pictures.first { $0.part == part && $0.variants.contains(key) }?.shown
+        func changed(_ part: String) -> ShownPicture? {
+          pictures.first { $0.part == part && $0.variants.contains(key) }
         }
-        let pair = changed(part)
-        let scale = (pair ?? changed("icon"))?.scale ?? "2x"
+        let pair = changed(part)?.shown
+        let scale = (pair ?? changed("icon")?.shown)?.scale ?? "2x"
         func files(_ side: JSONValue) -> String {
           side.images.filter { [part, "icon"].contains($0.part) }.flatMap(\.scales).map(\.image.file)
             .joined(separator: " ")
@@ -137,11 +135,7 @@ struct LookPair {
           variants: [key], part: part,
           old: ElementLook(before, part: part, of: element, in: key, at: scale, old),
           new: ElementLook(after, part: part, of: element, in: key, at: scale, new), facts: facts,
-          picture: pair, scale: scale,
-          told: pictures.first { $0.part == part && $0.variants.contains(key) }?.scales.last {
-            !$0.looksSame
-          },
-          element: element)
+          picture: pair, scale: scale, told: changed(part)?.scales.last { !$0.looksSame }, element: element)
         if look.old != nil || look.new != nil { found.append((identity, look)) }
       }
     }
@@ -182,41 +176,42 @@ struct LookMeasure {
   }
 }
 
+/// A side of a look as a picture of both sides shows it, in points.
+struct LookSide {
+  let look: ElementLook
+  let frame: LookRectangle
+  /// What can be touched, where that changed.
+  let area: LookRectangle?
+  fileprivate(set) var measures: [LookMeasure] = []
+}
+
 /// Where everything is that a picture of both sides of a look shows, in points.
 struct LookLayout {
-  let frames: (old: LookRectangle?, new: LookRectangle?)
-  /// What can be touched, where that changed.
-  let areas: (old: LookRectangle?, new: LookRectangle?)
-  let measures: (old: [LookMeasure], new: [LookMeasure])
+  private(set) var old: LookSide?
+  private(set) var new: LookSide?
   /// What all of it covers.
   let bounds: LookRectangle
 
   /// Nil without an element, and where a side is larger than a picture may be.
   init?(_ pair: LookPair, _ title: String?, most: LookSize) {
+    func side(_ look: ElementLook?, _ frame: LookRectangle?) -> LookSide? {
+      guard let look, let frame else { return nil }
+      return LookSide(look: look, frame: frame, area: pair.touchArea(of: look, in: frame))
+    }
     let frames = pair.frames(title)
-    let shown = [frames.old, frames.new].compactMap(\.self)
-    guard let first = shown.first,
-      shown.allSatisfy({
-        $0.width >= 1 && $0.height >= 1 && $0.width <= most.width && $0.height <= most.height
-      })
+    (old, new) = (side(pair.old, frames.old), side(pair.new, frames.new))
+    let sides = [old, new].compactMap(\.self)
+    guard let first = sides.first?.frame,
+      sides.allSatisfy({ 1...most.width ~= $0.frame.width && 1...most.height ~= $0.frame.height })
     else { return nil }
-    func area(_ look: ElementLook?, _ frame: LookRectangle?) -> LookRectangle? {
-      look.flatMap { look in frame.flatMap { pair.touchArea(of: look, in: $0) } }
-    }
-    let areas = (old: area(pair.old, frames.old), new: area(pair.new, frames.new))
-    let drawn = (shown.dropFirst() + [areas.old, areas.new].compactMap(\.self)).reduce(first) { $0.union($1) }
+    let rest = sides.dropFirst().map(\.frame) + sides.compactMap(\.area)
+    let drawn = rest.reduce(first) { $0.union($1) }
     // The limits of a width are seen in the longest title, and at the same height on both sides.
-    func measures(
-      _ look: ElementLook?, _ frame: LookRectangle?, _ area: LookRectangle?
-    ) -> [LookMeasure] {
-      guard let look, let frame else { return [] }
-      return pair.measures(of: look, frame, area, around: drawn, hasLimits: title == pair.titles.last)
-    }
-    let measured = (
-      old: measures(pair.old, frames.old, areas.old), new: measures(pair.new, frames.new, areas.new)
-    )
-    (self.frames, self.areas, self.measures) = (frames, areas, measured)
-    bounds = (measured.old + measured.new).flatMap { $0.lines + [$0.place] }.reduce(drawn) { $0.union($1) }
+    let hasLimits = title == pair.titles.last
+    let measured = sides.map { pair.measures(of: $0, around: drawn, hasLimits: hasLimits) }
+    bounds = measured.joined().flatMap { $0.lines + [$0.place] }.reduce(drawn) { $0.union($1) }
+    old?.measures = measured[0]
+    new?.measures = measured[measured.count - 1]
   }
 }
 
@@ -261,10 +256,10 @@ extension FactChange {
 extension Color {
   /// The background that a variant is shown on.
   static func ground(of variant: String) -> Color {
-    variant.split(separator: ".").contains("dark")
-      ? Color(red: 0x12, green: 0x13, blue: 0x16, alpha: 255)
-      : Color(red: 255, green: 255, blue: 255, alpha: 255)
+    variant.split(separator: ".").contains("dark") ? darkGround : SheetLayout.paper
   }
+
+  static let darkGround = Color(red: 0x12, green: 0x13, blue: 0x16)
 }
 
 extension ElementLook {

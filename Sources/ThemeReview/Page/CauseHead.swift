@@ -86,13 +86,8 @@ func swatch(_ color: Color) -> HTML {
 // The sections of the page that follow the changes of all themes.
 
 extension Review {
-  /// The section of new warnings; empty for none.
-  var newWarnings: HTML { list("New warnings", gained) }
-
-  /// The section of fixed warnings; empty for none.
-  var fixedWarnings: HTML { list("Fixed warnings", lost) }
-
-  private func list(_ title: String, _ lines: [Review.WarningLine]) -> HTML {
+  /// A section of warnings; empty for none.
+  func list(_ title: String, _ lines: [Review.WarningLine]) -> HTML {
     if lines.isEmpty { return "" }
     let items = lines.map { line -> HTML in
       let element: HTML = line.warning.element.map { "<b>\($0)</b>: " } ?? ""

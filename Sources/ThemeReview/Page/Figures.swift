@@ -1,33 +1,31 @@
 import ThemeCore
 import ThemeImage
 
-/// The figures of an element as an app shows it, before and after, in the looks that differ: the one that changed most first.
-struct LookFigures {
+/// The looks of an element that differ, drawn before and after as an app shows them, the one that changed most first. They become
+/// figures once it is known how large all are that are beside each other.
+struct DrawnLooks {
   /// How many looks are not folded.
-  fileprivate static let open = 4
+  private static let open = 4
 
-  private let looks: [LookPair]
-  /// Whether the element is one of many, so that few pictures of it are shown.
-  private let isSmall: Bool
-  /// How many looks are shown.
-  private let most: Int
+  /// The drawings, each with the place of its look among those of the element.
+  private(set) var drawings: [(look: Int, caption: HTML, drawing: LookDrawing)] = []
+  /// What is drawn besides the element.
+  let marks: Set<LookMark>
+  /// Whether there is a drawing, and a look has both sides, which can be compared.
+  let hasBothSides: Bool
   /// What is looked at, such as the element where there are several; nil where that is said elsewhere.
   private let name: String?
+  /// How many looks are folded.
+  private let rest: Int
+  /// Whether there are further looks, which are not drawn.
+  private let isCut: Bool
 
-  init(_ looks: [LookPair], isSmall: Bool, most: Int? = nil, name: String?) {
-    self.name = name
-    self.most = most ?? (isSmall ? 1 : 12)
+  /// Draws at most `most` looks, in at most `room` drawings. `isSmall` says that the element is one of many, so that few pictures
+  /// of it are shown.
+  init(_ looks: [LookPair], isSmall: Bool, most: Int? = nil, name: String?, room: Int) {
+    let most = most ?? (isSmall ? 1 : 12)
     // In small, one of the first tells enough.
-    self.looks = looks.mostChangedFirst(among: isSmall ? 4 : 24)
-    self.isSmall = isSmall
-  }
-
-  /// Whether both sides are there, which can be compared.
-  var hasBothSides: Bool { looks.contains { $0.old != nil && $0.new != nil } }
-
-  /// The figures, of which there are at most `room`.
-  func drawn(room: Int) -> DrawnLooks {
-    var drawings: [(look: Int, caption: HTML, drawing: LookDrawing)] = []
+    let looks = looks.mostChangedFirst(among: isSmall ? 4 : 24)
     var normals: Set<[String]> = []
     for (index, look) in looks.prefix(most).enumerated() {
       let isLong = look.titles.count > 1
@@ -38,9 +36,9 @@ struct LookFigures {
       for (place, title) in titles.prefix(index == 0 && !isSmall ? 2 : 1).enumerated()
       where drawings.count < room {
         guard let drawing = LookDrawing(look, title: title) else { continue }
-        let words = place > 0 ? ["\(breakable(look.variants.listed))" as HTML] : words(of: look)
+        let words = place > 0 ? ["\(breakable(look.variants.listed))" as HTML] : Self.words(of: look)
         let caption = words + (isLong && title == look.titles.last ? ["with a long title"] : [])
-        drawings.append((index, joined(caption), drawing))
+        drawings.append((index, Self.joined(caption), drawing))
         for normal in isSmall ? [] : look.normal
         where drawings.count < room && normals.insert(normal.variants).inserted {
           guard let drawing = LookDrawing(normal, title: title) else { continue }
@@ -48,13 +46,14 @@ struct LookFigures {
         }
       }
     }
-    return DrawnLooks(
-      drawings: drawings, name: name, rest: isSmall ? 0 : looks.count - Self.open,
-      isCut: looks.count > most, marks: Set(looks.prefix(most).flatMap(\.marks)))
+    self.name = name
+    (rest, isCut) = (isSmall ? 0 : looks.count - Self.open, looks.count > most)
+    marks = Set(looks.prefix(most).flatMap(\.marks))
+    hasBothSides = !drawings.isEmpty && looks.contains { $0.old != nil && $0.new != nil }
   }
 
   /// The parts of a caption: what is shown, and behind a colon how it differs.
-  private func joined(_ parts: [HTML]) -> HTML {
+  private static func joined(_ parts: [HTML]) -> HTML {
     HTML(
       joining: parts.enumerated().map { index, part -> HTML in
         let mark: HTML = index == parts.count - 1 ? "" : index == 0 ? ":" : ";"
@@ -63,7 +62,7 @@ struct LookFigures {
   }
 
   /// The variants of a look, and what people see of its difference.
-  private func words(of look: LookPair) -> [HTML] {
+  private static func words(of look: LookPair) -> [HTML] {
     let part: HTML = look.part.isMainPart ? "" : "\(look.part.separated), "
     let fate = look.old == nil ? "new" : look.new == nil ? "gone" : nil
     let verb: HTML = look.variants.count == 1 ? " is " : " are "
@@ -84,20 +83,6 @@ struct LookFigures {
     let start: HTML = "\(variants)\(scale)\(outcome)"
     return [start, seen, enlarged, contrast].compactMap { $0 }.filter { !$0.text.isEmpty }
   }
-}
-
-/// The drawn looks of an element, which become figures once it is known how large all are that are beside each other.
-struct DrawnLooks {
-  /// The drawings, each with the place of its look among those of the element.
-  let drawings: [(look: Int, caption: HTML, drawing: LookDrawing)]
-  /// What is looked at; nil where that is said elsewhere.
-  fileprivate let name: String?
-  /// How many looks are folded.
-  fileprivate let rest: Int
-  /// Whether there are further looks, which are not drawn.
-  fileprivate let isCut: Bool
-  /// What is drawn besides the element.
-  let marks: Set<LookMark>
 
   /// The figures.
   func html(zoom: Double) -> HTML {
@@ -116,7 +101,7 @@ struct DrawnLooks {
         """
       }
     }
-    let folded = figures { $0 >= LookFigures.open }
+    let folded = figures { $0 >= Self.open }
     let noun: HTML = rest == 1 ? "look" : "looks"
     let left: HTML = isCut ? "<p class=\"note\">Further looks are left out.</p>\n" : ""
     let more: HTML =
@@ -129,7 +114,7 @@ struct DrawnLooks {
       \(left)</details>
 
       """
-    let shown = figures { $0 < LookFigures.open }
+    let shown = figures { $0 < Self.open }
     return "\(shown)\(more)"
   }
 }
@@ -144,13 +129,8 @@ extension [DrawnLooks] {
 
 /// The figures of a changed picture: before, after and the difference, enlarged; and both sides stretched.
 struct PictureFigures {
-  private let picture: ShownPicture
-  private let element: String
-
-  init(_ picture: ShownPicture, of element: String) {
-    self.picture = picture
-    self.element = element
-  }
+  let picture: ShownPicture
+  let element: String
 
   var html: HTML {
     let part: HTML = picture.part.isMainPart ? "" : "\(picture.part.separated), "
@@ -200,9 +180,9 @@ struct PictureFigures {
   /// The class of what is on a dark ground, as it is in an app.
   private var ground: String { LookChange(nil, in: picture.variants).isDark ? "night" : "" }
 
-  private func side(_ bitmap: Bitmap?, _ slice: ShownSlice?, _ title: String, _ scale: String, zoom: Int)
-    -> HTML
-  {
+  private func side(
+    _ bitmap: Bitmap?, _ slice: ShownSlice?, _ title: String, _ scale: String, zoom: Int
+  ) -> HTML {
     guard let bitmap, let size = slice?.image.sourceSize else {
       return "<figure><p class=\"blank\">Not there</p><figcaption>\(title)</figcaption></figure>\n"
     }

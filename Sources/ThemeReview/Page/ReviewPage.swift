@@ -50,7 +50,7 @@ package struct ReviewPage {
     let reports = review.reports.map { card(of: $0) }
     return """
       \(header)\(hasBothSides ? Self.tools : "")<main>
-      \(review.newWarnings)\(causeNotes)\(reports)\(leftOutNote)\(review.fixedWarnings)\(review.sizeTable)</main>
+      \(review.list("New warnings", review.gained))\(causeNotes)\(reports)\(leftOutNote)\(review.list("Fixed warnings", review.lost))\(review.sizeTable)</main>
       """
   }
 
@@ -110,15 +110,14 @@ package struct ReviewPage {
       """
   }
 
-  private func choice(_ name: String, _ values: [(id: String, label: String)], at chosen: Int) -> HTML {
-    HTML(
-      joining: values.enumerated().map { index, value in
-        let mark: HTML = index == chosen ? " checked" : ""
-        return """
-          <label><input type="radio" name="\(name)" value="\(value.id)"\(mark)><span>\(value.label)</span></label>
+  private func choice(_ name: String, _ values: [(id: String, label: String)], at chosen: Int) -> [HTML] {
+    values.enumerated().map { index, value in
+      let mark: HTML = index == chosen ? " checked" : ""
+      return """
+        <label><input type="radio" name="\(name)" value="\(value.id)"\(mark)><span>\(value.label)</span></label>
 
-          """
-      })
+        """
+    }
   }
 
   /// The card of a report: its causes, and the elements that they change.
@@ -237,28 +236,22 @@ package struct ReviewPage {
       let parts = (alike.count > 1 ? [themes.named] : []) + (isNamed ? [element] : [])
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
     }
-    let own = add(LookFigures(looks, isSmall: areMany, name: name(alike[0])), to: &figures)
-    figures.looks = [own]
+    figures.looks = [draw(looks, isSmall: areMany, name: name(alike[0]), in: &figures)]
     // Others have a picture of one look, which several may have in common.
-    var others: [(themes: [String], looks: [LookPair])] = []
-    var places: [[String]: Int] = [:]
+    var others: [(key: [String], themes: [String], looks: [LookPair])] = []
     for themes in alike.dropFirst() {
       let looks = newPictures(of: element, in: themes[0], by: causes).looks
       guard !looks.isEmpty else { continue }
       let first = looks.mostChangedFirst(among: 4).first?.variants
       let key = first.flatMap { known[themes[0]]?.identity(of: element, in: $0) }
-      if let place = key.flatMap({ places[$0] }) {
-        others[place].themes += themes
-        continue
-      }
-      if let key { places[key] = others.count }
-      others.append((themes, looks))
+      others.append((key ?? ["", themes[0]], themes, looks))
     }
-    for (themes, looks) in others where lookCount < 2 * maxPictures {
+    let groups = others.groups(by: \.key)
+    for (_, members) in groups where lookCount < 2 * maxPictures {
       // Few have two.
-      let most = areMany || others.count > 2 ? 1 : 2
-      let small = add(LookFigures(looks, isSmall: true, most: most, name: name(themes)), to: &figures)
-      figures.others.append(small)
+      let most = areMany || groups.count > 2 ? 1 : 2
+      let (themes, looks) = (members.flatMap(\.themes), members[0].looks)
+      figures.others.append(draw(looks, isSmall: true, most: most, name: name(themes), in: &figures))
     }
     let room = max(0, maxPictures - pictureCount)
     pictureCount += min(room, pictures.count)
@@ -266,16 +259,19 @@ package struct ReviewPage {
     scales.formUnion(pictures.prefix(room).flatMap { $0.scales.map(\.scale) })
     shownScales.formUnion(pictures.prefix(room).compactMap { $0.shown?.scale })
     let both = pictures.prefix(room).contains { $0.scales.contains { $0.old != nil && $0.new != nil } }
-    if both { hasBothSides = true }
-    figures.pixels = pictures.prefix(room).map { PictureFigures($0, of: element).html }
+    hasBothSides = hasBothSides || both
+    figures.pixels = pictures.prefix(room).map { PictureFigures(picture: $0, element: element).html }
     return figures
   }
 
-  private mutating func add(_ looks: LookFigures, to figures: inout Figures) -> DrawnLooks {
-    let drawn = looks.drawn(room: max(0, 2 * maxPictures - lookCount))
+  private mutating func draw(
+    _ looks: [LookPair], isSmall: Bool, most: Int? = nil, name: String?, in figures: inout Figures
+  ) -> DrawnLooks {
+    let room = max(0, 2 * maxPictures - lookCount)
+    let drawn = DrawnLooks(looks, isSmall: isSmall, most: most, name: name, room: room)
     lookCount += drawn.drawings.count
     figures.marks.formUnion(drawn.marks)
-    if !drawn.drawings.isEmpty, looks.hasBothSides { hasBothSides = true }
+    hasBothSides = hasBothSides || drawn.hasBothSides
     return drawn
   }
 
@@ -310,11 +306,8 @@ package struct ReviewPage {
   }
 
   /// The notes on unknown causes, which precede the reports.
-  private var causeNotes: HTML {
-    HTML(
-      joining: review.causeNotes.map { words in
-        "<p class=\"note\">\(marked(words.sentenceCase)).</p>\n"
-      })
+  private var causeNotes: [HTML] {
+    review.causeNotes.map { "<p class=\"note\">\(marked($0.sentenceCase)).</p>\n" }
   }
 
   private var leftOutNote: HTML {

@@ -39,19 +39,14 @@ struct PreviewOrigins {
     for variant in element.variants.prefix(Self.maxVariants) {
       let own = trace.origins(of: element.name, in: variant.key).map { number(of: $0, in: element.name) }
       if own.isEmpty { continue }
-      guard list.isEmpty else {
+      if list.isEmpty {
+        normal = own
+        list.append((variant.key, numbers(own)))
+      } else {
         let (known, new) = (Set(normal), Set(own))
-        list.append(
-          (
-            variant.key,
-            .array([
-              numbers(normal.filter { !new.contains($0) }), numbers(own.filter { !known.contains($0) }),
-            ])
-          ))
-        continue
+        let (lost, gained) = (normal.filter { !new.contains($0) }, own.filter { !known.contains($0) })
+        list.append((variant.key, [numbers(lost), numbers(gained)]))
       }
-      normal = own
-      list.append((variant.key, numbers(own)))
     }
     return list
   }

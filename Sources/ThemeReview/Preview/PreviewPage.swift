@@ -90,12 +90,8 @@ extension PreviewTheme {
   func json(namesFiles: Bool, _ place: (ImageFacts, String) -> JSONValue?) -> JSONValue {
     let manifest = bundle.manifest
     var images: [String: JSONValue] = [:]
-    for element in manifest.elements {
-      for variant in element.variants {
-        for image in variant.images.lazy.flatMap(\.scales) where images[image.image.file] == nil {
-          images[image.image.file] = place(image.image, image.name)
-        }
-      }
+    for (scale, image) in manifest.images where images[image.file] == nil {
+      images[image.file] = place(image, scale)
     }
     let places = namesFiles ? nil : images
     let elements = manifest.elements.map { element -> (String, JSONValue) in
@@ -104,10 +100,10 @@ extension PreviewTheme {
       }
       return (element.name, ["variants": .object(variants)])
     }
-    let shown = manifest.members.filter { ["defaults", "fonts", "screens"].contains($0.key) }
+    let shown = manifest.members.filter { ["defaults", "fonts", "screens"].contains($0.0) }
     return .object(omittingNil: [
       "name": .string(manifest.theme),
-      "manifest": .object(shown.map { ($0.key, $0.value) } + [("elements", .object(elements))]),
+      "manifest": .object(shown + [("elements", .object(elements))]),
       "images": places != nil
         ? nil : .object(images.sorted { precedesInBytes($0.key, $1.key) }.map { ($0.key, $0.value) }),
       "remarks": .array(remarks.map(\.json)),

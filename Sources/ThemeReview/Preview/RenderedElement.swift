@@ -42,9 +42,7 @@ package func rendered(_ request: RenderRequest, of bundle: BundleContents) throw
     throw .noElement(known: bundle.manifest.elements.map(\.name))
   }
   let listed = element.variants.first { $0.key == request.variant }
-  let facts =
-    listed.map { JSONValue.object($0.facts.map { ($0.key, $0.value) }) }
-    ?? VariantKey(text: request.variant).map { element.facts(where: $0) }
+  let facts = listed?.facts ?? VariantKey(text: request.variant).map { element.facts(where: $0) }
   guard let facts else { throw .noVariant(known: element.variants.map(\.key)) }
   let look = RenderedLook(facts, request, bundle)
   guard let size = look.size else {
@@ -52,15 +50,12 @@ package func rendered(_ request: RenderRequest, of bundle: BundleContents) throw
     throw .noPicture(known: Scale.allCases.map(\.name).filter(scales.contains))
   }
   let (width, height) = (look.pixels(size.width), look.pixels(size.height))
-  guard 1...longestSide ~= width, 1...longestSide ~= height, width * height <= Limit.picturePixels.standard
-  else {
+  let sides = 1...longestResampledSide
+  guard sides ~= width, sides ~= height, width * height <= Limit.picturePixels.standard else {
     throw .tooLarge
   }
   return look.drawn(Size(width: Pixels(width), height: Pixels(height)))
 }
-
-/// The longest side of a picture, in pixels; the resampler has the same limit.
-private let longestSide = 16_384
 
 /// The look of a variant; lengths are in points unless a name says pixels.
 private struct RenderedLook {

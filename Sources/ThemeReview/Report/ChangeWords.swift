@@ -12,7 +12,7 @@ extension Change {
         "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")\(consequence.map { "; \($0)" } ?? "")"
       }
     case .picture(let part, _, _):
-      "\(prefix)\(part.isMainPart ? "" : "\(part.separated) ")\(pictureWords ?? "")"
+      "\(variantWords): \(part.isMainPart ? "" : "\(part.separated) ")\(pictureWords ?? "")"
     case .gone: element == nil ? "the theme was removed" : "was removed"
     case .added: element == nil ? "the theme is new" : "is new"
     case .stateGone(let state): "the state `\(state)` was removed"
@@ -29,10 +29,18 @@ extension Change {
 
   /// What a picture's change is, without the variants and the part; nil for other changes.
   var pictureWords: String? {
-    guard case .picture(_, let scales, let change) = subject else { return nil }
-    let words =
-      change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales, only: onlyScales)
-    return words + (consequence.map { "; \($0)" } ?? "")
+    let said: String
+    switch subject {
+    // A picture that exists on one side only: `picture at 3x was removed`.
+    case .picture(_, let scales, .gone):
+      said =
+        "\(scales.count == 1 ? "picture at \(scales[0]) was" : "pictures at \(scales.listed) were") removed"
+    case .picture(_, let scales, .added):
+      said = "\(scales.count == 1 ? "picture at \(scales[0]) is" : "pictures at \(scales.listed) are") new"
+    case .picture(_, let scales, let change): said = change.words(at: scales, only: onlyScales)
+    default: return nil
+    }
+    return said + (consequence.map { "; \($0)" } ?? "")
   }
 
   /// By how many of 255 levels people see the change; 256 for what levels don't tell, such as another size.
@@ -47,21 +55,18 @@ extension Change {
   /// The variants in which a fact holds: ` in all states`, ` in highlighted and disabled`; empty where the element has only one
   /// variant.
   private var place: String {
-    if variants.isEmpty || isOfAllVariants && variants.count == 1 { return "" }
-    if isOfAllVariants { return " in all \(variants.contains { $0.contains(".") } ? "variants" : "states")" }
-    return " in \(variantWords)"
+    variants.isEmpty || isOfAllVariants && variants.count == 1 ? "" : " in \(variantWords)"
   }
 
-  /// The variants of a picture, with a colon: `all states: `, `highlighted and disabled: `.
-  private var prefix: String {
-    if !isOfAllVariants || variants.count < 2 { return "\(variantWords): " }
-    return "all \(variants.contains { $0.contains(".") } ? "variants" : "states"): "
-  }
 }
 
 extension Change {
-  /// The variants in words. Those that are all of a mode, of several modes or of none are not named: `all states in dark mode`.
+  /// The variants in words. Those that are all of the element, of a mode, of several modes or of none are not named:
+  /// `all states in dark mode`.
   private var variantWords: String {
+    if isOfAllVariants, variants.count > 1 {
+      return "all \(variants.contains { $0.contains(".") } ? "variants" : "states")"
+    }
     func values(_ variant: String) -> Set<Substring> { Set(variant.split(separator: ".").dropFirst()) }
     let own = variants.map(values)
     guard own.count > 2, let first = own.first else { return variants.listed }
@@ -85,24 +90,6 @@ extension Change {
     return modes.isEmpty
       ? variants.listed
       : "all \(own.allSatisfy { $0 == first } ? "states" : "variants") in \(modes.allListed)"
-  }
-}
-
-extension PictureChange {
-  /// Whether the change is that the picture exists at some scales on one side only, so that the sentence is about the scales.
-  fileprivate var isOfScales: Bool {
-    switch self {
-    case .gone, .added: true
-    case .looksSame, .mirrored, .resized, .differs, .unknown: false
-    }
-  }
-
-  /// The sentence for pictures that exist on one side only: `picture at 3x was removed`.
-  fileprivate func words(ofScales scales: [String]) -> String {
-    let isOne = scales.count == 1
-    let outcome =
-      if case .gone = self { isOne ? "was removed" : "were removed" } else { isOne ? "is new" : "are new" }
-    return "\(isOne ? "picture" : "pictures") at \(scales.listed) \(outcome)"
   }
 }
 

@@ -147,25 +147,22 @@ package func fileWords(path: String, _ old: [UInt8]?, _ new: [UInt8]?, image: Im
 /// Why a side of a manifest or of digests can't be read.
 private struct UnreadableSide: Error {
   let words: String
-
-  init(_ side: String, _ problem: ManifestProblem) {
-    words = "the \(side) side can't be used: \(problem.words)"
-  }
 }
 
 private func facts<Facts>(
   _ old: [UInt8], _ new: [UInt8], _ read: ([UInt8]) throws(ManifestProblem) -> Facts
 ) throws(UnreadableSide) -> (Facts, Facts) {
-  let before: Facts
-  do throws(ManifestProblem) { before = try read(old) } catch { throw UnreadableSide("old", error) }
-  do throws(ManifestProblem) { return (before, try read(new)) } catch { throw UnreadableSide("new", error) }
+  func facts(_ side: String, _ bytes: [UInt8]) throws(UnreadableSide) -> Facts {
+    do throws(ManifestProblem) { return try read(bytes) } catch {
+      throw UnreadableSide(words: "the \(side) side can't be used: \(error.words)")
+    }
+  }
+  return (try facts("old", old), try facts("new", new))
 }
 
 private func manifestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(UnreadableSide) -> [String]
 {
-  let (before, after) = try facts(old, new) { bytes throws(ManifestProblem) in
-    try ManifestFacts(reading: bytes)
-  }
+  let (before, after) = try facts(old, new, ManifestFacts.init(reading:))
   func contents(_ facts: ManifestFacts) -> BundleContents {
     BundleContents(manifest: facts, digests: nil, picture: { _ in nil }, bytes: { _ in nil })
   }
@@ -173,29 +170,27 @@ private func manifestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throw
   let told = changes(ofTheme: contents(before), contents(after)).filter {
     if case .picture(_, _, .unknown) = $0.subject { false } else { true }
   }
-  guard !told.isEmpty else {
-    return ["\(path): the same facts"]
-  }
+  if told.isEmpty { return ["\(path): the same facts"] }
   // Lines have no grade, because the grade depends on pixels, which a manifest does not have.
   return ["\(path):"] + told.map { "  \($0.element.map { "\($0): " } ?? "")\($0.words)" }
 }
 
 /// The pictures that differ, grouped by element and by kind of change, and the texts that are on one side only.
 private func digestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(UnreadableSide) -> [String] {
-  let (before, after) = try facts(old, new) { bytes throws(ManifestProblem) in try DigestFacts(reading: bytes)
-  }
-  var groups = PictureGroups()
-  for file in Set(before.images.keys).union(after.images.keys).sorted(by: precedesInBytes) {
+  let (before, after) = try facts(old, new, DigestFacts.init(reading:))
+  let files = Set(before.images.keys).union(after.images.keys).sorted(by: precedesInBytes)
+  let pictures = files.compactMap { file -> ChangedPicture? in
     switch (before.images[file], after.images[file]) {
-    case (let first?, let second?) where first.art != second.art: groups.add(file, .looksDifferent)
-    case (let first?, let second?) where first.pixels != second.pixels: groups.add(file, .isCutDifferently)
-    case (nil, _): groups.add(file, .isNew)
-    case (_, nil): groups.add(file, .isGone)
-    default: break
+    case (let first?, let second?) where first.art != second.art: ChangedPicture(file, "looks different")
+    case (let first?, let second?) where first.pixels != second.pixels:
+      ChangedPicture(file, "is cut differently")
+    case (nil, _): ChangedPicture(file, "is new")
+    case (_, nil): ChangedPicture(file, "was removed")
+    default: nil
     }
   }
   let texts = Set(before.texts).symmetricDifference(after.texts).sorted(by: precedesInBytes)
-  let lines = groups.lines + texts.map { "  \($0) \(after.texts.contains($0) ? "is new" : "was removed")" }
+  let lines = pictures.lines + texts.map { "  \($0) \(after.texts.contains($0) ? "is new" : "was removed")" }
   return lines.isEmpty ? ["\(path): the same pictures"] : ["\(path):"] + lines
 }
 

@@ -57,54 +57,36 @@ private func regionWords(
   return parts.joined(separator: "; ")
 }
 
-/// The picture files of a bundle that changed, grouped so that pictures with the same change share a line.
-struct PictureGroups {
-  enum Fate: String {
-    case looksDifferent, isCutDifferently, isNew, isGone
+/// A picture file of a bundle that changed.
+struct ChangedPicture {
+  let folder: String
+  let variant: String
+  let scale: String
+  /// What happened to it, such as `is new`.
+  let fate: String
 
-    func words(isMany: Bool) -> String {
-      switch self {
-      case .looksDifferent: isMany ? "look different" : "looks different"
-      case .isCutDifferently: isMany ? "are cut differently" : "is cut differently"
-      case .isNew: isMany ? "are new" : "is new"
-      case .isGone: isMany ? "were removed" : "was removed"
-      }
-    }
-  }
-
-  /// The pictures with the scales at which they changed, in the order of the files.
-  private var pictures: [(folder: String, variant: String, fate: Fate, scales: [String])] = []
-
-  /// Adds the next file by its path in the bundle: `images/buttons/ok/normal@2x.png`.
-  mutating func add(_ file: String, _ fate: Fate) {
+  /// Takes the path in the bundle: `images/buttons/ok/normal@2x.png`.
+  init(_ file: String, _ fate: String) {
     let parts = file.split(separator: "/")
-    let folder = parts.dropFirst().dropLast().joined(separator: "/")
     let name = (parts.last?.dropLast(".png".count) ?? "").split(separator: "@")
-    let (variant, scale) = (String(name.first ?? ""), name.count > 1 ? String(name[1]) : "1x")
-    if let known = pictures.firstIndex(where: { ($0.folder, $0.variant, $0.fate) == (folder, variant, fate) })
-    {
-      pictures[known].scales.append(scale)
-    } else {
-      pictures.append((folder, variant, fate, [scale]))
-    }
+    folder = parts.dropFirst().dropLast().joined(separator: "/")
+    (variant, scale) = (String(name.first ?? ""), name.count > 1 ? String(name[1]) : "1x")
+    self.fate = fate
   }
+}
 
-  /// The lines of the groups: `  buttons/ok: normal and highlighted look different at 1x, 2x and 3x`.
+extension [ChangedPicture] {
+  /// Lines of which pictures with the same change share one:
+  /// `  buttons/ok: normal and highlighted look different at 1x, 2x and 3x`.
   var lines: [String] {
-    var groups: [(folder: String, variants: [String], fate: Fate, scales: [String])] = []
-    for picture in pictures {
-      let group = groups.firstIndex {
-        ($0.folder, $0.fate, $0.scales) == (picture.folder, picture.fate, picture.scales)
-      }
-      if let group {
-        groups[group].variants.append(picture.variant)
-      } else {
-        groups.append((picture.folder, [picture.variant], picture.fate, picture.scales))
-      }
-    }
-    return groups.map { folder, variants, fate, scales in
-      let words = fate.words(isMany: variants.count > 1)
-      return "  \(folder): \(variants.listed) \(words) at \(scales.listed)"
+    let pictures = groups { [$0.folder, $0.variant, $0.fate] }.map(\.members)
+    return pictures.groups { [$0[0].folder, $0[0].fate] + $0.map(\.scale) }.map { _, alike in
+      let first = alike[0][0]
+      let plural = ["looks": "look", "is": "are", "was": "were"]
+      let verb = String(first.fate.prefix { $0 != " " })
+      let fate = (alike.count > 1 ? plural[verb] ?? verb : verb) + first.fate.dropFirst(verb.count)
+      return
+        "  \(first.folder): \(alike.map { $0[0].variant }.listed) \(fate) at \(alike[0].map(\.scale).listed)"
     }
   }
 }
@@ -117,8 +99,9 @@ extension FactChange {
   var artWords: String? {
     guard isArt, let key = path.last else { return nil }
     let (olds, news) = (ArtLine.all(old, key), ArtLine.all(new, key))
-    guard let one = olds ?? news, let subject = artSubject(isSingle: max(one.count, news?.count ?? 0) == 1)
-    else { return nil }
+    guard let one = olds ?? news else { return nil }
+    let isSingle = max(one.count, news?.count ?? 0) == 1 && self.subject.hasSuffix("shadows")
+    let subject = isSingle ? String(self.subject.dropLast()) : self.subject
     func whole(_ lines: [ArtLine]) -> String { lines.map(\.words).joined(separator: " and ") }
     switch (olds, news) {
     case (nil, let news?):
@@ -137,13 +120,8 @@ extension FactChange {
       }
       let start = olds.first?.head.isEmpty == false ? "," : ""
       return "\(subject)\(start) \(told.joined(separator: ", "))"
-    default: return nil
+    case (nil, nil): return nil
     }
-  }
-
-  /// The subject, in the singular for a single shadow.
-  private func artSubject(isSingle: Bool) -> String? {
-    isSingle && subject.hasSuffix("shadows") ? String(subject.dropLast()) : subject
   }
 }
 
@@ -192,8 +170,7 @@ private struct ArtLine {
     let words = text.split(separator: " ").map(String.init)
     guard 4...5 ~= words.count else { return nil }
     let lengths = zip(["x", "y", "blur", "spread"], words.dropFirst() + (words.count == 4 ? ["0"] : []))
-    parts =
-      [Part(value: words[0])] + lengths.map { Part(name: $0, value: $1, unit: " pt") }
+    parts = [Part(value: words[0])] + lengths.map { Part(name: $0, value: $1, unit: " pt") }
     self.words = (parts.dropFirst().prefix(words.count - 1).map { "\($0.name) \($0.value)" } + [words[0]])
       .joined(separator: ", ")
   }

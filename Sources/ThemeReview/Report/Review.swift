@@ -5,7 +5,7 @@ package struct Review: Sendable {
   /// A change in words.
   package struct Line: Hashable, Sendable {
     package let grade: Grade
-    private let said: String
+    let said: String
     /// Why the change is breaking; nil where its words say so themselves.
     var reason: Change.Reason?
     /// By how many of 255 levels people see the change; 256 for what levels don't tell, such as another size.
@@ -18,15 +18,6 @@ package struct Review: Sendable {
     var alarm: Alarm?
     /// The least contrast of titles, where the line lists contrasts; nil for a change.
     var contrast: LeastContrast?
-
-    init(
-      grade: Grade, words: String, reason: Change.Reason? = nil, levels: Int = 256, isOfPixels: Bool = false,
-      followsFromFact: Bool = false, alarm: Alarm? = nil, contrast: LeastContrast? = nil
-    ) {
-      (self.grade, said, self.reason, self.levels) = (grade, words, reason, levels)
-      (self.isOfPixels, self.followsFromFact) = (isOfPixels, followsFromFact)
-      (self.alarm, self.contrast) = (alarm, contrast)
-    }
 
     package var words: String {
       contrast.map { "\($0.isOfSeveral ? "least contrast of the titles" : "contrast of the title") \(said)" }
@@ -202,13 +193,10 @@ extension [Change] {
 extension ThemeChanges {
   /// The warnings that only the old side has. One of an element that is gone is not fixed.
   fileprivate var fixed: [ThemeWarning] {
-    let gone = Set(changes.filter(\.subject.isGone).compactMap(\.element))
+    let gone = Set(
+      changes.compactMap { change in if case .gone = change.subject { change.element } else { nil } })
     return (warnings?.lost ?? []).filter { $0.element.map(gone.contains) != true }
   }
-}
-
-extension Change.Subject {
-  fileprivate var isGone: Bool { if case .gone = self { true } else { false } }
 }
 
 extension ByteChange {
@@ -225,16 +213,13 @@ private func byCauseAndTheme(
   _ themes: [(theme: String, changes: [Change])]
 ) -> [(theme: String, causes: [Cause], changes: [Change])] {
   let all = themes.flatMap { theme in
-    theme.changes.groups(by: \.causes).map { (theme.theme, $0.key, $0.members) }
+    theme.changes.groups(by: \.causes).map { (theme: theme.theme, causes: $0.key, changes: $0.members) }
   }
-  var first: [[Cause]: Int] = [:]
-  for (index, group) in all.enumerated() where first[group.1] == nil { first[group.1] = index }
-  func rank(_ index: Int) -> (Int, Int, Int) {
-    let (theme, causes, _) = all[index]
-    let isOwn = causes.contains { $0.isMade(in: theme) }
-    return (causes.isEmpty ? index : first[causes] ?? index, isOwn ? 0 : 1, index)
-  }
-  return all.indices.sorted { rank($0) < rank($1) }.map { all[$0] }
+  let first = Dictionary(all.enumerated().map { ($1.causes, $0) }) { first, _ in first }
+  return all.enumerated().sorted(byRank: { index, group in
+    let isOwn = group.causes.contains { $0.isMade(in: group.theme) }
+    return [group.causes.isEmpty ? index : first[group.causes] ?? index, isOwn ? 0 : 1]
+  }).map(\.element)
 }
 
 extension Cause {
@@ -255,17 +240,6 @@ private struct Key: Hashable {
 private func lines(
   of themes: [ThemeChanges], _ warnings: (ThemeChanges) -> [ThemeWarning]
 ) -> [Review.WarningLine] {
-  var lines: [Review.WarningLine] = []
-  var known: [ThemeWarning: Int] = [:]
-  for theme in themes {
-    for warning in warnings(theme) {
-      if let index = known[warning] {
-        if lines[index].themes.last != theme.theme { lines[index].themes.append(theme.theme) }
-      } else {
-        known[warning] = lines.count
-        lines.append(Review.WarningLine(warning: warning, themes: [theme.theme]))
-      }
-    }
-  }
-  return lines
+  themes.flatMap { theme in warnings(theme).map { (warning: $0, theme: theme.theme) } }.groups(by: \.warning)
+    .map { Review.WarningLine(warning: $0, themes: $1.map(\.theme).unique) }
 }

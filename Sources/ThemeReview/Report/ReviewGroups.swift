@@ -64,28 +64,19 @@ extension Review {
 
 extension [Review.Report] {
   /// The reports, with those joined that the same edit in several elements caused, if their changes have the same words.
-  var joiningAlike: [Review.Report] { joining(by: Alike.init) { $0.join($1) } }
+  var joiningAlike: [Review.Report] { joining(by: { Alike($0) }, { $0.join($1) }) }
 
   /// The reports, with those joined whose edits are of values beside each other, such as the sides of insets, and concern the
   /// same elements.
-  var joiningSiblings: [Review.Report] { joining(by: Siblings.init) { $0.take($1) } }
+  var joiningSiblings: [Review.Report] { joining(by: { Siblings($0) }, { $0.take($1) }) }
 
   /// The reports, with each one that has the same key as an earlier one joined to that. One without a key stays alone.
-  private func joining<Key: Hashable>(
-    by key: (Review.Report) -> Key?, _ join: (inout Review.Report, Review.Report) -> Void
+  private func joining(
+    by key: (Review.Report) -> AnyHashable?, _ join: (inout Review.Report, Review.Report) -> Void
   ) -> [Review.Report] {
-    var joined: [Review.Report] = []
-    var known: [Key: Int] = [:]
-    for report in self {
-      let key = key(report)
-      if let index = key.flatMap({ known[$0] }) {
-        join(&joined[index], report)
-        continue
-      }
-      if let key { known[key] = joined.count }
-      joined.append(report)
+    enumerated().groups { key($1) ?? AnyHashable($0) }.map { _, alike in
+      alike.dropFirst().reduce(into: alike[0].element) { join(&$0, $1.element) }
     }
-    return joined
   }
 }
 
@@ -129,21 +120,19 @@ extension Cause {
 extension Review.Report {
   /// The edits to tell: one for values beside each other with the same values before and after, such as all sides of insets.
   var toldCauses: [Cause] {
-    var told: [Cause] = []
-    var keys: [[String]] = []
+    var told: [[Cause]] = []
     for cause in causes {
-      let index = told.firstIndex { $0.isBeside(cause) }
-      if let index {
-        keys[index].append(String(cause.name.dropFirst(cause.parent.count + 1)))
+      if let index = told.firstIndex(where: { $0[0].isBeside(cause) }) {
+        told[index].append(cause)
       } else {
-        told.append(cause)
-        keys.append([])
+        told.append([cause])
       }
     }
-    return zip(told, keys).map { cause, more in
-      guard !more.isEmpty else { return cause }
-      let last = String(cause.name.dropFirst(cause.parent.count + 1))
-      return Cause(cause.kind, "\(cause.parent).\(([last] + more).allListed)", old: cause.old, new: cause.new)
+    return told.map { beside in
+      let first = beside[0]
+      if beside.count == 1 { return first }
+      let keys = beside.map { String($0.name.dropFirst($0.parent.count + 1)) }
+      return Cause(first.kind, "\(first.parent).\(keys.allListed)", old: first.old, new: first.new)
     }
   }
 
@@ -221,42 +210,30 @@ extension [Review.Line] {
   /// The lines with the gravest first, and before them those of titles that are hard to read. Of those of a grade, what people
   /// notice is first, and then the largest changes: those of facts, and then those of pixels.
   fileprivate var gravestFirst: [Review.Line] {
-    func rank(_ index: Int) -> (Int, Grade, Int, Int, Int, Int) {
-      let line = self[index]
-      return (
-        line.isUnreadable ? 0 : 1, line.grade, line.alarm != nil ? 0 : line.isNote ? 2 : 1,
-        line.isOfPixels ? 1 : 0, -line.levels, index
-      )
-    }
-    return indices.sorted { rank($0) < rank($1) }.map { self[$0] }
+    sorted(byRank: { line in
+      [
+        line.isUnreadable ? 0 : 1, line.grade.rawValue, line.alarm != nil ? 0 : line.isNote ? 2 : 1,
+        line.isOfPixels ? 1 : 0, -line.levels,
+      ]
+    })
   }
 }
 
 extension [Review.Group] {
   /// The groups with the gravest first, and of those of a grade the one that changed most.
   var gravestFirst: [Review.Group] {
-    func rank(_ index: Int) -> (Grade, Int, Int, Int) {
-      let lines = self[index].lines
-      return (
-        [self[index]].grades.min() ?? .encoding, lines.contains { $0.alarm != nil } ? 0 : 1,
-        -(lines.filter { !$0.isNote }.map(\.levels).max() ?? 0), index
-      )
-    }
-    return indices.sorted { rank($0) < rank($1) }.map { self[$0] }
+    sorted(byRank: { [$0].rank + [-($0.counted.map(\.levels).max() ?? 0)] })
+  }
+
+  /// How grave the gravest change is, and whether people notice one.
+  fileprivate var rank: [Int] {
+    [(grades.min() ?? .encoding).rawValue, flatMap(\.lines).contains { $0.alarm != nil } ? 0 : 1]
   }
 }
 
 extension [Review.Report] {
   /// The reports with the gravest first, in their order otherwise.
-  var gravestFirst: [Review.Report] {
-    func rank(_ index: Int) -> (Grade, Int, Int) {
-      let groups = self[index].groups
-      return (
-        groups.grades.min() ?? .encoding, groups.flatMap(\.lines).contains { $0.alarm != nil } ? 0 : 1, index
-      )
-    }
-    return indices.sorted { rank($0) < rank($1) }.map { self[$0] }
-  }
+  var gravestFirst: [Review.Report] { sorted(byRank: \.groups.rank) }
 
   /// The reports, each of those that are of the same themes with its elements, by which readers tell them apart.
   var naming: [Review.Report] {

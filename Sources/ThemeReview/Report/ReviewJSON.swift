@@ -22,11 +22,11 @@ extension ThemeChanges {
       "changes": .array(changes.map(\.json)),
       "knowsCauses": .bool(knowsCauses),
       "outdated": outdated.nonEmpty { .oneLine(.array($0.map { .string($0.rawValue) })) },
-      "withoutEffect": withoutEffect.nonEmpty { .array($0.map(\.json)) },
+      "withoutEffect": withoutEffect.nonEmpty { edits in
+        .array(edits.map { .object(omittingNil: ["cause": $0.cause.json, "own": $0.own?.json]) })
+      },
       "warnings": warnings.map {
-        .object([
-          ("gained", .array($0.gained.map(\.json))), ("lost", .array($0.lost.map(\.json))),
-        ])
+        ["gained": .array($0.gained.map(\.json)), "lost": .array($0.lost.map(\.json))]
       },
       "bytes": bytes.filter { $0.old != $0.new }.nonEmpty { .array($0.map(\.json)) },
     ])
@@ -98,12 +98,6 @@ extension PictureChange {
   }
 }
 
-extension Size<Pixels> {
-  fileprivate var json: JSONValue {
-    .oneLine(.object([("width", .integer(width.count)), ("height", .integer(height.count))]))
-  }
-}
-
 extension RegionChange {
   fileprivate var json: JSONValue {
     .oneLine(
@@ -121,12 +115,6 @@ extension Cause {
       "kind": .string(kind.rawValue), "name": .string(name), "former": former.map(JSONValue.string),
       "old": old?.json, "new": new?.json,
     ])
-  }
-}
-
-extension Ineffective {
-  fileprivate var json: JSONValue {
-    .object(omittingNil: ["cause": cause.json, "own": own?.json])
   }
 }
 

@@ -15,10 +15,12 @@ extension Review {
         change.exchange ?? change.element,
         Line(
           grade: change.grade,
-          words: ([change.words] + (followers.words[index] ?? [])).joined(separator: "; "),
+          said: ([change.words] + (followers.words[index] ?? [])).joined(separator: "; "),
           reason: change.reason, levels: change.levels, isOfPixels: change.isOfPixels,
           followsFromFact: change.isOfPixels
-            && changes.contains { $0.isArtFact && $0.hasPart(of: change) && $0.grade <= change.grade },
+            && changes.contains {
+              $0.fact?.isArt == true && $0.hasPart(of: change) && $0.grade <= change.grade
+            },
           alarm: change.effect.map { .effect($0, place: place(of: [change])) })
       )
     } + contrasts(of: changes)
@@ -36,7 +38,7 @@ extension Review {
       return (
         element,
         Line(
-          grade: .visible, words: told.map(\.words).shortList, alarm: alarm,
+          grade: .visible, said: told.map(\.words).shortList, alarm: alarm,
           contrast: LeastContrast(millionths: least.new.millionths))
       )
     }
@@ -61,7 +63,7 @@ private struct Followers {
     let renamed = changes.indices.filter { if case .renamed = changes[$0].subject { true } else { false } }
     for index in renamed {
       for (follower, change) in changes.enumerated() {
-        guard case .fact(let fact, _) = change.subject else { continue }
+        guard let fact = change.fact else { continue }
         if fact.path == ["symbol"], change.element == changes[index].element {
           hidden.insert(follower)
           words[index, default: []].append(
@@ -80,7 +82,7 @@ private struct Followers {
     for (index, change) in changes.enumerated() {
       guard case .picture(let part, _, .mirrored) = change.subject, part.isMainPart else { continue }
       let sides = changes.indices.filter { other in
-        guard case .fact(let fact, _) = changes[other].subject, changes[other].element == change.element,
+        guard let fact = changes[other].fact, changes[other].element == change.element,
           changes[other].grade >= change.grade, Set(changes[other].variants).isSubset(of: change.variants)
         else { return false }
         return ["left", "right"].contains(fact.path.last) && fact.isOfInsets
@@ -102,7 +104,7 @@ private struct Followers {
       else { continue }
       let facts = changes.indices.filter { fact in
         changes[fact].hasPart(of: change) && changes[fact].grade <= change.grade
-          && (changes[fact].isDrawnFact || regions.isEmpty && changes[fact].isCutFact)
+          && (changes[fact].isDrawnFact || regions.isEmpty && changes[fact].fact?.isCut == true)
       }
       guard let first = facts.first else { continue }
       hidden.insert(index)
@@ -113,17 +115,15 @@ private struct Followers {
       let told = Set(facts.flatMap { changes[$0].variants })
       for fact in facts {
         let further = change.variants.filter { variant in
-          guard !told.contains(variant) else { return false }
           let nearest = facts.first { changes[$0].hasVariant(ofAppearance: variant) } ?? first
-          return nearest == fact
+          return !told.contains(variant) && nearest == fact
         }
         if !further.isEmpty { words[fact, default: []].append("changes \(further.listed) too") }
       }
       // Colors tell by how much the pixels differ.
-      guard facts.count == 1, case .fact(let fact, _) = changes[first].subject, fact.levels == nil else {
-        continue
+      if facts.count == 1, let fact = changes[first].fact, fact.levels == nil {
+        levels[first] = max(levels[first] ?? 0, change.levels)
       }
-      levels[first] = max(levels[first] ?? 0, change.levels)
     }
     for (index, most) in levels.sorted(by: { $0.key < $1.key }) where most > 0 {
       words[index, default: []].insert("up to \(most) of 255 levels", at: 0)
@@ -134,19 +134,13 @@ private struct Followers {
 extension Change {
   /// Whether the change is of the same part of the same element as that of a picture.
   fileprivate func hasPart(of picture: Change) -> Bool {
-    guard case .picture(let part, _, _) = picture.subject, case .fact(let fact, _) = subject else {
-      return false
-    }
-    return element == picture.element && fact.path.first == "parts" && fact.path.count > 1
-      && fact.path[1] == part
+    guard case .picture(let part, _, _) = picture.subject else { return false }
+    return element == picture.element && fact?.path.starts(with: ["parts", part]) == true
   }
-
-  fileprivate var isArtFact: Bool { if case .fact(let fact, _) = subject { fact.isArt } else { false } }
-  fileprivate var isCutFact: Bool { if case .fact(let fact, _) = subject { fact.isCut } else { false } }
 
   /// Whether the change is of a value that themec draws, which tells what its pixels show.
   fileprivate var isDrawnFact: Bool {
-    guard case .fact(let fact, _) = subject, fact.isArt, fact.path.count > 3 else { return false }
+    guard let fact, fact.isArt, fact.path.count > 3 else { return false }
     return fact.path[3] == "color" || fact.path.count > 4 && ["box", "layers"].contains(fact.path[3])
   }
 
@@ -174,7 +168,7 @@ extension Change {
 
   /// Whether two changes of insets exchange their values.
   fileprivate func isExchanged(with other: Change) -> Bool {
-    guard case .fact(let fact, _) = subject, case .fact(let more, _) = other.subject else { return false }
+    guard let fact, let more = other.fact else { return false }
     return fact.path.dropLast() == more.path.dropLast() && fact.path != more.path
       && fact.old?.line == more.new?.line && fact.new?.line == more.old?.line && variants == other.variants
   }
@@ -208,40 +202,32 @@ extension [Change] {
   /// The changes, with those of the opposite sides of insets joined that have the same values and the same edits, or edits beside
   /// each other.
   var joiningSides: [Change] {
-    var joined: [Change] = []
-    for change in self {
-      let found = joined.indices.lazy.compactMap { index in joined[index].joined(change).map { (index, $0) } }
-        .first
-      if let (index, both) = found { joined[index] = both } else { joined.append(change) }
+    reduce(into: []) { joined, change in
+      for index in joined.indices {
+        guard let both = joined[index].joined(change) else { continue }
+        joined[index] = both
+        return
+      }
+      joined.append(change)
     }
-    return joined
   }
 
   /// The changes, with those of an element's pictures and facts joined that have the same words in several variants, such as of
   /// lists in which something else differs. All have the same causes.
   fileprivate var joiningVariants: [Change] {
-    var joined: [Change] = []
-    var places: [[String]: Int] = [:]
-    for change in self {
-      let said: [String]
+    enumerated().groups { index, change in
+      let own = [change.element ?? "", change.grade.name]
       switch change.subject {
-      case .picture(let part, _, _): said = [part, change.pictureWords ?? ""]
+      case .picture(let part, _, _): return own + [part, change.pictureWords ?? ""]
       case .fact(let fact, let looksSame) where change.element != nil:
-        said = fact.path + [fact.words, "\(looksSame)", change.consequence ?? ""]
-      default:
-        joined.append(change)
-        continue
+        return own + fact.path + [fact.words, "\(looksSame)", change.consequence ?? ""]
+      default: return ["\(index)"]
       }
-      let key = [change.element ?? "", change.grade.name] + said
-      if let place = places[key] {
-        joined[place] = joined[place].alsoIn(change.variants)
-        joined[place].contrasts += change.contrasts
-      } else {
-        places[key] = joined.count
-        joined.append(change)
-      }
+    }.map { _, alike in
+      var change = alike[0].element.alsoIn(alike.dropFirst().flatMap(\.element.variants))
+      change.contrasts += alike.dropFirst().flatMap(\.element.contrasts)
+      return change
     }
-    return joined
   }
 }
 

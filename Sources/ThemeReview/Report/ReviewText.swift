@@ -1,3 +1,4 @@
+import ThemeCore
 import ThemeDiagnostics
 
 extension Review {
@@ -240,18 +241,11 @@ extension Review.Report {
   /// The further themes in which the causes made other changes, and the themes that they did not change; each entry is a
   /// sentence without a final period.
   package var elsewhere: [String] {
-    var bySummary: [(others: [Review.Other], themes: [String])] = []
-    for other in others {
-      // A line for each, unless there are many.
-      if others.count > 2, let index = bySummary.firstIndex(where: { $0.others[0].summary == other.summary })
-      {
-        bySummary[index].others.append(other)
-        bySummary[index].themes += other.themes
-      } else {
-        bySummary.append(([other], other.themes))
-      }
-    }
-    return bySummary.map { others, themes in
+    // A line for each, unless there are many.
+    let isOfMany = others.count > 2
+    return others.enumerated().groups { isOfMany ? $1.summary : "\($0)" }.map { _, members in
+      let others = members.map(\.element)
+      let themes = others.flatMap(\.themes)
       let detail = detail(of: others[0])
       if others.allSatisfy(isSameButColors) {
         return "in \((others.count > 1 ? others[0].themes : themes).named): \(detail ?? others[0].summary)"

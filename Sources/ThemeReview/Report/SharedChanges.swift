@@ -12,33 +12,23 @@ struct SharedChanges {
   let rest: [(theme: String, changes: [Change])]
 
   init(_ themes: [ThemeChanges]) {
-    var kinds: [Kind] = []
-    var places: [String: Int] = [:]
-    for theme in themes where !theme.knowsCauses {
-      for (name, change) in zip(theme.changes.kinds, theme.changes) {
-        if let place = places[name] {
-          kinds[place].found.append((theme.theme, change))
-        } else {
-          places[name] = kinds.count
-          kinds.append(Kind(found: [(theme.theme, change)]))
-        }
-      }
+    let found = themes.filter { !$0.knowsCauses }.flatMap { theme in
+      zip(theme.changes.kinds, theme.changes).map { (kind: $0, theme: theme.theme, change: $1) }
     }
-    let shared = kinds.filter { $0.found.count >= Self.fewest }
+    let shared = found.groups(by: \.kind).filter { $0.members.count >= Self.fewest }
     guard !shared.isEmpty else {
       report = nil
       rest = themes.map { ($0.theme, $0.changes) }
       return
     }
-    let among = Set(shared.flatMap { $0.found.map(\.theme) })
+    let among = Set(shared.flatMap { $0.members.map(\.theme) })
     let all = themes.map(\.theme).filter(among.contains)
-    let lines = shared.map { kind in
-      let first = kind.found[0].change
-      return (first.element, Review.Line(grade: first.grade, words: kind.words(among: all)))
+    let lines = shared.map { _, members in
+      let words = Self.words(of: members.map { ($0.theme, $0.change) }, among: all)
+      return (members[0].change.element, Review.Line(grade: members[0].change.grade, said: words))
     }
-    report = Review.Report(
-      causes: [], themes: all, groups: Review.groups(of: lines), place: "")
-    let told = Set(places.filter { kinds[$0.value].found.count >= Self.fewest }.keys)
+    report = Review.Report(causes: [], themes: all, groups: Review.groups(of: lines), place: "")
+    let told = Set(shared.map(\.key))
     rest = themes.map { theme in
       if theme.knowsCauses { return (theme.theme, theme.changes) }
       let own = zip(theme.changes.kinds, theme.changes).filter { !told.contains($0.0) }.map(\.1)
@@ -46,31 +36,25 @@ struct SharedChanges {
     }
   }
 
-  /// A change that several themes have, with values that may differ.
-  private struct Kind {
-    /// The change in each theme that has it, in the order of the themes; never empty.
-    var found: [(theme: String, change: Change)]
-
-    /// The change as most of the themes have it. Themes with other values, and themes of `all` that lack the change, follow in
-    /// parentheses.
-    func words(among all: [String]) -> String {
-      let groups = found.groups { $0.change.words }
-      let most = groups.map(\.members.count).max()
-      guard let (words, members) = groups.first(where: { $0.members.count == most }) else {
-        preconditionFailure("a kind of change that nothing has")
-      }
-      let same = members.map(\.theme)
-      var exceptions: [String] = []
-      let others = found.map(\.theme).filter { !same.contains($0) }
-      if others.count > same.count {
-        exceptions.append("these values in \(same.listed), other values in \(others.count) more")
-      } else if !others.isEmpty {
-        exceptions.append("other values in \(others.listed)")
-      }
-      let missing = all.filter { theme in !found.contains { $0.theme == theme } }
-      if !missing.isEmpty { exceptions.append("no such change in \(missing.listed)") }
-      return exceptions.isEmpty ? words : "\(words) (\(exceptions.joined(separator: "; ")))"
+  /// A change as most of the themes have it that have such a change. Themes with other values, and themes of `all` that lack the
+  /// change, follow in parentheses.
+  private static func words(of found: [(theme: String, change: Change)], among all: [String]) -> String {
+    let groups = found.groups { $0.change.words }
+    let most = groups.map(\.members.count).max()
+    guard let (words, members) = groups.first(where: { $0.members.count == most }) else {
+      preconditionFailure("a kind of change that nothing has")
     }
+    let same = members.map(\.theme)
+    var exceptions: [String] = []
+    let others = found.map(\.theme).filter { !same.contains($0) }
+    if others.count > same.count {
+      exceptions.append("these values in \(same.listed), other values in \(others.count) more")
+    } else if !others.isEmpty {
+      exceptions.append("other values in \(others.listed)")
+    }
+    let missing = all.filter { theme in !found.contains { $0.theme == theme } }
+    if !missing.isEmpty { exceptions.append("no such change in \(missing.listed)") }
+    return exceptions.isEmpty ? words : "\(words) (\(exceptions.joined(separator: "; ")))"
   }
 }
 

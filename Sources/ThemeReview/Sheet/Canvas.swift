@@ -24,11 +24,8 @@ struct Canvas {
   mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, isDark: Bool = false) {
     let squares =
       isDark
-      ? (
-        Color(red: 0x12, green: 0x13, blue: 0x16, alpha: 255),
-        Color(red: 0x26, green: 0x29, blue: 0x2E, alpha: 255)
-      )
-      : (paper, Color(red: 0xEC, green: 0xEE, blue: 0xF0, alpha: 255))
+      ? (Color.darkGround, Color(red: 0x26, green: 0x29, blue: 0x2E))
+      : (paper, Color(red: 0xEC, green: 0xEE, blue: 0xF0))
     painting.draw(bitmap, onSquares: squares, x: x, y: y)
   }
 
@@ -60,9 +57,7 @@ struct Letter: Hashable {
   static func width(of text: String) -> Int { text.reduce(0) { $0 + of($1).advance } }
 
   /// The shape of a letter; one that the font lacks is an empty box.
-  static func of(_ letter: Character) -> Letter {
-    known[letter] ?? box
-  }
+  static func of(_ letter: Character) -> Letter { known[letter] ?? box }
 
   private static let box = Letter(
     advance: 11,
@@ -108,28 +103,22 @@ struct LookPicture {
     let factor =
       isHair
       ? scale * max(1, min(4, Int(600 / view.width) / scale)) : view.width * 3 < 300 ? max(2, scale) : 2
-    func picture(
-      _ look: ElementLook?, _ frame: LookRectangle?, _ area: LookRectangle?, _ measures: [LookMeasure],
-      _ ink: Color
-    ) -> Bitmap? {
-      guard let look, let frame else { return nil }
+    func picture(_ side: LookSide?, _ ink: Color) -> Bitmap? {
+      guard let side else { return nil }
+      let (look, frame) = (side.look, side.frame)
       var picture = Picture(view, pair.ground, factor: Double(factor))
       if let art = look.drawnArt(in: frame) {
         picture.draw(look.artTint.map(art.tinted) ?? art, in: frame)
       }
       picture.write(title, of: look, in: frame)
-      if let area { picture.outline(area, in: ink) }
-      for measure in measures { picture.draw(measure, in: ink) }
+      if let area = side.area { picture.outline(area, in: ink) }
+      for measure in side.measures { picture.draw(measure, in: ink) }
       return picture.bitmap
     }
     isSlight = pair.told.map { 1...32 ~= $0.levels(on: pair.ground) ?? 256 } ?? true
     // As on the page, what was before is gray.
-    let (gray, pink) = (
-      Color(red: 0x86, green: 0x8E, blue: 0x96, alpha: 255),
-      Color(red: 0xD6, green: 0x33, blue: 0x84, alpha: 255)
-    )
-    old = picture(pair.old, layout.frames.old, layout.areas.old, layout.measures.old, gray)
-    new = picture(pair.new, layout.frames.new, layout.areas.new, layout.measures.new, pink)
+    let (gray, pink) = (Color(red: 0x86, green: 0x8E, blue: 0x96), Color(red: 0xD6, green: 0x33, blue: 0x84))
+    (old, new) = (picture(layout.old, gray), picture(layout.new, pink))
   }
 
   /// The left half of the old side and the right half of the new one, where these touch at a difference that is so small that

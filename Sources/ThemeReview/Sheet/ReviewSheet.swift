@@ -32,11 +32,8 @@ package struct ReviewSheet {
     for round in 0..<(items.map(\.shown.count).max() ?? 0) where !isFull {
       // Where not all have room, those with the largest difference or the least contrast do.
       let turns = subjects.indices.filter { items[$0].shown.indices.contains(round) }
-        .map { (index: $0, risk: round == 0 ? 0 : items[$0].shown[round].risk) }
-        .sorted {
-          (subjects[$0.index].turn, -$0.risk, $0.index) < (subjects[$1.index].turn, -$1.risk, $1.index)
-        }
-      for (index, _) in turns {
+        .sorted(byRank: { [subjects[$0].turn, round == 0 ? 0 : -items[$0].shown[round].risk] })
+      for index in turns {
         let (subject, item) = (subjects[index], items[index].shown[round])
         // Themes in which other looks of an element differ may have this one in common.
         let identity = identities[index]?.filter { item.variants.contains($0.variant) }.map(\.text)
@@ -119,7 +116,7 @@ private struct SheetSubject {
           }
         }
         // The elements of a theme stay together.
-        found += own.enumerated().sorted { ($0.1.theme, $0.0) < ($1.1.theme, $1.0) }.map(\.element.subject)
+        found += own.sorted(byRank: { [$0.theme] }).map(\.subject)
       }
     }
     return found
@@ -213,9 +210,7 @@ private struct SheetEntry {
 
 extension [SheetEntry] {
   /// The entries in the order of the sheet.
-  fileprivate var inOrder: [SheetEntry] {
-    indices.sorted { (self[$0].subject, $0) < (self[$1].subject, $1) }.map { self[$0] }
-  }
+  fileprivate var inOrder: [SheetEntry] { sorted(byRank: { [$0.subject] }) }
 
   /// About how high the sheet is with these entries.
   fileprivate var height: Int {
@@ -265,10 +260,10 @@ enum SheetLayout {
   /// How many columns something of a width takes.
   static func span(of width: Int) -> Int { (1..<columns).first { self.width(of: $0) >= width } ?? columns }
 
-  static let ink = Color(red: 0x1C, green: 0x1E, blue: 0x21, alpha: 255)
+  static let ink = Color(red: 0x1C, green: 0x1E, blue: 0x21)
   /// The color of the names below pictures.
-  static let quiet = Color(red: 0x64, green: 0x6A, blue: 0x73, alpha: 255)
-  static let paper = Color(red: 255, green: 255, blue: 255, alpha: 255)
+  static let quiet = Color(red: 0x64, green: 0x6A, blue: 0x73)
+  static let paper = Color(red: 255, green: 255, blue: 255)
 }
 
 extension Canvas {

@@ -91,7 +91,7 @@ struct Render: ParsableCommand {
     request.height = height
     request.title = title
     let known = bundle.manifest.elements.first { $0.name == element }
-    if title != nil, let known, !known.variants.contains(where: { $0.facts.contains { $0.key == "title" } }) {
+    if title != nil, let known, !known.variants.contains(where: { $0.facts["title"] != nil }) {
       throw UsageError("`\(element)` has no title that --title could draw")
     }
     do throws(RenderProblem) {

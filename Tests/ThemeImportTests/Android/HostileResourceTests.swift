@@ -22,6 +22,19 @@
     }
   }
 
+  @Test func `lengths without an end are named`() throws {
+    let values = ["inf", "nan", "1e300", "inf%", "infdp"].enumerated()
+    let dimens = values.map { #"<dimen name="d\#($0)">\#($1)</dimen>"# }.joined()
+    let built = try BuiltResources([
+      "values/v.xml": "<resources>\(dimens)</resources>".android, "drawable/good.xml": good,
+    ])
+    #expect(built.errors == "")
+    #expect(built.imported.tokens.isEmpty)
+    for (index, value) in values {
+      #expect(built.reasons("dimen/d\(index)").contains { $0.contains("is no length") }, "\(value)")
+    }
+  }
+
   @Test func `what multiplies ends`() throws {
     var files: [String: [UInt8]] = [:]
     for level in 0..<40 {
