@@ -62,8 +62,18 @@ package func update(
   let present = existing(path)
   if let present, !isForced {
     guard var edited = ThemeParts(present) else { throw .isUnreadable(path) }
-    update.notes += edited.take(parts, of: result.theme, old, &new)
+    let (notes, kept) = edited.take(parts, of: result.theme, old, &new)
+    update.notes += notes
     text = edited.text
+    // What stays as it is needs the art that it was cut for.
+    update.files.removeAll { file in
+      let name = file.path.text
+      guard old.files[name] != nil, kept.contains(where: { $0.text.names(file: name) }) else {
+        return false
+      }
+      new.files[name] = old.files[name]
+      return true
+    }
     if let error = firstError(of: text, path, update.files, in: folder, targets),
       firstError(of: nil, path, [], in: folder, targets) == nil
     {
@@ -75,8 +85,7 @@ package func update(
       continue
     }
     // What you have edited stays, and needs its files.
-    let isNamed = [".", "@"].contains { text.contains(name.stem + $0) }
-    if isNamed || (name.hasPrefix("tokens/") && keepsTokens(text, parts)) {
+    if text.names(file: name) || (name.hasPrefix("tokens/") && keepsTokens(text, parts)) {
       new.files[name] = digest
     } else {
       update.removed.append(path)
@@ -151,8 +160,9 @@ extension ThemeParts {
   /// Takes over what the source has changed since the last import.
   fileprivate mutating func take(
     _ parts: [Part], of theme: ImportedTheme, _ old: ImportRecord, _ new: inout ImportRecord
-  ) -> [ImportNote] {
+  ) -> (notes: [ImportNote], kept: [Part]) {
     var notes: [ImportNote] = []
+    var kept: [Part] = []
     let file = ImportPlace(ThemePath.root.appending("\(theme.name).theme.yaml"))
     func leave(_ name: String, _ reason: String) { notes.append(ImportNote(.left, name, at: file, reason)) }
     // An element must not follow one that you have edited or removed.
@@ -166,8 +176,9 @@ extension ThemeParts {
     for part in parts {
       let name = part.name
       guard let digest = self[name]?.digest else {
-        if old.parts[name] != nil {
-          leave(name, "you have removed it since the last import: it stays out")
+        if let former = old.parts[name] {
+          leave(name, "you have removed or moved it since the last import: it stays out")
+          if former != new.parts[name] { kept.append(part) }
         } else if !insert(part) {
           leave(name, "the theme writes the map that it belongs in on one line: add it there")
         }
@@ -180,6 +191,7 @@ extension ThemeParts {
         let isChanged = old.parts[name] != new.parts[name]
         new.parts[name] = old.parts[name] ?? ""
         if isChanged {
+          kept.append(part)
           leave(name, "the theme says something else of it, which stays. `--force` replaces it")
         }
       }
@@ -203,7 +215,7 @@ extension ThemeParts {
         leave(name, "the source has it no more, and what you have changed uses it: it stays")
       }
     }
-    return notes
+    return (notes, kept)
   }
 
   /// Whether another part refers to an element or a token.
@@ -217,6 +229,9 @@ extension ThemeParts {
 }
 
 extension String {
+  /// Whether the text names a file, or another scale of it.
+  fileprivate func names(file: String) -> Bool { [".", "@"].contains { contains(file.stem + $0) } }
+
   /// Whether the text has a word that nothing follows which could belong to it.
   fileprivate func names(_ word: String) -> Bool {
     ranges(of: word).contains { range in
@@ -277,6 +292,8 @@ struct ThemeParts {
   /// What stands before the first part, and the parts, each with the comments and empty lines behind it as a part without a
   /// name.
   private(set) var parts: [Part] = []
+  /// What ends the lines of the file.
+  private let lineEnd: String
   private let sections: Set<String> = Set(ImportedTheme.sectionNames)
 
   /// Nil if the file can't be read as YAML.
@@ -303,7 +320,8 @@ struct ThemeParts {
       begin(key, "", sections.contains(key.key.value) ? 1 : key.key.value == "tokens" ? .max : 0)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.linesOfText.map(String.init)
+    lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
     add("", lines[..<(starts.first?.line ?? lines.count)])
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1].line : lines.count
@@ -325,7 +343,7 @@ struct ThemeParts {
     return text.isEmpty || text.hasPrefix("#")
   }
 
-  var text: String { parts.flatMap(\.lines).joined(separator: "\n") }
+  var text: String { parts.flatMap(\.lines).joined(separator: lineEnd) }
 
   subscript(name: String) -> Part? { parts.first { $0.name == name } }
 

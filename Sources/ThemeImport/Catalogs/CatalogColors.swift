@@ -80,7 +80,12 @@ extension CatalogReader {
     guard let components = node["components"] else {
       throw ImportProblem(place, "a color has no components")
     }
-    func component(_ key: String) -> Double? { components[key]?.string.flatMap(Self.component) }
+    func component(_ key: String) -> Double? {
+      guard let scalar = components[key]?.scalar else { return nil }
+      // Xcode writes texts. A number, as other programs write it, is a share if it can be one.
+      if !scalar.isQuoted, let share = Double(scalar.text), 0...1 ~= share { return share }
+      return Self.component(scalar.text)
+    }
     guard let alpha = components["alpha"] == nil ? 1 : component("alpha") else {
       throw ImportProblem(place, "the alpha of a color is no number")
     }

@@ -76,6 +76,8 @@ struct FoundToken: Sendable {
   var isHidden = false
   /// The unit of a number without one.
   var unit = "px"
+  /// How many pixels a `pt` is: one in design tools, and a 72nd of an inch in stylesheets.
+  var pixelsOfPoint = 1.0
   /// The file that has it, by its index among the sources.
   let source: Int
   let line: Int

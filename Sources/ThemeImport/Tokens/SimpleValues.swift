@@ -152,7 +152,10 @@ extension TokenScope {
     case "":
       quantity.unit = unit
       if unit == "rem", quantity.value != 0 { changes.append("it has no unit, and is read as `rem`") }
-    case "pt", "dp", "dip", "sp": quantity.unit = "px"
+    case "pt":
+      let pixels = open.last.flatMap { tokens[$0] }?.pixelsOfPoint ?? 1
+      quantity = Quantity(value: quantity.value * pixels, unit: "px")
+    case "dp", "dip", "sp": quantity.unit = "px"
     case "in": quantity = Quantity(value: quantity.value * 96, unit: "px")
     default: throw LeftToken("the format has no lengths in `\(quantity.unit)`")
     }

@@ -212,7 +212,9 @@ extension StyleSheet {
       func add(_ text: String, _ modes: [String: Set<String>]) {
         let value = FoundValue(.text(text), line: declaration.line)
         found.add(
-          FoundToken(path: [declaration.name], value: value, source: source, line: declaration.line), modes)
+          FoundToken(
+            path: [declaration.name], value: value, pixelsOfPoint: 96 / 72, source: source,
+            line: declaration.line), modes)
       }
       // White space may be before the name.
       let parts = declaration.value.split(separator: "var(", omittingEmptySubsequences: false)

@@ -6,12 +6,12 @@ struct TokenScope {
   let names: TokenNames
   /// The keys of the tokens, in the order in which they are first found.
   private(set) var order: [String] = []
-  private var tokens: [String: FoundToken] = [:]
+  private(set) var tokens: [String: FoundToken] = [:]
   private var lowered: [String: String] = [:]
   private var groups: Set<String> = []
   private var outcomes: [String: Result<WrittenToken, LeftToken>] = [:]
   /// The tokens that are being converted, the outermost first.
-  private var open: [String] = []
+  private(set) var open: [String] = []
   /// What was changed in the token that is being converted.
   var changes: [String] = []
 
