@@ -5,7 +5,7 @@ package import ThemeCore
 /// What a theme has no words for is named in the notes with its file and line. Files of art are to be written below the theme's
 /// folder, in `art`.
 package func importResources(_ folder: ThemePath, from inputs: any ThemeInputs) -> Imported {
-  var scan = ResourceScan(inputs)
+  var scan = ResourceScan(inputs: inputs)
   scan.read(folder)
   var reading = ResourceReading(inputs: inputs)
   reading.table = scan.table

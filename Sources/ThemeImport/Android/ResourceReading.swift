@@ -118,11 +118,9 @@ extension ResourceReading {
 
 /// Looks through a folder of resources, and lists what it has of each name.
 struct ResourceScan {
-  private let inputs: any ThemeInputs
+  let inputs: any ThemeInputs
   private(set) var table = ResourceTable()
   private(set) var notes: [ImportNote] = []
-
-  init(_ inputs: any ThemeInputs) { self.inputs = inputs }
 
   mutating func read(_ folder: ThemePath) {
     for name in names(in: folder) where !name.hasPrefix(".") {

@@ -9,7 +9,7 @@ import ThemeSyntax
 package func importCatalog(
   _ folder: ThemePath, from inputs: any ThemeInputs, idiom: String = "universal"
 ) -> Imported {
-  var reader = CatalogReader(inputs, idiom)
+  var reader = CatalogReader(inputs: inputs, idiom: idiom)
   reader.read(folder)
   reader.nameColors()
   reader.imported.files = reader.art.name(&reader.imported.elements)
@@ -25,12 +25,7 @@ struct CatalogReader {
   /// The names of the color sets, their values, and their places among the elements.
   var colors: [(name: String, value: ThemeValue, element: Int)] = []
   /// The names of the image sets and color sets so far, in lowercase, each with its place.
-  private var taken: [String: ImportPlace] = [:]
-
-  init(_ inputs: any ThemeInputs, _ idiom: String) {
-    self.inputs = inputs
-    self.idiom = idiom
-  }
+  fileprivate var taken: [String: ImportPlace] = [:]
 
   /// Reads a folder and all folders in it, in the order of their names.
   mutating func read(_ folder: ThemePath) {

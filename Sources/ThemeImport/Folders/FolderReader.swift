@@ -44,22 +44,17 @@ private struct FolderReader {
 
   let inputs: any ThemeInputs
   let caps: PictureCaps
-  private var imported = Imported()
-  private var art = ImportedArt()
-  private var families: [Family] = []
-  private var places: [String: Int] = [:]
+  var imported = Imported()
+  var art = ImportedArt()
+  var families: [Family] = []
+  var places: [String: Int] = [:]
 
   /// The pictures of one name in one folder.
-  private struct Family {
+  struct Family {
     let name: String
     let group: String
     let place: ImportPlace
     var files: [(path: ThemePath, name: PictureName)] = []
-  }
-
-  init(inputs: any ThemeInputs, caps: PictureCaps) {
-    self.inputs = inputs
-    self.caps = caps
   }
 
   mutating func read(_ folder: ThemePath) {

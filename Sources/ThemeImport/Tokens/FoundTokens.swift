@@ -250,7 +250,7 @@ private enum CopiedTokens {
     let isValid = tokens.remarks.allSatisfy { if case .invalid = $0.kind { false } else { true } }
     var keys: Set<String> = []
     for root in roots {
-      var reading = TreeReading(source: 0, .dtcg)
+      var reading = TreeReading(source: 0, dialect: .dtcg)
       reading.read(root)
       guard reading.found.lists.isEmpty else { return false }
       for token in reading.found.layers.flatMap(\.tokens) where !keys.insert(token.key).inserted {

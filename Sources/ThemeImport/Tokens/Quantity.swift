@@ -5,18 +5,15 @@ struct Quantity: Equatable {
   var value: Double
   /// The unit in lower case, such as `px` or `%`; empty for a bare number.
   var unit = ""
+}
 
+extension Quantity {
   /// Reads a number, or evaluates arithmetic; nil if the text is neither, or has no result.
   init?(_ text: String) {
     guard text.utf8.count <= 1_000 else { return nil }
     var reading = Arithmetic(text)
     guard let result = reading.result, result.value.isFinite, abs(result.value) < 1e9 else { return nil }
     self = result
-  }
-
-  init(value: Double, unit: String) {
-    self.value = value
-    self.unit = unit
   }
 
   /// The length in points: a `px`, `pt`, `dp` or `sp` is one, a `rem` 16. Nil for other units.

@@ -114,7 +114,7 @@ struct SourceReading {
     case .resolver:
       note(.left, index, root.line, "a resolver document is taken only with files of DTCG 2025.10 alone")
     case .dtcg, .studio, .plain, .styleDictionary:
-      var reading = TreeReading(source: index, document.dialect)
+      var reading = TreeReading(source: index, dialect: document.dialect)
       reading.read(root)
       reading.found.finishLooks()
       var found = moded(reading.found, index)

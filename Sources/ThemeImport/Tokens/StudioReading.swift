@@ -30,7 +30,7 @@ struct StudioReading {
   }
 
   mutating func add(_ root: FoundValue, named name: String, source: Int, _ dialect: FoundDialect) {
-    var reading = TreeReading(source: source, dialect == .plain ? .plain : .studio)
+    var reading = TreeReading(source: source, dialect: dialect == .plain ? .plain : .studio)
     reading.read(root)
     sets.append((name, source, reading.found.layers))
   }

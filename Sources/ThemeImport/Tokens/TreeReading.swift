@@ -10,11 +10,6 @@ struct TreeReading {
   /// The list of the modes that tokens themselves hold.
   static let ownModes = "theme"
 
-  init(source: Int, _ dialect: FoundDialect) {
-    self.source = source
-    self.dialect = dialect
-  }
-
   /// Reads a group and all groups in it; of a map that is a token too, those that hold tokens.
   mutating func read(
     _ group: FoundValue, at path: [String] = [], type: String? = nil, isToken: Bool = false

@@ -43,10 +43,7 @@ package struct ThemeChanges: Sendable {
 extension ThemeChanges {
   /// Whether there are changes with a cause that is not known. A change of encoding has none.
   package var lacksCauses: Bool {
-    !knowsCauses
-      && changes.contains { change in
-        if case .encoding = change.subject { false } else { true }
-      }
+    !knowsCauses && changes.contains { if case .encoding = $0.subject { false } else { true } }
   }
 }
 

@@ -268,9 +268,7 @@ extension Review.Report {
 
   /// The themes that the causes did not change; each entry is a sentence without a final period. Themes without a value of
   /// their own share one sentence.
-  package var exceptionWords: [String] {
-    inheritance + noChanges
-  }
+  package var exceptionWords: [String] { inheritance + noChanges }
 
   /// From which file the other themes have the edits of a theme's own file; empty where no theme of the report has them in its
   /// own.
