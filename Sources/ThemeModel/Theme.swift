@@ -162,26 +162,17 @@ package enum ProjectKeys: KeyList {
     keys.other(
       "baseline", .path,
       "The file of warnings that are not reported, which `--baseline FILE --baseline-record` writes; `--baseline` names another one."
-    ) {
-      $0.baseline = PathText.literal($1.value, &$2).ranged
-    }
+    ) { $0.baseline = PathText.literal($1.value, &$2).ranged }
     keys.other(
       "profile", ProfileTreatment.form,
       "How to treat PNGs with a color profile that is not sRGB, unless the art sets `profile`."
-    ) {
-      $0.profile = ProfileTreatment.lower($1.value, &$2)
-    }
+    ) { $0.profile = ProfileTreatment.lower($1.value, &$2) }
     keys.other(
-      "compression", PNGCompression.form, default: "small",
-      "How much effort goes into small PNGs."
-    ) {
-      $0.compression = PNGCompression.lower($1.value, &$2)
-    }
+      "compression", PNGCompression.form, default: "small", "How much effort goes into small PNGs."
+    ) { $0.compression = PNGCompression.lower($1.value, &$2) }
     keys.other(
       "interface", .either([.path, .map(InterfaceKeys.name)]), "The interface of themes that do not set one."
-    ) {
-      $0.interface = InterfaceReference($1.value, ofProject: true, &$2)
-    }
+    ) { $0.interface = InterfaceReference($1.value, ofProject: true, &$2) }
     keys.other("allow", .list(of: .text), "Codes of warnings that all themes accept.") {
       $0.allow = allowedCodes($1.value, &$2)
     }

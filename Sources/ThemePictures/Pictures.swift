@@ -173,9 +173,10 @@ extension NinePatchMarks.Between {
   /// however they are stretched.
   fileprivate init?(_ axis: Axis, _ ranges: [Range<Int>], _ patch: NinePatch) {
     guard ranges.count > 1, let last = ranges.last else { return nil }
-    guard !patch.content.hasEqualLines(ranges[0].lowerBound..<last.upperBound, along: axis) else {
-      return nil
-    }
+    let all = ranges[0].lowerBound..<last.upperBound
+    let areEqual =
+      axis == .horizontal ? patch.content.hasEqualColumns(all) : patch.content.hasEqualRows(all)
+    if areEqual { return nil }
     // The coordinates in a source file include its frame, which takes the first column and row.
     let first = patch.isCompiled ? 0 : 1
     let (noun, edge) = axis == .horizontal ? ("column", "top") : ("row", "left")
@@ -185,17 +186,6 @@ extension NinePatchMarks.Between {
     words = start == end ? "\(noun) \(start)" : "\(noun)s \(start) to \(end)"
     let place = "\(noun) \(ranges[1].lowerBound + first)"
     second = patch.isCompiled ? place : "\(place) of the \(edge) edge"
-  }
-}
-
-extension Bitmap {
-  /// Whether the columns (along the horizontal axis) or rows of a range are all equal.
-  fileprivate func hasEqualLines(_ range: Range<Int>, along axis: Axis) -> Bool {
-    range.dropFirst().allSatisfy { line in
-      axis == .horizontal
-        ? (0..<height).allSatisfy { self[line, $0] == self[range.lowerBound, $0] }
-        : (0..<width).allSatisfy { self[$0, line] == self[$0, range.lowerBound] }
-    }
   }
 }
 

@@ -19,9 +19,6 @@ package final class XMLElement {
     attributes.last { $0.name.namespace == namespace && $0.name.local == local }?.value
   }
 
-  fileprivate func add(_ child: XMLElement) { children.append(child) }
-  fileprivate func add(_ piece: String) { text += piece }
-
   /// Reads a text, which has at most the bytes, the elements and the levels of an SVG.
   package static func read(_ bytes: [UInt8]) -> Result<XMLElement, XMLStop> {
     let builder = Builder()
@@ -40,10 +37,10 @@ package final class XMLElement {
 
     func end() {
       guard let element = open.popLast() else { return }
-      if let around = open.last { around.add(element) } else { root = element }
+      if let around = open.last { around.children.append(element) } else { root = element }
     }
 
-    func add(_ text: String) { open.last?.add(text) }
+    func add(_ text: String) { open.last?.text += text }
 
     func instruction(_ target: String, at offset: Int) {}
   }
@@ -187,26 +184,15 @@ extension String {
 /// Only those that change what an SVG or a resource of Android shows are told from others, so that a name costs no more than
 /// its own bytes.
 package struct XMLNamespaces {
-  package enum Namespace: CaseIterable, Sendable {
-    case svg, xlink, html, android, aapt, other
+  package enum Namespace: String, Sendable {
+    case svg = "http://www.w3.org/2000/svg"
+    case xlink = "http://www.w3.org/1999/xlink"
+    case html = "http://www.w3.org/1999/xhtml"
+    case android = "http://schemas.android.com/apk/res/android"
+    case aapt = "http://schemas.android.com/aapt"
+    case other
     /// No namespace, which is that of attributes without a prefix.
-    case none
-
-    private var address: String? {
-      switch self {
-      case .svg: "http://www.w3.org/2000/svg"
-      case .xlink: "http://www.w3.org/1999/xlink"
-      case .html: "http://www.w3.org/1999/xhtml"
-      case .android: "http://schemas.android.com/apk/res/android"
-      case .aapt: "http://schemas.android.com/aapt"
-      case .none: ""
-      case .other: nil
-      }
-    }
-
-    fileprivate init(at address: String) {
-      self = Self.allCases.first { $0.address == address } ?? .other
-    }
+    case none = ""
   }
 
   /// A violation of the rules for namespaces, in the words that follow "this is not an SVG: ".
@@ -242,7 +228,7 @@ package struct XMLNamespaces {
         throw Problem(words: "the prefix `\(declared)` is reserved")
       }
       prefixes.append(declared)
-      meanings[declared, default: []].append(Namespace(at: value))
+      meanings[declared, default: []].append(Namespace(rawValue: value) ?? .other)
     }
     declared.append(prefixes)
     var found: [(name: Name, value: String)] = []

@@ -5,17 +5,6 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// The image sets of a theme's asset catalog. The target `xcassets` writes them, and UIKit code loads them by name.
-struct Catalog: Sendable {
-  /// The image sets of each element, in the elements' order.
-  let imageSets: [[CatalogImageSet]]
-
-  init(_ theme: CheckedTheme, _ elements: [ElementLooks]) {
-    let names = CatalogNames(namespace: theme.namespace)
-    imageSets = elements.map { $0.imageSets(names) }
-  }
-}
-
 /// An image set: the art of one part at all scales, for each combination of traits by which the platform chooses.
 struct CatalogImageSet: Sendable {
   /// The name by which code loads the set.
@@ -29,7 +18,8 @@ struct CatalogImageSet: Sendable {
 }
 
 extension ElementLooks {
-  fileprivate func imageSets(_ names: CatalogNames) -> [CatalogImageSet] {
+  /// The element's image sets in an asset catalog.
+  func imageSets(_ names: CatalogNames) -> [CatalogImageSet] {
     let sets = catalogSets()
     let parts = PartName.allCases.filter { part in looks.contains { $0[part].art != nil } }
     return parts.flatMap { part in
@@ -122,12 +112,9 @@ enum CatalogTerms {
         guard let first = part.first, first != UInt8(ascii: "."), !" .".utf8.contains(part.last ?? 0),
           !isReservedOnWindows(text)
         else { return false }
-        return part.allSatisfy(isUsable) && !reserved.contains { text.hasSuffix($0) }
+        return part.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || " _-.+".utf8.contains($0) }
+          && !reserved.contains { text.hasSuffix($0) }
       }
-  }
-
-  private static func isUsable(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || " _-.+".utf8.contains(byte)
   }
 
   /// The extensions that make Xcode treat a folder as more than a group.
@@ -168,12 +155,6 @@ struct CatalogSet {
   /// returns what the look at an index shows.
   func entries<Content: Equatable>(_ content: (Int) -> Content) -> [(choice: CatalogChoice, content: Content)]
   {
-    if members.count == 1 {
-      let choice = CatalogChoice(
-        appearance: key[.appearance], isHighContrast: key[.accessibility] == .highContrast,
-        isRightToLeft: nil)
-      return [(choice, content(members[key] ?? place))]
-    }
     func values(_ axis: VariantAxis) -> [AxisValue] {
       var values = [self.key[axis]]
       for key in members.keys.sorted() where !values.contains(key[axis]) {

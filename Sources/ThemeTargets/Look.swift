@@ -46,9 +46,7 @@ package struct Look: Sendable {
   }
 
   /// The look of an element about which the theme says nothing.
-  static func blank(_ kind: ElementKind) -> Look { Look(blank: kind) }
-
-  private init(blank kind: ElementKind) {
+  init(blank kind: ElementKind) {
     self.kind = kind
     key = .normal
     fallback = nil
@@ -89,14 +87,6 @@ package enum ShownPart: Sendable {
   case art(ShownArt)
 
   package var art: ShownArt? { if case .art(let art) = self { art } else { nil } }
-
-  var value: LookValue {
-    switch self {
-    case .nothing: .nothing
-    case .system: .system
-    case .art(let art): .art(art)
-    }
-  }
 }
 
 /// The art of a part with its slices, either the variant's own or that of the variant that it falls back to.
@@ -141,13 +131,24 @@ package enum LookValue: Equatable, Sendable {
 extension Look {
   /// The value of a property: the theme's, or else the default.
   package subscript(property: Property) -> LookValue {
-    if let part = property.part { return self[part].value }
+    if let part = property.part {
+      return switch self[part] {
+      case .nothing: .nothing
+      case .system: .system
+      case .art(let art): .art(art)
+      }
+    }
     switch facts[property] {
     case nil: return .nothing
     case .title? where property == .title, .icon?: return .present
     case let value?: return .fact(value)
     }
   }
+}
+
+extension ElementKind {
+  /// The noun for what the element belongs to: its control, for a part of one; otherwise the element itself.
+  var wholeNoun: String { if case .part(let id) = self { id.control.noun } else { noun } }
 }
 
 extension StateName {

@@ -14,7 +14,7 @@ package final class ThemeLooks: Sendable {
   package let theme: CheckedTheme
   /// The elements in the theme's order, with the looks for all platforms.
   private let elements: [ElementLooks]
-  private let knownCatalog = Mutex<Catalog?>(nil)
+  private let knownImageSets = Mutex<[[CatalogImageSet]]?>(nil)
 
   /// Computes what every variant shows.
   package init(_ slices: SliceSet) {
@@ -26,12 +26,14 @@ package final class ThemeLooks: Sendable {
   /// general ones.
   package func elements(for target: TargetProfile) -> [ElementLooks] { elements.map { $0.seen(by: target) } }
 
-  /// The image sets of the theme's asset catalog, computed on first use.
-  var catalog: Catalog {
-    knownCatalog.withLock { known in
-      let catalog = known ?? Catalog(theme, elements(for: .xcassets))
-      known = catalog
-      return catalog
+  /// The image sets of each element in the theme's asset catalog, in the elements' order, computed on first use. The target
+  /// `xcassets` writes them, and UIKit code loads them by name.
+  var imageSets: [[CatalogImageSet]] {
+    knownImageSets.withLock { known in
+      let names = CatalogNames(namespace: theme.namespace)
+      let sets = known ?? elements(for: .xcassets).map { $0.imageSets(names) }
+      known = sets
+      return sets
     }
   }
 }
@@ -43,7 +45,7 @@ package struct ElementLooks: Sendable {
   package let symbol: String
   package let style: BackButtonStyle
   /// The looks, one for each variant. The `normal` look is the first, and every look comes after the one that it falls back to.
-  package let looks: [Look]
+  package private(set) var looks: [Look]
 
   fileprivate init(_ element: CheckedElement, _ parts: [[SlicedPart]]) {
     id = element.id
@@ -65,13 +67,6 @@ package struct ElementLooks: Sendable {
     self.looks = looks
   }
 
-  private init(_ element: ElementLooks, _ looks: [Look]) {
-    id = element.id
-    symbol = element.symbol
-    style = element.style
-    self.looks = looks
-  }
-
   fileprivate func seen(by target: TargetProfile) -> ElementLooks {
     let seen = target.seen(looks.map(\.key), of: id.kind)
     if seen.count == looks.count { return self }
@@ -79,12 +74,13 @@ package struct ElementLooks: Sendable {
     // fallbacks.
     let areItsOwn = seen.first?.place != 0
     var files: Set<ShownArt.File> = []
-    var shown: [Look] = []
+    var result = self
+    result.looks = []
     for variant in seen {
-      let fallback = areItsOwn ? variant.fallback.map { shown[$0] } : nil
-      shown.append(Look(looks[variant.place], variant, over: fallback, after: &files))
+      let fallback = areItsOwn ? variant.fallback.map { result.looks[$0] } : nil
+      result.looks.append(Look(looks[variant.place], variant, over: fallback, after: &files))
     }
-    return ElementLooks(self, shown)
+    return result
   }
 }
 

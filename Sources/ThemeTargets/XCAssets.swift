@@ -32,15 +32,24 @@ private let catalogColors: [(property: Property, name: String, color: @Sendable 
 private func catalogFiles(_ theme: ThemeLooks) -> [OutputFile] {
   let names = CatalogNames(namespace: theme.theme.namespace)
   var files: [OutputFile] = []
-  var folders = CatalogFolders()
+  var folders: [Substring] = []
+  var known: Set<Substring> = []
   func add(_ contents: JSONValue, _ folder: String, of element: ElementID? = nil) {
     files.append(
       OutputFile(
         path: "\(folder)/Contents.json", content: .text(contents.bytes), of: element.map { "\($0)" }))
   }
-  for (element, sets) in zip(theme.elements(for: .xcassets), theme.catalog.imageSets) {
+  /// Notes the folders that the name of a set begins with.
+  func addFolders(above name: String) {
+    var rest = name[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      if known.insert(rest).inserted { folders.append(rest) }
+    }
+  }
+  for (element, sets) in zip(theme.elements(for: .xcassets), theme.imageSets) {
     for set in sets {
-      folders.add(above: set.name)
+      addFolders(above: set.name)
       let folder = "\(names.root)/\(set.name).imageset"
       var entries: [JSONValue] = []
       for (choice, art) in set.images {
@@ -58,31 +67,17 @@ private func catalogFiles(_ theme: ThemeLooks) -> [OutputFile] {
       for (set, colors) in sets.new({ $0.entries { value(element.looks[$0]) } })
       where colors.contains(where: { $0.content != nil }) {
         let name = names.color(element, color, set)
-        folders.add(above: name)
+        addFolders(above: name)
         let entries = colors.map { CatalogContents.color($0.content, $0.choice) }
         add(CatalogContents.colorSet(entries), "\(names.root)/\(name).colorset", of: element.id)
       }
     }
   }
   add(CatalogContents.folder(providesNamespace: false), names.root)
-  for folder in folders.names {
+  for folder in folders {
     add(CatalogContents.folder(providesNamespace: true), "\(names.root)/\(folder)")
   }
   return files
-}
-
-/// The folders that the names of sets begin with.
-private struct CatalogFolders {
-  private(set) var names: [String] = []
-  private var known: Set<String> = []
-
-  mutating func add(above name: String) {
-    var rest = name[...]
-    while let slash = rest.lastIndex(of: "/") {
-      rest = rest[..<slash]
-      if known.insert(String(rest)).inserted { names.append(String(rest)) }
-    }
-  }
 }
 
 extension TargetProfile {
@@ -145,7 +140,15 @@ func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
     for variant in seen where CatalogTerms.set(of: variant.key) == variant.key {
       guard let name = element.variants[variant.place].assetName else { continue }
       guard CatalogTerms.isUsable(name.value) else {
-        if refused.insert(name.range).inserted { sink.report(.unusable(name, element.id)) }
+        if refused.insert(name.range).inserted {
+          sink.report(
+            Diagnostic(.assetNameInvalid, "`\(name.value)` can't be the name of an asset", at: name.range)
+              .helping(
+                name.value.split(separator: "/").contains(where: isReservedOnWindows)
+                  ? "Windows keeps names such as `con` and `aux` for devices: no folder can have them"
+                  : "use letters, digits, spaces and `_-.+`, with slashes between them"
+              ).about("\(element.id)"))
+        }
         continue
       }
       let before = variant.fallback.map { element.variants[seen[$0].place].facts.assetName }
@@ -166,18 +169,6 @@ func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
             .also(at: other.range, "`\(other.element)` in `\(other.set.text)`").about("\(element.id)"))
       }
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unusable(_ name: Ranged<String>, _ element: ElementID) -> Diagnostic {
-    Diagnostic(.assetNameInvalid, "`\(name.value)` can't be the name of an asset", at: name.range)
-      .helping(
-        name.value.split(separator: "/").contains(where: isReservedOnWindows)
-          ? "Windows keeps names such as `con` and `aux` for devices: no folder can have them"
-          : "use letters, digits, spaces and `_-.+`, with slashes between them"
-      )
-      .about("\(element)")
   }
 }
 

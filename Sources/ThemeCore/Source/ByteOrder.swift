@@ -105,6 +105,11 @@ extension String {
   }
 }
 
+extension String {
+  /// The words of the text, which white space separates. It reads bytes, because characters take longer to find.
+  package var words: [String] { utf8.split(whereSeparator: \.isWhiteSpace).map { String(Substring($0)) } }
+}
+
 // This file is public, unlike most of the project, so that loops over bytes in other modules are inlined.
 
 extension UInt8 {

@@ -161,8 +161,6 @@ package struct SettingLines {
       lines.add(name, root[keyPath: place])
     }
 
-    mutating func other(_ name: String, _ key: @autoclosure () -> Key, read: EntryReader<Root>) {}
-
     mutating func inline<Inner: Record>(_ place: WritableKeyPath<Root, Inner>) {
       lines.addEntries(of: root[keyPath: place])
     }
@@ -171,20 +169,18 @@ package struct SettingLines {
 
 /// A list of settings, which has lines with the positions of its items, from 0, as keys.
 private protocol ListInLines {
-  func add(to lines: inout SettingLines)
+  associatedtype Item: Lowerable
+  var items: [Setting<Item>] { get }
 }
 
-extension DashLengths: ListInLines {
-  fileprivate func add(to lines: inout SettingLines) {
+extension ListInLines {
+  func add(to lines: inout SettingLines) {
     for (index, item) in items.enumerated() { lines.add("\(index)", item) }
   }
 }
 
-extension SettingList: ListInLines {
-  fileprivate func add(to lines: inout SettingLines) {
-    for (index, item) in items.enumerated() { lines.add("\(index)", item) }
-  }
-}
+extension DashLengths: ListInLines {}
+extension SettingList: ListInLines {}
 
 extension Lowerable {
   /// The value on one line; nil for a map.

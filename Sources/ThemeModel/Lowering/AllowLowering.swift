@@ -84,34 +84,14 @@ extension Diagnostic {
       }
       return diagnostic.helping(words: known)
     }
-    let value: String
-    var help: String
-    switch meant {
-    case .synonym(let synonym):
-      value = synonym
-      help = "themec calls it `\(value)`; \(known)"
-    case .mistyped(let nearest):
-      value = nearest
-      help = "did you mean `\(value)`? \(known)"
-    }
+    let value = meant.name
+    var help =
+      meant.isSynonym ? "themec calls it `\(value)`; \(known)" : "did you mean `\(value)`? \(known)"
     if axis == .system, name.value.lowercased().hasPrefix(SystemPlatform.web.name),
       value == SystemPlatform.web.name
     {
       help = "the web has no versions: no stylesheet can ask for one; write `\(value)`"
     }
     return diagnostic.helping(words: help).fixing(name.range, with: value)
-  }
-}
-
-extension VariantAxis {
-  fileprivate var noun: String {
-    switch self {
-    case .state: "state"
-    case .metrics: "bar metrics"
-    case .appearance: "appearance"
-    case .accessibility: "accessibility setting"
-    case .system: "system"
-    case .direction: "direction"
-    }
   }
 }

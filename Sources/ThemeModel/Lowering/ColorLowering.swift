@@ -65,65 +65,60 @@ extension Color: Lowerable {
 
   private static func opaque(_ text: Substring) -> Color? {
     if text == "clear" || text == "transparent" { return .clear }
-    if text.utf8.first == UInt8(ascii: "#") { return hexadecimal(text.dropFirst()) }
+    if text.utf8.first == UInt8(ascii: "#") {
+      return text.utf8.count == 5 ? nil : Color(hexadecimal: text.dropFirst())
+    }
     guard let rgb = ColorNames.rgb(String(text)) else { return nil }
     return Color(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
       blue: UInt8(truncatingIfNeeded: rgb))
   }
 
-  private static func hexadecimal(_ digits: Substring) -> Color? {
-    var values: [UInt8] = []
-    for byte in digits.utf8 {
-      guard values.count < 8, let value = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-      values.append(UInt8(value))
+  /// The color of 3, 4, 6 or 8 hexadecimal digits, of which themes have no four; nil for any other text.
+  package init?(hexadecimal digits: Substring) {
+    let values = digits.utf8.prefix(9).compactMap { byte in
+      Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
     }
-    switch values.count {
-    case 3: return Color(red: values[0] * 17, green: values[1] * 17, blue: values[2] * 17)
-    case 6, 8:
-      return Color(
-        red: values[0] << 4 | values[1], green: values[2] << 4 | values[3], blue: values[4] << 4 | values[5],
-        alpha: values.count == 8 ? values[6] << 4 | values[7] : 255)
-    default: return nil
+    guard [3, 4, 6, 8].contains(values.count), values.count == digits.utf8.count else { return nil }
+    func sample(_ place: Int) -> UInt8 {
+      values.count < 6 ? values[place] * 17 : values[2 * place] << 4 | values[2 * place + 1]
     }
+    self.init(
+      red: sample(0), green: sample(1), blue: sample(2), alpha: values.count % 4 == 0 ? sample(3) : 255)
   }
 
   private static func refuse(_ text: Substring, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Color? {
-    if text.utf8.first == UInt8(ascii: "#") {
-      return mismatch(
-        node, &sink, help: "hexadecimal colors have 3, 6 or 8 digits: `#rgb`, `#rrggbb`, `#rrggbbaa`")
-    }
-    let name = String(text)
-    if let written = foreignColor(name) {
+    if text.utf8.first != UInt8(ascii: "#"), let written = foreignColor(String(text)) {
       return sink.refuse(
         .wrongType(expected: expectation, found: node, help: "write this color as `\"\(written)\"`")
-          .fixing(
-            node.range, with: "\"\(written)\"", grade: .safe))
+          .fixing(node.range, with: "\"\(written)\"", grade: .safe))
     }
+    return mismatch(node, &sink, help: help(for: text, &sink))
+  }
+
+  /// What to write instead of a text that is no color; nil if the text suggests nothing.
+  private static func help(for text: Substring, _ sink: inout DiagnosticSink) -> String? {
+    if text.utf8.first == UInt8(ascii: "#") {
+      return "hexadecimal colors have 3, 6 or 8 digits: `#rgb`, `#rrggbb`, `#rrggbbaa`"
+    }
+    let name = String(text)
     if let dot = name.lastIndex(of: "."), case let last = String(name[name.index(after: dot)...]),
       opaque(last[...]) != nil
     {
-      return mismatch(node, &sink, help: "write `\(last)`")
+      return "write `\(last)`"
     }
-    if Percentage(text) != nil {
-      return mismatch(node, &sink, help: "write the color before its alpha: `black/\(name)`")
-    }
-    if let help = foreignMix(name) { return mismatch(node, &sink, help: help) }
+    if Percentage(text) != nil { return "write the color before its alpha: `black/\(name)`" }
+    if let help = foreignMix(name) { return help }
     if name.hasPrefix("system"), name.utf8.count <= 30 {
-      return mismatch(
-        node, &sink, help: "system colors differ from version to version: write the exact color")
+      return "system colors differ from version to version: write the exact color"
     }
     if name.lowercased().contains("gradient") {
-      return mismatch(
-        node, &sink, help: "a gradient is `{ linear: { stops: [ { at: 0, color: … }, … ] } }`, as a fill")
+      return "a gradient is `{ linear: { stops: [ { at: 0, color: … }, … ] } }`, as a fill"
     }
     if sink.maySearch(), let nearest = Suggestion.nearest(to: name, among: ColorNames.all + ["clear"]) {
-      return mismatch(node, &sink, help: "did you mean `\(nearest)`?")
+      return "did you mean `\(nearest)`?"
     }
-    if !name.isEmpty, hexadecimal(text) != nil {
-      return mismatch(node, &sink, help: "write `\"#\(name)\"`")
-    }
-    return mismatch(node, &sink)
+    return text.utf8.count != 4 && Color(hexadecimal: text) != nil ? "write `\"#\(name)\"`" : nil
   }
 }
 

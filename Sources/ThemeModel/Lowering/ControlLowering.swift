@@ -13,21 +13,15 @@ extension Theme {
         sink.report(unknownKey: section.key, in: KeyTable.named(ControlKind.tableName))
         continue
       }
-      takeControls(of: kind, section.value, &sink)
-    }
-  }
-
-  private mutating func takeControls(
-    of kind: ControlKind, _ node: SyntaxNode, _ sink: inout DiagnosticSink
-  ) {
-    let named = node.namedEntries(
-      expected: "a map of \(kind.noun)s by name", naming: kind.oneOfThem, areFiles: true, &sink)
-    if !named.isWhole { lost.insert(.element) }
-    for entry in named.entries {
-      var lowering = ControlLowering(kind, entry.key)
-      lowering.lower(entry.value, &sink)
-      if lowering.isPartial { lost.insert(.element) }
-      elements += lowering.elements
+      let named = section.value.namedEntries(
+        expected: "a map of \(kind.noun)s by name", naming: kind.oneOfThem, areFiles: true, &sink)
+      if !named.isWhole { lost.insert(.element) }
+      for entry in named.entries {
+        var lowering = ControlLowering(kind: kind, name: entry.key)
+        lowering.lower(entry.value, &sink)
+        if lowering.isPartial { lost.insert(.element) }
+        elements += lowering.elements
+      }
     }
   }
 }
@@ -36,17 +30,12 @@ extension Theme {
 private struct ControlLowering {
   let kind: ControlKind
   let name: Ranged<String>
-  private(set) var elements: [Element] = []
+  var elements: [Element] = []
   /// Whether something of the control could not be read that may have defined a part.
-  private(set) var isPartial = false
+  var isPartial = false
   /// The settings of the control that apply to all of its parts.
-  private var shared = ElementLowering.Shared()
-  private var content = Setting<InsetsOverlay>.unset
-
-  init(_ kind: ControlKind, _ name: Ranged<String>) {
-    self.kind = kind
-    self.name = name
-  }
+  var shared = ElementLowering.Shared()
+  var content = Setting<InsetsOverlay>.unset
 
   mutating func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     let parts = kind.parts.map { "`\($0.name)`" }.joined(separator: ", ")
@@ -69,26 +58,20 @@ private struct ControlLowering {
 
   /// Reads an entry that applies to the control as a whole.
   private mutating func take(_ entry: Mapping.Entry, _ sink: inout DiagnosticSink) {
-    switch entry.key.value {
-    case "scales": shared.scales = ScaleSet.setting(entry.value, &sink)
-    case "abstract": shared.isAbstract = Bool.literal(entry.value, &sink).value ?? false
-    case "allow": shared.allow = allowedCodes(entry.value, &sink)
-    // The control that `like` names has been merged in and checked by `SyntaxNode.layered`.
-    case "like":
-      shared.like = entry.value.scalar.flatMap { $0.isNull ? nil : Ranged($0.text, entry.value.range) }
-    case "content" where kind.hasContent: content = InsetsOverlay.setting(entry.value, &sink)
-    default:
-      isPartial = true
-      if let axis = VariantAxis(key: entry.key.value) {
-        sink.report(
-          Diagnostic(
-            .unknownKey, "`\(axis.key)` can't be set on \(kind.oneOfThem) as a whole", at: entry.key.range
-          ).helping(
-            "write it on the part that differs, such as `\(kind.parts[0].name)`; tokens can have modes"))
-      } else {
-        sink.report(unknownKey: entry.key, in: kind.table)
-      }
+    if shared.take(entry, &sink) { return }
+    if entry.key.value == "content", kind.hasContent {
+      content = InsetsOverlay.setting(entry.value, &sink)
+      return
     }
+    isPartial = true
+    guard let axis = VariantAxis(key: entry.key.value) else {
+      return sink.report(unknownKey: entry.key, in: kind.table)
+    }
+    sink.report(
+      Diagnostic(
+        .unknownKey, "`\(axis.key)` can't be set on \(kind.oneOfThem) as a whole", at: entry.key.range
+      ).helping(
+        "write it on the part that differs, such as `\(kind.parts[0].name)`; tokens can have modes"))
   }
 
   private mutating func takePart(

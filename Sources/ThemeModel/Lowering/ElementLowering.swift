@@ -13,6 +13,20 @@ struct ElementLowering {
     var allow: [Ranged<DiagnosticCode>] = []
     /// Where the map of the control is written; nil for an element that is no part of one.
     var extent: SourceRange?
+
+    /// Reads the value of one of the keys; returns whether it is one.
+    mutating func take(_ entry: Mapping.Entry, _ sink: inout DiagnosticSink) -> Bool {
+      switch entry.key.value {
+      case "scales": scales = ScaleSet.setting(entry.value, &sink)
+      case "abstract": isAbstract = Bool.literal(entry.value, &sink).value ?? false
+      case "allow": allow += allowedCodes(entry.value, &sink)
+      // What `like` names has been merged in and checked by `SyntaxNode.layered`.
+      case "like":
+        like = entry.value.scalar.flatMap { $0.isNull ? nil : Ranged($0.text, entry.value.range) }
+      default: return false
+      }
+      return true
+    }
   }
 
   let id: ElementID
@@ -54,24 +68,19 @@ struct ElementLowering {
     _ node: SyntaxNode, under values: [AxisValue], _ sink: inout DiagnosticSink
   ) -> ElementOverlay {
     switch id.kind {
-    case .backButton, .button: overlay(node, ButtonKeys.self, under: values, &sink)
-    case .part(let id): overlay(node, of: id.part, under: values, &sink)
-    case .image: overlay(node, ImageKeys.self, under: values, &sink)
-    case .navigationBar: overlay(node, NavigationBarKeys.self, under: values, &sink)
-    }
-  }
-
-  private mutating func overlay(
-    _ node: SyntaxNode, of part: ControlPart, under values: [AxisValue], _ sink: inout DiagnosticSink
-  ) -> ElementOverlay {
-    switch part.content {
-    case .picture: return overlay(node, ControlPictureKeys.self, under: values, &sink)
-    case .item: return overlay(node, ControlItemKeys.self, under: values, &sink)
-    case .text:
-      // The keys of a text are written on the element itself, so the range of the title is that of the element.
-      var text = ElementOverlay()
-      text.title = .literal(TitleOverlay(), node.range)
-      return overlay(node, ControlTextKeys.self, onto: text, under: values, &sink)
+    case .backButton, .button: return overlay(node, ButtonKeys.self, under: values, &sink)
+    case .image: return overlay(node, ImageKeys.self, under: values, &sink)
+    case .navigationBar: return overlay(node, NavigationBarKeys.self, under: values, &sink)
+    case .part(let id):
+      switch id.part.content {
+      case .picture: return overlay(node, ControlPictureKeys.self, under: values, &sink)
+      case .item: return overlay(node, ControlItemKeys.self, under: values, &sink)
+      case .text:
+        // The keys of a text are written on the element itself, so the range of the title is that of the element.
+        var text = ElementOverlay()
+        text.title = .literal(TitleOverlay(), node.range)
+        return overlay(node, ControlTextKeys.self, onto: text, under: values, &sink)
+      }
     }
   }
 
@@ -112,23 +121,17 @@ struct ElementLowering {
         Diagnostic(.unknownKey, "`\(entry.key.value)` can't differ between variants", at: entry.key.range)
           .helping("write it on the element itself"))
     }
-    switch entry.key.value {
-    case "scales": whole.scales = ScaleSet.setting(entry.value, &sink)
-    case "allow": whole.allow += allowedCodes(entry.value, &sink)
-    // The lists of control parts have none of the following keys, so that reading by the list reports them.
-    case _ where id.kind.controlPart != nil: break
-    case "style" where id.kind == .backButton:
+    // The lists of control parts have no other keys of these, so that reading by the list reports them.
+    if id.kind.controlPart != nil, !["scales", "allow"].contains(entry.key.value) { return }
+    if whole.take(entry, &sink) { return }
+    if id.kind == .backButton {
       whole.style = BackButtonStyle.literal(entry.value, &sink).value ?? .custom
-    case "style":
+    } else {
       sink.report(
         Diagnostic(
           .invalidValue, "`style` is only for back buttons: no other button is the platform's own",
           at: entry.key.range
         ).helping("remove it, or move the button to `backButtons`"))
-    case "abstract": whole.isAbstract = Bool.literal(entry.value, &sink).value ?? false
-    // The element that `like` names has been merged in and checked by `SyntaxNode.layered`.
-    default:
-      whole.like = entry.value.scalar.flatMap { $0.isNull ? nil : Ranged($0.text, entry.value.range) }
     }
   }
 
@@ -166,11 +169,17 @@ struct ElementLowering {
       }
       if let later = Diagnostic.laterSystem(value, named: variant.key) { sink.report(later) }
       if value.isOfBars, !id.kind.isOfBar {
-        sink.report(.onlyOfBars(variant.key, id.kind))
+        sink.report(
+          Diagnostic(.invalidValue, "`\(variant.key.value)` is only for bars", at: variant.key.range)
+            .helping("\(id.kind.oneOfThem) does not know whether something is scrolled beneath the bar"))
         continue
       }
       if let part = id.kind.controlPart, let lacking = part.lacks(value) {
-        sink.report(.stateOfPart(variant.key, lacking, title, part))
+        sink.report(
+          Diagnostic(.invalidValue, "`\(lacking)` is no state of \(title)", at: variant.key.range).helping(
+            words: part.states.isEmpty
+              ? "it has no states: write its keys on the part itself"
+              : "its states are \(part.states.listed)"))
         continue
       }
       guard let place = places[value.code] else {
@@ -283,25 +292,6 @@ extension ControlPart {
   fileprivate func lacks(_ value: AxisValue) -> String? {
     guard value.axis == .state, !value.isFallback else { return nil }
     return value.name.split(separator: "+").map(String.init).first { !states.contains($0) }
-  }
-}
-
-extension Diagnostic {
-  /// The diagnostic for a state that a part of a control is never in.
-  fileprivate static func stateOfPart(
-    _ key: Ranged<String>, _ state: String, _ title: String, _ part: ControlPart
-  ) -> Diagnostic {
-    Diagnostic(.invalidValue, "`\(state)` is no state of \(title)", at: key.range)
-      .helping(
-        words: part.states.isEmpty
-          ? "it has no states: write its keys on the part itself"
-          : "its states are \(part.states.listed)")
-  }
-
-  /// The diagnostic for metrics of bars on an element that does not belong to a bar.
-  fileprivate static func onlyOfBars(_ key: Ranged<String>, _ kind: ElementKind) -> Diagnostic {
-    Diagnostic(.invalidValue, "`\(key.value)` is only for bars", at: key.range)
-      .helping("\(kind.oneOfThem) does not know whether something is scrolled beneath the bar")
   }
 }
 

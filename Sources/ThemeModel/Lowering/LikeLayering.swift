@@ -17,7 +17,7 @@ extension SyntaxNode {
     for section in sections {
       guard let elements = section.entries(in: root) else { continue }
       var layering = LikeLayering(section, elements, of: root, isPartial: isPartial, room: room)
-      layering.layerAll(&sink)
+      for place in elements.indices { layering.layer(place, &sink) }
       section.put(layering.elements, into: &root)
       room = layering.room
     }
@@ -88,12 +88,8 @@ private struct LikeLayering {
     places = Dictionary(elements.indices.map { (elements[$0].key.value, $0) }) { first, _ in first }
   }
 
-  mutating func layerAll(_ sink: inout DiagnosticSink) {
-    for place in elements.indices { layer(place, &sink) }
-  }
-
   /// Lays an element, and before it the elements on its chain of `like`, over those that they are like.
-  private mutating func layer(_ start: Int, _ sink: inout DiagnosticSink) {
+  mutating func layer(_ start: Int, _ sink: inout DiagnosticSink) {
     var way: [(place: Int, base: Int?)] = []
     var next: Int? = start
     var isBroken = false
@@ -219,58 +215,47 @@ extension Diagnostic {
 }
 
 extension SyntaxNode {
+  /// The map with each of its entries changed; unchanged if it is none.
+  private func mapEntries(_ change: (inout Mapping.Entry) -> Void) -> SyntaxNode {
+    guard case .mapping(var mapping) = value else { return self }
+    for place in mapping.entries.indices { change(&mapping.entries[place]) }
+    return SyntaxNode(.mapping(mapping), range)
+  }
+
   /// The keys of an element that elements which are like it inherit: all but `like`, `abstract` and `assetName`.
   var inherited: SyntaxNode {
-    guard case .mapping(var mapping) = value else { return self }
-    mapping.entries.removeAll { ["like", "abstract", "assetName"].contains($0.key.value) }
-    for place in mapping.entries.indices where VariantAxis(key: mapping.entries[place].key.value) != nil {
-      guard case .mapping(var variants) = mapping.entries[place].value.value else { continue }
-      for variant in variants.entries.indices {
-        variants.entries[variant].value = variants.entries[variant].value.inherited
-      }
-      mapping.entries[place].value.value = .mapping(variants)
+    without(["like", "abstract", "assetName"]).mapEntries { entry in
+      if VariantAxis(key: entry.key.value) == nil { return }
+      entry.value = entry.value.mapEntries { $0.value = $0.value.inherited }
     }
-    return SyntaxNode(.mapping(mapping), range)
   }
 
   /// The keys of a control that controls which are like it inherit. The keys of each part are those that elements inherit.
-  var inheritedByControl: SyntaxNode {
-    guard case .mapping(var mapping) = inherited.value else { return self }
-    for place in mapping.entries.indices {
-      mapping.entries[place].value = mapping.entries[place].value.inherited
-    }
-    return SyntaxNode(.mapping(mapping), range)
-  }
+  var inheritedByControl: SyntaxNode { inherited.mapEntries { $0.value = $0.value.inherited } }
 
   /// The control with the combined values in its parts spelled as `other` spells them, as `spelled(like:)` does for an element.
   func spelledByControl(like other: SyntaxNode) -> SyntaxNode {
-    guard case .mapping(var mapping) = value, let theirs = other.mapping else { return self }
-    for place in mapping.entries.indices {
-      guard let same = theirs[mapping.entries[place].key.value] else { continue }
-      mapping.entries[place].value = mapping.entries[place].value.spelled(like: same)
+    guard let theirs = other.mapping else { return self }
+    return mapEntries { part in
+      if let same = theirs[part.key.value] { part.value = part.value.spelled(like: same) }
     }
-    return SyntaxNode(.mapping(mapping), range)
   }
 
   /// The element with combined values spelled as `other` spells them, so that `selected+highlighted` is merged with
   /// `highlighted+selected`.
   func spelled(like other: SyntaxNode) -> SyntaxNode {
-    guard case .mapping(var mapping) = value, let theirs = other.mapping else { return self }
-    for place in mapping.entries.indices {
-      guard let axis = VariantAxis(key: mapping.entries[place].key.value),
-        case .mapping(var variants) = mapping.entries[place].value.value,
-        let known = theirs[axis.key]?.mapping
-      else { continue }
-      for index in variants.entries.indices {
-        let entry = variants.entries[index]
-        guard let value = AxisValue(axis, named: entry.key.value),
-          let same = known.entries.first(where: { AxisValue(axis, named: $0.key.value) == value })
-        else { continue }
-        variants.entries[index] = Mapping.Entry(
-          key: Ranged(same.key.value, entry.key.range), value: entry.value.spelled(like: same.value))
+    guard let theirs = other.mapping else { return self }
+    return mapEntries { entry in
+      guard let axis = VariantAxis(key: entry.key.value), let known = theirs[axis.key]?.mapping else {
+        return
       }
-      mapping.entries[place].value.value = .mapping(variants)
+      entry.value = entry.value.mapEntries { variant in
+        guard let value = AxisValue(axis, named: variant.key.value),
+          let same = known.entries.first(where: { AxisValue(axis, named: $0.key.value) == value })
+        else { return }
+        variant = Mapping.Entry(
+          key: Ranged(same.key.value, variant.key.range), value: variant.value.spelled(like: same.value))
+      }
     }
-    return SyntaxNode(.mapping(mapping), range)
   }
 }

@@ -179,6 +179,11 @@ enum Shorthand {
     return map(["width: \(numbers[0])", "height: \(numbers[1])"])
   }
 
+  /// The same where a single length is allowed too, for which there is no help.
+  static func sizeInOne(_ node: SyntaxNode) -> String? {
+    node.scalar.map { Points(decimal: $0.text) != nil } ?? false ? nil : size(node)
+  }
+
   /// The number to write for a length with an unsupported unit or character: `30px`, `12sp`, `30,5`.
   static func points(_ text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }

@@ -63,31 +63,23 @@ struct NamedSection: Equatable {
 
   var key: String { path.joined(separator: "/") }
 
-  private init(_ kind: ElementKind) {
-    self.init([kind.key], kind.noun, kind.oneOfThem)
-  }
-
-  private init(_ kind: ControlKind) {
-    self.init(["controls", kind.key], kind.noun, kind.oneOfThem)
-  }
-
-  private init(_ path: [String], _ noun: String, _ oneOfThem: String) {
-    self.path = path
-    self.noun = noun
-    self.oneOfThem = oneOfThem
-  }
-
   /// The sections of elements in the order of the theme's keys; `controls` has a section for each kind of control.
   static func elements(of root: Mapping) -> [NamedSection] {
     root.entries.flatMap { entry in
-      if entry.key.value == "controls" { return ControlKind.all.map(NamedSection.init) }
-      return ElementKind.roles.filter { $0.key == entry.key.value }.map(NamedSection.init)
+      if entry.key.value == "controls" {
+        return ControlKind.all.map {
+          NamedSection(path: ["controls", $0.key], noun: $0.noun, oneOfThem: $0.oneOfThem)
+        }
+      }
+      return ElementKind.roles.filter { $0.key == entry.key.value }.map {
+        NamedSection(path: [$0.key], noun: $0.noun, oneOfThem: $0.oneOfThem)
+      }
     }
   }
 
   /// The sections of everything else that later themes remove by name.
   static let others = [("art", "recipe"), ("fonts", "font"), ("screens", "screen")].map {
-    NamedSection([$0], $1, "a \($1)")
+    NamedSection(path: [$0], noun: $1, oneOfThem: "a \($1)")
   }
 
   func entries(in root: Mapping) -> [Mapping.Entry]? {
@@ -112,7 +104,7 @@ package func removals(in tree: SyntaxTree) -> [String: SourceRange] {
 /// Reports what the theme's own file removes by `null` and nothing below it has: the name is probably misspelled.
 package func checkRemovals(in tree: SyntaxTree, _ sink: inout DiagnosticSink) {
   guard !tree.isPartial, let root = tree.root.mapping else { return }
-  var check = RemovalCheck(tree)
+  var check = RemovalCheck(tree: tree)
   for section in NamedSection.elements(of: root) + NamedSection.others {
     let code: DiagnosticCode = section.path == ["art"] ? .unknownRecipe : .unknownElement
     let known = tree.parents?.mapping.flatMap(section.entries) ?? []
@@ -122,12 +114,8 @@ package func checkRemovals(in tree: SyntaxTree, _ sink: inout DiagnosticSink) {
 }
 
 private struct RemovalCheck {
-  private let tree: SyntaxTree
-  private var searches = 200
-
-  init(_ tree: SyntaxTree) {
-    self.tree = tree
-  }
+  let tree: SyntaxTree
+  var searches = 200
 
   mutating func report(
     _ entries: [Mapping.Entry], over below: [Mapping.Entry], _ noun: String, _ oneOfThem: String,
@@ -209,12 +197,11 @@ extension Diagnostic {
 
 extension ElementID: Lowerable {
   package static var form: ValueType {
-    .pattern("((\(ElementKind.roles.map(\.key).joined(separator: "|")))/\(elementPattern)|\(partPattern))")
-  }
-  /// The regular expression for the IDs of control parts, including those of pairs of states, whose names are joined by `+`.
-  private static var partPattern: String {
+    let roles = ElementKind.roles.map(\.key).joined(separator: "|")
     let kinds = ControlKind.all.map(\.key).joined(separator: "|")
-    return "controls/(\(kinds))/\(elementPattern)/[A-Za-z]+(/[A-Za-z][A-Za-z0-9+-]*)?"
+    // The names of pairs of states, which parts of controls can have, are joined by `+`.
+    let part = "controls/(\(kinds))/\(elementPattern)/[A-Za-z]+(/[A-Za-z][A-Za-z0-9+-]*)?"
+    return .pattern("((\(roles))/\(elementPattern)|\(part))")
   }
 
   package static let expectation = "another element by its kind and name, such as `buttons/ok`"

@@ -216,9 +216,8 @@ package struct ArtOverlay: Record, Lowerable {
       let (errors, doubts) = (sink.errorCount, sink.doubts)
       isChanged = written.resolve(references, &sink)
       if isChanged {
-        switch written {
-        case .draw, .box: isBroken = sink.errorCount > errors || sink.doubts > doubts
-        default: break
+        if [.draw, .box].contains(written.key) {
+          isBroken = sink.errorCount > errors || sink.doubts > doubts
         }
         source = isBroken ? .unset : .literal(written, range)
       }
@@ -321,45 +320,33 @@ package indirect enum ArtSource: Sendable {
   }
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
-    switch self {
-    case .file(var path):
-      guard path.resolve(references, &sink) else { return false }
-      self = .file(path)
-    case .ninePatch(var path):
-      guard path.resolve(references, &sink) else { return false }
-      self = .ninePatch(path)
-    case .svg(var svg):
-      guard svg.resolve(references, &sink) else { return false }
-      self = .svg(svg)
-    case .files(var files):
-      guard files.resolveBase(references, &sink) else { return false }
-      self = .files(files)
-    case .ninePatches(var files):
-      guard files.resolveBase(references, &sink) else { return false }
-      self = .ninePatches(files)
-    case .draw(var drawing):
-      guard drawing.resolve(references, &sink) else { return false }
-      self = .draw(drawing)
-    case .box(var box):
-      guard box.resolve(references, &sink) else { return false }
-      self = .box(box)
-    case .use, .drawn, .resolvedSVG, .derive, .of, .color: return false
-    }
-    return true
+    let changed: ArtSource? =
+      switch self {
+      case .file(let path): path.changed(references, &sink).map(ArtSource.file)
+      case .ninePatch(let path): path.changed(references, &sink).map(ArtSource.ninePatch)
+      case .svg(let svg): svg.changed(references, &sink).map(ArtSource.svg)
+      case .files(let files): files.changedWithBase(references, &sink).map(ArtSource.files)
+      case .ninePatches(let files): files.changedWithBase(references, &sink).map(ArtSource.ninePatches)
+      case .draw(let drawing): drawing.changed(references, &sink).map(ArtSource.draw)
+      case .box(let box): box.changed(references, &sink).map(ArtSource.box)
+      case .use, .drawn, .resolvedSVG, .derive, .of, .color: nil
+      }
+    self = changed ?? self
+    return changed != nil
   }
 }
 
 extension ScaleFiles {
-  /// Lays the files over the token that they overlay, and replaces references. Returns whether there was either.
-  fileprivate mutating func resolveBase(
+  /// The files over the token that they overlay, with references replaced; nil if there is neither.
+  fileprivate func changedWithBase(
     _ references: any ReferenceResolver, _ sink: inout DiagnosticSink
-  ) -> Bool {
-    guard let base else { return resolve(references, &sink) }
-    self.base = nil
+  ) -> ScaleFiles? {
+    guard let base else { return changed(references, &sink) }
+    var files = self
+    files.base = nil
     let lower = references.meaning(of: Setting<ScaleFiles>.reference(base.value, base.range), &sink).value
-    self = lower?.overlaid(by: self) ?? self
-    _ = resolve(references, &sink)
-    return true
+    files = lower?.overlaid(by: files) ?? files
+    return files.changed(references, &sink) ?? files
   }
 }
 

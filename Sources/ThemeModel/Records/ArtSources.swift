@@ -27,12 +27,7 @@ package struct SVGOverlay: RecordWithDefaults, Lowerable {
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SVGOverlay? {
-    if node.mapping != nil { return lowerKeys(node, &sink) }
-    if node.scalar == nil { return mismatch(node, &sink) }
-    guard let path = PathText.lower(node, &sink) else { return nil }
-    var svg = SVGOverlay()
-    svg.file = .literal(path, node.range)
-    return svg
+    lower(node, as: [\.file], &sink)
   }
 }
 
@@ -53,14 +48,8 @@ package struct SVGSizeOverlay: Record, Lowerable {
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SVGSizeOverlay? {
-    if node.mapping != nil { return lowerKeys(node, &sink) }
-    let isNumber = node.scalar.map { Points(decimal: $0.text) != nil } ?? false
-    if !isNumber, let help = Shorthand.size(node) { return mismatch(node, &sink, help: help) }
-    if node.scalar == nil { return mismatch(node, &sink) }
-    guard let height = Points.lower(node, &sink) else { return nil }
-    var size = SVGSizeOverlay()
-    size.height = .literal(height, node.range)
-    return size
+    if let help = Shorthand.sizeInOne(node) { return mismatch(node, &sink, help: help) }
+    return lower(node, as: [\.height], &sink)
   }
 }
 
@@ -106,10 +95,7 @@ package struct ResolvedRegion: Hashable, Sendable {
   /// Nil after a report of what is missing or impossible.
   package init?(_ region: Ranged<RegionOverlay>, _ sink: inout DiagnosticSink) {
     func side(_ name: String, _ setting: Setting<Points>) -> Points? {
-      if case .unset = setting {
-        sink.report(.drawingNeeds(name, at: region.range, "a region has a width and a height"))
-      }
-      return setting.positive(name, &sink)?.value
+      setting.requiredPositive(name, at: region.range, "a region has a width and a height", &sink)?.value
     }
     func place(_ name: String, _ setting: Setting<Points>) -> Points? {
       setting.isUnset ? .zero : setting.notNegative(name, &sink)

@@ -68,7 +68,8 @@ extension ControlKind {
 
   var table: KeyTable {
     var keys = parts.map { part in
-      Key(part.name, part.form(in: self), part.summaryWithStates, fixture: "controls")
+      let states = part.states.isEmpty ? "" : " States: \(part.states.listed(upTo: part.states.count))."
+      return Key(part.name, part.form(in: self), part.summary + states, fixture: "controls")
     }
     if hasContent {
       keys.append(
@@ -120,11 +121,6 @@ extension ControlPart {
     case .text: ControlTextKeys.name
     case .item: ControlItemKeys.name
     }
-  }
-
-  /// The summary of the part, followed by its states other than `normal`.
-  fileprivate var summaryWithStates: String {
-    states.isEmpty ? summary : "\(summary) States: \(states.listed(upTo: states.count))."
   }
 
   fileprivate func form(in kind: ControlKind) -> ValueType {

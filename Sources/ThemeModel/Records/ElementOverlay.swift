@@ -95,7 +95,10 @@ package enum ButtonKeys: KeyList {
 
   package static func list(_ keys: inout some KeyVisitor<ElementOverlay>) {
     listOwn(&keys)
-    listStyle(&keys)
+    keys.other(
+      "style", BackButtonStyle.form, default: BackButtonStyle.custom.rawValue,
+      "Only of back buttons, and only for UIKit: `native` dresses the platform's own back button with this art instead of replacing it.",
+      by: "native-back-button", isOfElement: true)
     ElementOverlay.listCommon(&keys)
     ElementOverlay.listWhole(&keys, of: name)
   }
@@ -115,14 +118,6 @@ package enum ButtonKeys: KeyList {
       "The minimum size of the area that takes touches: a length for a square, or width and height.")
     keys.setting("title", \.title, "The text on the button.")
     keys.setting("icon", \.icon, "A picture beside the title, or without a title.", by: "icons")
-  }
-
-  /// Lists the key for who shows the button: the theme or the platform.
-  private static func listStyle(_ keys: inout some KeyVisitor<ElementOverlay>) {
-    keys.other(
-      "style", BackButtonStyle.form, default: BackButtonStyle.custom.rawValue,
-      "Only of back buttons, and only for UIKit: `native` dresses the platform's own back button with this art instead of replacing it.",
-      by: "native-back-button", isOfElement: true)
   }
 }
 

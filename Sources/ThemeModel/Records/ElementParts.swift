@@ -74,16 +74,10 @@ package struct HitAreaOverlay: Record, Lowerable {
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> HitAreaOverlay? {
-    if node.mapping != nil { return lowerKeys(node, &sink) }
-    let isNumber = node.scalar.map { Points(decimal: $0.text) != nil } ?? false
-    if !isNumber, let help = Shorthand.size(node) { return mismatch(node, &sink, help: help) }
-    if node.scalar == nil { return mismatch(node, &sink) }
-    guard let side = Points.lower(node, &sink) else { return nil }
-    var square = HitAreaOverlay()
-    square.isSquare = true
-    square.width = .literal(side, node.range)
-    square.height = .literal(side, node.range)
-    return square
+    if let help = Shorthand.sizeInOne(node) { return mismatch(node, &sink, help: help) }
+    var area = lower(node, as: [\.width, \.height], &sink)
+    area?.isSquare = node.mapping == nil
+    return area
   }
 
   /// The result of laying `overlay` over this hit area. As in inheritance, a single length and a map replace each other as a

@@ -34,7 +34,7 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FontOverlay? {
-    let font = lowerKeys(node, &sink, help: node.scalar.map { _ in Shorthand.font(node) } ?? nil)
+    let font = lowerKeys(node, &sink)
     if let family = node.mapping?["family"], let text = family.scalar,
       text.text.unicodeScalars.contains(where: \.isCurlyQuote)
     {
@@ -44,6 +44,8 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
     }
     return font
   }
+
+  package static func help(_ node: SyntaxNode) -> String? { node.scalar == nil ? nil : Shorthand.font(node) }
 }
 
 /// The slant of a font.
@@ -91,8 +93,8 @@ package struct FontNamesOverlay: Record, Lowerable {
     keys.setting("flutter", \.flutter, "The family, as in `pubspec.yaml`.")
   }
 
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FontNamesOverlay? {
-    lowerKeys(node, &sink, help: node.scalar.map { "write `{ family: \($0.text.shortened) }`" })
+  package static func help(_ node: SyntaxNode) -> String? {
+    node.scalar.map { "write `{ family: \($0.text.shortened) }`" }
   }
 }
 
@@ -110,23 +112,26 @@ package struct FontName: Hashable, Sendable, Lowerable {
   package static var expectation: String { "the name of a font, such as `Inter`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FontName? {
-    guard node.scalar != nil else { return mismatch(node, &sink) }
-    guard let text = Text.lower(node, &sink)?.string else { return nil }
-    guard isFont(text, node, &sink) else { return nil }
-    return FontName(string: text)
+    fontName(node, &sink).map { FontName(string: $0) }
   }
+}
 
-  /// Whether a text can be the name of a font. Otherwise, it is reported: it is blank or contains curly quotes.
-  fileprivate static func isFont(_ text: String, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool {
+extension Lowerable {
+  /// The text of a node, which is the name of a font; nil after a report, also where it is blank or has curly quotes.
+  fileprivate static func fontName(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> String? {
+    guard node.scalar != nil else {
+      _ = mismatch(node, &sink)
+      return nil
+    }
+    guard let text = Text.lower(node, &sink)?.string else { return nil }
     if text.utf8.contains(where: { $0 != UInt8(ascii: " ") }),
       !text.unicodeScalars.contains(where: \.isCurlyQuote)
     {
-      return true
+      return text
     }
-    sink.report(
+    return sink.refuse(
       Diagnostic(.invalidValue, "there is no font `\(text.shortened)`", at: node.range)
         .helping(words: node.scalar?.slip))
-    return false
   }
 }
 
@@ -138,8 +143,7 @@ package struct AndroidFontName: Hashable, Sendable, Lowerable {
   package static var expectation: String { "a font of Android, such as `@font/inter`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> AndroidFontName? {
-    guard node.scalar != nil else { return mismatch(node, &sink) }
-    guard let text = Text.lower(node, &sink)?.string, FontName.isFont(text, node, &sink) else { return nil }
+    guard let text = fontName(node, &sink) else { return nil }
     guard text.hasPrefix("@") else { return AndroidFontName(string: text) }
     let name = text.dropFirst("@font/".utf8.count)
     guard text.hasPrefix("@font/"), let first = name.utf8.first, first.isASCIILowercase,
@@ -164,8 +168,7 @@ package struct FontStack: Hashable, Sendable, Lowerable {
   package static var expectation: String { "font families as in CSS, such as `Inter, system-ui`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FontStack? {
-    guard node.scalar != nil else { return mismatch(node, &sink) }
-    guard let text = Text.lower(node, &sink)?.string, FontName.isFont(text, node, &sink) else { return nil }
+    guard let text = fontName(node, &sink) else { return nil }
     guard let families = families(of: text) else {
       return sink.refuse(
         Diagnostic(

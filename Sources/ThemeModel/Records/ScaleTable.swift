@@ -22,8 +22,10 @@ package struct ScaleTable<Value: ByScale>: Record, Lowerable {
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ScaleTable? {
-    lowerKeys(node, &sink, help: Value.byScale.help(node)).flatMap { Value.checked($0, node, &sink) }
+    lowerKeys(node, &sink).flatMap { Value.checked($0, node, &sink) }
   }
+
+  package static func help(_ node: SyntaxNode) -> String? { Value.byScale.help(node) }
 
   /// The scales whose setting is not unset, with that setting, in ascending order.
   package var entries: [(scale: Scale, setting: Setting<Value>)] {
@@ -43,26 +45,25 @@ package struct ScaleTable<Value: ByScale>: Record, Lowerable {
   package var count: Int { entries.count { $0.setting.value != nil } }
 
   package func mapValues<Other>(_ transform: (Ranged<Value>) -> Other) -> [Scale: Other] {
-    var result: [Scale: Other] = [:]
-    for scale in Scale.allCases { result[scale] = self[scale].map(transform) }
-    return result
+    Scale.allCases.reduce(into: [:]) { all, scale in all[scale] = self[scale].map(transform) }
   }
 }
 
 /// A type whose values a theme can give separately for each scale.
 package protocol ByScale: Lowerable {
   /// The words that describe a map from scales to values of this type.
-  static var byScale: ScaleWords { get }
+  static var byScale: MapWords { get }
   /// The table that was read from a node; nil after a report that the table is not valid.
   static func checked(_ table: ScaleTable<Self>, _ node: SyntaxNode, _ sink: inout DiagnosticSink)
     -> ScaleTable<Self>?
 }
 
-/// The words that describe a map of scales in messages and documentation.
-package struct ScaleWords {
+/// The words that describe a map of scales or of sides in messages and documentation.
+package struct MapWords {
   let about: KeyListName
   let expectation: String
-  let summary: (String) -> String
+  /// Returns the summary of a key.
+  var summary: (String) -> String = { "The \($0) margin." }
   /// Returns what to write instead of a node that is not such a map, or nil if there is no suggestion.
   var help: (SyntaxNode) -> String? = { _ in nil }
 }
@@ -71,8 +72,8 @@ package struct ScaleWords {
 package typealias ScaleFiles = ScaleTable<PathText>
 
 extension PathText: ByScale {
-  package static var byScale: ScaleWords {
-    ScaleWords(
+  package static var byScale: MapWords {
+    MapWords(
       about: KeyListName("files", "`files`", shownBy: "files-by-scale"),
       expectation: "a map such as `{ 1x: back.png, 2x: back-large.png }`", summary: { "The PNG at \($0)." },
       help: { node in
@@ -94,8 +95,8 @@ extension PathText: ByScale {
 package typealias ScaleCaps = ScaleTable<PixelCaps>
 
 extension PixelCaps: ByScale {
-  package static var byScale: ScaleWords {
-    ScaleWords(
+  package static var byScale: MapWords {
+    MapWords(
       about: KeyListName("capsByScale", "caps by scale", shownBy: "caps-by-scale"),
       expectation: "caps by scale such as `{ 1x: { left: 29 }, 2x: { left: 58 } }`",
       summary: { "The caps of the art at \($0), in its pixels." })

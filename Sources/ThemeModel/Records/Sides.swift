@@ -11,31 +11,26 @@ package struct Sides<Side: SideLength>: Record, Lowerable {
 
   package init() {}
 
-  private init(top: Setting<Side>, left: Setting<Side>, bottom: Setting<Side>, right: Setting<Side>) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-  }
-
   package static var about: KeyListName { Side.sides.about }
   package static var expectation: String { Side.sides.expectation }
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("top", \.top, default: "0", "The top margin\(Side.sides.unit).")
-    keys.setting("left", \.left, default: "0", "The left margin\(Side.sides.unit).")
-    keys.setting("bottom", \.bottom, default: "0", "The bottom margin\(Side.sides.unit).")
-    keys.setting("right", \.right, default: "0", "The right margin\(Side.sides.unit).")
+    keys.setting("top", \.top, default: "0", Side.sides.summary("top"))
+    keys.setting("left", \.left, default: "0", Side.sides.summary("left"))
+    keys.setting("bottom", \.bottom, default: "0", Side.sides.summary("bottom"))
+    keys.setting("right", \.right, default: "0", Side.sides.summary("right"))
   }
 
   // `overlaid` and `resolve` are written out instead of visiting the list: the key paths of a generic type are created again at
   // each use, which is too expensive for a record that every element has.
 
   package func overlaid(by overlay: Sides) -> Sides {
-    Sides(
-      top: Self.side(top, under: overlay.top), left: Self.side(left, under: overlay.left),
-      bottom: Self.side(bottom, under: overlay.bottom), right: Self.side(right, under: overlay.right))
-  }
-
-  private static func side(_ lower: Setting<Side>, under upper: Setting<Side>) -> Setting<Side> {
-    upper.isUnset ? lower : lower.overlaid(by: upper)
+    var result = self
+    if !overlay.top.isUnset { result.top = top.overlaid(by: overlay.top) }
+    if !overlay.left.isUnset { result.left = left.overlaid(by: overlay.left) }
+    if !overlay.bottom.isUnset { result.bottom = bottom.overlaid(by: overlay.bottom) }
+    if !overlay.right.isUnset { result.right = right.overlaid(by: overlay.right) }
+    return result
   }
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
@@ -47,9 +42,7 @@ package struct Sides<Side: SideLength>: Record, Lowerable {
     return isChanged.contains(true)
   }
 
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Sides? {
-    lowerKeys(node, &sink, help: Side.sides.help(node))
-  }
+  package static func help(_ node: SyntaxNode) -> String? { Side.sides.help(node) }
 
   /// All four sides with their names, in the order of the keys. A side that the theme does not set is unset.
   package var sides: [(name: String, setting: Setting<Side>)] {
@@ -60,25 +53,15 @@ package struct Sides<Side: SideLength>: Record, Lowerable {
 /// A type in which the lengths of a map of four sides are measured.
 package protocol SideLength: Lowerable {
   /// The words that describe a map of four sides in this unit.
-  static var sides: SideWords { get }
-}
-
-/// The words that describe a map of four sides in messages and documentation.
-package struct SideWords {
-  let about: KeyListName
-  let expectation: String
-  /// The text that follows "The top margin" in the summary of a key: ", in pixels".
-  var unit = ""
-  /// Returns what to write instead of a node that is not such a map, or nil if there is no suggestion.
-  var help: (SyntaxNode) -> String? = { _ in nil }
+  static var sides: MapWords { get }
 }
 
 /// Insets in points.
 package typealias InsetsOverlay = Sides<Points>
 
 extension Points: SideLength {
-  package static var sides: SideWords {
-    SideWords(
+  package static var sides: MapWords {
+    MapWords(
       about: KeyListName("insets", "insets", shownBy: "every-button-key"),
       expectation: "insets such as `{ left: 12, right: 8 }`",
       help: {
@@ -108,8 +91,8 @@ extension InsetsOverlay {
 package typealias CapLengths = Sides<Length>
 
 extension Length: SideLength {
-  package static var sides: SideWords {
-    SideWords(
+  package static var sides: MapWords {
+    MapWords(
       about: KeyListName("caps", "caps", shownBy: "caps-in-points"), expectation: SlicingForm.expectation)
   }
 }
@@ -123,16 +106,15 @@ package struct PixelCount: Hashable, SideLength {
 
   package static var expectation: String { "a whole number of pixels" }
   package static var form: ValueType { .wholeNumber(0...9_999_999) }
-  package static var sides: SideWords {
-    SideWords(
+  package static var sides: MapWords {
+    MapWords(
       about: KeyListName("pixelCaps", "caps in pixels", shownBy: "caps-by-scale"),
-      expectation: "caps in pixels such as `{ left: 29, right: 41 }`", unit: ", in pixels")
+      expectation: "caps in pixels such as `{ left: 29, right: 41 }`",
+      summary: { "The \($0) margin, in pixels." })
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PixelCount? {
-    guard case .scalar(let scalar) = node.value, !scalar.isQuoted, scalar.text.utf8.count <= 7,
-      let number = Int(scalar.text)
-    else { return mismatch(node, &sink, help: node.quotesHelp) }
+    guard let number = wholeNumber(node, upTo: 7, &sink) else { return nil }
     if number < 0 {
       return sink.refuse(
         Diagnostic(.capNegative, "a cap can't be negative", at: node.range)

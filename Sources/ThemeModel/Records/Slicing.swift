@@ -156,16 +156,14 @@ package indirect enum SlicingForm: Lowerable {
   }
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
-    switch self {
-    case .caps(var caps):
-      guard caps.resolve(references, &sink) else { return false }
-      self = .caps(caps)
-    case .capsByScale(var table):
-      guard table.resolve(references, &sink) else { return false }
-      self = .capsByScale(table)
-    case .stretchable, .auto, .unstretched: return false
-    }
-    return true
+    let changed: SlicingForm? =
+      switch self {
+      case .caps(let caps): caps.changed(references, &sink).map(SlicingForm.caps)
+      case .capsByScale(let table): table.changed(references, &sink).map(SlicingForm.capsByScale)
+      case .stretchable, .auto, .unstretched: nil
+      }
+    self = changed ?? self
+    return changed != nil
   }
 }
 
@@ -270,13 +268,7 @@ package struct ResizingOverlay: RecordWithDefaults, Lowerable {
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ResizingOverlay? {
-    guard node.scalar != nil else { return lowerKeys(node, &sink) }
-    return ResizingMode.lower(node, &sink).map { mode in
-      var both = ResizingOverlay()
-      both.horizontal = .literal(mode, node.range)
-      both.vertical = .literal(mode, node.range)
-      return both
-    }
+    lower(node, as: [\.horizontal, \.vertical], &sink)
   }
 
   /// The mode along an axis, with the default if none is set.

@@ -74,9 +74,7 @@ package enum ThemeKeys: KeyList {
     }
     keys.other(
       "navigationBars", form(NavigationBarKeys.self), "Navigation bars by name.", by: "navigation-bars"
-    ) {
-      $0.takeElements(.navigationBar, $1.value, &$2)
-    }
+    ) { $0.takeElements(.navigationBar, $1.value, &$2) }
     keys.other("backButtons", form(ButtonKeys.self), "Back buttons by name.", by: "every-button-key") {
       $0.takeElements(.backButton, $1.value, &$2)
     }
@@ -86,9 +84,7 @@ package enum ThemeKeys: KeyList {
     keys.other(
       "images", form(ImageKeys.self), "Pictures without a role, which have only art and slicing.",
       by: "images"
-    ) {
-      $0.takeElements(.image, $1.value, &$2)
-    }
+    ) { $0.takeElements(.image, $1.value, &$2) }
     keys.other(
       "controls", .map(ControlKind.tableName),
       "Other controls by kind and name, such as sliders and tab bars.",
@@ -100,9 +96,7 @@ package enum ThemeKeys: KeyList {
     keys.other(
       "defaults", .map(DefaultsKeys.name), "The bar and back button of screens that do not set their own.",
       by: "screens"
-    ) {
-      if !$1.value.isNull { $0.defaults = screen($1.value, DefaultsKeys.self, &$2) }
-    }
+    ) { if !$1.value.isNull { $0.defaults = screen($1.value, DefaultsKeys.self, &$2) } }
     keys.other(
       "screens", .named(pattern: nil, .map(ScreenKeys.name)),
       "The bars, back buttons and titles of single screens.", by: "screens"

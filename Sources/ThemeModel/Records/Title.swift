@@ -126,9 +126,11 @@ package struct ShadowOverlay: RecordWithDefaults, Lowerable {
       return none
     }
     // A token file says of each shadow what no platform draws around text; whoever uses the token is told.
-    let said = node.mapping?.insetOfToken == nil ? node : node.without(["spread", "inset"])
-    return lowerKeys(
-      said, &sink, help: node.scalar.flatMap { _ in Shorthand.shadow(node, lengths: ["x", "y", "blur"]) })
+    return lowerKeys(node.mapping?.insetOfToken == nil ? node : node.without(["spread", "inset"]), &sink)
+  }
+
+  package static func help(_ node: SyntaxNode) -> String? {
+    node.scalar.flatMap { _ in Shorthand.shadow(node, lengths: ["x", "y", "blur"]) }
   }
 
   /// The first of several shadows, with a warning about the others.

@@ -7,55 +7,39 @@ package struct KeyTable: Sendable {
   /// The title of the table in messages: "a title".
   package let title: String
   package let keys: [Key]
+}
 
+extension KeyTable {
   init<List: KeyList>(_ list: List.Type) {
     var visitor = TableVisitor<List.Root>(fixture: list.about.fixture)
     list.listSeldom(&visitor)
-    name = list.name
-    title = list.title
-    keys = visitor.keys
-  }
-
-  init(name: String, title: String, keys: [Key]) {
-    self.name = name
-    self.title = title
-    self.keys = keys
+    self.init(name: list.name, title: list.title, keys: visitor.keys)
   }
 
   /// All tables, the outermost first.
   package static let all: [KeyTable] =
-    records + ControlKind.tables
+    records.map { KeyTable($0) } + ControlKind.tables
     + [
       KeyTable(ControlPictureKeys.self), KeyTable(ControlTextKeys.self), KeyTable(ControlItemKeys.self),
     ]
 
-  private static let records: [KeyTable] = [
-    KeyTable(ThemeKeys.self), KeyTable(TokenResolverKeys.self), KeyTable(NavigationBarKeys.self),
-    KeyTable(ButtonKeys.self),
-    KeyTable(ImageKeys.self),
-    KeyTable(FontNamesOverlay.self), KeyTable(TitleOverlay.self), KeyTable(FontOverlay.self),
-    KeyTable(ShadowOverlay.self),
-    KeyTable(InsetsOverlay.self), KeyTable(OffsetOverlay.self), KeyTable(IconOverlay.self),
-    KeyTable(PartKeys.self), KeyTable(BackIndicatorOverlay.self), KeyTable(ArtOverlay.self),
-    KeyTable(BoxOverlay.self), KeyTable(RecipeKeys.self), KeyTable(DrawingOverlay.self),
-    KeyTable(SizeOverlay.self), KeyTable(RegionOverlay.self),
-    KeyTable(SVGOverlay.self), KeyTable(SVGSizeOverlay.self),
-    KeyTable(LayerOverlay.self), KeyTable(GroupOverlay.self), KeyTable(MaskOverlay.self),
-    KeyTable(FactorsOverlay.self), KeyTable(LayerShadowOverlay.self), KeyTable(ShapeKeys.self),
-    KeyTable(RoundedRectangleKeys.self),
-    KeyTable(CornersOverlay.self), KeyTable(ChevronOverlay.self), KeyTable(StarOverlay.self),
-    KeyTable(ArcOverlay.self), KeyTable(RingOverlay.self), KeyTable(PolygonKeys.self),
-    KeyTable(FillKeys.self), KeyTable(LinearOverlay.self), KeyTable(RadialOverlay.self),
-    KeyTable(ConicOverlay.self), KeyTable(CenterOverlay.self), KeyTable(StopOverlay.self),
-    KeyTable(NoiseOverlay.self), KeyTable(PatternOverlay.self), KeyTable(PaintedFillOverlay.self),
-    KeyTable(StrokeOverlay<LayerStroke>.self), KeyTable(StrokeOverlay<BoxStroke>.self),
-    KeyTable(AcrossOverlay.self), KeyTable(DashOverlay.self),
-    KeyTable(ResizingOverlay.self), KeyTable(CapLengths.self), KeyTable(ScaleCaps.self),
-    KeyTable(PixelCaps.self),
-    KeyTable(StretchableStrip.self), KeyTable(HitAreaOverlay.self), KeyTable(ScaleFiles.self),
-    KeyTable(DefaultsKeys.self), KeyTable(ScreenKeys.self), KeyTable(TargetKeys.self),
-    KeyTable(InterfaceKeys.self), KeyTable(ProjectKeys.self), KeyTable(BrandKeys.self),
-  ]
+  private static var records: [any KeyList.Type] {
+    [
+      ThemeKeys.self, TokenResolverKeys.self, NavigationBarKeys.self, ButtonKeys.self, ImageKeys.self,
+      FontNamesOverlay.self, TitleOverlay.self, FontOverlay.self, ShadowOverlay.self, InsetsOverlay.self,
+      OffsetOverlay.self, IconOverlay.self, PartKeys.self, BackIndicatorOverlay.self, ArtOverlay.self,
+      BoxOverlay.self, RecipeKeys.self, DrawingOverlay.self, SizeOverlay.self, RegionOverlay.self,
+      SVGOverlay.self, SVGSizeOverlay.self, LayerOverlay.self, GroupOverlay.self, MaskOverlay.self,
+      FactorsOverlay.self, LayerShadowOverlay.self, ShapeKeys.self, RoundedRectangleKeys.self,
+      CornersOverlay.self, ChevronOverlay.self, StarOverlay.self, ArcOverlay.self, RingOverlay.self,
+      PolygonKeys.self, FillKeys.self, LinearOverlay.self, RadialOverlay.self, ConicOverlay.self,
+      CenterOverlay.self, StopOverlay.self, NoiseOverlay.self, PatternOverlay.self, PaintedFillOverlay.self,
+      StrokeOverlay<LayerStroke>.self, StrokeOverlay<BoxStroke>.self, AcrossOverlay.self, DashOverlay.self,
+      ResizingOverlay.self, CapLengths.self, ScaleCaps.self, PixelCaps.self, StretchableStrip.self,
+      HitAreaOverlay.self, ScaleFiles.self, DefaultsKeys.self, ScreenKeys.self, TargetKeys.self,
+      InterfaceKeys.self, ProjectKeys.self, BrandKeys.self,
+    ]
+  }
 
   /// The table with this name.
   ///

@@ -7,13 +7,21 @@ extension SchemaBuilder {
     "description": "The name of a token, such as `$color.label`.", "type": "string", "pattern": "^\\$[^$]",
   ]
 
-  static let length: JSONValue = [
-    "description": "A length in points: `13`, `33.5` or `13pt`.",
-    "anyOf": [
-      .oneLine(["type": "number", "minimum": -1_000_000, "maximum": 1_000_000]),
-      .oneLine(["type": "string", "pattern": "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)pt$"]),
-    ],
-  ]
+  /// A number, or one with a unit after it as a text.
+  private static func number(
+    _ description: String, from least: Int = -1_000_000, to most: Int = 1_000_000, sign: String = "[-+]?",
+    unit: String
+  ) -> JSONValue {
+    [
+      "description": .string(description),
+      "anyOf": [
+        .oneLine(["type": "number", "minimum": .integer(least), "maximum": .integer(most)]),
+        .oneLine(["type": "string", "pattern": .string("^\(sign)([0-9]+\\.?[0-9]*|\\.[0-9]+)\(unit)$")]),
+      ],
+    ]
+  }
+
+  static let length = number("A length in points: `13`, `33.5` or `13pt`.", unit: "pt")
 
   static let color: JSONValue = [
     "description":
@@ -39,29 +47,9 @@ extension SchemaBuilder {
     "minLength": 1, "maxLength": 1_000,
   ]
 
-  static let fraction: JSONValue = [
-    "description": "From 0 to 1, or a percentage.",
-    "anyOf": [
-      .oneLine(["type": "number", "minimum": 0, "maximum": 1]),
-      .oneLine(["type": "string", "pattern": "^\\+?([0-9]+\\.?[0-9]*|\\.[0-9]+)%$"]),
-    ],
-  ]
-
-  static let ratio: JSONValue = [
-    "description": "A number such as 0.5, or a percentage.",
-    "anyOf": [
-      .oneLine(["type": "number", "minimum": -1_000_000, "maximum": 1_000_000]),
-      .oneLine(["type": "string", "pattern": "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)%$"]),
-    ],
-  ]
-
-  static let angle: JSONValue = [
-    "description": "Degrees: 0 points up, 90 to the right, 180 down.",
-    "anyOf": [
-      .oneLine(["type": "number", "minimum": -1_000_000, "maximum": 1_000_000]),
-      .oneLine(["type": "string", "pattern": "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)deg$"]),
-    ],
-  ]
+  static let fraction = number("From 0 to 1, or a percentage.", from: 0, to: 1, sign: "\\+?", unit: "%")
+  static let ratio = number("A number such as 0.5, or a percentage.", unit: "%")
+  static let angle = number("Degrees: 0 points up, 90 to the right, 180 down.", unit: "deg")
 
   static func warnings(_ codes: DiagnosticCodes) -> JSONValue {
     [
@@ -135,9 +123,7 @@ private func schema(
   ]
   members += root
   if !required.isEmpty { members.append(("required", .oneLine(.array(required.map { .string($0) })))) }
-  if !builder.definitions.isEmpty {
-    members.append(
-      ("$defs", .object(builder.definitions.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) })))
-  }
+  members.append(
+    ("$defs", .object(builder.definitions.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) })))
   return .object(members)
 }

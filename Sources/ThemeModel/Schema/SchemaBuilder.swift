@@ -15,10 +15,11 @@ struct SchemaBuilder {
   }
 
   private struct Wanted: Equatable {
-    let name: String
     let table: String
     /// Whether only the keys are meant that can differ between variants of an element.
     let isVariant: Bool
+
+    var name: String { isVariant ? "\(table)Variant" : table }
   }
 
   /// Defines all tables that are referred to, directly or indirectly.
@@ -27,16 +28,14 @@ struct SchemaBuilder {
       let next = wanted[defined]
       defined += 1
       let table = KeyTable.named(next.table)
-      define(next.name, .object(object(table, isVariant: next.isVariant)))
+      definitions.append((next.name, .object(object(table, isVariant: next.isVariant))))
     }
   }
 
   /// The members of the schema for a map with the keys of a table, or with those that can differ between variants.
   mutating func object(_ table: KeyTable, isVariant: Bool = false) -> [(String, JSONValue)] {
-    var properties: [(String, JSONValue)] = []
-    let keys = table.keys
-    for key in keys where !(isVariant && key.isOfElement) {
-      properties.append((key.name, property(key, of: table, isVariant: isVariant)))
+    let properties = table.keys.filter { !(isVariant && $0.isOfElement) }.map { key in
+      (key.name, property(key, of: table, isVariant: isVariant))
     }
     return [("type", "object"), ("additionalProperties", false), ("properties", .object(properties))]
   }
@@ -161,18 +160,14 @@ struct SchemaBuilder {
   }
 
   private mutating func table(_ name: String, isVariant: Bool = false) -> JSONValue {
-    let new = Wanted(name: isVariant ? "\(name)Variant" : name, table: name, isVariant: isVariant)
+    let new = Wanted(table: name, isVariant: isVariant)
     if !wanted.contains(new) { wanted.append(new) }
     return .oneLine(["$ref": .string("#/$defs/\(new.name)")])
   }
 
   private mutating func reference(to name: String, _ schema: () -> JSONValue) -> JSONValue {
-    if !definitions.contains(where: { $0.0 == name }) { define(name, schema()) }
+    if !definitions.contains(where: { $0.0 == name }) { definitions.append((name, schema())) }
     return .oneLine(["$ref": .string("#/$defs/\(name)")])
-  }
-
-  private mutating func define(_ name: String, _ schema: JSONValue) {
-    definitions.append((name, schema))
   }
 
   static func whole(_ pattern: String) -> String { "^(?:\(pattern))$" }

@@ -23,10 +23,8 @@ package struct ControlKind: Sendable {
 
   /// The noun as an identifier in lower camel case: `segmentedControl`.
   package var symbol: String {
-    noun.split(separator: " ").enumerated().map {
-      $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst()
-    }
-    .joined()
+    let words = noun.words
+    return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// The noun with its article: "a slider".
@@ -79,7 +77,7 @@ package struct ControlPart: Sendable {
     self.name = name
     self.content = content
     self.others = others
-    self.states = states.split(separator: " ").map(String.init)
+    self.states = states.words
     self.growth = growth
     self.isOfBar = isOfBar
     self.isFrame = isFrame
@@ -89,36 +87,27 @@ package struct ControlPart: Sendable {
 }
 
 extension ControlKind {
+  private static let both: [Axis] = [.horizontal, .vertical]
+
   /// Every kind of control, sorted by key. To support a new kind in the theme language, add an entry here.
   package static let all: [ControlKind] = [
     ControlKind(
       "bubbles", "bubble", "The bubbles of a conversation.",
-      ControlPart(
-        "background", framing: true, growing: [.horizontal, .vertical], "The picture behind the text.")),
+      ControlPart("background", framing: true, growing: both, "The picture behind the text.")),
     ControlKind(
       "cells", "cell", "The cells of a grouped list.",
-      ControlPart(
-        "top", in: "highlighted selected focused hovered", growing: [.horizontal, .vertical],
-        "The picture behind the first of several cells."),
-      ControlPart(
-        "middle", in: "highlighted selected focused hovered", growing: [.horizontal, .vertical],
-        "The picture behind a cell between two others."),
-      ControlPart(
-        "bottom", in: "highlighted selected focused hovered", growing: [.horizontal, .vertical],
-        "The picture behind the last of several cells."),
-      ControlPart(
-        "single", in: "highlighted selected focused hovered", growing: [.horizontal, .vertical],
-        "The picture behind a cell that is alone in its group."),
+      cell("top", "The picture behind the first of several cells."),
+      cell("middle", "The picture behind a cell between two others."),
+      cell("bottom", "The picture behind the last of several cells."),
+      cell("single", "The picture behind a cell that is alone in its group."),
       ControlPart("separator", growing: [.horizontal], "The line between two cells.")),
     ControlKind(
       "panels", "panel", "Panels and cards.",
       ControlPart(
-        "background", framing: true, growing: [.horizontal, .vertical], takesMaterial: true,
-        "The picture behind the content.")),
+        "background", framing: true, growing: both, takesMaterial: true, "The picture behind the content.")),
     ControlKind(
       "popovers", "popover", "Popovers, whose arrow points at what they are about.",
-      ControlPart(
-        "background", framing: true, growing: [.horizontal, .vertical], "The picture behind the content."),
+      ControlPart("background", framing: true, growing: both, "The picture behind the content."),
       ControlPart("arrow", .picture, "The arrow, which points up; the other sides show it turned.")),
     ControlKind(
       "progressBars", "progress bar", "Bars that show how far work is done.",
@@ -126,28 +115,18 @@ extension ControlKind {
       ControlPart("fill", growing: [.horizontal], "The part that is done.")),
     ControlKind(
       "searchBars", "search bar", "Bars with a field to search in.",
-      ControlPart("background", growing: [.horizontal], "The picture behind the whole bar."),
-      ControlPart(
-        "field", in: "disabled focused hovered", growing: [.horizontal], "The picture behind the text."),
-      ControlPart("title", .text, in: "disabled focused", "The look of the text."),
-      ControlPart("placeholder", .text, "The look of what is shown while there is no text.")),
+      ControlPart("background", growing: [.horizontal], "The picture behind the whole bar."), input("field"),
+      text, placeholder),
     ControlKind(
       "segmentedControls", "segmented control", "Rows of segments of which one is selected.",
       ControlPart(
         "segment", in: "highlighted disabled selected focused hovered", growing: [.horizontal],
         "The picture behind a segment; the first and the last show their outer caps."),
-      ControlPart(
-        "divider", others: .pairsOfStates, "The picture between two segments."),
+      ControlPart("divider", others: .pairsOfStates, "The picture between two segments."),
       ControlPart(
         "title", .text, in: "highlighted disabled selected focused hovered", "The look of the titles.")),
     ControlKind(
-      "sliders", "slider", "Sliders.",
-      ControlPart(
-        "minimum", in: "highlighted disabled", growing: [.horizontal], "The track on the side of the minimum."
-      ),
-      ControlPart(
-        "maximum", in: "highlighted disabled", growing: [.horizontal], "The track on the side of the maximum."
-      ),
+      "sliders", "slider", "Sliders.", side("minimum"), side("maximum"),
       ControlPart("thumb", in: "highlighted disabled focused hovered", "The picture that is dragged.")),
     ControlKind(
       "switches", "switch", "Switches.",
@@ -155,29 +134,38 @@ extension ControlKind {
       ControlPart("off", in: "highlighted disabled", "The track of a switch that is off."),
       ControlPart("thumb", in: "highlighted disabled selected", "The picture that moves; `selected` is on.")),
     ControlKind(
-      "tabBars", "tab bar", "Tab bars.",
-      ControlPart(
-        "background", growing: [.horizontal, .vertical], ofBar: true, takesMaterial: true,
-        "The picture behind the bar."),
-      ControlPart("shadowImage", growing: [.horizontal], ofBar: true, "The line above the bar."),
-      ControlPart(
-        "selection", growing: [.horizontal, .vertical], "The picture behind the item that is selected."),
+      "tabBars", "tab bar", "Tab bars.", bar, shadowImage,
+      ControlPart("selection", growing: both, "The picture behind the item that is selected."),
       ControlPart(
         "items", .item, in: "disabled selected focused", "The look of the titles and icons of all items."),
       ControlPart("icons", others: .named, in: "selected", "Icons of items by name.")),
-    ControlKind(
-      "textFields", "text field", "Text fields.",
-      ControlPart(
-        "background", in: "disabled focused hovered", growing: [.horizontal], "The picture behind the text."),
-      ControlPart("title", .text, in: "disabled focused", "The look of the text."),
-      ControlPart("placeholder", .text, "The look of what is shown while there is no text.")),
-    ControlKind(
-      "toolbars", "toolbar", "Toolbars.",
-      ControlPart(
-        "background", growing: [.horizontal, .vertical], ofBar: true, takesMaterial: true,
-        "The picture behind the bar."),
-      ControlPart("shadowImage", growing: [.horizontal], ofBar: true, "The line above the bar.")),
+    ControlKind("textFields", "text field", "Text fields.", input("background"), text, placeholder),
+    ControlKind("toolbars", "toolbar", "Toolbars.", bar, shadowImage),
   ]
+
+  // Parts that several kinds have, or one kind several times.
+
+  private static func cell(_ name: String, _ summary: String) -> ControlPart {
+    ControlPart(name, in: "highlighted selected focused hovered", growing: both, summary)
+  }
+
+  private static func side(_ name: String) -> ControlPart {
+    ControlPart(
+      name, in: "highlighted disabled", growing: [.horizontal], "The track on the side of the \(name).")
+  }
+
+  private static func input(_ name: String) -> ControlPart {
+    ControlPart(
+      name, in: "disabled focused hovered", growing: [.horizontal], "The picture behind the text.")
+  }
+
+  private static let text = ControlPart("title", .text, in: "disabled focused", "The look of the text.")
+  private static let placeholder = ControlPart(
+    "placeholder", .text, "The look of what is shown while there is no text.")
+  private static let bar = ControlPart(
+    "background", growing: both, ofBar: true, takesMaterial: true, "The picture behind the bar.")
+  private static let shadowImage = ControlPart(
+    "shadowImage", growing: [.horizontal], ofBar: true, "The line above the bar.")
 }
 
 /// A compact reference to a part of a kind of control, by position in `ControlKind.all`.

@@ -99,9 +99,7 @@ package struct LineCount: Hashable, Lowerable, Sendable {
   private static let most = 100
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> LineCount? {
-    guard case .scalar(let scalar) = node.value, !scalar.isQuoted, scalar.text.utf8.count <= 7,
-      let count = Int(scalar.text)
-    else { return mismatch(node, &sink, help: node.quotesHelp) }
+    guard let count = wholeNumber(node, upTo: 7, &sink) else { return nil }
     guard 0...most ~= count else {
       let range = "a whole number from 0 to \(most)"
       return sink.refuse(
@@ -113,16 +111,22 @@ package struct LineCount: Hashable, Lowerable, Sendable {
 }
 
 extension Lowerable {
+  /// The whole number of a node, with at most a number of digits and a sign; nil after a report.
+  static func wholeNumber(_ node: SyntaxNode, upTo digits: Int, _ sink: inout DiagnosticSink) -> Int? {
+    if let scalar = node.scalar, !scalar.isQuoted, scalar.text.utf8.count <= digits,
+      let number = Int(scalar.text)
+    {
+      return number
+    }
+    _ = mismatch(node, &sink, help: node.quotesHelp)
+    return nil
+  }
+
   /// The whole number of a node, in a range; nil after a report. `name` is the key in the report.
   static func wholeNumber(
     _ node: SyntaxNode, _ name: String, _ range: ClosedRange<Int>, _ sink: inout DiagnosticSink
   ) -> Int? {
-    guard let scalar = node.scalar, !scalar.isQuoted, scalar.text.utf8.count <= 9,
-      let number = Int(scalar.text)
-    else {
-      _ = mismatch(node, &sink, help: node.quotesHelp)
-      return nil
-    }
+    guard let number = wholeNumber(node, upTo: 9, &sink) else { return nil }
     guard range ~= number else {
       return sink.refuse(
         Diagnostic(

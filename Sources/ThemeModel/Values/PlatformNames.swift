@@ -153,13 +153,13 @@ package enum SystemPlatform: Int, CaseIterable, Sendable {
   case android, web
 
   /// The name of the platform in themes and in the keys of variants.
-  package var name: String {
-    switch self {
-    case .ios: "ios"
-    case .android: "android"
-    case .web: "web"
-    }
-  }
+  package var name: String { Self.names[rawValue - 1].name }
+  /// The platform as people write it.
+  fileprivate var title: String { Self.names[rawValue - 1].title }
+
+  private static let names: [(name: String, title: String)] = [
+    ("ios", "iOS"), ("android", "Android"), ("web", "the web"),
+  ]
 
   /// Whether themes can distinguish versions of the platform. For the web they can't: a stylesheet can't query a browser's
   /// version.
@@ -171,15 +171,6 @@ package enum SystemPlatform: Int, CaseIterable, Sendable {
     case .ios: MinimumSystem.allCases.map(\.version).max()
     case .android: AndroidVersion.newest
     case .web: nil
-    }
-  }
-
-  /// The platform as people write it.
-  fileprivate var title: String {
-    switch self {
-    case .ios: "iOS"
-    case .android: "Android"
-    case .web: "the web"
     }
   }
 }

@@ -80,9 +80,7 @@ extension Mapping {
     form != .group && form != .value && !entries.isEmpty
       && entries.allSatisfy { VariantAxis(key: $0.key.value) != nil && $0.key.value != VariantAxis.state.key }
   }
-}
 
-extension Mapping {
   /// The help for a map without `value` that was probably meant as a token with modes; nil if it was not.
   package var helpForModes: String? {
     if hasOnlyAxes {

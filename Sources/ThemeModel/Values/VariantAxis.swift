@@ -1,20 +1,20 @@
+import ThemeCore
 import ThemeDiagnostics
 
 /// One of the six axes along which the variants of an element differ, in the order in which a variant's key lists their values.
 package enum VariantAxis: Int, CaseIterable, Comparable, Sendable {
   case state, metrics, appearance, accessibility, system, direction
 
+  /// The key of each axis's map in a theme, and the noun for one of its values in messages.
+  private static let texts: [(key: String, noun: String)] = [
+    ("states", "state"), ("metrics", "bar metrics"), ("appearances", "appearance"),
+    ("accessibility", "accessibility setting"), ("systems", "system"), ("directions", "direction"),
+  ]
+
   /// The key of the axis's map in a theme.
-  package var key: String {
-    switch self {
-    case .state: "states"
-    case .metrics: "metrics"
-    case .appearance: "appearances"
-    case .accessibility: "accessibility"
-    case .system: "systems"
-    case .direction: "directions"
-    }
-  }
+  package var key: String { Self.texts[rawValue].key }
+  /// The noun for a value in messages.
+  var noun: String { Self.texts[rawValue].noun }
 
   /// The axis whose map has this key; nil if there is none.
   package init?(key: String) {
@@ -203,11 +203,11 @@ extension VariantKey: Comparable {
 }
 
 /// The value that is probably meant by a text that names no value of an axis.
-enum MeantValue: Equatable {
-  /// The text is the name of the value in another system. The payload is the value's name in themes.
-  case synonym(String)
-  /// The text is a misspelling of the value. The payload is the value's name in themes.
-  case mistyped(String)
+struct MeantValue {
+  /// The value's name in themes.
+  let name: String
+  /// Whether the text is the name of the value in another system, and not a misspelling.
+  var isSynonym = false
 }
 
 extension VariantAxis {
@@ -218,8 +218,8 @@ extension VariantAxis {
     case .state, .accessibility: return combination(meantBy: text)
     case .system: return system(meantBy: text)
     default:
-      if let value = Self.synonyms[self]?[text.plain] { return .synonym(value) }
-      return Suggestion.nearest(to: text, among: names).map(MeantValue.mistyped)
+      if let value = Self.synonyms[self]?[text.plain] { return MeantValue(name: value, isSynonym: true) }
+      return Suggestion.nearest(to: text, among: names).map { MeantValue(name: $0) }
     }
   }
 
@@ -227,23 +227,23 @@ extension VariantAxis {
   /// the fallback.
   func value(meantByKey key: String) -> String? {
     if let value = AxisValue(self, named: key), !value.isFallback { return key }
-    guard case .synonym(let value) = meant(by: key), value != names[0] else { return nil }
-    return value
+    guard let meant = meant(by: key), meant.isSynonym, meant.name != names[0] else { return nil }
+    return meant.name
   }
 
   /// The system that a text probably means, such as a platform by another name or a version without its hyphen.
   private func system(meantBy text: String) -> MeantValue? {
     let plain = text.plain
-    if names.contains(plain) { return .mistyped(plain) }
-    if let platform = Self.synonyms[.system]?[plain] { return .synonym(platform) }
+    if names.contains(plain) { return MeantValue(name: plain) }
+    if let platform = Self.synonyms[.system]?[plain] { return MeantValue(name: platform, isSynonym: true) }
     for platform in SystemPlatform.allCases where plain.hasPrefix(platform.name) {
       let rest = plain.dropFirst(platform.name.utf8.count)
       let name = "\(platform.name)-\(rest)"
-      if AxisValue(.system, named: name) != nil { return .mistyped(name) }
+      if AxisValue(.system, named: name) != nil { return MeantValue(name: name) }
       let isVersion = rest.unicodeScalars.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
-      if isVersion, !platform.hasVersions { return .mistyped(platform.name) }
+      if isVersion, !platform.hasVersions { return MeantValue(name: platform.name) }
     }
-    return Suggestion.nearest(to: text, among: names).map(MeantValue.mistyped)
+    return Suggestion.nearest(to: text, among: names).map { MeantValue(name: $0) }
   }
 
   /// The combination of states or accessibility settings that a text probably means. Each part is looked up separately; nil if
@@ -265,46 +265,41 @@ extension VariantAxis {
       if !meant.contains(name) { meant.append(name) }
     }
     if meant.count > 1 { meant.removeAll { $0 == names[0] } }
-    let name = meant.joined(separator: "+")
-    return hasSynonym && !isMistyped ? .synonym(name) : .mistyped(name)
+    return MeantValue(name: meant.joined(separator: "+"), isSynonym: hasSynonym && !isMistyped)
   }
 
   /// The names that CSS, Android, Flutter and others use for values, in the form of `plain`, with the values' names in themes.
-  private static let synonyms: [VariantAxis: [String: String]] = [
-    .state: [
-      "default": "normal", "enabled": "normal", "idle": "normal", "off": "normal", "rest": "normal",
-      "resting": "normal", "unchecked": "normal", "unselected": "normal",
-      "active": "highlighted", "down": "highlighted", "pressed": "highlighted", "tapped": "highlighted",
-      "touched": "highlighted",
-      "activated": "selected", "checked": "selected", "chosen": "selected", "current": "selected",
-      "on": "selected", "toggled": "selected",
-      "dimmed": "disabled", "insensitive": "disabled", "unavailable": "disabled",
-      "focus": "focused", "focusvisible": "focused",
-      "hover": "hovered", "mouseover": "hovered", "over": "hovered", "pointerover": "hovered",
-    ],
-    .metrics: [
-      "landscape": "compact", "landscapephone": "compact", "any": "default", "normal": "default",
-      "portrait": "default", "regular": "default", "prompt": "defaultPrompt",
-      "attop": "scrollEdge", "scrolledtotop": "scrollEdge", "scrolledge": "scrollEdge",
-      "compactscrolledge": "compactScrollEdge",
-    ],
-    .appearance: [
-      "day": "light", "notnight": "light", "darkmode": "dark", "night": "dark", "default": "any",
-      "normal": "any",
-    ],
-    .accessibility: [
-      "contrast": "highContrast", "increased": "highContrast", "increasedcontrast": "highContrast",
-      "more": "highContrast", "morecontrast": "highContrast",
-      "default": "any", "normal": "any",
-    ],
-    .system: [
-      "apple": "ios", "ipad": "ios", "ipados": "ios", "iphone": "ios", "uikit": "ios",
-      "browser": "web", "browsers": "web", "css": "web", "html": "web", "default": "any", "normal": "any",
-    ],
-    .direction: [
-      "lefttoright": "ltr", "ldltr": "ltr", "default": "ltr", "ldrtl": "rtl", "righttoleft": "rtl",
-    ],
-  ]
+  private static let synonyms: [VariantAxis: [String: String]] = {
+    let words: [VariantAxis: KeyValuePairs<String, String>] = [
+      .state: [
+        "normal": "default enabled idle off rest resting unchecked unselected",
+        "highlighted": "active down pressed tapped touched",
+        "selected": "activated checked chosen current on toggled",
+        "disabled": "dimmed insensitive unavailable", "focused": "focus focusvisible",
+        "hovered": "hover mouseover over pointerover",
+      ],
+      .metrics: [
+        "compact": "landscape landscapephone", "default": "any normal portrait regular",
+        "defaultPrompt": "prompt", "scrollEdge": "attop scrolledtotop scrolledge",
+        "compactScrollEdge": "compactscrolledge",
+      ],
+      .appearance: [
+        "light": "day notnight", "dark": "darkmode night", "any": "default normal",
+      ],
+      .accessibility: [
+        "highContrast": "contrast increased increasedcontrast more morecontrast", "any": "default normal",
+      ],
+      .system: [
+        "ios": "apple ipad ipados iphone uikit", "web": "browser browsers css html", "any": "default normal",
+      ],
+      .direction: [
+        "ltr": "lefttoright ldltr default", "rtl": "ldrtl righttoleft",
+      ],
+    ]
+    return words.mapValues { names in
+      names.reduce(into: [:]) { all, name in for word in name.value.words { all[word] = name.key } }
+    }
+  }()
 }
 
 extension String {

@@ -74,6 +74,13 @@ package struct ArtReading: Hashable, Sendable {
 ///
 /// A class because every theme that names the file refers to the same family. Only its measured pictures change.
 final class ArtFamily: Sendable {
+  /// How a theme names a file: its folder, the path as it is written there, and how the file is read.
+  struct Name: Hashable {
+    let folder: ThemePath
+    let written: PathText
+    let reading: ArtReading
+  }
+
   /// The files in ascending order of scale.
   let files: [(scale: Scale, path: ThemePath)]
   /// The paths of the files, and of the folder in which siblings were looked for.
@@ -92,29 +99,6 @@ final class ArtFamily: Sendable {
   func keep(_ pictures: [MeasuredPicture]) {
     precondition(pictures.count == files.count, "a family of other files")
     measured.withLock { $0 = pictures }
-  }
-}
-
-/// The families of art that the themes in one folder name.
-///
-/// A class because many threads share it.
-final class FolderArt: Sendable {
-  /// How a theme names a file: the path as it is written, and how the file is read.
-  struct Name: Hashable {
-    let written: PathText
-    let reading: ArtReading
-  }
-
-  let folder: ThemePath
-  private let families = Mutex<[Name: ArtFamily]>([:])
-
-  init(_ folder: ThemePath) {
-    self.folder = folder
-  }
-
-  subscript(name: Name) -> ArtFamily? {
-    get { families.withLock { $0[name] } }
-    set { families.withLock { $0[name] = newValue } }
   }
 }
 

@@ -204,7 +204,7 @@ extension ElementArt {
     var files: [Scale: Ranged<ThemePath>] = [:]
     for scale in Scale.allCases {
       guard let text = texts[scale], let path = loader.path(text.value, at: text.range) else { continue }
-      loader.note(path)
+      loader.inputs.insert(path)
       guard loader.finds(path, text) else { continue }
       files[scale] = Ranged(path, text.range)
     }
@@ -237,8 +237,17 @@ extension ElementArt {
     if let only {
       wanted.removeAll { !only.contains($0) }
       if wanted.isEmpty {
-        loader.sink.report(.noScaleLeft(of: available, only: only, asked: asked, at: range))
-        return .broken
+        let missing = Scale.allCases.filter(only.contains).map(\.name).joined(separator: " and ")
+        let isThere = available.contains(where: only.contains)
+        return loader.sink.refuse(
+          Diagnostic(
+            .scaleUnavailable,
+            isThere
+              ? "`scales` does not contain \(missing), and this run builds nothing else"
+              : "there is no art for \(missing)", at: range, "has \(available.map(\.name).listed)"
+          ).also(at: isThere ? asked?.range : nil, "the scales of the element").helping(
+            "`--scale` limits the run to \(missing): \(isThere ? "add it to `scales`" : "add a file"), or build other scales"
+          )) ?? .broken
       }
     }
     var pictures: [Picture] = []
@@ -276,25 +285,5 @@ extension ElementArt {
       }
     }
     return isWhole && !pictures.isEmpty ? .pictures(pictures, origin: origin) : .broken
-  }
-}
-
-extension Diagnostic {
-  /// The diagnostic for art that has none of the scales that the run builds.
-  fileprivate static func noScaleLeft(
-    of available: [Scale], only: [Scale], asked: Ranged<ScaleSet>?, at range: SourceRange
-  ) -> Diagnostic {
-    let missing = Scale.allCases.filter(only.contains).map(\.name).joined(separator: " and ")
-    let isThere = available.contains(where: only.contains)
-    let diagnostic = Diagnostic(
-      .scaleUnavailable,
-      isThere
-        ? "`scales` does not contain \(missing), and this run builds nothing else"
-        : "there is no art for \(missing)",
-      at: range, "has \(available.map(\.name).listed)")
-    return diagnostic.also(at: isThere ? asked?.range : nil, "the scales of the element")
-      .helping(
-        "`--scale` limits the run to \(missing): \(isThere ? "add it to `scales`" : "add a file"), or build other scales"
-      )
   }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDrawing
@@ -13,7 +14,7 @@ struct ArtLoader {
   /// The profile treatment for art that sets none of its own.
   let profile: ProfileTreatment?
   var sink: DiagnosticSink
-  private(set) var inputs = ArtInputs()
+  var inputs = ArtInputs()
   /// The drawings of the SVGs that were read; nil for one that was rejected.
   var svgs: [SVGUse: ResolvedDrawing?] = [:]
   /// The SVGs that were opened; nil for one that could not be.
@@ -25,8 +26,8 @@ struct ArtLoader {
   var svgUsers = SVGUsers()
   private var drawn: Set<ScaledDrawing> = []
   private var drawnPixels = 0
-  /// The art of the folder that was looked up last. Most themes have all of their art in one source.
-  private var lastArt: (source: SourceID, art: FolderArt)?
+  /// The folder that was looked up last. Most themes name all of their art in one source.
+  private var lastFolder: (source: SourceID, path: ThemePath)?
 
   init(sources: SourceMap, store: PictureStore, profile: ProfileTreatment?, sink: DiagnosticSink) {
     self.sources = sources
@@ -79,8 +80,7 @@ struct ArtLoader {
 
   /// The path that the theme contains, relative to its folder; nil after a report if the path leaves the root.
   mutating func path(_ written: PathText, at range: SourceRange) -> ThemePath? {
-    let folder = sources[range.source].path.folder
-    guard let path = ThemePath(written.text, relativeTo: folder) else {
+    guard let path = ThemePath(written.text, relativeTo: folder(of: range.source)) else {
       return sink.refuse(.pathLeavesRoot(written.text, at: range))
     }
     return path
@@ -88,16 +88,16 @@ struct ArtLoader {
 
   /// A file and its siblings at the other scales, found by their names; nil after a report.
   mutating func family(_ written: Ranged<PathText>, _ reading: ArtReading) -> ArtFamily? {
-    let art = art(namedIn: written.range.source)
-    let name = FolderArt.Name(written: written.value, reading: reading)
-    if let known = art[name] {
+    let name = ArtFamily.Name(
+      folder: folder(of: written.range.source), written: written.value, reading: reading)
+    if let known = store.families.withLock({ $0[name] }) {
       inputs.insert(known)
       return known
     }
     guard let path = path(written.value, at: written.range) else { return nil }
     guard let family = siblings(of: path, reading, written) else { return nil }
     inputs.insert(family)
-    art[name] = family
+    store.families.withLock { $0[name] = family }
     return family
   }
 
@@ -108,11 +108,11 @@ struct ArtLoader {
     return false
   }
 
-  private mutating func art(namedIn source: SourceID) -> FolderArt {
-    if let lastArt, lastArt.source == source { return lastArt.art }
-    let art = store.art(namedFrom: sources[source].path.folder)
-    lastArt = (source, art)
-    return art
+  private mutating func folder(of source: SourceID) -> ThemePath {
+    if let lastFolder, lastFolder.source == source { return lastFolder.path }
+    let folder = sources[source].path.folder
+    lastFolder = (source, folder)
+    return folder
   }
 
   private mutating func siblings(
@@ -181,7 +181,7 @@ struct ArtLoader {
 
   private mutating func fileMeant(by written: Ranged<PathText>) -> (path: String, why: String?)? {
     guard sink.maySearch() else { return nil }
-    let (folder, store) = (sources[written.range.source].path.folder, store)
+    let (folder, store) = (folder(of: written.range.source), store)
     let ending = written.value.text.lowercased().hasSuffix(".svg") ? ".svg" : ".png"
     return ThemeSyntax.fileMeant(by: written.value.text, from: folder, ending: ending) {
       try? store.names(in: $0)
@@ -215,7 +215,7 @@ struct ArtLoader {
       if let file = files.first(where: { $0.scale == scale }) {
         guard isPlain(file.path, isPattern: true), let path = path(file.path.value, at: file.path.range)
         else { return nil }
-        note(path)
+        inputs.insert(path)
         return Ranged(path, file.path.range)
       }
       range = files[0].path.range
@@ -246,10 +246,6 @@ struct ArtLoader {
           at: range))
     }
     return false
-  }
-
-  mutating func note(_ path: ThemePath) {
-    inputs.insert(path)
   }
 }
 
@@ -313,10 +309,8 @@ extension Diagnostic {
     case .abandoned: preconditionFailure("a run that came to its end reports nothing")
     }
   }
-}
 
-extension Diagnostic {
-  fileprivate static func undrawable(_ recipe: PictureRecipe, _ error: DrawingError, at range: SourceRange)
+  private static func undrawable(_ recipe: PictureRecipe, _ error: DrawingError, at range: SourceRange)
     -> Diagnostic
   {
     guard case .drawing(let scaled) = recipe.source else {
@@ -324,8 +318,7 @@ extension Diagnostic {
     }
     guard let layer = error.layer else {
       let sides = scaled.drawing.sizeRanges
-      var isHeight = false
-      if case .exceeds(.height, _) = error.problem { isHeight = true }
+      let isHeight = if case .exceeds(.height, _) = error.problem { true } else { false }
       return Diagnostic(
         .limitExceeded, "the artboard is too large at \(scaled.scale.name): \(error)",
         at: isHeight ? sides.height : sides.width

@@ -9,7 +9,7 @@ extension Drawing {
   /// `tiles` are the pictures of the drawing's patterns, in their order.
   init(_ scaled: ScaledDrawing, tiles: [Bitmap]) {
     let drawing = scaled.drawing
-    let size = Size(width: drawing.size.width.double, height: drawing.size.height.double)
+    let size = drawing.size.doubles
     switch drawing.content {
     case .items(let items):
       let patterns = Dictionary(zip(drawing.patterns, tiles)) { first, _ in first }
@@ -70,7 +70,7 @@ private struct DrawingPoints {
 
   private func group(_ resolved: ResolvedGroup) -> Group {
     var group = Group(resolved.items.map(item))
-    let artboard = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let artboard = Rect(size)
     group.opacity = resolved.opacity.double
     group.blend = resolved.blend
     if let clip = resolved.clip {
@@ -149,11 +149,7 @@ extension Shape {
     switch shape {
     case .rectangle: self = .rectangle
     case .roundedRectangle(let corners):
-      self = .roundedRectangle(
-        Corners(
-          topLeft: corners.topLeft.double, topRight: corners.topRight.double,
-          bottomRight: corners.bottomRight.double, bottomLeft: corners.bottomLeft.double),
-        smoothing: corners.smoothing.double)
+      self = .roundedRectangle(corners.radii, smoothing: corners.smoothing.double)
     case .capsule: self = .capsule
     case .ellipse: self = .ellipse
     case .chevron(let point, let radius, let direction):
@@ -188,6 +184,11 @@ extension Point<Double> {
   fileprivate init(_ point: Point<Points>) {
     self.init(x: point.x.double, y: point.y.double)
   }
+}
+
+extension Size<Points> {
+  /// The size in points as the rasterizer takes it.
+  var doubles: Size<Double> { Size<Double>(width: width.double, height: height.double) }
 }
 
 extension Rect<Double> {

@@ -112,7 +112,7 @@ extension ArtLoader {
     let use = SVGUse(path: path, look: svg.look)
     svgUsers.add(sink.element, of: use, at: svg.file.range)
     if let known = svgs[use] { return known }
-    note(path)
+    inputs.insert(path)
     let drawing = read(path, svg, use)
     svgs[use] = .some(drawing)
     return drawing

@@ -27,7 +27,11 @@ final class ElementArt {
     var variants: [VariantPictures] = []
     for (index, variant) in element.variants.enumerated() {
       var parts: [PartPictures] = []
-      let aligns = variant.alignsSymmetrically
+      // The insets of a picture itself are mirrored together with it.
+      var aligns = true
+      if case .insets(let overlay)? = variant.alignmentInsets?.value {
+        aligns = overlay.insets == overlay.insets.mirrored
+      }
       for part in variant.parts {
         guard let art = part.art else { continue }
         let pictures = self.art(index, part.name, art, &loader)
@@ -68,24 +72,21 @@ final class ElementArt {
       // The source may be in a part of the theme that could not be read, or in what is based on an abstract element.
       if loader.sink.isInDoubt || element.isAbstract || theme.isAbstract { return .broken }
       if let material = art.material {
-        loader.sink.report(
+        return loader.sink.refuse(
           Diagnostic(
             .artIncomplete, "the material has no `fallback`", at: art.fallbackRange ?? material.range
           )
           .helping(
             "add what is shown without it: `fallback: { box: { … } }`, other art, or a color such as `fallback: white`"
-          ))
-        return .broken
+          )) ?? .broken
       }
-      loader.sink.report(
+      return loader.sink.refuse(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
           .helping(
             "add one: `file`, `files`, `ninePatch`, `svg`, `draw`, `use`, `derive`, `of` or `box`; or a color in place of the map"
-          ))
-      return .broken
+          )) ?? .broken
     case .file(let text):
-      guard loader.isPlain(text) else { return .broken }
-      guard let region = loader.region(of: art) else { return .broken }
+      guard loader.isPlain(text), let region = loader.region(of: art) else { return .broken }
       return make(
         text, isNinePatch: false, art, region,
         origin: .file(text.value.text, FileChanges(region: region?.rectangle, resample: art.resample?.value)),
@@ -93,11 +94,9 @@ final class ElementArt {
     case .ninePatch(let text):
       return make(text, isNinePatch: true, art, nil, origin: .ninePatch(text.value.text), &loader)
     case .files(let texts, let areNinePatches):
-      guard areNinePatches || Scale.allCases.allSatisfy({ texts[$0].map { loader.isPlain($0) } ?? true })
-      else {
-        return .broken
-      }
-      guard let region = loader.region(of: art) else { return .broken }
+      guard areNinePatches || Scale.allCases.allSatisfy({ texts[$0].map { loader.isPlain($0) } ?? true }),
+        let region = loader.region(of: art)
+      else { return .broken }
       let paths = texts.mapValues { $0.value.text }
       let changes = FileChanges(region: region?.rectangle, resample: art.resample?.value)
       return make(
@@ -109,20 +108,11 @@ final class ElementArt {
       else { return .broken }
       return .pictures(pictures, origin: .svg(svg.file.value.text, svg.look))
     case .drawn(let drawing): return draw(drawing, art.flip, at: art.range, &loader)
-    case .derive(let state):
-      return derive(from: state, art, index, name, &loader)
+    case .derive(let state): return derive(from: state, art, index, name, &loader)
     case .of(let other):
       let shown = theme.art(of: other, for: element, in: index, &loader)
       return art.flip.map { shown.flipped($0, at: other.range, &loader) } ?? shown
     }
-  }
-}
-
-extension ResolvedVariant {
-  /// Whether mirroring leaves the alignment insets as they are. Those of a picture itself are mirrored together with it.
-  fileprivate var alignsSymmetrically: Bool {
-    guard case .insets(let overlay)? = alignmentInsets?.value else { return true }
-    return overlay.insets == overlay.insets.mirrored
   }
 }
 
@@ -134,9 +124,7 @@ package enum PartArt: Sendable {
   case pictures([Picture], origin: ArtOrigin)
   /// Art that is not available. Its problem is reported, and rules skip it.
   case broken
-}
 
-extension PartArt {
   /// The art mirrored from left to right. With `keepingSymmetric`, a symmetric picture stays the same picture and needs no
   /// second file.
   func mirrored(keepingSymmetric: Bool, _ loader: inout ArtLoader) -> PartArt {
@@ -187,18 +175,16 @@ extension ElementArt {
     let key = element.variants[index].key
     guard var source = element.index(of: key.with(AxisValue(.state, code: state.value.bits))) else {
       let known = element.values[VariantAxis.state.rawValue].map(\.name)
-      loader.sink.report(
+      return loader.sink.refuse(
         Diagnostic(.unknownValue, "this element has no state `\(state.value.text)`", at: state.range)
-          .helping("it has \(known.listed)"))
-      return .broken
+          .helping("it has \(known.listed)")) ?? .broken
     }
     // A dark variant of `normal` that is derived from `normal` means the variant that it falls back to.
     if source == index, let fallback = element.variants[index].fallback { source = fallback }
     if theme.inProgress.contains(ThemeArt.Place(element: place, variant: source, part: name)) {
-      loader.sink.report(
+      return loader.sink.refuse(
         Diagnostic(.referenceCycle, "the art of `\(key.state.text)` is derived from itself", at: state.range)
-          .helping("choose a state that has art of its own"))
-      return .broken
+          .helping("choose a state that has art of its own")) ?? .broken
     }
     guard let original = element.variants[source].part(name)?.art else { return .broken }
     let derivedFrom = self.art(source, name, original, &loader)

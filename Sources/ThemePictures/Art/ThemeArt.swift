@@ -52,26 +52,23 @@ final class ThemeArt {
     let part: PartName = other.value.kind.isPicture ? .image : .background
     let wanted = Place(element: place, variant: found, part: part)
     if let start = inProgress.firstIndex(of: wanted) {
-      loader.sink.report(
-        .artOfItself(inProgress[start...].map { theme.elements[$0.element].id }, at: other.range))
-      return .broken
+      return loader.sink.refuse(
+        .artOfItself(inProgress[start...].map { theme.elements[$0.element].id }, at: other.range)) ?? .broken
     }
     let most = Limit.referenceDepth.standard
     guard inProgress.count <= most else {
-      loader.sink.report(
+      return loader.sink.refuse(
         Diagnostic(
           .limitExceeded, "more than \(most) elements in a row show each other's art", at: other.range
-        ).helping("name the element that has the art"))
-      return .broken
+        ).helping("name the element that has the art")) ?? .broken
     }
     let shown = source.element.variants[found]
     guard let art = shown.part(part)?.art else {
       if loader.sink.doubted.contains(other.value.description) { return .broken }
-      loader.sink.report(
+      return loader.sink.refuse(
         Diagnostic(
           .artIncomplete, "`\(other.value)` has no art in `\(shown.key.text)`", at: other.range
-        ).also(at: source.element.range, "the element"))
-      return .broken
+        ).also(at: source.element.range, "the element")) ?? .broken
     }
     let asking = loader.sink.element
     loader.sink.element = other.value.description
@@ -81,12 +78,11 @@ final class ThemeArt {
     guard case .pictures(let pictures, _) = result else { return result }
     let scales = element.scales?.value.scales.filter { only?.contains($0) ?? true }
     if let missing = scales?.first(where: { scale in !pictures.contains { $0.scale == scale } }) {
-      loader.sink.report(
+      return loader.sink.refuse(
         Diagnostic(
           .scaleUnavailable, "there is no art for \(missing.name)", at: other.range,
           "has \(pictures.map(\.scale.name).listed)"
-        ).also(at: element.scales?.range, "selected here"))
-      return .broken
+        ).also(at: element.scales?.range, "selected here")) ?? .broken
     }
     let wantedPictures = pictures.filter { scales?.contains($0.scale) ?? true }
     return wantedPictures.isEmpty ? .broken : .pictures(wantedPictures, origin: .of(other.value))

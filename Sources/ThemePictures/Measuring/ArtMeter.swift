@@ -36,9 +36,7 @@ package final class ArtMeter: Sendable {
   }
 
   /// Whether the art exceeds a limit. Nothing more is made of the art of such a run.
-  package var isExceeded: Bool {
-    work > allowed(.artWork) || bytes.load(ordering: .relaxed) > allowed(.artBytes)
-  }
+  package var isExceeded: Bool { exceeded != nil }
 
   private func allowed(_ limit: Limit) -> Int {
     guard let limits else { return .max }

@@ -38,10 +38,8 @@ package final class MeasuredPicture: Sendable {
   /// memory.
   private let remaking: Int
 
-  init(
-    _ bitmap: Bitmap, _ recipe: PictureRecipe, number: Int, remarks: [PNGRemark], marks: NinePatchMarks?,
-    mayReachOutside: Bool, unusedSwaps: [Color], remaking: Int
-  ) {
+  init(_ made: PictureStore.Made, _ recipe: PictureRecipe, number: Int, remaking: Int) {
+    let bitmap = made.bitmap
     self.recipe = recipe
     scaleInName = recipe.file.flatMap { ScaleInName($0.name) }
     self.number = number
@@ -59,11 +57,9 @@ package final class MeasuredPicture: Sendable {
     isOpaque = bitmap.isOpaque
     isSymmetric = bitmap.isSymmetric
     hasSingleColor = bitmap.hasSingleColor
-    self.unusedSwaps = unusedSwaps
     self.remaking = remaking
-    self.remarks = remarks
-    self.marks = marks
-    self.mayReachOutside = mayReachOutside
+    (remarks, marks) = (made.remarks, made.marks)
+    (mayReachOutside, unusedSwaps) = (made.mayReachOutside, made.unusedSwaps)
   }
 
   /// The number of pixels.
@@ -145,15 +141,11 @@ func measureAhead(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?,
     for variant in element.variants {
       for part in variant.parts {
         guard let art = part.art?.value else { continue }
-        switch art.source {
         // What is shown of a sheet is known when the region was checked.
-        case .file, .files: if art.region != nil { continue }
-        default: break
-        }
         switch art.source {
-        case .file(let text): addFamily(text, art, isNinePatch: false, of: element)
+        case .file(let text) where art.region == nil: addFamily(text, art, isNinePatch: false, of: element)
         case .ninePatch(let text): addFamily(text, art, isNinePatch: true, of: element)
-        case .files(let texts, let areNinePatches):
+        case .files(let texts, let areNinePatches) where art.region == nil:
           let reading = loader.reading(of: art, isNinePatch: areNinePatches)
           for scale in Scale.allCases {
             guard let text = texts[scale], let path = loader.path(text.value, at: text.range) else {
@@ -162,7 +154,7 @@ func measureAhead(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?,
             add(path, at: scale, reading, of: element)
           }
         case .drawn(let drawing): add(drawing, art.flip, at: art.range, of: element)
-        case .svg, .derive, .of, .system, .broken, .missing: continue
+        case .file, .files, .svg, .derive, .of, .system, .broken, .missing: continue
         }
       }
     }

@@ -119,17 +119,18 @@ extension PictureStore {
     if isFirst { meter.count(work: recipe.picture.asking + (recipe.backdrop?.picture.asking ?? 0)) }
     return shades
   }
-}
 
-extension PictureStore {
   /// The memory, in bytes, that making a picture takes: that of its source and of the intermediate pictures.
   func bytesInWork(for recipe: PictureRecipe) -> Int {
-    let copies = recipe == recipe.original && !recipe.isChangedFirst ? 2 : 3
+    // A source picture that is flipped, or whose colors are converted, takes another copy of it.
+    func copies(changing changesFirst: Bool) -> Int { recipe == recipe.original && !changesFirst ? 2 : 3 }
     switch recipe.source {
-    case .file(let path, _):
+    case .file(let path, let reading):
+      let copies = copies(changing: reading.flip != nil || reading.profile == .convert)
       guard case .success(let bytes) = files.read(path), let header = try? pngHeader(bytes) else { return 0 }
       return copies * 4 * header.width * header.height
     case .drawing(let scaled):
+      let copies = copies(changing: scaled.flip != nil)
       let size = scaled.drawing.size
       let width = size.width.roundedPixels(at: scaled.scale).count
       let height = size.height.roundedPixels(at: scaled.scale).count
@@ -207,15 +208,5 @@ extension PictureStore {
   private func excess(of width: Int, _ height: Int) -> LimitExceeded {
     limits.exceeded(.pictureSide, by: max(width, height))
       ?? limits.exceeded(.picturePixels, by: width * height) ?? limits.exceeded(.picturePixels)
-  }
-}
-
-extension PictureRecipe {
-  /// Whether the source picture is flipped or its colors are converted, which takes another copy of it.
-  fileprivate var isChangedFirst: Bool {
-    switch source {
-    case .file(_, let reading): reading.flip != nil || reading.profile == .convert
-    case .drawing(let scaled): scaled.flip != nil
-    }
   }
 }

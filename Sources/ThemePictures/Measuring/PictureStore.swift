@@ -31,7 +31,6 @@ package final class PictureStore: Sendable {
 
   private struct State {
     var folders: [ThemePath: Result<SortedNames, InputError>] = [:]
-    var folderArt: [ThemePath: FolderArt] = [:]
     var measures: [PictureRecipe: Result<MeasuredPicture, PictureError>] = [:]
     /// The work of making each unchanged picture of a file or drawing.
     var originalWork: [PictureRecipe: Int] = [:]
@@ -51,6 +50,8 @@ package final class PictureStore: Sendable {
   let files: ArtBytes
   private let inputs: any ThemeInputs
   private let state = Mutex(State())
+  /// The families of art that the themes name.
+  let families = Mutex<[ArtFamily.Name: ArtFamily]>([:])
   let answers = Mutex(PixelAnswers())
   /// What is known from an earlier run.
   let memory: PictureMemory
@@ -94,21 +95,19 @@ package final class PictureStore: Sendable {
     return try result.get()
   }
 
-  /// The art that the themes in one folder name.
-  func art(namedFrom folder: ThemePath) -> FolderArt {
-    state.withLock { state in
-      if let known = state.folderArt[folder] { return known }
-      let art = FolderArt(folder)
-      state.folderArt[folder] = art
-      return art
-    }
-  }
-
   /// The measurements of a picture, which is made and measured if it was not yet.
   package func measured(_ recipe: PictureRecipe) throws(PictureError) -> MeasuredPicture {
     if let known = state.withLock({ $0.measures[recipe] }) { return try known.get() }
     guard !meter.isExceeded else { throw .abandoned }
-    if let known = memory.pictures[recipe] { return remember(known, recipe) }
+    if let known = memory.pictures[recipe] {
+      let isFirst = state.withLock { state in
+        if let own = known.ownWork { state.originalWork[recipe] = own }
+        state.countedWork[recipe] = known.work
+        return state.measures.updateValue(.success(known.picture), forKey: recipe) == nil
+      }
+      if isFirst { meter.count(work: known.work) }
+      return known.picture
+    }
     let number = state.withLock { state in
       state.lastNumber += 1
       return state.lastNumber
@@ -129,16 +128,6 @@ package final class PictureStore: Sendable {
     }
     if isFirst { meter.count(work: work) }
     return try kept.get()
-  }
-
-  private func remember(_ known: PictureMemory.Known, _ recipe: PictureRecipe) -> MeasuredPicture {
-    let isFirst = state.withLock { state in
-      if let own = known.ownWork { state.originalWork[recipe] = own }
-      state.countedWork[recipe] = known.work
-      return state.measures.updateValue(.success(known.picture), forKey: recipe) == nil
-    }
-    if isFirst { meter.count(work: known.work) }
-    return known.picture
   }
 
   /// What a later run needs not draw and measure again: drawings that depend on no file.
@@ -196,9 +185,7 @@ package final class PictureStore: Sendable {
     // A large picture is soon removed from the kept pixels, so its later uses include the work of making it again.
     let remaking = made.bitmap.isLarge ? work : 0
     work += PixelWork.measuring(pixels: made.bitmap.pixels.count)
-    return MeasuredPicture(
-      made.bitmap, recipe, number: number, remarks: made.remarks, marks: made.marks,
-      mayReachOutside: made.mayReachOutside, unusedSwaps: made.unusedSwaps, remaking: remaking)
+    return MeasuredPicture(made, recipe, number: number, remaking: remaking)
   }
 
   struct Made {
@@ -297,9 +284,7 @@ package final class PictureStore: Sendable {
     flip(&made, scaled.flip, &work)
     return made
   }
-}
 
-extension PictureStore {
   /// The pictures of a drawing's patterns. Each is in memory once, and together they must not exceed the pixels of one picture.
   private func tiles(of scaled: ScaledDrawing, _ work: inout Int) throws(PictureError) -> [Bitmap] {
     var known: [PictureRecipe: Bitmap] = [:]

@@ -4,32 +4,30 @@ package import ThemeImage
 
 /// The answers to the questions of rules about pixels, as far as they were asked.
 struct PixelAnswers: Sendable {
-  struct Center: Hashable, Sendable {
+  /// What is asked about a picture: of which center along which axis, if it is about one.
+  struct Question: Hashable, Sendable {
+    /// The number of the picture.
     let picture: Int
-    let core: Range<Int>
-    let axis: Axis
+    var core = 0..<0
+    var axis = Axis.horizontal
+    /// The least alpha that counts as opaque, or the number of the picture that it is compared with.
+    var other = 0
+
+    init(_ picture: Picture, core: Range<Int> = 0..<0, axis: Axis = .horizontal, other: Int = 0) {
+      (self.picture, self.core, self.axis, self.other) = (picture.measured.number, core, axis, other)
+    }
   }
 
-  struct Opaque: Hashable, Sendable {
-    let picture: Int
-    let alpha: UInt8
-  }
-
-  struct Pair: Hashable, Sendable {
-    let first: Int
-    let second: Int
-  }
-
-  var differences: [Center: CoreDifference?] = [:]
-  var steps: [Center: Int] = [:]
-  var seams: [Center: Seam?] = [:]
-  var edges: [Center: HardEdge?] = [:]
-  var margins: [Opaque: Insets<Pixels>?] = [:]
-  var equalities: [Pair: Bool] = [:]
-  /// The classes of nearly equal lines of each picture, by its number.
-  var nearLines: [Int: PerAxis<LineClasses>?] = [:]
-  /// The ends of each picture, by its number.
-  var tapers: [Int: Taper?] = [:]
+  var differences: [Question: CoreDifference?] = [:]
+  var steps: [Question: Int] = [:]
+  var seams: [Question: Seam?] = [:]
+  var edges: [Question: HardEdge?] = [:]
+  var margins: [Question: Insets<Pixels>?] = [:]
+  var equalities: [Question: Bool] = [:]
+  /// The classes of nearly equal lines of each picture.
+  var nearLines: [Question: PerAxis<LineClasses>?] = [:]
+  /// The ends of each picture.
+  var tapers: [Question: Taper?] = [:]
   /// The busy pixels of each picture, by its number.
   var busyPixels: [Int: Int] = [:]
 }
@@ -38,7 +36,7 @@ struct PixelAnswers: Sendable {
 extension PictureStore {
   /// How the lines of a center differ; nil if all are equal.
   package func coreDifference(of picture: Picture, in core: Range<Int>, along axis: Axis) -> CoreDifference? {
-    answer(\.differences, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
+    answer(\.differences, .init(picture, core: core, axis: axis), [picture], nil) {
       ThemeImage.coreDifference(
         in: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
     }
@@ -46,7 +44,7 @@ extension PictureStore {
 
   /// The largest amount by which two neighboring lines of a center differ, 0...255.
   package func largestStep(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Int {
-    answer(\.steps, .init(picture: picture.measured.number, core: core, axis: axis), [picture], 0) {
+    answer(\.steps, .init(picture, core: core, axis: axis), [picture], 0) {
       ThemeImage.largestStep(
         in: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
     }
@@ -54,7 +52,7 @@ extension PictureStore {
 
   /// The seam of a center that tiles; nil if its last and first lines are equal.
   package func seam(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Seam? {
-    answer(\.seams, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
+    answer(\.seams, .init(picture, core: core, axis: axis), [picture], nil) {
       ThemeImage.seam(
         of: core, in: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
     }
@@ -62,7 +60,7 @@ extension PictureStore {
 
   /// The hard edge that a center shows when it is stretched; nil if it shows none.
   package func hardEdge(of picture: Picture, at core: Range<Int>, along axis: Axis) -> HardEdge? {
-    answer(\.edges, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
+    answer(\.edges, .init(picture, core: core, axis: axis), [picture], nil) {
       ThemeImage.hardEdge(
         at: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis,
         scale: picture.scale)
@@ -71,14 +69,14 @@ extension PictureStore {
 
   /// The margins in which every alpha is less than `alpha`; nil if it is less everywhere.
   package func margins(of picture: Picture, below alpha: UInt8) -> Insets<Pixels>? {
-    answer(\.margins, .init(picture: picture.measured.number, alpha: alpha), [picture], nil) {
+    answer(\.margins, .init(picture, other: Int(alpha)), [picture], nil) {
       bitmap(picture.recipe).margins(below: alpha)
     }
   }
 
   /// Which neighboring lines look the same; those that are equal, once the art exceeds its limit.
   package func nearLines(of picture: Picture) -> PerAxis<LineClasses> {
-    let found = answer(\.nearLines, picture.measured.number, [picture], nil) {
+    let found = answer(\.nearLines, .init(picture), [picture], nil) {
       nearLineClasses(of: bitmap(picture.recipe))
     }
     return found ?? picture.measured.lines
@@ -86,7 +84,7 @@ extension PictureStore {
 
   /// How the outline tapers at its ends; nil once the art exceeds its limit.
   package func taper(of picture: Picture) -> Taper? {
-    answer(\.tapers, picture.measured.number, [picture], nil) { Taper(of: bitmap(picture.recipe)) }
+    answer(\.tapers, .init(picture), [picture], nil) { Taper(of: bitmap(picture.recipe)) }
   }
 
   /// How many pixels differ from the preceding one. This question only estimates work, so it adds no work of its own.
@@ -106,17 +104,18 @@ extension PictureStore {
     guard measured.size == otherMeasured.size, measured.visibleBounds == otherMeasured.visibleBounds else {
       return false
     }
-    let numbers = [measured.number, otherMeasured.number].sorted()
-    return answer(\.equalities, .init(first: numbers[0], second: numbers[1]), [picture, other], false) {
+    let pair = measured.number < otherMeasured.number ? [picture, other] : [other, picture]
+    let question = PixelAnswers.Question(pair[0], other: pair[1].measured.number)
+    return answer(\.equalities, question, pair, false) {
       measured.lines == otherMeasured.lines && bitmap(picture.recipe) == bitmap(other.recipe)
     }
   }
 
   /// The known or new answer to a question about `pictures`. Once the art exceeds its limit, new questions get `none`, which is
   /// never used.
-  private func answer<Question: Hashable & Sendable, Answer: Sendable>(
-    _ table: any WritableKeyPath<PixelAnswers, [Question: Answer]> & Sendable, _ question: Question,
-    _ pictures: [Picture], _ none: Answer, _ answer: () -> Answer
+  private func answer<Answer: Sendable>(
+    _ table: any WritableKeyPath<PixelAnswers, [PixelAnswers.Question: Answer]> & Sendable,
+    _ question: PixelAnswers.Question, _ pictures: [Picture], _ none: Answer, _ answer: () -> Answer
   ) -> Answer {
     if let known = answers.withLock({ $0[keyPath: table][question] }) { return known }
     guard !meter.isExceeded else { return none }

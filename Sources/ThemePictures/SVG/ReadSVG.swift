@@ -28,9 +28,8 @@ package func readSVG(
   if walk.isBroken { return nil }
   walk.reportUnusedColors()
   if walk.isBroken { return nil }
-  guard !walk.drawn.items.isEmpty else {
-    walk.report(Diagnostic(.svgInvalid, "the SVG draws nothing", at: root.range))
-    return nil
+  guard !walk.drawn.isEmpty else {
+    return walk.refuse(.svgInvalid, "the SVG draws nothing", at: root.range)
   }
   return ResolvedDrawing(
     size: canvas.size,
@@ -39,7 +38,7 @@ package func readSVG(
         ?? text.range(of: root["width"] == nil ? "viewBox" : "width", in: root),
       height: svg?.size.height?.range ?? svg?.size.width?.range
         ?? text.range(of: root["height"] == nil ? "viewBox" : "height", in: root)),
-    content: .svg(walk.drawn.items, places: walk.drawn.places))
+    content: .svg(walk.drawn.map { $0.item }, places: walk.drawn.map { $0.place }))
 }
 
 extension SVGWalk {
@@ -75,6 +74,12 @@ extension SVGWalk {
       at: place ?? self.place(of: name, in: node), SVGAdvice.unit(value))
   }
 
+  mutating func report(
+    _ code: DiagnosticCode, _ message: DiagnosticText, at range: SourceRange, _ help: String? = nil
+  ) {
+    report(Diagnostic(code, message, at: range).helping(words: help))
+  }
+
   mutating func refuse<Value>(
     _ code: DiagnosticCode, _ message: DiagnosticText, at range: SourceRange, _ help: String? = nil
   ) -> Value? {
@@ -88,29 +93,27 @@ extension SVGWalk {
 
   /// Reports that the value of an attribute, or of a property of `style`, is invalid or can't be drawn.
   mutating func report(
-    _ reading: SVGRead<Void>, _ name: String, _ value: String, in node: XMLNode, at place: SourceRange? = nil
+    _ reading: SVGRead<Void>, _ name: String, _ value: String? = nil, in node: XMLNode,
+    at place: SourceRange? = nil
   ) {
-    let place = place ?? self.place(of: name, in: node)
+    let (value, place) = (value ?? node[name] ?? "", place ?? self.place(of: name, in: node))
     switch reading {
     case .value: break
     case .unknown:
       report(
-        Diagnostic(.svgInvalid, "`\(value.shortened)` is no value of `\(name.shortened)`", at: place)
-          .helping(words: SVGAdvice.unit(value)))
+        .svgInvalid, "`\(value.shortened)` is no value of `\(name.shortened)`", at: place,
+        SVGAdvice.unit(value))
     case .unsupported, .newer:
       report(
-        Diagnostic(
-          .svgUnsupported,
-          value.isEmpty
-            ? "`\(name)` can't be drawn here" : "`\(name.shortened): \(value.shortened)` can't be drawn",
-          at: place
-        )
-        .helping(words: SVGAdvice.property(name, value)))
+        .svgUnsupported,
+        value.isEmpty
+          ? "`\(name)` can't be drawn here" : "`\(name.shortened): \(value.shortened)` can't be drawn",
+        at: place, SVGAdvice.property(name, value))
     }
   }
 
   mutating func refuse<Value>(
-    _ reading: SVGRead<Void>, _ name: String, _ value: String, in node: XMLNode
+    _ reading: SVGRead<Void>, _ name: String, _ value: String? = nil, in node: XMLNode
   ) -> Value? {
     report(reading, name, value, in: node)
     return nil
@@ -127,14 +130,6 @@ extension SVGWalk {
     // What counts then, programs differ in.
     if case .unknown = reading, owners.count > 1 { return refuse(.unknown, name, written, in: owner) }
     return value(reading, name, written, in: owner, orElse: standard)
-  }
-
-  /// The value of an attribute; nil after a report that it is none.
-  mutating func value<Value>(
-    _ reading: SVGRead<Value>, _ name: String, _ text: String, in node: XMLNode
-  ) -> Value? {
-    if case .value(let value) = reading { return value }
-    return refuse(reading.map { _ in }, name, text, in: node)
   }
 
   /// The value of an attribute, or `standard` after a warning that it is none; nil after a report that it can't be drawn.
@@ -183,17 +178,14 @@ enum SVGAdvice {
 
   /// The help about a value whose unit is unknown; nil for any other value.
   static func unit(_ value: String) -> String? {
-    var reader = NumberReader(value)
-    guard reader.number() != nil, !reader.unit().isEmpty, reader.isAtEnd else { return nil }
-    return "write it in pixels, without a unit"
+    NumberReader.only(value).flatMap { $0.unit.isEmpty ? nil : "write it in pixels, without a unit" }
   }
 
   /// The help about a length whose unit depends on a font; nil for anything else.
   static func length(_ value: String) -> String? {
-    var reader = NumberReader(value)
-    guard let number = reader.number() else { return nil }
-    let unit = reader.unit().lowercased()
-    guard reader.isAtEnd, SVGLength.otherUnits.contains(unit) else { return nil }
+    guard let (number, written) = NumberReader.only(value), case let unit = written.lowercased(),
+      SVGLength.otherUnits.contains(unit)
+    else { return nil }
     guard let pixels = ["em": 16.0, "rem": 16, "ex": 8][unit] else {
       return "write it in pixels, without a unit: `\(unit)` depends on where the picture is shown"
     }
@@ -248,12 +240,9 @@ package enum SVGManual {
 extension SVGElementKind {
   fileprivate var fate: SVGManual.Fate {
     switch role {
-    case .viewport, .group, .use, .symbol, .shape, .gradient, .stop, .clipPath, .mask, .pattern, .marker,
-      .filter,
-      .primitive, .choice, .sheet:
-      .drawn
     case .unseen: .unseen
     case .refused, .active: .refused
+    default: .drawn
     }
   }
 }

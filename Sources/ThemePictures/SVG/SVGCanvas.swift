@@ -36,8 +36,7 @@ struct SVGCanvas {
       let height = sides[1] ?? sides[0].flatMap({ side in ratio.map { side / $0 } }) ?? box?.height
     else {
       walk.report(
-        Diagnostic(.svgInvalid, "the SVG has no size", at: root.range)
-          .helping("add a `viewBox`, or `width` and `height`"))
+        .svgInvalid, "the SVG has no size", at: root.range, "add a `viewBox`, or `width` and `height`")
       return nil
     }
     guard width < DrawingLimits.length, height < DrawingLimits.length else {
@@ -50,18 +49,15 @@ struct SVGCanvas {
     if let svg, svg.size.width != nil || svg.size.height != nil {
       let own = Size(width: width, height: height)
       size = svg.size(of: own)
-      let area = Rect(x: 0, y: 0, width: width, height: height)
-      guard let placement = walk.placement(of: box, in: area, root) else { return nil }
-      let shown = Rect(x: 0, y: 0, width: size.width.double, height: size.height.double)
-      transform = SVGAspect(svg.fit).placement(of: area, in: shown).after(placement)
+      guard let placement = walk.placement(of: box, in: Rect(own), root) else { return nil }
+      transform = SVGAspect(svg.fit).placement(of: Rect(own), in: Rect(size.doubles)).after(placement)
       return
     }
     guard let across = walk.whole(width, "width", height, in: root),
       let down = walk.whole(height, "height", width, in: root)
     else { return nil }
     size = Size(width: across, height: down)
-    let area = Rect(x: 0, y: 0, width: across.double, height: down.double)
-    guard let placement = walk.placement(of: box, in: area, root) else { return nil }
+    guard let placement = walk.placement(of: box, in: Rect(size.doubles), root) else { return nil }
     transform = placement
   }
 }

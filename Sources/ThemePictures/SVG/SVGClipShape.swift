@@ -62,7 +62,7 @@ enum SVGClipShape {
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
     let inside = String(text[text.index(after: open)...].dropLast())
-    let words = inside.split { $0.utf8.first?.isWhiteSpace ?? false }.map(String.init)
+    let words = inside.words
     switch text[..<open] {
     case "circle":
       guard let (radii, place) = Self.round(words), radii.count <= 1 else { return nil }
@@ -86,7 +86,7 @@ enum SVGClipShape {
       }
       var points: [Place] = []
       for part in parts {
-        let numbers = part.split { $0.utf8.first?.isWhiteSpace ?? false }.map { Self.length(String($0)) }
+        let numbers = part.words.map(Self.length)
         guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
         points.append((x, y))
       }
@@ -177,7 +177,7 @@ extension SVGWalk {
     by shape: SVGClipShape?, in box: SVGClipBox, of node: XMLNode, _ inner: Around
   ) -> SVGClipping {
     func refuse() -> SVGClipping {
-      report(.unsupported, "clip-path", node["clip-path"] ?? "", in: node)
+      report(.unsupported, "clip-path", in: node)
       return .masks([])
     }
     let area: Rect<Double>
@@ -185,7 +185,7 @@ extension SVGWalk {
     case .view:
       // Programs differ in where the box lies in other coordinates than the viewport's.
       guard inner.shown.isEmpty, !inner.style.own.isTransformed, hasPlainView(node) else { return refuse() }
-      area = Rect(x: 0, y: 0, width: inner.viewport.width, height: inner.viewport.height)
+      area = Rect(inner.viewport)
     case .fill, .stroke:
       boundsAreStroked = false
       guard let bounds = bounds(of: node, inner) else { return .nothing }
@@ -195,8 +195,7 @@ extension SVGWalk {
     let clip: SVGClip?
     if let shape { clip = shape.clip(in: area) } else { clip = SVGClip(path: Path(rectangle: area)) }
     guard let clip else { return .nothing }
-    let transform = inner.transform
-    return .clip(SVGClip(path: clip.path.mapped { transform($0) }, rule: clip.rule))
+    return .clip(SVGClip(path: inner.transform(clip.path), rule: clip.rule))
   }
 
   /// Whether an element has the coordinates of the viewport around it, which begin at 0.

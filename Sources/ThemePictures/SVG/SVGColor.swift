@@ -57,18 +57,14 @@ extension Color {
   private static func newer(_ color: Color?) -> SVGRead<Color> { color.map { .value($0) } ?? .newer }
 
   /// The colors of the system (CSS Color 4, §6.2 and A.1), which depend on where the picture is shown.
-  private static let systemColors: Set<String> = [
-    "accentcolor", "accentcolortext", "activeborder", "activecaption", "activetext", "appworkspace",
-    "background",
-    "buttonborder", "buttonface", "buttonhighlight", "buttonshadow", "buttontext", "canvas", "canvastext",
-    "captiontext",
-    "field", "fieldtext", "graytext", "highlight", "highlighttext", "inactiveborder", "inactivecaption",
-    "inactivecaptiontext", "infobackground", "infotext", "linktext", "mark", "marktext", "menu", "menutext",
-    "scrollbar",
-    "selecteditem", "selecteditemtext", "threeddarkshadow", "threedface", "threedhighlight",
-    "threedlightshadow",
-    "threedshadow", "visitedtext", "window", "windowframe", "windowtext",
-  ]
+  private static let systemColors = Set(
+    """
+    accentcolor accentcolortext activeborder activecaption activetext appworkspace background buttonborder
+    buttonface buttonhighlight buttonshadow buttontext canvas canvastext captiontext field fieldtext graytext
+    highlight highlighttext inactiveborder inactivecaption inactivecaptiontext infobackground infotext
+    linktext mark marktext menu menutext scrollbar selecteditem selecteditemtext threeddarkshadow threedface
+    threedhighlight threedlightshadow threedshadow visitedtext window windowframe windowtext
+    """.words)
 
   /// A color of another space, of which percentages are shares of what CSS Color 4 says, brought into sRGB by its gamut mapping.
   private init?(_ space: ColorSpace, _ text: Substring) {
@@ -140,19 +136,6 @@ extension Color {
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count > 3 ? bytes[3] : 255)
   }
 
-  private init?(hexadecimal digits: Substring) {
-    guard let number = UInt32(digits, radix: 16), digits.first != "+" else { return nil }
-    func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * place)) }
-    func half(_ place: Int) -> UInt8 { (UInt8(truncatingIfNeeded: number >> (4 * place)) & 15) * 17 }
-    switch digits.utf8.count {
-    case 3: self.init(red: half(2), green: half(1), blue: half(0))
-    case 4: self.init(red: half(3), green: half(2), blue: half(1), alpha: half(0))
-    case 6: self.init(red: byte(2), green: byte(1), blue: byte(0))
-    case 8: self.init(red: byte(3), green: byte(2), blue: byte(1), alpha: byte(0))
-    default: return nil
-    }
-  }
-
   /// The color with its alpha multiplied by a number from 0 to 1.
   func withAlpha(times opacity: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: UInt8((Double(alpha) * opacity).rounded()))
@@ -219,8 +202,7 @@ struct SVGColors {
   /// The name by which the theme gives an element a color of its own: its id, or the last of its classes that has one.
   private func name(of node: XMLNode) -> String? {
     if let id = node["id"], byName[id] != nil, id != "currentColor" { return id }
-    let classes = node["class"]?.split(whereSeparator: { $0.utf8.first?.isWhiteSpace ?? false }) ?? []
-    return classes.last { byName[String($0)] != nil && $0 != "currentColor" }.map(String.init)
+    return node.classes.last { byName[$0] != nil && $0 != "currentColor" }
   }
 }
 
@@ -229,22 +211,9 @@ extension SVGWalk {
   mutating func reportUnusedColors() {
     let unused = colors.unused
     if unused.isEmpty { return }
-    let names = self.names
-    for color in unused { report(.uncolored(color.name, names, at: root.range)) }
-  }
-
-  /// The ids and classes of all elements, sorted.
-  private var names: [String] {
-    var names: Set<String> = []
-    func add(_ node: XMLNode) {
-      if let id = node["id"] { names.insert(id) }
-      for name in node["class"]?.split(whereSeparator: { $0.utf8.first?.isWhiteSpace ?? false }) ?? [] {
-        names.insert(String(name))
-      }
-      for child in node.children { add(child) }
-    }
-    add(root)
-    return names.sorted(by: precedesInBytes)
+    let names = Set(root.all.flatMap { node in (node["id"].map { [$0] } ?? []) + node.classes })
+    let known = names.sorted(by: precedesInBytes)
+    for color in unused { report(.uncolored(color.name, known, at: root.range)) }
   }
 }
 
@@ -254,26 +223,22 @@ extension Diagnostic {
   {
     let known = Array(names.prefix(1_000))
     let others = known.isEmpty ? "" : "; its ids and classes are \(known.listed(near: name.value))"
-    if name.value == "currentColor" {
-      return Diagnostic(
-        .unknownParameter, "nothing in the SVG is painted with `currentColor`", at: name.range
-      )
-      .also(at: root, "the SVG")
-      .helping(
+    let (isCurrent, isKnown) = (name.value == "currentColor", names.contains(name.value))
+    let what: DiagnosticText =
+      isCurrent
+      ? "nothing in the SVG is painted with `currentColor`"
+      : isKnown
+        ? "nothing in the SVG is painted by the color of `\(name.value.shortened)`"
+        : "nothing in the SVG has the id or the class `\(name.value.shortened)`"
+    let diagnostic = Diagnostic(.unknownParameter, what, at: name.range).also(at: root, "the SVG")
+    if isCurrent {
+      return diagnostic.helping(
         "write `fill=\"currentColor\"` or `stroke=\"currentColor\"` in the SVG where the color belongs, or name what it has by an id or a class\(others)"
       )
     }
-    if names.contains(name.value) {
-      return Diagnostic(
-        .unknownParameter, "nothing in the SVG is painted by the color of `\(name.value.shortened)`",
-        at: name.range
-      )
-      .also(at: root, "the SVG").helping("name a shape, a group of shapes, or a stop of a gradient\(others)")
+    if isKnown {
+      return diagnostic.helping("name a shape, a group of shapes, or a stop of a gradient\(others)")
     }
-    let diagnostic = Diagnostic(
-      .unknownParameter, "nothing in the SVG has the id or the class `\(name.value.shortened)`",
-      at: name.range
-    ).also(at: root, "the SVG")
     if let nearest = Suggestion.nearest(to: name.value, among: known + ["currentColor"]) {
       return diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest)
     }

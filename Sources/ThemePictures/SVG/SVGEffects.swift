@@ -24,9 +24,7 @@ struct SVGEffects {
   /// Whether what is inside is mixed by itself before it is laid on what is below.
   var isGroup: Bool { isIsolated || !filters.isEmpty || !masks.isEmpty || opacity < 1 || blend != .normal }
 
-  var isEmpty: Bool {
-    filters.isEmpty && clip == nil && masks.isEmpty && opacity == 1 && blend == .normal && !isIsolated
-  }
+  var isEmpty: Bool { clip == nil && !isGroup }
 }
 
 extension SVGWalk {
@@ -56,36 +54,35 @@ extension SVGWalk {
   }
 
   /// Adds items with effects: on the layer itself where it is one, otherwise as a group.
-  mutating func add(_ content: SVGItems, with effects: SVGEffects, of node: XMLNode) {
+  mutating func add(_ content: [SVGItem], with effects: SVGEffects, of node: XMLNode) {
     var effects = effects
-    guard !content.items.isEmpty || !effects.filters.isEmpty else { return }
+    guard !content.isEmpty || !effects.filters.isEmpty else { return }
     if let clip = effects.clip, effects.filters.isEmpty, let rectangle = clip.path.rectangle,
-      content.items.allSatisfy({ $0.ink.map(rectangle.contains) ?? false })
+      content.allSatisfy({ $0.item.ink.map(rectangle.contains) ?? false })
     {
       effects.clip = nil
     }
     if effects.filters.isEmpty, effects.masks.isEmpty {
-      if content.items.count == 1, case .layer(var layer) = content.items[0],
+      if content.count == 1, case .layer(var layer) = content[0].item,
         effects.clip == nil || layer.canBeClipped
       {
         if let clip = effects.clip { layer.clip = Outline(clip.path, rule: clip.rule) }
         layer.opacity *= effects.opacity
         if effects.isGroup { layer.blend = effects.blend }
-        return drawn.append(.layer(layer), at: content.places[0])
+        return drawn.append((.layer(layer), content[0].place))
       }
       let isPlain = effects.clip == nil && effects.opacity == 1 && effects.blend == .normal
-      if isPlain, !effects.isIsolated || !content.items.contains(where: \.isBlended) {
-        drawn.items += content.items
-        drawn.places += content.places
+      if isPlain, !effects.isIsolated || !content.contains(where: { $0.item.isBlended }) {
+        drawn += content
         return
       }
     }
     // What only cuts a viewport does not isolate, and a group would.
-    if let clip = effects.clip, !effects.isGroup, content.items.contains(where: \.isBlended) {
-      for (item, place) in zip(content.items, content.places) { drawn.append(item.cut(by: clip), at: place) }
+    if let clip = effects.clip, !effects.isGroup, content.contains(where: { $0.item.isBlended }) {
+      drawn += content.map { ($0.item.cut(by: clip), $0.place) }
       return
     }
-    var items = content.items
+    var items = content.map { $0.item }
     for filter in effects.filters.dropLast() {
       var group = Group(items)
       group.filter = filter
@@ -96,7 +93,7 @@ extension SVGWalk {
     if let clip = effects.clip { group.masks.append(GroupMask(clip)) }
     group.masks += effects.masks
     (group.opacity, group.blend) = (effects.opacity, effects.blend)
-    drawn.append(.group(group), at: node.range)
+    drawn.append((.group(group), node.range))
   }
 }
 
@@ -132,26 +129,20 @@ extension Drawing.Item {
 
   /// What a clipping path leaves of the item, which is blended as before.
   fileprivate func cut(by clip: SVGClip) -> Drawing.Item {
+    var whole = Group([])
     switch self {
     case .layer(var layer) where layer.canBeClipped:
       layer.clip = Outline(clip.path, rule: clip.rule)
       return .layer(layer)
     case .layer(var layer):
-      let blend = layer.blend
-      layer.blend = .normal
-      return Drawing.Item.layer(layer).cut(by: clip, blend)
+      swap(&layer.blend, &whole.blend)
+      whole.items = [.layer(layer)]
     case .group(var group):
-      let blend = group.blend
-      group.blend = .normal
-      return Drawing.Item.group(group).cut(by: clip, blend)
+      swap(&group.blend, &whole.blend)
+      whole.items = [.group(group)]
     }
-  }
-
-  private func cut(by clip: SVGClip, _ blend: BlendMode) -> Drawing.Item {
-    var group = Group([self])
-    group.masks = [GroupMask(clip)]
-    group.blend = blend
-    return .group(group)
+    whole.masks = [GroupMask(clip)]
+    return .group(whole)
   }
 
   /// A rectangle around all that is painted; nil where that would take long to find.
@@ -173,13 +164,18 @@ extension Affine {
   /// Whether rectangles that are upright are so after the transform.
   var isUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 
+  func callAsFunction(_ path: Path) -> Path { path.mapped { self($0) } }
+
   /// The rectangle around another one that is transformed.
   func bounds(of rectangle: Rect<Double>) -> Rect<Double> {
-    Path(rectangle: rectangle).mapped { self($0) }.bounds ?? rectangle
+    self(Path(rectangle: rectangle)).bounds ?? rectangle
   }
 }
 
 extension Rect<Double> {
+  /// A rectangle at the origin.
+  init(_ size: Size<Double>) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+
   /// Whether another rectangle lies within this one, with a tolerance that is far below what can be seen.
   func contains(_ other: Rect<Double>) -> Bool {
     let room = 1e-6

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// What themec makes of an element of SVG.
 struct SVGElementKind: Sendable {
   enum Role: Sendable {
@@ -34,80 +36,53 @@ struct SVGElementKind: Sendable {
   var attributes: Set<String> = []
 
   static let all: [String: SVGElementKind] = {
-    var all = drawn
+    var all: [String: SVGElementKind] = [:]
     for (names, role) in [(unseen, Role.unseen), (refused, .refused), (active, .active)] {
       for name in names { all[name] = SVGElementKind(role: role) }
+    }
+    let steps = Self.steps.map {
+      (name: $0.name, role: Role.primitive, attributes: $0.attributes + " in result")
+    }
+    for (name, role, attributes) in drawn + steps {
+      all[name] = SVGElementKind(role: role, attributes: Set(attributes.words))
     }
     return all
   }()
 
-  private static let box: Set<String> = ["viewBox", "preserveAspectRatio"]
-  private static let gradient: Set<String> = ["href", "gradientUnits", "gradientTransform", "spreadMethod"]
+  private static let box = "viewBox preserveAspectRatio "
+  private static let gradient = "href gradientUnits gradientTransform spreadMethod "
 
-  /// The elements that are drawn, and those that what is drawn refers to.
-  private static let drawn: [String: SVGElementKind] = [
-    "svg": SVGElementKind(role: .viewport, attributes: box),
-    "symbol": SVGElementKind(role: .symbol, attributes: box),
-    "g": SVGElementKind(role: .group),
-    "a": SVGElementKind(role: .group),
-    "use": SVGElementKind(role: .use, attributes: ["href"]),
-    "path": SVGElementKind(role: .shape),
-    "rect": SVGElementKind(role: .shape),
-    "circle": SVGElementKind(role: .shape),
-    "ellipse": SVGElementKind(role: .shape),
-    "line": SVGElementKind(role: .shape, attributes: ["x1", "y1", "x2", "y2"]),
-    "polyline": SVGElementKind(role: .shape, attributes: ["points"]),
-    "polygon": SVGElementKind(role: .shape, attributes: ["points"]),
-    "linearGradient": SVGElementKind(
-      role: .gradient, attributes: gradient.union(["x1", "y1", "x2", "y2"])),
-    "radialGradient": SVGElementKind(
-      role: .gradient, attributes: gradient.union(["cx", "cy", "r", "fx", "fy", "fr"])),
-    "stop": SVGElementKind(role: .stop, attributes: ["offset"]),
-    "clipPath": SVGElementKind(role: .clipPath, attributes: ["clipPathUnits"]),
-    "mask": SVGElementKind(role: .mask, attributes: ["maskUnits", "maskContentUnits"]),
-    "pattern": SVGElementKind(
-      role: .pattern,
-      attributes: box.union(["href", "patternUnits", "patternContentUnits", "patternTransform"])),
-    "marker": SVGElementKind(
-      role: .marker,
-      attributes: box.union(["markerUnits", "markerWidth", "markerHeight", "refX", "refY", "orient"])),
-    "switch": SVGElementKind(role: .choice),
-    "style": SVGElementKind(role: .sheet, attributes: ["type", "media"]),
-    "filter": SVGElementKind(
-      role: .filter, attributes: ["filterUnits", "primitiveUnits", "href", "filterRes"]),
-    "feGaussianBlur": step(["stdDeviation", "edgeMode"]),
-    "feOffset": step(["dx", "dy"]),
-    "feFlood": step(),
-    "feDropShadow": step(["dx", "dy", "stdDeviation"]),
-    "feBlend": step(["in2", "mode"]),
-    "feComposite": step(["in2", "operator", "k1", "k2", "k3", "k4"]),
-    "feColorMatrix": step(["type", "values"]),
-    "feMerge": step(),
-    "feMergeNode": step(),
-    "feMorphology": step(["operator", "radius"]),
-    "feComponentTransfer": step(),
-    "feFuncR": transfer, "feFuncG": transfer, "feFuncB": transfer, "feFuncA": transfer,
-    "feTurbulence": step(["baseFrequency", "numOctaves", "seed", "type", "stitchTiles"]),
-    "feTile": step(),
+  /// The elements that are drawn, or that what is drawn refers to, with their own attributes.
+  private static let drawn: [(name: String, role: Role, attributes: String)] = [
+    ("svg", .viewport, box), ("symbol", .symbol, box), ("use", .use, "href"), ("switch", .choice, ""),
+    ("g", .group, ""), ("a", .group, ""), ("path", .shape, ""), ("rect", .shape, ""), ("circle", .shape, ""),
+    ("ellipse", .shape, ""), ("line", .shape, "x1 y1 x2 y2"), ("polyline", .shape, "points"),
+    ("polygon", .shape, "points"), ("linearGradient", .gradient, gradient + "x1 y1 x2 y2"),
+    ("radialGradient", .gradient, gradient + "cx cy r fx fy fr"), ("stop", .stop, "offset"),
+    ("clipPath", .clipPath, "clipPathUnits"), ("mask", .mask, "maskUnits maskContentUnits"),
+    ("pattern", .pattern, box + "href patternUnits patternContentUnits patternTransform"),
+    ("marker", .marker, box + "markerUnits markerWidth markerHeight refX refY orient"),
+    ("style", .sheet, "type media"), ("filter", .filter, "filterUnits primitiveUnits href filterRes"),
   ]
 
-  private static func step(_ attributes: Set<String> = []) -> SVGElementKind {
-    SVGElementKind(role: .primitive, attributes: attributes.union(["in", "result"]))
-  }
-
-  private static let transfer = step([
-    "type", "tableValues", "slope", "intercept", "amplitude", "exponent", "offset",
-  ])
+  /// The steps of filters and their parts, with the attributes that not all of them have.
+  private static let steps: [(name: String, attributes: String)] = [
+    ("feGaussianBlur", "stdDeviation edgeMode"), ("feOffset", "dx dy"), ("feFlood", ""),
+    ("feDropShadow", "dx dy stdDeviation"), ("feBlend", "in2 mode"),
+    ("feComposite", "in2 operator k1 k2 k3 k4"), ("feColorMatrix", "type values"), ("feMerge", ""),
+    ("feMergeNode", ""), ("feMorphology", "operator radius"), ("feComponentTransfer", ""),
+    ("feFuncR", transfer), ("feFuncG", transfer), ("feFuncB", transfer), ("feFuncA", transfer),
+    ("feTurbulence", "baseFrequency numOctaves seed type stitchTiles"), ("feTile", ""),
+  ]
+  private static let transfer = "type tableValues slope intercept amplitude exponent offset"
 
   /// Elements of which nothing is seen where they stand.
-  private static let unseen = [
-    "defs", "title", "desc", "metadata", "view", "cursor", "color-profile", "solidcolor", "solidColor",
-    "hatch", "hatchpath", "meshgradient", "meshrow", "meshpatch",
-    "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feImage", "fePointLight",
-    "feSpecularLighting", "feSpotLight", "font", "font-face",
-    "font-face-format", "font-face-name", "font-face-src", "font-face-uri", "glyph", "glyphRef", "hkern",
-    "missing-glyph", "vkern",
-  ]
+  private static let unseen = """
+    defs title desc metadata view cursor color-profile solidcolor solidColor hatch hatchpath meshgradient
+    meshrow meshpatch feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feImage fePointLight
+    feSpecularLighting feSpotLight font font-face font-face-format font-face-name font-face-src font-face-uri
+    glyph glyphRef hkern missing-glyph vkern
+    """.words
 
   /// Elements that would be seen.
   private static let refused = [
@@ -116,24 +91,22 @@ struct SVGElementKind: Sendable {
   ]
 
   /// Elements that change what others show.
-  private static let active = [
-    "html:style", "html:link", "html:script", "link", "script", "animate", "animateColor", "animateMotion",
-    "animateTransform", "discard",
-    "handler", "listener", "set",
-  ]
+  private static let active = """
+    html:style html:link html:script link script animate animateColor animateMotion animateTransform discard
+    handler listener set
+    """.words
 }
 
 /// Attributes that are neither of a property nor read by the elements that have them.
 enum SVGAttributes {
-  /// Attributes that no picture shows: names, notes, and what serves links and programs.
-  static let unseen: Set<String> = [
-    "id", "class", "lang", "role", "tabindex", "autofocus", "focusable", "version", "baseProfile",
-    "contentScriptType", "contentStyleType", "zoomAndPan", "externalResourcesRequired", "name", "target",
-    "rel",
-    "download", "hreflang", "ping", "referrerpolicy", "pathLength", "title",
-    // Notes of editors that lost the prefix of their namespace.
-    "label", "nodetypes",
-  ]
+  /// Attributes that no picture shows: names, notes, and what serves links and programs. The last two are notes of editors that
+  /// lost the prefix of their namespace.
+  static let unseen = Set(
+    """
+    id class lang role tabindex autofocus focusable version baseProfile contentScriptType contentStyleType
+    zoomAndPan externalResourcesRequired name target rel download hreflang ping referrerpolicy pathLength
+    title label nodetypes
+    """.words)
 
   /// Attributes that say for whom an element is drawn.
   static let conditions: Set<String> = ["requiredExtensions", "requiredFeatures", "systemLanguage"]

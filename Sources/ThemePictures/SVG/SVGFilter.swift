@@ -118,7 +118,7 @@ extension SVGWalk {
     guard readings.count == 1, filters[0].steps.canBeTurned,
       bounds(of: node, inner).map(region.contains) ?? false
     else { return refuse(refuseTurned()) }
-    return (filters, SVGClip(path: Path(rectangle: region).mapped { transform($0) }))
+    return (filters, SVGClip(path: transform(Path(rectangle: region))))
   }
 
   /// Adds the steps of a function; false after a report.
@@ -162,39 +162,34 @@ extension SVGWalk {
   ) -> Bool {
     let place = place(of: "filter", in: node)
     guard let target = elements[name], target.name == "filter", let style = style(of: target) else {
-      report(Diagnostic(.svgInvalid, "there is no `<filter>` `\(name.shortened)`", at: place))
-      return false
+      return refuse(.svgInvalid, "there is no `<filter>` `\(name.shortened)`", at: place) ?? false
     }
     guard target["href"] == nil, target["filterRes"] == nil else {
-      report(.unsupported, target["href"] == nil ? "filterRes" : "href", "", in: target)
-      return false
+      return refuse(.unsupported, target["href"] == nil ? "filterRes" : "href", "", in: target) ?? false
     }
     for name in ["filterUnits", "primitiveUnits"] {
       // Programs differ in what others are.
       guard let units = target[name], !["objectBoundingBox", "userSpaceOnUse"].contains(units) else {
         continue
       }
-      report(.unknown, name, units, in: target)
-      return false
+      return refuse(.unknown, name, units, in: target) ?? false
     }
-    guard let usesBounds = self.usesBounds("filterUnits", of: target, orElse: true),
-      let stepsUseBounds = self.usesBounds("primitiveUnits", of: target, orElse: false),
+    guard let usesBounds = self.usesBounds("filterUnits", of: [target], orElse: true),
+      let stepsUseBounds = self.usesBounds("primitiveUnits", of: [target], orElse: false),
       spend(on: target, depth: inner.depth)
     else { return false }
     var bounds: Rect<Double>?
     if usesBounds || stepsUseBounds {
       bounds = self.bounds(of: node, inner)
       guard let bounds, bounds.width > 0, bounds.height > 0 else {
-        report(
+        return refuse(
           Diagnostic(.svgUnsupported, "a filter of an element without a size can't be drawn", at: place)
             .also(at: target.range, "the filter").helping(
-              words: "give the filter `filterUnits=\"userSpaceOnUse\"`"))
-        return false
+              words: "give the filter `filterUnits=\"userSpaceOnUse\"`")) ?? false
       }
     }
     guard let region = region(style.own.geometry, in: usesBounds ? bounds : nil, inner.viewport) else {
-      report(Diagnostic(.svgInvalid, "the filter has no region", at: target.range))
-      return false
+      return refuse(.svgInvalid, "the filter has no region", at: target.range) ?? false
     }
     (reading.region, reading.units) = (region, stepsUseBounds ? bounds : nil)
     for child in target.children where !isFull {
@@ -204,8 +199,7 @@ extension SVGWalk {
     }
     if isBroken { return false }
     guard !reading.steps.isEmpty else {
-      report(Diagnostic(.svgInvalid, "the filter has no steps", at: target.range))
-      return false
+      return refuse(.svgInvalid, "the filter has no steps", at: target.range) ?? false
     }
     return true
   }

@@ -14,7 +14,7 @@ enum SVGFilterFunction: Equatable {
   static func list(_ text: String, _ syntax: SVGSyntax) -> SVGRead<[SVGFilterFunction]> {
     if text.lowercased() == "none" { return .value([]) }
     var functions: [SVGFilterFunction] = []
-    for part in parts(text) {
+    for part in parts(text, endingAtParentheses: true) {
       guard let open = part.firstIndex(of: "("), part.hasSuffix(")") else { return .unknown }
       let name = part[..<open].lowercased()
       if name == "url" {
@@ -30,8 +30,8 @@ enum SVGFilterFunction: Equatable {
     return functions.isEmpty ? .unknown : .value(functions)
   }
 
-  /// The functions of a list, at whose ends parentheses close.
-  private static func parts(_ text: String) -> [String] {
+  /// The parts of a text between white space that is in no parentheses; functions also end where their parentheses close.
+  private static func parts(_ text: String, endingAtParentheses endsThere: Bool = false) -> [String] {
     var (parts, depth) = ([[UInt8]()], 0)
     for byte in text.utf8 {
       if depth == 0, byte.isWhiteSpace {
@@ -42,7 +42,7 @@ enum SVGFilterFunction: Equatable {
       parts[parts.count - 1].append(byte)
       guard byte == UInt8(ascii: ")") else { continue }
       depth -= 1
-      if depth == 0 { parts.append([]) }
+      if depth == 0, endsThere { parts.append([]) }
     }
     return parts.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
   }
@@ -56,15 +56,14 @@ enum SVGFilterFunction: Equatable {
       guard let shadow = Self.shadow(text, syntax) else { return nil }
       self = shadow
     case "hue-rotate":
-      var reader = NumberReader(text.isEmpty ? "0" : text)
-      guard let number = reader.number(), case let unit = reader.unit().lowercased(), reader.isAtEnd,
-        !unit.isEmpty || number == 0, let angle = Affine.degrees(number, unit.isEmpty ? "deg" : unit)
+      guard let (number, written) = NumberReader.only(text.isEmpty ? "0" : text),
+        case let unit = written.lowercased(), !unit.isEmpty || number == 0,
+        let angle = Affine.degrees(number, unit.isEmpty ? "deg" : unit)
       else { return nil }
       self = .matrix(Self.hueRotation(angle))
     default:
-      var reader = NumberReader(text.isEmpty ? "1" : text)
-      guard let number = reader.number(), case let unit = reader.unit(), reader.isAtEnd,
-        unit.isEmpty || unit == "%", number >= 0
+      guard let (number, unit) = NumberReader.only(text.isEmpty ? "1" : text), unit.isEmpty || unit == "%",
+        number >= 0
       else { return nil }
       let amount = unit == "%" ? number / 100 : number
       let share = min(amount, 1)
@@ -89,20 +88,7 @@ enum SVGFilterFunction: Equatable {
   /// Two or three lengths with a color before or after them.
   private static func shadow(_ text: String, _ syntax: SVGSyntax) -> SVGFilterFunction? {
     func length(_ text: String) -> SVGLength? { Self.length(text, syntax) }
-    var words: [String] = []
-    var depth = 0
-    var isOpen = false
-    for character in text.unicodeScalars {
-      if depth == 0, character.properties.isWhitespace {
-        isOpen = false
-        continue
-      }
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if !isOpen { words.append("") }
-      isOpen = true
-      words[words.count - 1].unicodeScalars.append(character)
-    }
+    var words = parts(text)
     var color: SVGPaint?
     for place in [0, words.count - 1]
     where color == nil && words.indices.contains(place) && length(words[place]) == nil {

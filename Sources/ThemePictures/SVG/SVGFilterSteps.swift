@@ -13,10 +13,8 @@ extension SVGWalk {
       let missing = ["x", "y", "width", "height"].first(where: { geometry[$0] == nil })
     {
       return report(
-        Diagnostic(
-          .svgUnsupported, "programs differ in what `\(missing)` is where it is missing", at: node.range
-        )
-        .helping(words: "write all of `x`, `y`, `width` and `height`, or none"))
+        .svgUnsupported, "programs differ in what `\(missing)` is where it is missing", at: node.range,
+        "write all of `x`, `y`, `width` and `height`, or none")
     }
     let isLinear = style.filtersLinear
     let source = reading.regions
@@ -31,10 +29,8 @@ extension SVGWalk {
       region == nil, case .step(let index) = input(), reading.steps[index].region != nil
     {
       return report(
-        Diagnostic(
-          .svgUnsupported, "programs differ in the region of a step after one that has a region of its own",
-          at: node.range
-        ).helping(words: "write `x`, `y`, `width` and `height`"))
+        .svgUnsupported, "programs differ in the region of a step after one that has a region of its own",
+        at: node.range, "write `x`, `y`, `width` and `height`")
     }
     switch name {
     case "feGaussianBlur":
@@ -42,7 +38,7 @@ extension SVGWalk {
         return report(.unsupported, "edgeMode", mode, in: node)
       }
       guard let (x, y) = pair("stdDeviation", of: node, reading, orElse: 0), x >= 0, y >= 0 else {
-        return report(.unknown, "stdDeviation", node["stdDeviation"] ?? "", in: node)
+        return report(.unknown, "stdDeviation", in: node)
       }
       add(.blur(x: x * reading.factors.width, y: y * reading.factors.height), [input()])
     case "feOffset":
@@ -57,7 +53,7 @@ extension SVGWalk {
         let y = number("dy", of: node, 2, reading.units?.height),
         let (across, down) = pair("stdDeviation", of: node, reading, orElse: 2), across >= 0, down >= 0,
         let input = input()
-      else { return report(.unknown, "stdDeviation", node["stdDeviation"] ?? "", in: node) }
+      else { return report(.unknown, "stdDeviation", in: node) }
       reading.addShadow(
         of: input, flood(style), x: x, y: y, blur: (across, down), isLinear: isLinear, in: region)
     case "feBlend":
@@ -77,18 +73,16 @@ extension SVGWalk {
       let inputs = parts.map { self.input("in", of: $0, reading) }
       add(.merge, inputs)
     case "feMorphology":
-      let written = node["operator"] ?? "erode"
-      guard ["erode", "dilate"].contains(written) else {
-        return report(.unknown, "operator", written, in: node)
-      }
-      guard let (x, y) = pair("radius", of: node, reading, orElse: 0) else { return }
+      guard let kind = word("operator", of: node, ["erode", "dilate"]),
+        let (x, y) = pair("radius", of: node, reading, orElse: 0)
+      else { return }
       // Programs differ in what they make of these.
       guard x >= 0, y >= 0, x > 0 || y > 0 else {
         return report(.unsupported, "radius", node["radius"] ?? "0", in: node)
       }
       add(
         .morphology(
-          dilates: written == "dilate", x: x * reading.factors.width, y: y * reading.factors.height),
+          dilates: kind == "dilate", x: x * reading.factors.width, y: y * reading.factors.height),
         [input()])
     case "feComponentTransfer":
       var functions = [Filter.Transfer](repeating: .identity, count: 4)
@@ -155,16 +149,21 @@ extension SVGWalk {
     _ name: String, of node: XMLNode, _ standard: Double, _ whole: Double? = nil
   ) -> Double? {
     guard let written = node[name] else { return standard * (whole ?? 1) }
-    var reader = NumberReader(written)
-    guard let number = reader.number(), reader.isAtEnd else {
+    guard let (number, unit) = NumberReader.only(written), unit.isEmpty else {
       return refuse(.unknown, name, written, in: node)
     }
     return number * (whole ?? 1)
   }
 
+  /// One of some words, by default the first; nil after a report.
+  private mutating func word(_ name: String, of node: XMLNode, _ words: [String]) -> String? {
+    let written = node[name] ?? words[0]
+    return words.contains(written) ? written : refuse(.unknown, name, written, in: node)
+  }
+
   private mutating func numbers(_ name: String, of node: XMLNode) -> [Double]? {
     var reader = NumberReader(node[name] ?? "")
-    guard let numbers = reader.numbers() else { return refuse(.unknown, name, node[name] ?? "", in: node) }
+    guard let numbers = reader.numbers() else { return refuse(.unknown, name, in: node) }
     return numbers
   }
 
@@ -174,29 +173,23 @@ extension SVGWalk {
   ) -> (Double, Double)? {
     let written = node[name] == nil ? [standard] : numbers(name, of: node)
     guard let written else { return nil }
-    guard (1...2).contains(written.count) else { return refuse(.unknown, name, node[name] ?? "", in: node) }
+    guard (1...2).contains(written.count) else { return refuse(.unknown, name, in: node) }
     return (
       written[0] * (reading.units?.width ?? 1), written[written.count - 1] * (reading.units?.height ?? 1)
     )
   }
 
   private mutating func composite(of node: XMLNode) -> Filter.Operator? {
-    switch node["operator"] ?? "over" {
-    case "over": return .over
-    case "in": return .in
-    case "out": return .out
-    case "atop": return .atop
-    case "xor": return .xor
-    case "lighter": return .lighter
-    case "arithmetic":
-      var factors: [Double] = []
-      for name in ["k1", "k2", "k3", "k4"] {
-        guard let factor = number(name, of: node, 0) else { return nil }
-        factors.append(factor)
-      }
-      return .arithmetic(k1: factors[0], k2: factors[1], k3: factors[2], k4: factors[3])
-    case let other: return refuse(.unknown, "operator", other, in: node)
-    }
+    let operators: [String: Filter.Operator] = [
+      "over": .over, "in": .in, "out": .out, "atop": .atop, "xor": .xor, "lighter": .lighter,
+    ]
+    let written = node["operator"] ?? "over"
+    if let known = operators[written] { return known }
+    guard written == "arithmetic" else { return refuse(.unknown, "operator", written, in: node) }
+    guard let k1 = number("k1", of: node, 0), let k2 = number("k2", of: node, 0),
+      let k3 = number("k3", of: node, 0), let k4 = number("k4", of: node, 0)
+    else { return nil }
+    return .arithmetic(k1: k1, k2: k2, k3: k3, k4: k4)
   }
 
   private mutating func matrix(of node: XMLNode) -> [Double]? {
@@ -206,14 +199,14 @@ extension SVGWalk {
     switch kind {
     case "matrix" where values.count == 20: return values
     case "saturate" where values.count == 1 && values[0] > 1:
-      return refuse(.unsupported, "values", node["values"] ?? "", in: node)
+      return refuse(.unsupported, "values", in: node)
     case "saturate" where values.count == 1 && values[0] >= 0: return SVGFilterFunction.saturation(values[0])
     case "hueRotate" where values.count == 1: return SVGFilterFunction.hueRotation(values[0])
     case "luminanceToAlpha": return [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
     case "matrix" where node["values"] == nil, "saturate" where node["values"] == nil,
       "hueRotate" where node["values"] == nil:
       return identity
-    case "matrix", "saturate", "hueRotate": return refuse(.unknown, "values", node["values"] ?? "", in: node)
+    case "matrix", "saturate", "hueRotate": return refuse(.unknown, "values", in: node)
     default: return refuse(.unknown, "type", kind, in: node)
     }
   }
@@ -245,22 +238,17 @@ extension SVGWalk {
   private mutating func turbulence(of node: XMLNode, _ reading: SVGFilterReading) -> Filter.Turbulence? {
     let written = node["baseFrequency"] == nil ? [0] : numbers("baseFrequency", of: node)
     guard let frequency = written, (1...2).contains(frequency.count), frequency.allSatisfy({ $0 >= 0 }) else {
-      return refuse(.unknown, "baseFrequency", node["baseFrequency"] ?? "", in: node)
+      return refuse(.unknown, "baseFrequency", in: node)
     }
     guard let octaves = number("numOctaves", of: node, 1), let seed = number("seed", of: node, 0) else {
       return nil
     }
     guard octaves >= 1, octaves <= 32, octaves == octaves.rounded() else {
-      return refuse(.unsupported, "numOctaves", node["numOctaves"] ?? "", in: node)
+      return refuse(.unsupported, "numOctaves", in: node)
     }
-    let kind = node["type"] ?? "turbulence"
-    guard ["turbulence", "fractalNoise"].contains(kind) else {
-      return refuse(.unknown, "type", kind, in: node)
-    }
-    let stitching = node["stitchTiles"] ?? "noStitch"
-    guard ["stitch", "noStitch"].contains(stitching) else {
-      return refuse(.unknown, "stitchTiles", stitching, in: node)
-    }
+    guard let kind = word("type", of: node, ["turbulence", "fractalNoise"]),
+      let stitching = word("stitchTiles", of: node, ["noStitch", "stitch"])
+    else { return nil }
     let whole = seed < 0 ? seed.rounded(.up) : seed.rounded(.down)
     return Filter.Turbulence(
       frequency: Point(x: frequency[0], y: frequency[frequency.count - 1]), octaves: Int(octaves),

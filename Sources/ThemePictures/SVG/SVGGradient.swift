@@ -51,14 +51,12 @@ extension SVGWalk {
         let form = ["angular", "diamond"].first(where: { name.contains("_\($0)_") })
       {
         return refuse(
-          Diagnostic(
-            .svgUnsupported,
-            "this is \(form == "angular" ? "an angular" : "a diamond") gradient, which the file has as a radial one",
-            at: node.range
-          ).helping(
-            words: form == "angular"
-              ? "draw it in the theme, with a `conic` gradient, or use PNGs as the art, with `file`"
-              : SVGAdvice.element("")))
+          .svgUnsupported,
+          "this is \(form == "angular" ? "an angular" : "a diamond") gradient, which the file has as a radial one",
+          at: node.range,
+          form == "angular"
+            ? "draw it in the theme, with a `conic` gradient, or use PNGs as the art, with `file`"
+            : SVGAdvice.element(""))
       }
       nodes.append(node)
       let known = reports
@@ -188,23 +186,19 @@ extension SVGWalk {
     if usesBounds || contentUsesBounds {
       guard let bounds, bounds.width > 0, bounds.height > 0 else { return nil }
     }
-    geometry.merge(["width": SVGLength(number: 0), "height": SVGLength(number: 0)]) { own, _ in own }
-    geometry.merge(["x": SVGLength(number: 0), "y": SVGLength(number: 0)]) { own, _ in own }
+    for name in ["x", "y", "width", "height"] { geometry[name] = geometry[name] ?? SVGLength(number: 0) }
     guard let tile = region(geometry, in: usesBounds ? bounds : nil, inner.viewport) else { return nil }
-    var transform = base
     guard let own = value(of: "patternTransform", in: nodes, orElse: Affine(), { Affine.read($0) }),
       let origin = style(of: owner("patternTransform"))?.own.origin
     else { return nil }
-    transform = transform.after(origin.placed(own, in: inner.viewport))
+    let transform = base.after(origin.placed(own, in: inner.viewport))
     guard transform.determinant != 0 else { return nil }
     let boxes = owner("viewBox")
     var content = Affine.translation(tile.x, tile.y)
     let known = reports
     if let box = viewBox(of: boxes) {
-      guard
-        let placement = placement(
-          of: box, in: Rect(x: 0, y: 0, width: tile.width, height: tile.height), owner("preserveAspectRatio"))
-      else { return nil }
+      let area = Rect(Size(width: tile.width, height: tile.height))
+      guard let placement = placement(of: box, in: area, owner("preserveAspectRatio")) else { return nil }
       content = content.after(placement)
       inside.viewport = Size(width: box.width, height: box.height)
     } else if contentUsesBounds, let bounds {
@@ -219,8 +213,8 @@ extension SVGWalk {
     (inside.style, inside.transform, inside.sheet) = (style, content, tile)
     inside.context = nil
     let items = collected { walk in for child in holder.children { walk.add(child, inside) } }
-    if items.items.isEmpty { return nil }
-    return .tiles(Tiles(items.items, tile: tile, transform: transform))
+    if items.isEmpty { return nil }
+    return .tiles(Tiles(items.map { $0.item }, tile: tile, transform: transform))
   }
 
   /// A pattern and those that it takes from, by `href`; nil after a report.

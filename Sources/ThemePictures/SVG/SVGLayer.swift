@@ -9,11 +9,9 @@ extension SVGWalk {
     let style = inner.style
     guard style.isVisible, let path = outline(of: node, style, inner.viewport),
       inner.transform.determinant != 0
-    else {
-      return
-    }
+    else { return }
     let transform = inner.transform
-    let mapped = path.mapped { transform($0) }
+    let mapped = transform(path)
     guard let ink = mapped.bounds else { return }
     guard ink.isWithin(DrawingLimits.length) else {
       return report(.limitExceeded("the shape has", Limits().exceeded(.drawingLength), at: node.range))
@@ -30,7 +28,7 @@ extension SVGWalk {
         strokes: stroke.map { [$0] } ?? [])
       if isStretched { layer.transform = transform }
       (fill, stroke) = (nil, nil)
-      drawn.append(.layer(layer), at: node.range)
+      drawn.append((.layer(layer), node.range))
     }
     let marked = style.markers != SVGMarkerNames()
     if marked, !["path", "line", "polyline", "polygon"].contains(node.name), path.rectangle == nil {
@@ -80,7 +78,7 @@ extension SVGWalk {
     let dashes = style.dashes.map { $0.of(whole) * factor }
     if dashes.contains(where: { $0 > 0 }) {
       guard node["pathLength"] == nil else {
-        return refuse(.unsupported, "pathLength", node["pathLength"] ?? "", in: node)
+        return refuse(.unsupported, "pathLength", in: node)
       }
       if let exceeded = Limits().exceeded(.gradientStops, by: dashes.count) {
         return refuse(.limitExceeded("the stroke has", exceeded, at: place(of: "stroke-dasharray", in: node)))
@@ -119,7 +117,11 @@ extension SVGWalk {
     case .server(let id, let fallback):
       let known = reports
       var fill: Fill?
-      if let target = elements[id], target.canPaint {
+      // SVG 2 had the others for a time.
+      let painters = [
+        "linearGradient", "radialGradient", "pattern", "solidcolor", "solidColor", "hatch", "meshgradient",
+      ]
+      if let target = elements[id], painters.contains(target.name ?? "") {
         if target.name == "pattern" {
           fill = pattern(target, of: path, base, at: place(of: name, in: node), inner)
         } else {
@@ -202,16 +204,6 @@ extension SVGWalk {
     }
     return .gradient(
       Gradient(form, stops: gradient.stops, spread: gradient.spread, mixing: .straight, transform: transform))
-  }
-}
-
-extension XMLNode {
-  /// Whether the element is a gradient or a pattern, or one of the others that SVG 2 had for a time.
-  fileprivate var canPaint: Bool {
-    switch kind?.role {
-    case .gradient, .pattern: true
-    default: ["solidcolor", "solidColor", "hatch", "meshgradient"].contains(name)
-    }
   }
 }
 

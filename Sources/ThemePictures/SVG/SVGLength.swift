@@ -22,6 +22,16 @@ enum SVGRead<Value> {
     }
   }
 
+  /// The values of all readings; otherwise what the first one is that has none.
+  static func all(_ readings: [SVGRead]) -> SVGRead<[Value]> {
+    var values: [Value] = []
+    for reading in readings {
+      guard case .value(let value) = reading else { return reading.map { [$0] } }
+      values.append(value)
+    }
+    return .value(values)
+  }
+
   /// The value if it is valid there; `unknown` otherwise.
   func filter(_ isValid: (Value) -> Bool) -> SVGRead<Value> {
     if case .value(let value) = self, !isValid(value) { return .unknown }
@@ -44,13 +54,11 @@ struct SVGLength: Equatable {
   /// Units of the size of the element's font. Programs take an ex to be half of an em where they open no font.
   private static let fontUnits: [String: Double] = ["em": 1, "ex": 0.5, "rem": 1]
   /// Units that depend on a font or on a window.
-  static let otherUnits: Set<String> = [
-    "em", "ex", "ch", "ic", "cap", "lh", "rem", "rex", "rch", "ric", "rcap", "rlh", "vw", "vh", "vi",
-    "vb",
-    "vmin", "vmax", "svw", "svh", "svi", "svb", "svmin", "svmax", "lvw", "lvh", "lvi", "lvb", "lvmin",
-    "lvmax", "dvw",
-    "dvh", "dvi", "dvb", "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax",
-  ]
+  static let otherUnits = Set(
+    """
+    em ex ch ic cap lh rem rex rch ric rcap rlh vw vh vi vb vmin vmax svw svh svi svb svmin svmax lvw lvh lvi
+    lvb lvmin lvmax dvw dvh dvi dvb dvmin dvmax cqw cqh cqi cqb cqmin cqmax
+    """.words)
 
   var number: Double
   /// Whether the number is a fraction of the viewport.
@@ -102,15 +110,8 @@ struct SVGLength: Equatable {
   /// Reads a list of lengths; nothing for `none`.
   static func list(_ text: String, _ syntax: SVGSyntax) -> SVGRead<[SVGLength]> {
     if text.lowercased() == "none" { return .value([]) }
-    var lengths: [SVGLength] = []
-    for word in text.split(whereSeparator: { $0 == "," || $0.utf8.first?.isWhiteSpace ?? false }) {
-      switch read(String(word), .attribute) {
-      case .value(let length): lengths.append(length)
-      case .unsupported, .newer: return .unsupported
-      case .unknown: return .unknown
-      }
-    }
-    return lengths.isEmpty ? .unknown : .value(lengths)
+    let words = text.replacing(",", with: " ").words
+    return SVGRead.all(words.map { read($0, .attribute) }).filter { !$0.isEmpty }
   }
 
   /// Reads a number or a percentage, as a fraction from 0 to 1.
@@ -136,6 +137,13 @@ struct NumberReader {
   private(set) var isExceeded = false
 
   init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
+
+  /// The number that is all of a text, with its unit, which is empty without one; nil for anything else.
+  static func only(_ text: String) -> (number: Double, unit: String)? {
+    var reader = NumberReader(text)
+    guard let number = reader.number(), case let unit = reader.unit(), reader.isAtEnd else { return nil }
+    return (number, unit)
+  }
 
   var isAtEnd: Bool {
     mutating get {

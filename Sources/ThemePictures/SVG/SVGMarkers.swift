@@ -31,16 +31,13 @@ extension SVGWalk {
       return report(.unsupported, "marker-mid", "", in: node)
     }
     let vertices = path.vertices
+    let last = vertices.count - 1
     for (place, vertex) in vertices.enumerated() {
-      var kinds: [(name: String, property: String)] = []
-      if place == 0 {
-        if let name = names.start { kinds.append((name, "marker-start")) }
-      } else if place < vertices.count - 1, let name = names.mid {
-        kinds.append((name, "marker-mid"))
-      }
-      if place == vertices.count - 1, let name = names.end { kinds.append((name, "marker-end")) }
-      for (name, property) in kinds where !isFull {
-        addMarker(name, property, at: vertex, of: path, node, inner)
+      for (name, property, isThere) in [
+        (names.start, "marker-start", place == 0), (names.mid, "marker-mid", place > 0 && place < last),
+        (names.end, "marker-end", place == last),
+      ] where isThere && !isFull {
+        if let name { addMarker(name, property, at: vertex, of: path, node, inner) }
       }
     }
   }
@@ -64,7 +61,7 @@ extension SVGWalk {
       let height = length("markerHeight", of: inner.viewport.height, in: target, style, orElse: 3)
     else { return }
     for (name, side) in [("markerWidth", width), ("markerHeight", height)] where side < 0 {
-      guard own.cutsOverflow ?? true else { return report(.unknown, name, target[name] ?? "", in: target) }
+      guard own.cutsOverflow ?? true else { return report(.unknown, name, in: target) }
       ignore(
         "`\(name)` can't be negative: the marker is not drawn, as in browsers",
         at: text.range(of: name, in: target))
@@ -99,15 +96,13 @@ extension SVGWalk {
     var effects = SVGEffects()
     if own.cutsOverflow ?? true, let box {
       // Programs differ in whether the view box cuts, or the area in which it is.
-      let seen = Path(rectangle: box).mapped { inside.transform($0) }.bounds
+      let seen = inside.transform(Path(rectangle: box)).bounds
       let isSame = placement.bounds(of: box).contains(area)
       guard
-        isSame || content.items.allSatisfy({ item in item.ink.map { seen?.contains($0) ?? false } ?? false })
-      else {
-        return report(.unsupported, "viewBox", target["viewBox"] ?? "", in: target)
-      }
+        isSame || content.allSatisfy({ $0.item.ink.map { seen?.contains($0) ?? false } ?? false })
+      else { return report(.unsupported, "viewBox", in: target) }
     }
-    if own.cutsOverflow ?? true { effects.clip = SVGClip(path: Path(rectangle: area).mapped { outer($0) }) }
+    if own.cutsOverflow ?? true { effects.clip = SVGClip(path: outer(Path(rectangle: area))) }
     add(content, with: effects, of: target)
   }
 
@@ -119,7 +114,7 @@ extension SVGWalk {
     let shares = ["left": 0, "top": 0, "center": 0.5, "right": 1, "bottom": 1]
     if let written = node[name], let share = shares[written] { return start + share * whole }
     if outer == nil, node[name]?.contains("%") ?? false {
-      return refuse(.unsupported, name, node[name] ?? "", in: node)
+      return refuse(.unsupported, name, in: node)
     }
     return length(name, of: outer ?? whole, in: node, style)
   }
@@ -129,14 +124,12 @@ extension SVGWalk {
     let written = node["orient"] ?? "0"
     let direction = vertex.direction
     switch written {
-    case "auto": return Affine(a: direction.x, b: direction.y, c: -direction.y, d: direction.x)
-    case "auto-start-reverse":
-      let sign: Double = isStart ? -1 : 1
+    case "auto", "auto-start-reverse":
+      let sign: Double = written != "auto" && isStart ? -1 : 1
       return Affine(
         a: sign * direction.x, b: sign * direction.y, c: -sign * direction.y, d: sign * direction.x)
     default:
-      var reader = NumberReader(written)
-      guard let number = reader.number(), case let unit = reader.unit(), reader.isAtEnd,
+      guard let (number, unit) = NumberReader.only(written),
         let angle = Affine.degrees(number, unit.isEmpty ? "deg" : unit)
       else {
         ignore("orient", written, in: node)

@@ -41,7 +41,7 @@ extension SVGWalk {
     inside.depth += 1
     inside.style = style
     inside.transform = inside.transform.after(style.own.placement(in: inside.viewport))
-    guard let usesBounds = usesBounds("clipPathUnits", of: target, orElse: false) else { return .masks([]) }
+    guard let usesBounds = usesBounds("clipPathUnits", of: [target], orElse: false) else { return .masks([]) }
     if usesBounds {
       guard let bounds = bounds(of: node, inner), bounds.width > 0 || bounds.height > 0 else {
         return .nothing
@@ -57,9 +57,7 @@ extension SVGWalk {
       case .shape, .use: addPart(child, inside, place, to: &parts)
       case .refused where child.name == "text":
         guard let style = self.style(of: child, in: inside.style), isChosen(child), isSeen(child, style)
-        else {
-          continue
-        }
+        else { continue }
         reportText(child, place)
       // CSS Masking 1, §6: nothing else clips.
       default: break
@@ -122,8 +120,7 @@ extension SVGWalk {
       masks += inside.own.clip.map { clipping(by: $0, of: target, inner).masks } ?? []
     }
     guard inner.style.isVisible, let path = outline(of: shape, inner.style, inner.viewport) else { return }
-    let transform = inner.transform
-    parts.append((SVGClip(path: path.mapped { transform($0) }, rule: inner.style.clipRule), masks))
+    parts.append((SVGClip(path: inner.transform(path), rule: inner.style.clipRule), masks))
   }
 
   /// What the mask of a name leaves of an element (CSS Masking 1, §7); nil if nothing is left, and after a report.
@@ -138,8 +135,8 @@ extension SVGWalk {
     guard style.own.clip == nil, style.own.filter.isEmpty else {
       return refuse(.unsupported, style.own.clip == nil ? "filter" : "clip-path", "", in: target)
     }
-    guard let usesBounds = self.usesBounds("maskUnits", of: target, orElse: true),
-      let contentUsesBounds = self.usesBounds("maskContentUnits", of: target, orElse: false)
+    guard let usesBounds = self.usesBounds("maskUnits", of: [target], orElse: true),
+      let contentUsesBounds = self.usesBounds("maskContentUnits", of: [target], orElse: false)
     else { return nil }
     var bounds: Rect<Double>?
     if usesBounds || contentUsesBounds {
@@ -157,18 +154,19 @@ extension SVGWalk {
     }
     let content = collected { walk in for child in target.children { walk.add(child, inside) } }
     var effects = SVGEffects()
-    let transform = inner.transform
-    effects.clip = SVGClip(path: Path(rectangle: region).mapped { transform($0) })
+    effects.clip = SVGClip(path: inner.transform(Path(rectangle: region)))
     if let rectangle = effects.clip?.path.rectangle, rectangle.contains(inner.sheet) { effects.clip = nil }
     if let outer = style.own.mask, !isCircle(outer, from: target, inside) {
-      guard let masks = masks(by: outer, of: node, moved(inside, to: inner)) else { return nil }
+      var around = inner
+      (around.shown, around.depth) = (inside.shown, inside.depth)
+      guard let masks = masks(by: outer, of: node, around) else { return nil }
       effects.masks = masks
     }
     let cut = collected { $0.add(content, with: effects, of: target) }
-    if cut.items.isEmpty { return nil }
+    if cut.isEmpty { return nil }
     let measure: GroupMask.Measure =
       style.own.masksByAlpha ? .alpha : style.mixesLinear ? .linearLuminance : .luminance
-    return [GroupMask(cut.items, by: measure)]
+    return [GroupMask(cut.map { $0.item }, by: measure)]
   }
 
   /// Whether the masks of masks, from that of a name on, come back to one that is shown; true after a warning of that.
@@ -187,18 +185,7 @@ extension SVGWalk {
     return false
   }
 
-  /// A state within a reference, at the place of the one around it.
-  private func moved(_ inside: Around, to around: Around) -> Around {
-    var moved = around
-    (moved.shown, moved.depth) = (inside.shown, inside.depth)
-    return moved
-  }
-
   /// Whether an attribute of units says `objectBoundingBox`, in the first of some elements that has it; nil after a report.
-  mutating func usesBounds(_ name: String, of nodes: XMLNode..., orElse standard: Bool) -> Bool? {
-    usesBounds(name, of: nodes, orElse: standard)
-  }
-
   mutating func usesBounds(_ name: String, of nodes: [XMLNode], orElse standard: Bool) -> Bool? {
     value(of: name, in: nodes, orElse: standard) {
       SVGRead(["objectBoundingBox": true, "userSpaceOnUse": false][$0])

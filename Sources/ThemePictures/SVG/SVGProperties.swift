@@ -113,6 +113,12 @@ extension SVGProperty {
       }, inherit: { style, outer in style.own.geometry[name] = outer.own.geometry[name] })
   }
 
+  private static func transform(
+    _ name: String, _ place: any WritableKeyPath<SVGStyle, SVGTransform?> & Sendable
+  ) -> SVGProperty {
+    drawn(place, initial: "none", isAttribute: false) { text, _ in SVGTransform.read(name, text) }
+  }
+
   /// A reference to an element of this file; nil for `none`.
   private static func reference(_ text: String) -> SVGRead<String?> {
     if text.lowercased() == "none" { return .value(nil) }
@@ -239,15 +245,8 @@ extension SVGProperty {
     "transform": drawn(\.own.transform, initial: "none") { text, syntax in
       SVGTransform.read(text, syntax).map { $0 }
     },
-    "translate": drawn(\.own.translate, initial: "none", isAttribute: false) { text, _ in
-      SVGTransform.read("translate", text)
-    },
-    "rotate": drawn(\.own.rotate, initial: "none", isAttribute: false) { text, _ in
-      SVGTransform.read("rotate", text)
-    },
-    "scale": drawn(\.own.scale, initial: "none", isAttribute: false) { text, _ in
-      SVGTransform.read("scale", text)
-    },
+    "translate": transform("translate", \.own.translate), "rotate": transform("rotate", \.own.rotate),
+    "scale": transform("scale", \.own.scale),
     "transform-origin": drawn(\.own.origin, initial: "0 0", SVGOrigin.read),
     "d": drawn(\.own.data, initial: "none") { text, syntax in
       guard syntax == .style else { return .value(text) }
@@ -303,9 +302,7 @@ extension BlendMode {
 /// The properties that are not drawn: those that are refused where they would be seen, and those that no picture shows.
 extension SVGProperty {
   /// The properties of which only some values leave a picture as it is.
-  static let only: [String: [String]] = [
-    "clip": ["auto"]
-  ]
+  static let only = ["clip": ["auto"]]
 
   /// The same, of properties without an attribute.
   static let onlyInStyle: [String: [String]] = [
@@ -320,31 +317,26 @@ extension SVGProperty {
 
   /// Presentation attributes that no picture shows: they are hints, or about text, filters, pointers and links, which are
   /// refused where they would be seen.
-  static let unseen = [
-    "alignment-baseline", "baseline-shift", "color-profile", "color-rendering",
-    "cursor", "direction", "dominant-baseline", "enable-background",
-    "font-family", "font-size-adjust", "font-stretch", "font-style", "font-variant",
-    "font-weight", "glyph-orientation-horizontal", "glyph-orientation-vertical", "image-rendering", "kerning",
-    "letter-spacing", "lighting-color", "line-height", "pointer-events", "shape-rendering",
-    "solid-color", "solid-opacity", "text-align", "text-anchor", "text-decoration",
-    "text-overflow", "text-rendering", "unicode-bidi", "white-space", "word-spacing", "writing-mode",
-  ]
+  static let unseen = """
+    alignment-baseline baseline-shift color-profile color-rendering cursor direction dominant-baseline
+    enable-background font-family font-size-adjust font-stretch font-style font-variant font-weight
+    glyph-orientation-horizontal glyph-orientation-vertical image-rendering kerning letter-spacing
+    lighting-color line-height pointer-events shape-rendering solid-color solid-opacity text-align text-anchor
+    text-decoration text-overflow text-rendering unicode-bidi white-space word-spacing writing-mode
+    """.words
 
   /// The same, of properties without an attribute: about text, or about where a page has the picture.
-  static let unseenInStyle = [
-    "appearance", "block-progression", "bottom", "box-sizing", "buffered-rendering", "color-adjust",
-    "color-scheme", "columns",
-    "float", "forced-color-adjust", "hyphens", "image-orientation", "inline-size", "inset", "isolation-mode",
-    "left", "max-height", "max-width", "min-height", "min-width", "object-fit", "object-position", "order",
-    "orphans", "overflow-wrap", "position", "print-color-adjust", "quotes", "right", "tab-size",
-    "tap-highlight-color", "top", "touch-action", "user-select", "vertical-align", "widows", "word-break",
-    "word-wrap", "z-index",
-  ]
+  static let unseenInStyle = """
+    appearance block-progression bottom box-sizing buffered-rendering color-adjust color-scheme columns float
+    forced-color-adjust hyphens image-orientation inline-size inset isolation-mode left max-height max-width
+    min-height min-width object-fit object-position order orphans overflow-wrap position print-color-adjust
+    quotes right tab-size tap-highlight-color top touch-action user-select vertical-align widows word-break
+    word-wrap z-index
+    """.words
 
   /// How the names of properties begin that no picture shows.
-  static let unseenPrefixes = [
-    "--", "-inkscape-", "align-", "filter-blend-mode", "filter-gaussianblur-", "flex", "font-", "grid",
-    "justify-", "line-", "margin", "shape-", "text-",
-    "transition", "white-space-",
-  ]
+  static let unseenPrefixes = """
+    -- -inkscape- align- filter-blend-mode filter-gaussianblur- flex font- grid justify- line- margin shape-
+    text- transition white-space-
+    """.words
 }

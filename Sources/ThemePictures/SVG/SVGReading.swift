@@ -43,9 +43,7 @@ extension SVGWalk {
 
   mutating func reportElement(_ node: XMLNode) {
     let name = node.name ?? ""
-    report(
-      Diagnostic(.svgUnsupported, "`<\(name.shortened)>` can't be drawn", at: node.range)
-        .helping(words: SVGAdvice.element(name)))
+    report(.svgUnsupported, "`<\(name.shortened)>` can't be drawn", at: node.range, SVGAdvice.element(name))
   }
 
   /// The declarations of a `style` or of a rule, without those that are ignored after a warning; nil where it is no list.
@@ -70,7 +68,7 @@ extension SVGWalk {
       if kind.attributes.contains(name) { continue }
       if name == "style" {
         guard let list = self.declarations(of: value, at: text.range(of: name, in: node)) else {
-          report(Diagnostic(.svgInvalid, "this is no list of properties", at: text.range(of: name, in: node)))
+          report(.svgInvalid, "this is no list of properties", at: text.range(of: name, in: node))
           continue
         }
         declarations += list
@@ -111,8 +109,8 @@ extension SVGWalk {
     let place = text.range(of: name, in: node)
     if name.hasPrefix("on") {
       return report(
-        Diagnostic(.svgUnsupported, "what `\(name.shortened)` does can't be drawn", at: place)
-          .helping(words: SVGAdvice.element("script")))
+        .svgUnsupported, "what `\(name.shortened)` does can't be drawn", at: place,
+        SVGAdvice.element("script"))
     }
     let advice =
       SVGProperty.all[name] != nil
@@ -140,8 +138,7 @@ extension SVGWalk {
         text.range(of: declaration.syntax == .style ? "style" : name, in: holder)
       }
       guard let property = SVGProperty.named(name) else {
-        report(
-          Diagnostic(.svgUnsupported, "the property `\(name.shortened)` is unknown", at: place()))
+        report(.svgUnsupported, "the property `\(name.shortened)` is unknown", at: place())
         continue
       }
       let reading = property.read(value, declaration.syntax)
@@ -191,7 +188,7 @@ extension SVGWalk {
     let (font, rootFont) = (style.fontSize, style.rootFontSize)
     func settled(_ length: SVGLength, _ name: String) -> SVGLength {
       if let length = length.settled(font, rootFont) { return length }
-      report(.unsupported, name, node[name] ?? "", in: node)
+      report(.unsupported, name, in: node)
       return SVGLength(number: 0)
     }
     for (name, length) in style.own.geometry where length.isOfFont {

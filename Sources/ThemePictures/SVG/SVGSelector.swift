@@ -40,7 +40,7 @@ struct SVGSelector {
     var value = ""
   }
 
-  private(set) var parts: [Part]
+  let parts: [Part]
 
   /// The number of ids, of classes and the like, and of names, as one number that can be compared.
   var specificity: Int {
@@ -63,8 +63,6 @@ struct SVGSelector {
     } while reader.take(",")
     return reader.isAtEnd ? selectors : nil
   }
-
-  init(_ parts: [Part]) { self.parts = parts }
 
   /// Whether the selector is that of an element. Each look at an element, and each 64 bytes of an attribute that it compares, is
   /// taken from `left`, and none is taken any more at 0.
@@ -98,8 +96,8 @@ extension SVGSelector.Part {
     if node.name == nil { return false }
     if !ids.isEmpty, !ids.allSatisfy({ $0 == node["id"] }) { return false }
     if !classes.isEmpty {
-      let own = node["class"]?.split { $0.utf8.first?.isWhiteSpace ?? false } ?? []
-      if !classes.allSatisfy({ wanted in own.contains { $0 == wanted } }) { return false }
+      let own = node.classes
+      if !classes.allSatisfy({ own.contains($0) }) { return false }
     }
     return places.allSatisfy { $0.matches(node) } && attributes.allSatisfy { $0.matches(node) }
   }
@@ -118,7 +116,7 @@ extension SVGSelector.Attribute {
     switch comparison {
     case nil: return true
     case "=": return own == value
-    case "~=": return own.split { $0.utf8.first?.isWhiteSpace ?? false }.contains { $0 == value }
+    case "~=": return own.words.contains(value)
     case "|=": return own == value || own.hasPrefix(value + "-")
     case "^=": return !value.isEmpty && own.hasPrefix(value)
     case "$=": return !value.isEmpty && own.hasSuffix(value)
@@ -190,7 +188,7 @@ private struct SelectorReader {
       } else if isApart, let byte = next, byte != UInt8(ascii: ",") {
         relation = .around
       } else {
-        return SVGSelector(parts.reversed())
+        return SVGSelector(parts: parts.reversed())
       }
       _ = skipSpace()
     }
@@ -200,25 +198,20 @@ private struct SelectorReader {
     var part = SVGSelector.Part()
     let start = place
     if !takeNow("*") { part.name = name() }
-    while let byte = next {
-      switch byte {
-      case UInt8(ascii: "."):
-        place += 1
-        guard let name = name() else { return nil }
-        part.classes.append(name)
-      case UInt8(ascii: "#"):
-        place += 1
-        guard let name = name() else { return nil }
-        part.ids.append(name)
-      case UInt8(ascii: "["):
-        place += 1
+    while let byte = next, ".#[:".utf8.contains(byte) {
+      place += 1
+      if byte == UInt8(ascii: "[") {
         guard let attribute = attribute() else { return nil }
         part.attributes.append(attribute)
-      case UInt8(ascii: ":"):
-        place += 1
-        guard let name = name(), let places = places(name) else { return nil }
+        continue
+      }
+      guard let name = name() else { return nil }
+      switch byte {
+      case UInt8(ascii: "."): part.classes.append(name)
+      case UInt8(ascii: "#"): part.ids.append(name)
+      default:
+        guard let places = places(name) else { return nil }
         part.places += places
-      default: return place > start ? part : nil
       }
     }
     return place > start ? part : nil

@@ -56,7 +56,9 @@ extension SVGWalk {
   mutating func length(
     _ reading: SVGRead<SVGLength>, _ name: String, _ written: String, in node: XMLNode, _ style: SVGStyle
   ) -> SVGLength? {
-    guard let length = value(reading, name, written, in: node) else { return nil }
+    guard case .value(let length) = reading else {
+      return refuse(reading.map { _ in }, name, written, in: node)
+    }
     return length.settled(style.fontSize, style.rootFontSize) ?? refuse(.unsupported, name, written, in: node)
   }
 
@@ -67,7 +69,7 @@ extension SVGWalk {
     let place = text.range(of: node["d"] == nil ? "style" : "d", in: node)
     // SVG 2, §9.5.4: a path is drawn up to its first mistake. The property has another value instead.
     guard error.isSyntax, node["d"] == data else {
-      return refuse(Diagnostic(.svgInvalid, "\(error)", at: place))
+      return refuse(.svgInvalid, "\(error)", at: place)
     }
     let rest = String(decoding: data.utf8.dropFirst(error.offset), as: UTF8.self)
     let mistake = rest.trimmed.isEmpty ? "a mistake at its end" : "`\(rest.shortened)`"

@@ -37,10 +37,7 @@ struct SVGSheets {
     guard !rules.isEmpty else { return [] }
     var keys = ["*", node.name ?? ""]
     if let id = node["id"] { keys.append("#" + id) }
-    for name in node["class"]?.split(whereSeparator: { $0.utf8.first?.isWhiteSpace ?? false }) ?? [] {
-      let key = "." + name
-      if !keys.contains(key) { keys.append(key) }
-    }
+    keys += node.classes.map { "." + $0 }.unique
     var found: [SVGDeclaration] = []
     for key in keys {
       for rule in rules[key] ?? [] where rule.selector.matches(node, &left) {
@@ -62,10 +59,10 @@ extension SVGWalk {
       return report(.unsupported, "media", media, in: node)
     }
     func refuse(_ message: DiagnosticText) {
-      report(Diagnostic(.svgUnsupported, message, at: node.range).helping(words: SVGAdvice.element("style")))
+      report(.svgUnsupported, message, at: node.range, SVGAdvice.element("style"))
     }
     guard var reader = SheetReader(node.text) else {
-      return report(Diagnostic(.svgInvalid, "this is no style sheet", at: node.range))
+      return report(.svgInvalid, "this is no style sheet", at: node.range)
     }
     while let (prelude, block) = reader.next(), !isFull {
       if prelude.hasPrefix("@") {
@@ -79,8 +76,7 @@ extension SVGWalk {
         continue
       }
       guard let block, var list = declarations(of: block, at: node.range) else {
-        return report(
-          Diagnostic(.svgInvalid, "this is no style sheet after `\(prelude.shortened)`", at: node.range))
+        return report(.svgInvalid, "this is no style sheet after `\(prelude.shortened)`", at: node.range)
       }
       guard let selectors = SVGSelector.list(prelude) else {
         refuse("the selector `\(prelude.shortened)` can't be applied")
@@ -90,7 +86,7 @@ extension SVGWalk {
       sheets.add(selectors, list)
     }
     if !reader.isAtEnd {
-      report(Diagnostic(.svgInvalid, "the style sheet ends within a rule", at: node.range))
+      report(.svgInvalid, "the style sheet ends within a rule", at: node.range)
     }
   }
 }
@@ -115,12 +111,8 @@ private struct SheetReader {
         continue
       }
       // What older programs of HTML skip.
-      if source[place...].starts(with: "<!--".utf8) {
-        place += 4
-        continue
-      }
-      if source[place...].starts(with: "-->".utf8) {
-        place += 3
+      if let mark = ["<!--", "-->"].first(where: { source[place...].starts(with: $0.utf8) }) {
+        place += mark.utf8.count
         continue
       }
       bytes.append(source[place])

@@ -94,13 +94,12 @@ extension SVGWalk {
   }
 
   /// Adds what an `<svg>` or a `<symbol>` holds, which `use` may show in another size.
-  mutating func addViewport(_ node: XMLNode, _ inner: Around, _ size: SVGUseSize) {
+  mutating func addViewport(_ node: XMLNode, _ inner: Around, _ size: Size<SVGLength?>) {
     guard let (inside, area) = enterViewport(node, inner, size) else { return }
     let content = collected { walk in for child in node.children { walk.add(child, inside) } }
     var effects = SVGEffects()
     if inner.style.own.cutsOverflow ?? true {
-      let transform = inner.transform
-      let clip = SVGClip(path: Path(rectangle: area).mapped { transform($0) })
+      let clip = SVGClip(path: inner.transform(Path(rectangle: area)))
       if !(clip.path.rectangle?.contains(inner.sheet) ?? false) { effects.clip = clip }
     }
     add(content, with: effects, of: node)
@@ -109,14 +108,14 @@ extension SVGWalk {
   /// The state inside an `<svg>` or a `<symbol>`, and its area in the coordinates around it; nil if nothing of it is seen, and
   /// after a report.
   mutating func enterViewport(
-    _ node: XMLNode, _ inner: Around, _ size: SVGUseSize
+    _ node: XMLNode, _ inner: Around, _ size: Size<SVGLength?>
   ) -> (inside: Around, area: Rect<Double>)? {
     let own = inner.style.own
     let around = inner.viewport
     // Programs differ in which coordinates they take these to be.
-    if own.clip != nil { return refuse(.unsupported, "clip-path", node["clip-path"] ?? "", in: node) }
+    if own.clip != nil { return refuse(.unsupported, "clip-path", in: node) }
     if node.name == "symbol", let name = own.geometry.keys.min() {
-      return refuse(.unsupported, name, node[name] ?? "", in: node)
+      return refuse(.unsupported, name, in: node)
     }
     let area = Rect(
       x: own.geometry["x"]?.of(around.width) ?? 0, y: own.geometry["y"]?.of(around.height) ?? 0,
@@ -126,9 +125,7 @@ extension SVGWalk {
     let box = viewBox(of: node)
     guard area.width > 0, area.height > 0, reports == known,
       let placement = placement(of: box, in: area, node)
-    else {
-      return nil
-    }
+    else { return nil }
     var inside = inner
     inside.transform = inner.transform.after(placement)
     inside.viewport = Size(width: box?.width ?? area.width, height: box?.height ?? area.height)

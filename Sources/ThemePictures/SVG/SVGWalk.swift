@@ -4,22 +4,8 @@ import ThemeDrawing
 import ThemeModel
 import ThemeSyntax
 
-/// The size that `use` gives a viewport; nil for that of the viewport itself.
-struct SVGUseSize {
-  var width: SVGLength?
-  var height: SVGLength?
-}
-
-/// What elements draw, from the lowest up, and the element that each item comes from.
-struct SVGItems {
-  var items: [Drawing.Item] = []
-  var places: [SourceRange] = []
-
-  mutating func append(_ item: Drawing.Item, at place: SourceRange) {
-    items.append(item)
-    places.append(place)
-  }
-}
+/// What an element draws, and the place of the element.
+typealias SVGItem = (item: Drawing.Item, place: SourceRange)
 
 /// Converts the elements of an SVG to layers and groups, from the lowest up.
 struct SVGWalk {
@@ -42,7 +28,8 @@ struct SVGWalk {
   let text: XMLText
   let root: XMLNode
   let elements: [String: XMLNode]
-  var drawn = SVGItems()
+  /// What was drawn so far, from the lowest up.
+  var drawn: [SVGItem] = []
   var sink: DiagnosticSink
   /// Whether something was reported that would make the drawing differ from the SVG.
   var isBroken = false
@@ -69,19 +56,13 @@ struct SVGWalk {
     self.root = root
     self.sink = sink
     self.colors = colors
-    var elements: [String: XMLNode] = [:]
-    func add(_ node: XMLNode) {
-      if let id = node["id"], elements[id] == nil { elements[id] = node }
-      for child in node.children { add(child) }
-    }
-    add(root)
-    self.elements = elements
+    elements = Dictionary(root.all.compactMap { node in node["id"].map { ($0, node) } }) { first, _ in first }
   }
 
   /// Adds what the whole SVG draws.
   mutating func draw(on canvas: SVGCanvas) {
     look(through: root)
-    let sheet = Rect(x: 0, y: 0, width: canvas.size.width.double, height: canvas.size.height.double)
+    let sheet = Rect(canvas.size.doubles)
     if let style = style(of: root) {
       if style.own.isTransformed {
         report(.unsupported, "transform", root["transform"] ?? root["style"] ?? "", in: root)
@@ -89,9 +70,8 @@ struct SVGWalk {
       if let background = style.own.background, style.own.isShown {
         let color = if case .color(let color) = background { color } else { style.color }
         if color.alpha > 0 {
-          drawn.append(
-            .layer(Layer(Outline(Path(rectangle: sheet), rule: .nonzero), fill: .color(color))),
-            at: root.range)
+          let layer = Layer(Outline(Path(rectangle: sheet), rule: .nonzero), fill: .color(color))
+          drawn.append((.layer(layer), root.range))
         }
       }
     }
@@ -99,8 +79,8 @@ struct SVGWalk {
   }
 
   /// What `add` draws, by itself.
-  mutating func collected(_ add: (inout SVGWalk) -> Void) -> SVGItems {
-    var items = SVGItems()
+  mutating func collected(_ add: (inout SVGWalk) -> Void) -> [SVGItem] {
+    var items: [SVGItem] = []
     swap(&items, &drawn)
     add(&self)
     swap(&items, &drawn)
@@ -108,7 +88,7 @@ struct SVGWalk {
   }
 
   /// Adds what an element and its children draw. A `<symbol>` is drawn only where `use` gives it a size.
-  mutating func add(_ node: XMLNode, _ around: Around, sized size: SVGUseSize? = nil) {
+  mutating func add(_ node: XMLNode, _ around: Around, sized size: Size<SVGLength?>? = nil) {
     // What is unknown was reported already.
     guard let kind = node.kind else { return }
     switch kind.role {
@@ -120,18 +100,27 @@ struct SVGWalk {
       guard let style = style(of: node, in: around.style), isChosen(node), isSeen(node, style) else { return }
       return reportElement(node)
     }
-    guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style),
-      style.own.isShown, isChosen(node)
+    guard let inner = inside(node, around, choosing: true), inner.style.own.opacity > 0,
+      let effects = effects(of: node, inner)
     else { return }
+    guard !effects.isEmpty else { return addContent(of: node, kind.role, inner, size) }
+    let content = collected { $0.addContent(of: node, kind.role, inner, size) }
+    add(content, with: effects, of: node)
+  }
+
+  /// The state inside an element; nil if it is not shown, with `choosing` if it is not chosen, and after a report.
+  mutating func inside(_ node: XMLNode, _ around: Around, choosing: Bool = false) -> Around? {
+    guard spend(on: node, depth: around.depth), let style = style(of: node, in: around.style),
+      style.own.isShown, !choosing || isChosen(node)
+    else { return nil }
     var inner = around
     inner.depth += 1
     inner.style = style
     inner.transform = inner.transform.after(placement(of: node, around, style))
-    if kind.role == .use { inner.transform = inner.transform.after(style.own.offset(in: around.viewport)) }
-    guard style.own.opacity > 0, let effects = effects(of: node, inner) else { return }
-    guard !effects.isEmpty else { return addContent(of: node, kind.role, inner, size) }
-    let content = collected { $0.addContent(of: node, kind.role, inner, size) }
-    add(content, with: effects, of: node)
+    if node.kind?.role == .use {
+      inner.transform = inner.transform.after(style.own.offset(in: around.viewport))
+    }
+    return inner
   }
 
   /// Whether something would be seen of an element that can't be drawn.
@@ -147,14 +136,14 @@ struct SVGWalk {
   }
 
   private mutating func addContent(
-    of node: XMLNode, _ role: SVGElementKind.Role, _ inner: Around, _ size: SVGUseSize?
+    of node: XMLNode, _ role: SVGElementKind.Role, _ inner: Around, _ size: Size<SVGLength?>?
   ) {
     switch role {
     case .shape: addShape(node, inner)
     case .use: addUse(node, inner)
     case .choice: if let child = choice(in: node) { add(child, inner) }
     case .viewport where node === root, .group: for child in node.children { add(child, inner) }
-    default: addViewport(node, inner, size ?? SVGUseSize())
+    default: addViewport(node, inner, size ?? Size(width: nil, height: nil))
     }
   }
 
@@ -183,7 +172,7 @@ struct SVGWalk {
     inside.context = context(of: inner, inner.transform.after(offset.inverse ?? Affine())) { walk in
       walk.bounds(of: node, inner).map { offset.bounds(of: $0) }
     }
-    add(target, inside, sized: SVGUseSize(width: geometry["width"], height: geometry["height"]))
+    add(target, inside, sized: Size(width: geometry["width"], height: geometry["height"]))
   }
 
   /// What a `use` refers to, and the state inside; nil if it refers to nothing, and to what it is in (SVG 2, §5.5).

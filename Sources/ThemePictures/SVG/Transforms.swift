@@ -31,10 +31,7 @@ struct SVGTransform {
 
   /// Reads the value of the attribute or of the property `transform`, whose lengths and angles have units (CSS Transforms 1, §6).
   static func read(_ text: String, _ syntax: SVGSyntax) -> SVGRead<SVGTransform> {
-    switch syntax {
-    case .attribute: return Affine.read(text).map { SVGTransform(steps: [.fixed($0)]) }
-    case .style: break
-    }
+    if syntax == .attribute { return Affine.read(text).map { SVGTransform(steps: [.fixed($0)]) } }
     if text.lowercased() == "none" { return .value(SVGTransform()) }
     var transform = SVGTransform()
     var reader = NumberReader(text)
@@ -169,26 +166,18 @@ struct SVGOrigin {
   static func read(_ text: String, _ syntax: SVGSyntax) -> SVGRead<SVGOrigin> {
     if text.utf8.contains(UInt8(ascii: "(")) { return .unsupported }
     let shares = ["left": 0, "top": 0, "center": 0.5, "right": 1, "bottom": 1]
-    var words = text.split { $0.utf8.first?.isWhiteSpace ?? false || $0 == "," }.map(String.init)
+    var words = text.replacing(",", with: " ").words
     if words.count == 3, words[2] == "0" || words[2] == "0px" { words.removeLast() }
     guard (1...2).contains(words.count) else { return .unsupported }
     let isTurned =
       ["top", "bottom"].contains(words[0]) || (words.count == 2 && ["left", "right"].contains(words[1]))
     if isTurned { words = words.count == 1 ? ["center", words[0]] : [words[1], words[0]] }
-    var parts: [SVGLength] = []
-    for (word, strange) in zip(words, [["top", "bottom"], ["left", "right"]]) {
-      guard !strange.contains(word) else { return .unknown }
-      if let share = shares[word] {
-        parts.append(SVGLength(number: share, isShare: true))
-        continue
-      }
-      switch SVGLength.read(word, syntax) {
-      case .value(let length): parts.append(length)
-      case .unsupported, .newer: return .unsupported
-      case .unknown: return .unknown
-      }
+    let parts = zip(words, [["top", "bottom"], ["left", "right"]]).map { word, strange in
+      if strange.contains(word) { return SVGRead<SVGLength>.unknown }
+      return shares[word].map { .value(SVGLength(number: $0, isShare: true)) } ?? SVGLength.read(word, syntax)
     }
-    let y = parts.count == 2 ? parts[1] : SVGLength(number: 0.5, isShare: true)
-    return .value(SVGOrigin(x: parts[0], y: y))
+    return SVGRead.all(parts).map { parts in
+      SVGOrigin(x: parts[0], y: parts.count == 2 ? parts[1] : SVGLength(number: 0.5, isShare: true))
+    }
   }
 }

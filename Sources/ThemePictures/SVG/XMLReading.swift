@@ -5,15 +5,14 @@ import ThemeSyntax
 /// Reads a text as the XML of an SVG and returns its root element; nil after a report.
 func readXML(_ text: XMLText, _ sink: inout DiagnosticSink) -> XMLNode? {
   let builder = XMLBuilder(text)
-  let stop = readXML(text.bytes, to: builder)
-  if stop == nil, let offset = builder.styleSheet {
+  guard let stop = readXML(text.bytes, to: builder) else {
+    guard let offset = builder.styleSheet else { return builder.root }
     return sink.refuse(
       Diagnostic(
         .svgUnsupported, "a style sheet can't be applied",
         at: text.range(offset, offset + "<?xml-stylesheet".utf8.count)
       ).helping(words: SVGAdvice.element("style")))
   }
-  guard let stop else { return builder.root }
   let place = text.range(stop.range.lowerBound, stop.range.upperBound)
   if let exceeded = stop.exceeded {
     return sink.refuse(.limitExceeded("the SVG has up to here", exceeded, at: place))
@@ -176,6 +175,12 @@ final class XMLNode {
   }
 
   subscript(name: String) -> String? { values[name] }
+
+  /// The element and all that are in it, in the order of the file.
+  var all: [XMLNode] { [self] + children.flatMap(\.all) }
+
+  /// The classes that the element is in.
+  var classes: [String] { self["class"]?.words ?? [] }
 
   func add(_ child: XMLNode) {
     child.parent = self

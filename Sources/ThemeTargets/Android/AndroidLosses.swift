@@ -299,12 +299,7 @@ extension ElementContext {
     else { return false }
     let title = part.name == kind.framedPart ? facts[part.variantIndex].title?.padding : nil
     let padding = title?.map { $0.roundedPixels(at: image.scale) }
-    let bottom = AndroidEdge(
-      length: image.size.width.count, padding: padding.map { ($0.left, $0.right) },
-      bounds: (insets.left, insets.right))
-    let right = AndroidEdge(
-      length: image.size.height.count, padding: padding.map { ($0.top, $0.bottom) },
-      bounds: (insets.top, insets.bottom))
+    let (bottom, right) = AndroidEdge.both(around: image.size, padding: padding, bounds: insets)
     return !part.isFramed || bottom.bounds != (insets.left, insets.right)
       || right.bounds != (insets.top, insets.bottom)
   }

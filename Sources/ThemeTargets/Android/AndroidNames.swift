@@ -20,10 +20,6 @@ extension DiagnosticCode {
   }
   let prefix = theme.targets.androidPrefix(namespace: theme.namespace?.value)
   let place = theme.targets.lazy.compactMap(\.prefix).last?.range ?? theme.namespace?.range
-  func checkLength(_ name: String, of range: SourceRange, _ sink: inout DiagnosticSink) {
-    guard !AndroidName.isLegal(name), !prefix.isEmpty else { return }
-    sink.report(.tooLong(name, at: range, place))
-  }
   var controls: Set<String> = []
   for element in theme.built {
     if case .part(let id) = element.id.kind {
@@ -37,7 +33,14 @@ extension DiagnosticCode {
     let asset = variants.first?.assetName
     let name =
       asset.map { AndroidName.name(ofAsset: $0.value) } ?? AndroidName.name(of: element.id, prefix)
-    if asset == nil { checkLength(name, of: element.range, &sink) }
+    if asset == nil, !AndroidName.isLegal(name), !prefix.isEmpty {
+      sink.report(
+        Diagnostic(
+          .androidNameUnusable,
+          "with its prefix, the name on Android has \(name.utf8.count) bytes, more than \(AndroidName.limit)",
+          at: element.range
+        ).also(at: place, "the prefix").helping("shorten one of them"))
+    }
     let range = asset?.range ?? element.range
     claim(name, range, &sink)
     bases[name] = range
@@ -45,7 +48,16 @@ extension DiagnosticCode {
     for variant in variants {
       guard let own = variant.assetName, seen.insert(own.range).inserted else { continue }
       let name = AndroidName.name(ofAsset: own.value)
-      if !AndroidName.isLegal(name) { sink.report(.unusable(own, name)) }
+      if !AndroidName.isLegal(name) {
+        let why =
+          name.utf8.count > AndroidName.limit
+          ? "it would have \(name.utf8.count) bytes, but at most \(AndroidName.limit) are allowed"
+          : "`\(name)` is not a valid resource name: it has to begin with a letter, and keywords of Java and Kotlin are not allowed"
+        sink.report(
+          Diagnostic(
+            .androidNameUnusable, "`\(own.value.prefix(60))` can't name an asset on Android", at: own.range
+          ).helping(words: why))
+      }
       if own.range != range {
         claim(name, own.range, &sink)
         // The name of the picture inside a drawable that places it.
@@ -73,26 +85,6 @@ extension Diagnostic {
       .also(at: other, "here").helping(
         "rename one of them; names that differ only in case or punctuation are the same")
   }
-
-  fileprivate static func tooLong(_ name: String, at range: SourceRange, _ prefix: SourceRange?) -> Diagnostic
-  {
-    Diagnostic(
-      .androidNameUnusable,
-      "with its prefix, the name on Android has \(name.utf8.count) bytes, more than \(AndroidName.limit)",
-      at: range
-    ).also(at: prefix, "the prefix").helping("shorten one of them")
-  }
-
-  fileprivate static func unusable(_ asset: Ranged<String>, _ name: String) -> Diagnostic {
-    let why =
-      name.utf8.count > AndroidName.limit
-      ? "it would have \(name.utf8.count) bytes, but at most \(AndroidName.limit) are allowed"
-      : "`\(name)` is not a valid resource name: it has to begin with a letter, and keywords of Java and Kotlin are not allowed"
-    return Diagnostic(
-      .androidNameUnusable, "`\(asset.value.prefix(60))` can't name an asset on Android",
-      at: asset.range
-    ).helping(words: why)
-  }
 }
 
 /// The names of Android resources. Names that are made from elements begin with the theme's prefix and the kind, and have two
@@ -103,23 +95,13 @@ package enum AndroidName {
 
   /// The name of an element's resources: `back_button_nav_button`, behind the theme's prefix.
   package static func name(of id: ElementID, _ prefix: String) -> String {
-    let kind =
-      switch id.kind {
-      case .backButton: "back_button"
-      case .button: "button"
-      case .part(let id): noun(of: id.control)
-      case .image: "image"
-      case .navigationBar: "navigation_bar"
-      }
-    return "\(prefix)\(kind)_\(words(ofElement: id.name))"
+    "\(prefix)\(id.kind.wholeNoun.replacing(" ", with: "_"))_\(words(ofElement: id.name))"
   }
 
   /// The name of a control's main style, and the prefix of its assembled drawables: `slider_volume`.
   package static func name(of kind: ControlKind, _ control: String, _ prefix: String) -> String {
-    "\(prefix)\(noun(of: kind))_\(words(ofElement: control))"
+    "\(prefix)\(kind.noun.replacing(" ", with: "_"))_\(words(ofElement: control))"
   }
-
-  private static func noun(of kind: ControlKind) -> String { kind.noun.replacing(" ", with: "_") }
 
   /// The prefix of the names of a screen's resources.
   static func name(ofScreen screen: String, _ prefix: String) -> String {

@@ -17,7 +17,7 @@ private func androidFiles(_ theme: ThemeLooks) -> [OutputFile] {
   let elements = theme.elements(for: .android)
   for looks in elements {
     let element = AndroidElement(looks, theme.theme.androidPrefix)
-    files += PartName.allCases.flatMap { AndroidDrawables($0, of: element)?.files ?? [] }
+    files += PartName.allCases.flatMap { element.drawables($0) }
     values.owner = "\(element.id)"
     element.addValues(to: &values)
   }

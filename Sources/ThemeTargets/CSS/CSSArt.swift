@@ -82,7 +82,7 @@ struct CSSArt {
   }
 
   /// Art that isn't cut, on one box: in its own size, as a texture, or as a mask for a color.
-  func whole(on box: CSSBox, color: String? = nil) -> [CSSGroup] {
+  private func whole(on box: CSSBox, color: String?) -> [CSSGroup] {
     guard let color else { return [group(box, "background", layer)] }
     return [CSSGroup(box, "background", color), mask(on: box)]
   }
@@ -113,11 +113,9 @@ struct CSSArt {
 
   /// A child element directly below the element, with the element's width.
   func below(on box: CSSBox) -> [CSSGroup] {
-    [
-      CSSGroup(box, "position", "absolute"), CSSGroup(box, "left", "0"), CSSGroup(box, "right", "0"),
-      CSSGroup(box, "top", "100%"), group(box, "height") { $0.size.height.css },
-      CSSGroup(box, "pointer-events", "none"),
-    ] + part(on: box)
+    box.groups(["position": "absolute", "left": "0", "right": "0", "top": "100%"])
+      + [group(box, "height") { $0.size.height.css }, CSSGroup(box, "pointer-events", "none")]
+      + part(on: box)
   }
 
   /// The declarations of a generated box behind the content. It is as large as the element and the margins of its art outside
@@ -129,16 +127,31 @@ struct CSSArt {
       top: -slice.outset.top, left: caps.left - slice.outset.left, bottom: -slice.outset.bottom,
       right: caps.right - slice.outset.right)
     let frame = isTiled ? "\(slice.caps.top.css) 0 \(slice.caps.bottom.css)" : "0"
-    return [
-      CSSDeclaration("content", "\"\""), CSSDeclaration("position", "absolute"),
-      CSSDeclaration("z-index", "-1"), CSSDeclaration("inset", inset.css),
-      CSSDeclaration("border", "0 solid transparent"), CSSDeclaration("border-width", frame),
-      CSSDeclaration("background", background),
-    ]
+    return [CSSDeclaration]([
+      "content": "\"\"", "position": "absolute", "z-index": "-1", "inset": inset.css,
+      "border": "0 solid transparent", "border-width": frame, "background": background,
+    ])
+  }
+
+  /// How art is laid out on a box: as its background, on boxes that are generated behind the content, or as its border.
+  enum Layout { case whole, boxes, border }
+
+  /// The art on a box. `before` and `after` are the boxes that can be generated behind its content.
+  func laid(
+    _ layout: Layout, on box: CSSBox, _ before: CSSBox, _ after: CSSBox, color: String?,
+    inner: CSSSite.Sides = []
+  ) -> [CSSGroup] {
+    let start = [CSSGroup(box, "border", "0")]
+    if layout == .whole { return start + part(on: box, color: color, inner: inner) }
+    let groups = start + [CSSGroup(box, "background", "none")]
+    if layout == .border { return groups + border(on: box, inner: inner) }
+    guard isTiled else { return groups + behind(color: color, on: before) }
+    return groups + [tile(on: before, onCenter: true)]
+      + (hasCapsBox ? [tile(on: after, onCenter: false)] : [])
   }
 
   /// Art that keeps its size and extends beyond the element, or a color in its shape, on a generated box.
-  func behind(color: String?, on box: CSSBox = .before) -> [CSSGroup] {
+  private func behind(color: String?, on box: CSSBox) -> [CSSGroup] {
     let picture = CSSGroup(
       box, named: "tile", levels { generated($0, background: color ?? layer($0)) })
     return color == nil ? [picture] : [picture, mask(on: box)]
@@ -149,7 +162,7 @@ struct CSSArt {
   }
   /// The path of a scale's image, or of one of the pieces that it is cut into, relative to the stylesheet.
   func path(_ piece: CSSPiece?, _ scale: Scale) -> String {
-    CSSNames.image(id, shown.part, shown.key, piece?.rawValue, scale)
+    CSSNames.image(id, shown.part, shown.key, piece?.name, scale)
   }
 
   /// The image files, whole or cut into pieces.
@@ -159,7 +172,7 @@ struct CSSArt {
         OutputFile(path: "css/\(path(piece, slice.scale))", content: .image(pixels), of: "\(id)")
       }
       if !inPieces { return [file(nil, slice.named)] }
-      return CSSPiece.allCases.compactMap { piece in
+      return CSSPiece.all.compactMap { piece in
         guard let frame = piece.frame(in: slice) else { return nil }
         let pixels = slice.pixels
         let size = Size(width: frame.width, height: frame.height)
@@ -173,29 +186,16 @@ struct CSSArt {
 // fields of the art are images of their own on two boxes: one for the columns of the center, and one for the caps beside them.
 
 /// One of the nine fields of sliced art.
-enum CSSPiece: String, CaseIterable {
-  case topLeft = "top-left"
-  case top
-  case topRight = "top-right"
-  case left, center, right
-  case bottomLeft = "bottom-left"
-  case bottom
-  case bottomRight = "bottom-right"
-
+struct CSSPiece {
+  /// The name in paths of images: `top-left`.
+  let name: String
   /// The column and the row of the field, from 0 to 2.
-  private var field: (column: Int, row: Int) {
-    switch self {
-    case .topLeft: (0, 0)
-    case .top: (1, 0)
-    case .topRight: (2, 0)
-    case .left: (0, 1)
-    case .center: (1, 1)
-    case .right: (2, 1)
-    case .bottomLeft: (0, 2)
-    case .bottom: (1, 2)
-    case .bottomRight: (2, 2)
-    }
-  }
+  private let field: (column: Int, row: Int)
+
+  /// The fields of each row in turn.
+  static let all = [
+    "top-left", "top", "top-right", "left", "center", "right", "bottom-left", "bottom", "bottom-right",
+  ].enumerated().map { CSSPiece(name: $1, field: ($0 % 3, $0 / 3)) }
 
   /// The field's frame in a slice, in pixels; nil if the field is empty, or if the art doesn't stretch.
   func frame(in slice: Slice) -> Rect<Pixels>? {
@@ -234,7 +234,7 @@ enum CSSPiece: String, CaseIterable {
 extension CSSArt {
   /// The pieces of a slice on one of the two boxes, with their frames in pixels.
   func pieces(of slice: Slice, onCenter: Bool) -> [(piece: CSSPiece, frame: Rect<Pixels>)] {
-    CSSPiece.allCases.compactMap { piece in
+    CSSPiece.all.compactMap { piece in
       guard piece.isOnCenter == onCenter, let frame = piece.frame(in: slice) else { return nil }
       return (piece, frame)
     }

@@ -35,20 +35,6 @@ enum CSSBox: Hashable {
     case .part(let part): "__\(part.rawValue)"
     }
   }
-
-  /// Whether the box belongs to a part of a control.
-  var isSite: Bool {
-    if case .site = self { true } else { false }
-  }
-
-  var pseudoElement: String {
-    switch self {
-    case .before: "::before"
-    case .after: "::after"
-    case .site(let site): site.pseudo
-    default: ""
-    }
-  }
 }
 
 // Art that is drawn from a box is a box of CSS: a browser draws it sharply in any size and on any screen, where the nine pieces

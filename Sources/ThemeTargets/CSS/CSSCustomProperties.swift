@@ -79,12 +79,6 @@ extension CSSNames {
     }
     return "--\(namespace)-\(String(plain))"
   }
-
-  /// The names of the custom properties that a page sets for controls.
-  private static let reserved = ["arrow", "value"]
-
-  /// Whether a token has the name of a custom property that a page sets.
-  fileprivate static func isReserved(_ path: String) -> Bool { reserved.contains(path) }
 }
 
 extension DiagnosticCode {
@@ -97,7 +91,8 @@ extension DiagnosticCode {
   for token in theme.colors {
     let name = CSSNames.customProperty(token.path, in: "")
     let other = taken.updateValue(token.range, forKey: name)
-    guard other != nil || CSSNames.isReserved(token.path) else { continue }
+    // A page sets these two for controls.
+    guard other != nil || ["arrow", "value"].contains(token.path) else { continue }
     let title = name.dropFirst(3)
     var diagnostic = Diagnostic(
       .cssNameClash, "the name `\(title)` is already used in the stylesheet", at: token.range)

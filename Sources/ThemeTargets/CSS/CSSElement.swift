@@ -84,19 +84,10 @@ struct CSSElement {
     guard let art = art(look.main.art) else { return [] }
     // Art of which only the shape counts is a mask for the current color.
     let color = look.isTemplate && look.kind.isPicture && art.isRigid ? "currentColor" : nil
-    var groups = [CSSGroup(.element, "border", "0")]
-    if art.plainColor != nil || art.box != nil { return groups + art.part(on: .element) }
-    if art.isRigid, !art.isBehind { return groups + art.whole(on: .element, color: color) }
-    groups.append(CSSGroup(.element, "background", "none"))
-    if art.isTiled {
-      groups.append(art.tile(on: .before, onCenter: true))
-      if art.hasCapsBox { groups.append(art.tile(on: .after, onCenter: false)) }
-    } else if art.isRigid {
-      groups += art.behind(color: color)
-    } else {
-      groups += art.border(on: .element)
-    }
-    return groups
+    let isDrawn = art.plainColor != nil || art.box != nil
+    let layout: CSSArt.Layout =
+      isDrawn ? .whole : art.isBehind ? .boxes : art.isRigid ? .whole : .border
+    return art.laid(layout, on: .element, .before, .after, color: color)
   }
 
   /// The sizes of a look's box. The box is the alignment rectangle, and art beyond it is drawn outside the box.
@@ -110,8 +101,7 @@ struct CSSElement {
     }
     let target = needsBothBoxes ? nil : look.cssTarget
     if target != nil || art?.isBehind == true || looks[0][.shadowImage].art != nil {
-      groups.append(CSSGroup(.element, "position", "relative"))
-      groups.append(CSSGroup(.element, "isolation", "isolate"))
+      groups += CSSBox.element.groups(["position": "relative", "isolation": "isolate"])
     }
     return groups + [target].compactMap(\.self)
   }
@@ -124,15 +114,12 @@ extension Look {
     func length(_ least: Points?) -> String { least.map { "max(100%, \($0.css))" } ?? "100%" }
     return CSSGroup(
       .after, named: "target",
-      [
-        ("content", "\"\""), ("position", "absolute"), ("z-index", "-1"), ("top", "50%"), ("left", "50%"),
-        ("width", length(area.width)), ("height", length(area.height)),
-        ("transform", "translate(-50%, -50%)"),
-      ])
+      [CSSDeclaration]([
+        "content": "\"\"", "position": "absolute", "z-index": "-1", "top": "50%", "left": "50%",
+        "width": length(area.width), "height": length(area.height), "transform": "translate(-50%, -50%)",
+      ]))
   }
-}
 
-extension Look {
   /// The lengths of an element's box in points, by CSS property. The box is the alignment rectangle, without the margins of the
   /// art outside of it. A length may differ between the scales of the art; the slice is nil if there is no art.
   func cssLengths(_ art: CSSArt?) -> [(property: String, length: (Slice?) -> Points)] {
@@ -189,8 +176,8 @@ extension CSSElement {
       title.alignment == .center
       ? "minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr)"
       : "minmax(0, max-content) minmax(0, 1fr) minmax(0, max-content)"
-    let isGrid = [CSSGroup(.places, "display", "grid"), CSSGroup(.places, "grid-template-columns", columns)]
-    return isGrid + place(.leading, column: 1) + [CSSGroup(.title, "grid-area", "1 / 2")]
+    return CSSBox.places.groups(["display": "grid", "grid-template-columns": columns])
+      + place(.leading, column: 1) + [CSSGroup(.title, "grid-area", "1 / 2")]
       + place(.trailing, column: 3) + [CSSGroup(.trailing, "justify-content", "flex-end")]
       + (title.alignment == .center ? widest : [])
   }
@@ -203,10 +190,9 @@ extension CSSElement {
   }
 
   private static func place(_ box: CSSBox, column: Int) -> [CSSGroup] {
-    [
-      CSSGroup(box, "grid-area", "1 / \(column)"), CSSGroup(box, "box-sizing", "border-box"),
-      CSSGroup(box, "display", "flex"),
-      CSSGroup(box, "align-items", "center"), CSSGroup(box, "gap", "8px"), CSSGroup(box, "padding", "0 8px"),
-    ]
+    box.groups([
+      "grid-area": "1 / \(column)", "box-sizing": "border-box", "display": "flex",
+      "align-items": "center", "gap": "8px", "padding": "0 8px",
+    ])
   }
 }

@@ -26,10 +26,10 @@ extension CSSElement {
     let boxes = looks.flatMap { groups(of: $0).filter(\.isMask).map(\.key.box) }.unique
     return boxes.flatMap { box -> [CSSRule] in
       let all = CSSNames.selector(className, box, .normal, CSSAppearance())
-      let rules = [CSSElement.rule(all, [CSSDeclaration("background-color", "ButtonText")])]
+      let rules = [CSSElement.rule(all, ["background-color": "ButtonText"])]
       guard case .site(let site) = box, site.states == .choice else { return rules }
       let chosen = ".\(className)\(site.path):where(\(CSSSite.chosen))\(site.pseudo)"
-      return rules + [CSSElement.rule(chosen, [CSSDeclaration("background-color", "HighlightText")])]
+      return rules + [CSSElement.rule(chosen, ["background-color": "HighlightText"])]
     }
   }
 
@@ -39,15 +39,13 @@ extension CSSElement {
     guard let part else { return [] }
     var rules = filled
     if let color = part.place.forcedColor, !shownArt.isEmpty {
-      for site in part.sites {
-        rules.append(
-          CSSElement.rule(
-            ".\(className)\(site.path)\(site.pseudo)",
-            [CSSDeclaration("border-image", "none"), CSSDeclaration("background", color)]))
+      rules += part.sites.map { site in
+        CSSElement.rule(
+          ".\(className)\(site.path)\(site.pseudo)", ["border-image": "none", "background": color])
       }
     }
     if part.place.isArrow {
-      rules.append(CSSElement.rule(".\(className)::after", [CSSDeclaration("display", "none")]))
+      rules.append(CSSElement.rule(".\(className)::after", ["display": "none"]))
     }
     if let site = part.place.frame, !shownArt.isEmpty {
       let boxes = shownArt.contains(where: part.isBehind) ? ["::before", "::after"] : []
@@ -59,20 +57,26 @@ extension CSSElement {
         CSSElement.rule(
           ".\(className) > :where(\(CSSSite.chosen))",
           [
-            CSSDeclaration("forced-color-adjust", "none"), CSSDeclaration("border-image", "none"),
-            CSSDeclaration("background", "Highlight"), CSSDeclaration("color", "HighlightText"),
+            "forced-color-adjust": "none", "border-image": "none", "background": "Highlight",
+            "color": "HighlightText",
           ]))
     }
     return rules
   }
 
   private static func frame(_ selector: String, clearing: Bool, boxes: [String]) -> [CSSRule] {
-    let frame = [CSSDeclaration("border", "1px solid ButtonText"), CSSDeclaration("border-image", "none")]
-    let none = [CSSDeclaration("background", "none")]
-    return [rule(selector, clearing ? frame + none : frame)] + boxes.map { rule(selector + $0, none) }
+    let frame = "1px solid ButtonText"
+    return [
+      rule(
+        selector,
+        clearing
+          ? ["border": frame, "border-image": "none", "background": "none"]
+          : ["border": frame, "border-image": "none"])
+    ] + boxes.map { rule(selector + $0, ["background": "none"]) }
   }
 
-  private static func rule(_ selector: String, _ declarations: [CSSDeclaration]) -> CSSRule {
-    CSSRule(media: CSSNames.forcedColors, selector: selector, declarations: declarations)
+  private static func rule(_ selector: String, _ declarations: KeyValuePairs<String, String>) -> CSSRule {
+    CSSRule(
+      media: CSSNames.forcedColors, selector: selector, declarations: [CSSDeclaration](declarations))
   }
 }

@@ -7,12 +7,11 @@ import ThemeResolution
 // A material blurs what is behind its box. The color of the box is that of the fall-back, or the material's own, and translucent.
 
 extension CSSArt {
-  /// Whether a browser can show a material instead of the art.
-  var canBeMaterial: Bool { plainColor != nil || box != nil }
-
   /// A material on a box; nil removes the material that other rules declare.
   func material(_ material: MaterialFacts?, on box: CSSBox) -> CSSGroup {
-    let look = material.flatMap { canBeMaterial ? ($0, CSSMaterial.of($0.kind)) : nil }
+    // A picture would hide the material behind it.
+    let canBeShown = plainColor != nil || self.box != nil
+    let look = material.flatMap { canBeShown ? ($0, CSSMaterial.of($0.kind)) : nil }
     let own = fills.map { CSSDeclaration($0.property, $0.color.description) }
     var shown = own
     if let (material, look) = look {

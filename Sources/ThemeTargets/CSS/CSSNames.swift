@@ -10,15 +10,7 @@ import ThemeResolution
 enum CSSNames {
   /// The class of an element: `glossy_back-button_menu`. The names that underscores join here don't contain any.
   static func className(_ id: ElementID, in namespace: String) -> String {
-    let kind =
-      switch id.kind {
-      case .backButton: "back-button"
-      case .button: "button"
-      case .part(let id): id.control.noun.replacing(" ", with: "-")
-      case .image: "image"
-      case .navigationBar: "navigation-bar"
-      }
-    return "\(namespace)_\(kind)_\(id.controlName)"
+    "\(namespace)_\(id.kind.wholeNoun.replacing(" ", with: "-"))_\(id.controlName)"
   }
 
   /// The selector of a box in the variants of a key. Conditions have no specificity, so a later rule overrides an earlier one.
@@ -36,7 +28,7 @@ enum CSSNames {
       return ".\(className):where(\(conditions):has(\(places)))"
     case .element, .before, .after:
       let suffix = conditions.isEmpty ? "" : ":where(\(conditions))"
-      return ".\(className)\(suffix)\(box.pseudoElement)"
+      return ".\(className)\(suffix)\(box == .element ? "" : box == .before ? "::before" : "::after")"
     case .leadingOfTwo, .trailingOfTwo:
       let other = box == .leadingOfTwo ? CSSBox.trailing : .leading
       let bar = ".\(className)\(conditions):has(> .\(className)\(other.suffix))"
@@ -49,16 +41,12 @@ enum CSSNames {
 
   private static func conditions(of key: VariantKey, _ appearance: CSSAppearance, on box: CSSBox) -> [String]
   {
-    var conditions: [String] = []
-    for (bits, condition) in stateConditions where key.state.bits & bits != 0 {
-      if case .site(let site) = box {
-        conditions.append(site.condition(bits, otherwise: condition))
-      } else {
-        conditions.append(condition)
-      }
+    let site: CSSSite? = if case .site(let site) = box { site } else { nil }
+    var conditions = stateConditions.filter { key.state.bits & $0.bits != 0 }.map { bits, condition in
+      site?.condition(bits, otherwise: condition) ?? condition
     }
     // The metrics of a control are an attribute of its own element, whichever of its boxes they affect.
-    if !box.isSite, let metrics = metricsCondition(key[.metrics]) { conditions.append(metrics) }
+    if site == nil, let metrics = metricsCondition(key[.metrics]) { conditions.append(metrics) }
     if key.isRightToLeft { conditions.append(rightToLeft) }
     if let condition = appearance.condition { conditions.append(condition) }
     return conditions

@@ -12,6 +12,11 @@ package struct CSSDeclaration: Equatable, Sendable {
   }
 }
 
+extension [CSSDeclaration] {
+  /// Creates declarations from their properties and values.
+  init(_ declarations: KeyValuePairs<String, String>) { self = declarations.map { CSSDeclaration($0, $1) } }
+}
+
 /// A rule of a stylesheet.
 package struct CSSRule: Equatable, Sendable {
   /// The condition after `@media`; nil for a rule that always applies.
@@ -75,30 +80,25 @@ struct CSSGroup: Equatable {
   /// The levels, the one for all screens first, then by density.
   let levels: [Level]
   /// The condition after `@supports`; nil for a group that applies in all browsers.
-  private(set) var supports: String?
+  let supports: String?
   /// What the group's declarations replace, which is declared again in rules before this group's.
-  private var replaced: [CSSDeclaration] = []
+  private let replaced: [CSSDeclaration]
 
   /// Creates the group of a property that doesn't depend on the screen.
   init(_ box: CSSBox, _ property: String, _ value: String) {
-    self.init(box, named: property, [(property, value)])
-  }
-
-  /// Creates the group of several properties that don't depend on the screen.
-  init(_ box: CSSBox, named name: String, _ declarations: [(String, String)]) {
-    key = Key(box: box, name: name)
-    levels = [Level(above: nil, declarations: declarations.map { CSSDeclaration($0, $1) })]
+    self.init(box, named: property, [CSSDeclaration(property, value)])
   }
 
   init(_ box: CSSBox, named name: String, _ levels: [Level]) {
     key = Key(box: box, name: name)
-    self.levels = levels
+    (self.levels, supports, replaced) = (levels, nil, [])
   }
 
-  /// Creates a group for browsers that meet a condition, of declarations that replace others.
+  /// Creates the group of several properties that don't depend on the screen: with a condition, for browsers that meet it, of
+  /// declarations that replace others.
   init(
-    _ box: CSSBox, named name: String, where condition: String, _ declarations: [CSSDeclaration],
-    replacing replaced: [CSSDeclaration]
+    _ box: CSSBox, named name: String, where condition: String? = nil, _ declarations: [CSSDeclaration],
+    replacing replaced: [CSSDeclaration] = []
   ) {
     key = Key(box: box, name: name)
     levels = [Level(above: nil, declarations: declarations)]
@@ -111,10 +111,6 @@ struct CSSGroup: Equatable {
     ["-webkit-mask", "mask"].map { CSSDeclaration($0, value) }
   }
 
-  static func noMask(on box: CSSBox) -> CSSGroup {
-    CSSGroup(box, named: "mask", [Level(above: nil, declarations: mask("none"))])
-  }
-
   /// Whether the group is a mask, for which only the shape of a picture counts.
   var isMask: Bool {
     key.name == "mask" && levels.contains { $0.declarations.contains { $0.value != "none" } }
@@ -122,9 +118,16 @@ struct CSSGroup: Equatable {
 
   /// The group that undoes this one by reverting to the browser's own values.
   var reverted: CSSGroup {
-    var group = CSSGroup(key.box, named: key.name, levels[0].declarations.map { ($0.property, "revert") })
-    group.supports = supports
-    return group
+    CSSGroup(
+      key.box, named: key.name, where: supports,
+      levels[0].declarations.map { CSSDeclaration($0.property, "revert") })
+  }
+}
+
+extension CSSBox {
+  /// A group for each of some properties that don't depend on the screen.
+  func groups(_ declarations: KeyValuePairs<String, String>) -> [CSSGroup] {
+    declarations.map { CSSGroup(self, $0, $1) }
   }
 }
 
@@ -193,15 +196,6 @@ struct CSSOrder: Hashable, Comparable {
   /// The states as bits, in ascending order of precedence: hovered, focused, selected, highlighted, disabled.
   let states: Int
 
-  init(_ key: VariantKey) {
-    self.init(key.without(.state), CSSSite.weight(key.state))
-  }
-
-  private init(_ rest: VariantKey, _ states: Int) {
-    self.rest = rest
-    self.states = states
-  }
-
   /// For each situation in which this variant is shown, the orders of the variants before it that also apply, ascending. A
   /// situation is the subset of `known` that holds at the same time; the last of the subset is shown.
   func moments(_ known: [Int]) -> [[CSSOrder]] {
@@ -216,11 +210,15 @@ struct CSSOrder: Hashable, Comparable {
       if states.last == self.states, !moments.contains(states) { moments.append(states) }
     }
     return moments.map { states in
-      rests.flatMap { rest in states.map { CSSOrder(rest, $0) } }.dropLast()
+      rests.flatMap { rest in states.map { CSSOrder(rest: rest, states: $0) } }.dropLast()
     }
   }
 
   static func < (left: CSSOrder, right: CSSOrder) -> Bool {
     left.rest == right.rest ? left.states < right.states : left.rest < right.rest
   }
+}
+
+extension CSSOrder {
+  init(_ key: VariantKey) { self.init(rest: key.without(.state), states: CSSSite.weight(key.state)) }
 }

@@ -46,7 +46,8 @@ extension CSSElement {
     looks.flatMap { look in
       PartName.allCases.filter { $0 != .backIndicatorMask }.flatMap { part -> [OutputFile] in
         guard let art = art(look.ownArt(part)), art.plainColor == nil, art.box == nil else { return [] }
-        return art.files(inPieces: self.part?.isInPieces(art) ?? (art.isTiled && part == look.mainPart))
+        // The nine fields of tiles have files of their own.
+        return art.files(inPieces: art.isTiled && self.part?.isBehind(art) ?? (part == look.mainPart))
       }
     }
   }

@@ -9,9 +9,7 @@ import ThemeResolution
 extension CSSElement {
   /// The arrangement of the title and the icon of a button, or of the child elements of a bar.
   func arrangement(_ look: Look) -> [CSSGroup] {
-    func groups(_ declarations: KeyValuePairs<String, String>) -> [CSSGroup] {
-      declarations.map { CSSGroup(.element, $0, $1) }
-    }
+    let groups = CSSBox.element.groups
     if look.kind == .image { return [] }
     if look.kind == .navigationBar {
       return groups(["display": "flex", "align-items": "center"]) + CSSElement.places(beside: look.title)
@@ -56,9 +54,7 @@ extension CSSElement {
       if look.hasTitle { return look.title.cssText(on: .element, within: art) }
       return art == nil ? [] : [CSSGroup(.element, "padding", "0")]
     case .navigationBar:
-      var groups = [
-        CSSGroup(.title, "flex", "1 1 0"), CSSGroup(.title, "text-align", look.title.cssSide),
-      ]
+      var groups = CSSBox.title.groups(["flex": "1 1 0", "text-align": look.title.cssSide])
       if let end = look.title.cssEnd() { groups.append(CSSGroup(.title, "align-self", end)) }
       return look.hasTitle ? groups + look.title.cssText(on: .title, within: nil) : groups
     }
@@ -72,24 +68,8 @@ extension FactValue {
     case .length(let length): length.css
     case .color(let color): color.description
     case .word(let word): word
-    case .truth, .count, .text, .hitArea, .insets, .offset, .material, .title, .font, .shadow, .alignment,
-      .truncation, .measure, .icon:
-      preconditionFailure("a value that is no declaration")
+    default: preconditionFailure("a value that is no declaration")
     }
-  }
-}
-
-extension TitleFacts.Font {
-  /// The value of `font-size`. A size that follows the user's text size is in `rem`, limited to the maximum size.
-  fileprivate var cssSize: String {
-    guard scales == true else { return size.css }
-    let scaled = size.rem
-    return maximumSize.map { "min(\(scaled), \($0.css))" } ?? scaled
-  }
-
-  /// The value of `letter-spacing`, in `em` if the size scales, so that the spacing stays proportional to the characters.
-  fileprivate func cssSpacing(_ spacing: Points) -> String {
-    scales == true && spacing != .zero ? spacing.em(of: size) : spacing.css
   }
 }
 
@@ -132,12 +112,19 @@ extension TitleFacts {
       groups.append(CSSGroup(box, name, value))
     }
     if let font = $font {
-      groups.append(CSSGroup(box, "font-family", CSSNames.fontFamily(font)))
-      groups.append(CSSGroup(box, "font-size", font.cssSize))
-      groups.append(CSSGroup(box, "font-weight", "\(font.weight.number)"))
+      // A size that follows the user's text size is in `rem`, limited to the maximum size. The spacing is then in `em`, so that it
+      // stays proportional to the characters.
+      let scaled = font.scales == true ? font.size.rem : nil
+      let size = scaled.map { scaled in font.maximumSize.map { "min(\(scaled), \($0.css))" } ?? scaled }
+      groups += box.groups([
+        "font-family": CSSNames.fontFamily(font), "font-size": size ?? font.size.css,
+        "font-weight": "\(font.weight.number)",
+      ])
       if let style = font.style { groups.append(CSSGroup(box, "font-style", style.rawValue)) }
       if let spacing = font.letterSpacing {
-        groups.append(CSSGroup(box, "letter-spacing", font.cssSpacing(spacing)))
+        let isProportional = scaled != nil && spacing != .zero
+        groups.append(
+          CSSGroup(box, "letter-spacing", isProportional ? spacing.em(of: font.size) : spacing.css))
       }
     }
     if let shadow {
@@ -157,11 +144,10 @@ extension TitleFacts {
   /// The declarations that cut a title that is too long at its end. A single line is only clipped at the sides, so that its
   /// shadow stays visible above and below.
   func cssTruncation(on box: CSSBox) -> [CSSGroup] {
-    var groups = [
-      CSSGroup(box, "min-width", "0"), CSSGroup(box, "overflow-x", "clip"),
-      CSSGroup(box, "text-overflow", truncation == .none ? "clip" : "ellipsis"),
-      CSSGroup(box, "white-space", lines == 1 ? "nowrap" : "normal"),
-    ]
+    var groups = box.groups([
+      "min-width": "0", "overflow-x": "clip", "text-overflow": truncation == .none ? "clip" : "ellipsis",
+      "white-space": lines == 1 ? "nowrap" : "normal",
+    ])
     if lines < 2 { return groups }
     groups.append(CSSGroup(box, "overflow-y", "clip"))
     // A line clamp always ends with an ellipsis, so a title without truncation has a maximum height instead.
@@ -171,7 +157,9 @@ extension TitleFacts {
     return groups + [
       CSSGroup(
         box, named: "-webkit-line-clamp",
-        [("display", "-webkit-box"), ("-webkit-box-orient", "vertical"), ("-webkit-line-clamp", "\(lines)")])
+        [CSSDeclaration]([
+          "display": "-webkit-box", "-webkit-box-orient": "vertical", "-webkit-line-clamp": "\(lines)",
+        ]))
     ]
   }
 }

@@ -54,9 +54,7 @@ extension [Loss] {
       { _ in "the looks of bars in Flutter have no large titles" }),
     .clampedInsets("flutter-clamps-insets", because: "`EdgeInsets` cannot be negative"),
   ]
-}
 
-extension [Loss] {
   /// What Flutter can't show of art.
   static let flutterOfArt: [Loss] = [
     .system("flutter-lacks-system") { site, _ in

@@ -88,7 +88,7 @@ enum FlutterCondition: String, Sendable {
 
 /// A file of `Sources/CTexts/dart`: source code of which only the names and the included parts depend on the theme.
 struct FlutterSource: Sendable {
-  private let text: ConditionalText<FlutterCondition>
+  private let lines: [Substring]
 
   /// The classes of looks, and how the look to show is found.
   static let looks = unsafe FlutterSource(flutterruntime_looks())
@@ -98,12 +98,12 @@ struct FlutterSource: Sendable {
   static let sliderShapes = unsafe FlutterSource(flutterruntime_slider_shapes())
 
   private init(_ text: UnsafePointer<CChar>) {
-    self.text = unsafe ConditionalText(String(cString: text), mark: "// #")
+    lines = unsafe String(cString: text).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// The text with the blocks whose conditions hold, for a theme whose class names begin with `className`: `WoodLook`.
   func written(for conditions: Set<FlutterCondition> = [], _ className: String) -> String {
-    Self.joined(lines(for: conditions), className)
+    Self.joined(lines(for: conditions)[...], className)
   }
 
   /// The members in the extension that the file consists of, to be inserted into a class that has other members too.
@@ -111,13 +111,50 @@ struct FlutterSource: Sendable {
     Self.joined(lines(for: []).dropFirst().dropLast(), className)
   }
 
-  private func lines(for conditions: Set<FlutterCondition>) -> ArraySlice<Substring> {
-    var lines = text.written(for: conditions).map { text.lines[$0.number].dropFirst($0.outdent) }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines[...]
+  /// The lines for the conditions that hold. A block that is left out doesn't leave two blank lines in a row, or a blank line
+  /// next to a brace.
+  private func lines(for conditions: Set<FlutterCondition>) -> [Substring] {
+    var written: [Substring] = []
+    var isOut = false
+    for line in lines {
+      let words = line.drop { $0 == " " }
+      if words.hasPrefix("// #if ") {
+        guard let condition = FlutterCondition(rawValue: String(words.dropFirst("// #if ".count))) else {
+          preconditionFailure("source code that ships asks for what is no condition: \(words)")
+        }
+        isOut = !conditions.contains(condition)
+      } else if words == "// #else" {
+        isOut.toggle()
+      } else if words == "// #endif" {
+        isOut = false
+      } else if !isOut {
+        if line.isEmpty, written.last.map({ $0.isEmpty || $0.hasSuffix("{") }) ?? true { continue }
+        if written.last?.isEmpty == true, words.hasPrefix("}") { written.removeLast() }
+        written.append(line)
+      }
+    }
+    while written.last?.isEmpty == true { written.removeLast() }
+    return written
   }
 
+  /// The lines with the names of a theme's classes in place of those that begin with `MyTheme`.
+  ///
+  /// It searches bytes, because each theme has dozens of kilobytes of this code, and a search by characters would take longer
+  /// than the rest of a target's work.
   private static func joined(_ lines: ArraySlice<Substring>, _ className: String) -> String {
-    lines.map { $0 + "\n" }.joined().naming(type: className, accessor: className)
+    let text = Array(lines.map { $0 + "\n" }.joined().utf8)
+    let name = Array("MyTheme".utf8)
+    var result: [UInt8] = []
+    // The text between two names is copied at once.
+    var (begin, place) = (0, 0)
+    while let found = text[place...].firstIndex(of: name[0]) {
+      place = found + 1
+      guard text[found...].starts(with: name) else { continue }
+      result += text[begin..<found]
+      result += className.utf8
+      begin = found + name.count
+    }
+    result += text[begin...]
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -38,7 +38,7 @@ package struct UIKitLook {
     }
     let facts = UIKitFact.all(of: element.id.kind)
     let pictures = UIKitPictures(sets)
-    let blank = facts.map { $0.value(.blank(element.id.kind), pictures) }
+    let blank = facts.map { $0.value(Look(blank: element.id.kind), pictures) }
     var values: [VariantKey: [UIKitValue]] = [:]
     for look in looks {
       let own = facts.map { $0.value(look, pictures) }
@@ -95,7 +95,13 @@ struct UIKitFact: Sendable {
   private static func of(_ property: Property, _ kind: ElementKind) -> [UIKitFact] {
     if case .part(let id) = kind {
       if id.control.takesColors {
-        return [UIKitFact("color") { look, _ in look.soleColor.map { .fact(.color($0)) } ?? .nothing }]
+        // Of art that has only one color, whatever its shape.
+        return [
+          UIKitFact("color") { look, _ in
+            let color = look.main.art?.art.slices.first?.pixels.bitmap.singleColor
+            return color.map { .fact(.color($0)) } ?? .nothing
+          }
+        ]
       }
       if id.part.isFrame, property != .image, property != .material {
         // The padding of the content is all that a frame has of a title.
@@ -125,10 +131,11 @@ struct UIKitFact: Sendable {
         }
     }
     let keepsTextSize = kind.keepsTextSize
-    var corner: [UIKitFact] = []
-    if property == .material, kind.hasMaterialWithCorners {
-      corner = [UIKitFact("cornerRadius") { look, _ in look.cornerOfMaterial }]
-    }
+    // Bars fill their whole area, so that their materials have no corners.
+    let hasCorners = kind.isButton || kind.controlPart?.isFrame == true
+    let corner =
+      property == .material && hasCorners
+      ? [UIKitFact("cornerRadius") { look, _ in look.cornerOfMaterial }] : []
     return [
       UIKitFact(property.uikitPath) { look, pictures in
         // Without a font of the theme, the platform decides.
@@ -153,13 +160,6 @@ extension Property {
     case .title, .icon: "shown\(rawValue.withCapital)"
     default: rawValue
     }
-  }
-}
-
-extension Look {
-  /// The color of art that has only one, whatever its shape; nil for art of several colors, and if there is no art.
-  fileprivate var soleColor: Color? {
-    main.art?.art.slices.first?.pixels.bitmap.singleColor
   }
 }
 
@@ -193,14 +193,6 @@ struct UIKitPictures {
       key = wanted.fallback
     }
     preconditionFailure("a picture without a set")
-  }
-}
-
-extension ElementKind {
-  /// Whether a material of an element of the kind has corners: bars fill their whole area.
-  fileprivate var hasMaterialWithCorners: Bool {
-    if case .part(let id) = self { return id.part.isFrame }
-    return isButton
   }
 }
 

@@ -15,7 +15,7 @@ extension TargetBackend {
 
 /// The looks of a theme's elements as generated code describes them, in the elements' order.
 package func uikitLooks(of shown: ThemeLooks) -> [UIKitLook] {
-  zip(shown.elements(for: .uikit), shown.catalog.imageSets)
+  zip(shown.elements(for: .uikit), shown.imageSets)
     .map { UIKitLook($0, $1, oldestIOS: shown.theme.oldestIOS) }
 }
 
@@ -29,8 +29,7 @@ private func uikitFiles(_ shown: ThemeLooks) -> [OutputFile] {
 enum UIKitNames {
   /// The Swift type that contains the elements of a kind.
   static func table(_ kind: ElementKind) -> String {
-    if case .part(let id) = kind { return id.control.key.withCapital }
-    return kind.key.withCapital
+    if case .part(let id) = kind { id.control.key.withCapital } else { kind.key.withCapital }
   }
 
   /// The type of the look of an element of a kind.

@@ -222,17 +222,11 @@ struct UIKitWriter {
     switch change.value {
     case .art(let art): self.art(art)
     case .insets(let margins): insets(margins)
-    case .plain(let value): plain(value)
-    }
-  }
-
-  private func plain(_ value: LookValue) -> Code {
-    switch value {
-    case .art: preconditionFailure("art has a form of its own in UIKit")
-    case .nothing: "nil"
-    case .present: ".init()"
-    case .system: ".system"
-    case .fact(let value): fact(value)
+    case .plain(.art): preconditionFailure("art has a form of its own in UIKit")
+    case .plain(.nothing): "nil"
+    case .plain(.present): ".init()"
+    case .plain(.system): ".system"
+    case .plain(.fact(let value)): fact(value)
     }
   }
 

@@ -43,9 +43,7 @@ package struct SizeOverlay: Record, Lowerable {
     keys.setting("height", \.height, "The height.")
   }
 
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SizeOverlay? {
-    lowerKeys(node, &sink, help: Shorthand.size(node))
-  }
+  package static func help(_ node: SyntaxNode) -> String? { Shorthand.size(node) }
 }
 
 /// One layer of a drawing: a shape with its fill, stroke, shadows and effects.
@@ -179,12 +177,12 @@ package struct LayerShadowOverlay: RecordWithDefaults, ListItem {
       return none
     }
     let inset = node.mapping?.insetOfToken
-    var shadow = lowerKeys(inset == nil ? node : node.without(["inset"]), &sink, help: help(for: node))
+    var shadow = lowerKeys(inset == nil ? node : node.without(["inset"]), &sink)
     shadow?.isInset = inset
     return shadow
   }
 
-  private static func help(for node: SyntaxNode) -> String? {
+  package static func help(_ node: SyntaxNode) -> String? {
     node.scalar.flatMap { _ in Shorthand.shadow(node, lengths: ["x", "y", "blur", "spread"]) }
   }
 
@@ -206,6 +204,9 @@ extension Mapping {
 }
 
 extension SyntaxNode {
+  /// The help for a list in place of a map whose main key takes it; nil for any other node.
+  func helpForList(of key: String) -> String? { sequence == nil ? nil : "write `{ \(key): [ … ] }`" }
+
   /// The map without the entries that have one of these keys.
   func without(_ keys: [String]) -> SyntaxNode {
     guard case .mapping(var mapping) = value else { return self }

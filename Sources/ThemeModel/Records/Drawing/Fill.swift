@@ -200,9 +200,7 @@ package struct LinearOverlay: RecordWithDefaults, Lowerable {
       "in", \.space, default: "srgb", "The color space in which colors are mixed.", by: "drawings")
   }
 
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> LinearOverlay? {
-    lowerKeys(node, &sink, help: node.sequence == nil ? nil : "write `{ stops: [ … ] }`")
-  }
+  package static func help(_ node: SyntaxNode) -> String? { node.helpForList(of: "stops") }
 }
 
 /// A gradient from a center outward.
@@ -250,9 +248,7 @@ package struct ConicOverlay: RecordWithDefaults, Lowerable {
       "in", \.space, default: "srgb", "The color space in which colors are mixed.", by: "drawings")
   }
 
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ConicOverlay? {
-    lowerKeys(node, &sink, help: node.sequence == nil ? nil : "write `{ stops: [ … ] }`")
-  }
+  package static func help(_ node: SyntaxNode) -> String? { node.helpForList(of: "stops") }
 }
 
 /// The color space in which a gradient mixes its colors, premultiplied as in CSS.

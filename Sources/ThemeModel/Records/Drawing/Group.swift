@@ -40,10 +40,12 @@ package struct GroupOverlay: RecordWithDefaults, Lowerable {
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> GroupOverlay? {
-    var group = lowerKeys(node, &sink, help: node.sequence == nil ? nil : "write `{ layers: [ … ] }`")
+    var group = lowerKeys(node, &sink)
     group?.measure(&sink)
     return group
   }
+
+  package static func help(_ node: SyntaxNode) -> String? { node.helpForList(of: "layers") }
 
   package func overlaid(by overlay: GroupOverlay) -> GroupOverlay {
     var result = merged(with: overlay)
@@ -118,9 +120,7 @@ package struct MaskOverlay: RecordWithDefaults, Lowerable {
     keys.setting("by", \.measure, default: "alpha", "What of them says how much is visible.")
   }
 
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> MaskOverlay? {
-    lowerKeys(node, &sink, help: node.sequence == nil ? nil : "write `{ layers: [ … ] }`")
-  }
+  package static func help(_ node: SyntaxNode) -> String? { node.helpForList(of: "layers") }
 }
 
 /// What of a mask says how much is visible.
@@ -148,11 +148,6 @@ package struct FactorsOverlay: RecordWithDefaults, Lowerable {
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FactorsOverlay? {
-    guard node.scalar != nil else { return lowerKeys(node, &sink) }
-    guard let factor = Ratio.lower(node, &sink) else { return nil }
-    var factors = FactorsOverlay()
-    factors.x = .literal(factor, node.range)
-    factors.y = factors.x
-    return factors
+    lower(node, as: [\.x, \.y], &sink)
   }
 }

@@ -26,23 +26,7 @@ package struct SettingList<Item: ListItem>: Lowerable {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SettingList? {
     if node.mapping != nil { return SettingList(items: [Item.setting(node, &sink)]) }
     guard let nodes = node.sequence else { return mismatch(node, &sink) }
-    guard nodes.count <= Item.limit.count else {
-      return sink.refuse(
-        Diagnostic(
-          .limitExceeded,
-          "there are \(nodes.count) \(Item.limit.noun), more than the limit of \(Item.limit.count)",
-          at: node.range))
-    }
-    var items: [Setting<Item>] = []
-    for node in nodes {
-      if node.isNull {
-        _ = Item.mismatch(node, &sink)
-        continue
-      }
-      let item = Item.setting(node, &sink)
-      if !item.isUnset { items.append(item) }
-    }
-    return items.count == nodes.count ? SettingList(items: items) : nil
+    return Item.settings(nodes, at: node.range, limit: Item.limit, &sink).map { SettingList(items: $0) }
   }
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
@@ -70,6 +54,31 @@ package struct SettingList<Item: ListItem>: Lowerable {
     }
     items = resolved
     return isChanged
+  }
+}
+
+extension Lowerable {
+  /// The settings of a list without nulls; nil after a report.
+  static func settings(
+    _ nodes: [SyntaxNode], at range: SourceRange, limit: (count: Int, noun: String),
+    _ sink: inout DiagnosticSink
+  ) -> [Setting<Self>]? {
+    guard nodes.count <= limit.count else {
+      return sink.refuse(
+        Diagnostic(
+          .limitExceeded,
+          "there are \(nodes.count) \(limit.noun), more than the limit of \(limit.count)", at: range))
+    }
+    var items: [Setting<Self>] = []
+    for node in nodes {
+      if node.isNull {
+        _ = mismatch(node, &sink)
+        continue
+      }
+      let item = setting(node, &sink)
+      if !item.isUnset { items.append(item) }
+    }
+    return items.count == nodes.count ? items : nil
   }
 }
 

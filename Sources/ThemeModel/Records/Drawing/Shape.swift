@@ -35,6 +35,14 @@ package enum ShapeForm: Lowerable {
     "line": "{ path: \"M0 0 H10\" }",
   ]
 
+  /// The maps to write for the words of shapes with parameters.
+  private static let examples = [
+    "roundedRectangle": "{ roundedRectangle: { radius: 5 } }", "star": "{ star: { points: 5 } }",
+    "chevron": "{ chevron: { point: 11, radius: 5 } }", "arc": "{ arc: { start: 0, end: 270 } }",
+    "ring": "{ ring: { thickness: 4 } }", "path": "{ path: \"M 0 0 L 10 5 …\" }",
+    "polygon": "{ polygon: { points: [ { x: 0, y: 0 }, … ] } }",
+  ]
+
   package static let isMap = true
   package static let expectation =
     "a shape such as `rectangle`, `{ roundedRectangle: { radius: 5 } }` or `{ chevron: { point: 11 } }`"
@@ -47,28 +55,17 @@ package enum ShapeForm: Lowerable {
 
   private static func word(_ text: String, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ShapeForm? {
     if let shape = plain[text] { return shape }
-    switch text {
-    case "roundedRectangle":
-      return mismatch(node, &sink, help: "write `{ roundedRectangle: { radius: 5 } }`")
-    case "chevron": return mismatch(node, &sink, help: "write `{ chevron: { point: 11, radius: 5 } }`")
-    case "star": return mismatch(node, &sink, help: "write `{ star: { points: 5 } }`")
-    case "arc": return mismatch(node, &sink, help: "write `{ arc: { start: 0, end: 270 } }`")
-    case "ring": return mismatch(node, &sink, help: "write `{ ring: { thickness: 4 } }`")
-    case "polygon":
-      return mismatch(node, &sink, help: "write `{ polygon: { points: [ { x: 0, y: 0 }, … ] } }`")
-    case "path": return mismatch(node, &sink, help: "write `{ path: \"M 0 0 L 10 5 …\" }`")
-    default:
-      let known = words + KeyTable(ShapeKeys.self).keys.map(\.name)
-      guard let meant = synonyms[text.lowercased()] else {
-        return sink.refuse(.unknownValue(text, at: node.range, what: "shape", known: known))
-      }
-      let diagnostic = Diagnostic(.unknownValue, "unknown shape `\(text)`", at: node.range)
-      return sink.refuse(
-        plain[meant] == nil
-          ? diagnostic.helping("write `\(meant)`")
-          : diagnostic.helping("did you mean `\(meant)`? known are \(known.listed)").fixing(
-            node.range, with: meant))
+    if let example = examples[text] { return mismatch(node, &sink, help: "write `\(example)`") }
+    let known = words + KeyTable(ShapeKeys.self).keys.map(\.name)
+    guard let meant = synonyms[text.lowercased()] else {
+      return sink.refuse(.unknownValue(text, at: node.range, what: "shape", known: known))
     }
+    let diagnostic = Diagnostic(.unknownValue, "unknown shape `\(text)`", at: node.range)
+    return sink.refuse(
+      plain[meant] == nil
+        ? diagnostic.helping("write `\(meant)`")
+        : diagnostic.helping("did you mean `\(meant)`? known are \(known.listed)").fixing(
+          node.range, with: meant))
   }
 
   /// Reports an unknown key of a shape's map. For the word of a shape without parameters, the report tells how to write it.
@@ -224,12 +221,10 @@ package struct CornersOverlay: Record, Lowerable {
     keys.setting("bottomLeft", \.bottomLeft, default: "0", "The radius of this corner.")
   }
 
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> CornersOverlay? {
-    lowerKeys(
-      node, &sink,
-      help: node.sequence == nil
-        ? "the radius of all corners is `radius`"
-        : "name the corners, because platforms order them differently")
+  package static func help(_ node: SyntaxNode) -> String? {
+    node.sequence == nil
+      ? "the radius of all corners is `radius`"
+      : "name the corners, because platforms order them differently"
   }
 }
 

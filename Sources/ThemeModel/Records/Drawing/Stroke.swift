@@ -81,9 +81,7 @@ package struct AcrossOverlay: Record, Lowerable {
     keys.setting("stops", \.stops, "The colors: 0 is at the outline, 1 at the other edge of the line.")
   }
 
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> AcrossOverlay? {
-    lowerKeys(node, &sink, help: node.sequence == nil ? nil : "write `{ stops: [ … ] }`")
-  }
+  package static func help(_ node: SyntaxNode) -> String? { node.helpForList(of: "stops") }
 }
 
 /// The dashes of a stroke.
@@ -127,23 +125,8 @@ package struct DashLengths: Lowerable {
       let length = Points.setting(node, &sink)
       return length.isUnset ? nil : DashLengths(items: [length])
     }
-    guard nodes.count <= Limit.gradientStops.standard else {
-      return sink.refuse(
-        Diagnostic(
-          .limitExceeded,
-          "there are \(nodes.count) lengths, more than the limit of \(Limit.gradientStops.standard)",
-          at: node.range))
-    }
-    var items: [Setting<Points>] = []
-    for node in nodes {
-      let item = Points.setting(node, &sink)
-      guard case .removed = item else {
-        if !item.isUnset { items.append(item) }
-        continue
-      }
-      _ = Points.mismatch(node, &sink)
-    }
-    return items.count == nodes.count ? DashLengths(items: items) : nil
+    let limit = (count: Limit.gradientStops.standard, noun: "lengths")
+    return Points.settings(nodes, at: node.range, limit: limit, &sink).map { DashLengths(items: $0) }
   }
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {

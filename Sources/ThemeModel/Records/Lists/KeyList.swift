@@ -65,6 +65,9 @@ package protocol KeyVisitor<Root> {
 package typealias EntryReader<Root> = (inout Root, Mapping.Entry, inout DiagnosticSink) -> Void
 
 extension KeyVisitor {
+  @inline(__always)
+  package mutating func other(_ name: String, _ key: @autoclosure () -> Key, read: EntryReader<Root>) {}
+
   /// Defines a key whose value is a setting. `fallback` is the default as a theme would write it, or empty if there is none;
   /// `fixture` is the folder that shows the key, if it is not the one of the list.
   @inline(__always)
@@ -135,8 +138,6 @@ private struct DefaultVisitor<Root>: KeyVisitor {
     precondition(!sink.hasErrors, "a default of `\(name)` that no theme could write")
   }
 
-  mutating func other(_ name: String, _ key: @autoclosure () -> Key, read: EntryReader<Root>) {}
-
   mutating func inline<Inner: Record>(_ place: WritableKeyPath<Root, Inner>) {}
 }
 
@@ -154,17 +155,25 @@ extension Lowerable where Self: Record {
     resolveKeys(references, &sink)
   }
 
-  /// The record that a map states; nil after a report that the node is not a map. `help` tells in the report what to write
-  /// instead.
-  static func lowerKeys(
-    _ node: SyntaxNode, _ sink: inout DiagnosticSink, help: @autoclosure () -> String? = nil
-  ) -> Self? {
+  /// The record that a map states; nil after a report that the node is not a map.
+  static func lowerKeys(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self? {
     guard let entries = node.mapping?.entries else {
       let isToken = node.scalar?.referencePath != nil
-      return mismatch(node, &sink, help: isToken ? "a token can replace only values inside it" : help())
+      return mismatch(node, &sink, help: isToken ? "a token can replace only values inside it" : help(node))
     }
     var record = Self()
     read(entries, into: &record, &sink)
+    return record
+  }
+
+  /// The record that a map states, or in which a text or a number is the value of some keys; nil after a report.
+  static func lower<Value: Lowerable>(
+    _ node: SyntaxNode, as places: [WritableKeyPath<Self, Setting<Value>>], _ sink: inout DiagnosticSink
+  ) -> Self? {
+    guard node.scalar != nil else { return lowerKeys(node, &sink) }
+    guard let value = Value.lower(node, &sink) else { return nil }
+    var record = Self()
+    for place in places { record[keyPath: place] = .literal(value, node.range) }
     return record
   }
 }

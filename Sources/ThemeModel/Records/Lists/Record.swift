@@ -1,6 +1,6 @@
 import ThemeCore
 package import ThemeDiagnostics
-import ThemeSyntax
+package import ThemeSyntax
 
 /// A value that can be overlaid by another value of its type and can contain references.
 package protocol Layered: Sendable {
@@ -10,13 +10,25 @@ package protocol Layered: Sendable {
   mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool
 }
 
+extension Layered {
+  /// The value with all references replaced by their meaning; nil if there are none.
+  func changed(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Self? {
+    var copy = self
+    return copy.resolve(references, &sink) ? copy : nil
+  }
+}
+
 /// A type that holds the values of a map whose keys are defined by one key list.
 package protocol Record: KeyList, Layered where Root == Self {
   /// Creates a record in which no key is set.
   init()
+  /// What to write instead of a node that is no map of the record's keys; nil if there is no suggestion.
+  static func help(_ node: SyntaxNode) -> String?
 }
 
 extension Record {
+  package static func help(_ node: SyntaxNode) -> String? { nil }
+
   package func overlaid(by overlay: Self) -> Self { merged(with: overlay) }
 
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
@@ -59,9 +71,6 @@ private struct OverlayVisitor<Root>: KeyVisitor {
   }
 
   @inline(__always)
-  mutating func other(_ name: String, _ key: @autoclosure () -> Key, read: EntryReader<Root>) {}
-
-  @inline(__always)
   mutating func inline<Inner: Record>(_ place: WritableKeyPath<Root, Inner>) {
     lower[keyPath: place] = lower[keyPath: place].overlaid(by: upper[keyPath: place])
   }
@@ -80,9 +89,6 @@ private struct ResolveVisitor<Root>: KeyVisitor {
   ) {
     if !root[keyPath: place].isUnset, root[keyPath: place].resolve(references, &sink) { isChanged = true }
   }
-
-  @inline(__always)
-  mutating func other(_ name: String, _ key: @autoclosure () -> Key, read: EntryReader<Root>) {}
 
   @inline(__always)
   mutating func inline<Inner: Record>(_ place: WritableKeyPath<Root, Inner>) {
@@ -113,9 +119,13 @@ extension Setting where Value: Lowerable {
 
   /// A copy of this setting in which all references are resolved.
   package func resolved(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Setting {
+    changed(references, &sink) ?? self
+  }
+
+  /// The same; nil if there are no references.
+  func changed(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Setting? {
     var copy = self
-    _ = copy.resolve(references, &sink)
-    return copy
+    return copy.resolve(references, &sink) ? copy : nil
   }
 
   /// The result of laying `overlay` over this setting: this setting if `overlay` is unset, two maps merged key by key, and

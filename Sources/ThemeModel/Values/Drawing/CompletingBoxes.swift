@@ -33,9 +33,7 @@ extension ResolvedDrawing {
   package var color: Color? {
     guard box != nil, let layer = layers.first, case .rectangle = layer.shape,
       case .color(let color)? = layer.fill
-    else {
-      return nil
-    }
+    else { return nil }
     return color
   }
 
@@ -64,7 +62,8 @@ extension ResolvedDrawing {
     var layer = LayerOverlay()
     layer.shape = .literal(
       box.corners.isUnset
-        ? .roundedRectangle(radius: box.roundness(at: range), smoothing: box.smoothing)
+        ? .roundedRectangle(
+          radius: box.radius.isUnset ? .literal(.zero, range) : box.radius, smoothing: box.smoothing)
         : .corners(box.corners, smoothing: box.smoothing), range)
     layer.fill = box.fill
     layer.shadows = box.shadows
@@ -158,11 +157,5 @@ extension ResolvedStroke {
     if !dashes.isEmpty { return "dash" }
     if case .fill(let fill) = paint, !fill.isUniformAcross { return "fill" }
     return nil
-  }
-}
-
-extension BoxOverlay {
-  fileprivate func roundness(at range: SourceRange) -> Setting<Points> {
-    radius.isUnset ? .literal(.zero, range) : radius
   }
 }

@@ -31,17 +31,10 @@ extension ResolvedDrawing {
 extension Size<Ranged<Points>> {
   fileprivate init?(_ setting: Setting<SizeOverlay>, at range: SourceRange, _ sink: inout DiagnosticSink) {
     guard let size = setting.required("size", at: range, "add `size: { width: 42, height: 30 }`", &sink)
-    else {
-      return nil
-    }
-    func side(_ name: String, _ setting: Setting<Points>) -> Ranged<Points>? {
-      if case .unset = setting {
-        sink.report(.drawingNeeds(name, at: size.range, "the artboard has a width and a height"))
-      }
-      return setting.positive(name, &sink)
-    }
-    let width = side("width", size.value.width)
-    let height = side("height", size.value.height)
+    else { return nil }
+    let help = "the artboard has a width and a height"
+    let width = size.value.width.requiredPositive("width", at: size.range, help, &sink)
+    let height = size.value.height.requiredPositive("height", at: size.range, help, &sink)
     guard let width, let height else { return nil }
     self.init(width: width, height: height)
   }
@@ -153,10 +146,9 @@ extension DashOverlay {
     let all = list.value.items.compactMap { $0.notNegative("dash", &sink) }
     guard all.count == list.value.items.count else { return nil }
     if all.allSatisfy({ $0 == .zero }) {
-      sink.report(
+      return sink.refuse(
         Diagnostic(.invalidValue, "a dash has a length that is more than 0", at: list.range)
           .helping("`dash: [4, 2]` are dashes of 4 pt with gaps of 2 pt; without `dash`, the line is whole"))
-      return nil
     }
     return all
   }
@@ -209,6 +201,15 @@ extension Setting {
   ) -> Ranged<Value>? {
     if isUnset { sink.report(.drawingNeeds(key, at: range, help)) }
     return ranged
+  }
+}
+
+extension Setting<Points> {
+  /// The length that a drawing needs, if it is more than 0; nil after a report of what is wrong.
+  func requiredPositive(
+    _ key: String, at range: SourceRange, _ help: String, _ sink: inout DiagnosticSink
+  ) -> Ranged<Points>? {
+    required(key, at: range, help, &sink) == nil ? nil : positive(key, &sink)
   }
 }
 

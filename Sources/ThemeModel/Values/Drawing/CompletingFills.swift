@@ -178,8 +178,7 @@ extension ResolvedShape {
     case .ring(let setting):
       guard let ring = setting.value else { return nil }
       let help = "`thickness: 4` is that of the ring"
-      guard ring.thickness.required("thickness", at: shape.range, help, &sink) != nil,
-        let thickness = ring.thickness.positive("thickness", &sink),
+      guard let thickness = ring.thickness.requiredPositive("thickness", at: shape.range, help, &sink),
         let part = Turn(
           ring.settled(\.start), ring.settled(\.end), at: ring.end.range ?? ring.start.range ?? shape.range,
           &sink)

@@ -46,9 +46,7 @@ package struct ResolvedDrawing: Hashable, Sendable {
     case .svg(_, let places): places[item]
     }
   }
-}
 
-extension ResolvedDrawing {
   /// The drawing without the outer shadows of its layers; nil if no layer has any.
   package var withoutShadows: ResolvedDrawing? {
     let bare = items.map(\.withoutShadows)
@@ -134,6 +132,13 @@ package struct ResolvedCorners: Hashable, Sendable {
   package var bottomLeft: Points
   package var smoothing = Fraction.zero
 
+  /// The radii as the rasterizer takes them.
+  package var radii: Corners {
+    Corners(
+      topLeft: topLeft.double, topRight: topRight.double, bottomRight: bottomRight.double,
+      bottomLeft: bottomLeft.double)
+  }
+
   package var areEqual: Bool { Set([topLeft, topRight, bottomRight, bottomLeft]).count == 1 }
 
   /// Whether the corners are other than circles.
@@ -144,9 +149,6 @@ package struct ResolvedCorners: Hashable, Sendable {
   /// How far each corner reaches along the sides of a rectangle: its radius, or more if it is smooth and there is room.
   package func reaches(in size: Size<Points>) -> ResolvedCorners {
     guard areSmooth else { return self }
-    let radii = Corners(
-      topLeft: topLeft.double, topRight: topRight.double, bottomRight: bottomRight.double,
-      bottomLeft: bottomLeft.double)
     let reaches = radii.reaches(
       smoothing: smoothing.double, width: size.width.double, height: size.height.double)
     func up(_ reach: Double) -> Points {

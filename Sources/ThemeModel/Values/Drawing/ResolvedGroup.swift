@@ -109,9 +109,7 @@ extension ResolvedDrawing {
     }
     return count
   }
-}
 
-extension ResolvedDrawing {
   /// The number of sheets, of the artboard's size and more exact than a picture, that are in memory at the same time.
   package var sheets: Int {
     let most = items.reduce(0) { max($0, $1.sheets) }

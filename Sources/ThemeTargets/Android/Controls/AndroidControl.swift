@@ -45,7 +45,7 @@ struct AndroidControl {
       let drawable = "\(name)__\(suffix)"
       if case .segment(_, let place) = assembly {
         guard first.hasSideCaps else { return [] }
-        return AndroidDrawables(.image, of: first, cut: AndroidCut(place: place, name: drawable))?.files ?? []
+        return first.drawables(.image, cut: AndroidCut(place: place, name: drawable))
       }
       guard
         let document = assembly.document({ shown.contains($0) ? parts[$0]?.name : nil })
@@ -62,15 +62,16 @@ struct AndroidControl {
         guard let element = parts[part] else { continue }
         for axis in assembly.keptAxes {
           // A drawable refers to the length even where its layer is the platform's own look, which isn't drawn.
-          let lengths = element.values { look -> Points? in
-            look.main.art.map { $0.art.slices[0].naturalSize.length(along: axis) } ?? .zero
+          let lengths = element.values { look -> AndroidLength? in
+            AndroidLength(points: look.main.art?.art.slices[0].naturalSize.length(along: axis) ?? .zero)
           }
           values.add(dimension: "\(element.name)__\(axis == .horizontal ? "width" : "height")", lengths)
         }
       }
     }
     for length in widget.lengths {
-      values.add(dimension: "\(name)__\(length.suffix)", self.values { self.length(length, on: $0) })
+      let lengths = self.values { self.length(length, on: $0).map { AndroidLength(points: $0) } }
+      values.add(dimension: "\(name)__\(length.suffix)", lengths)
     }
     for style in widget.styles {
       guard isThere(style) else { continue }

@@ -81,8 +81,7 @@ enum AndroidControlItem: Sendable {
 
   /// Whether the item is written whatever the theme says, as long as the style has other items.
   var isFixed: Bool {
-    if case .fixed = self { return true }
-    return false
+    if case .fixed = self { true } else { false }
   }
 }
 

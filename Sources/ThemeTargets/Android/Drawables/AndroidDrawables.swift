@@ -4,41 +4,33 @@ import ThemeImage
 import ThemeModel
 import ThemePictures
 
-/// The drawables of an element's part: images, and a state list if the states differ.
-struct AndroidDrawables {
-  private let element: AndroidElement
-  private let part: PartName
-  private let list: AndroidStateList<AndroidArt>
-
-  /// Creates the drawables; nil for a part that no look shows. With `cut`, they are those of a segment for one place in its
-  /// row.
-  init?(_ part: PartName, of element: AndroidElement, cut: AndroidCut? = nil) {
-    let shown = element.looks.map { looks in
-      let art = looks.map { Configured(configuration: $0.configuration, value: element.art(part, of: $0)) }
+extension AndroidElement {
+  /// The files of a part's drawables: images, and a state list if the states differ; none for a part that no look shows. With
+  /// `cut`, they are those of a segment for one place in its row.
+  func drawables(_ part: PartName, cut: AndroidCut? = nil) -> [OutputFile] {
+    let shown = looks.map { looks in
+      let art = looks.map { Configured(configuration: $0.configuration, value: self.art(part, of: $0)) }
       return cut?.applied(to: art) ?? art
     }
-    guard shown.joined().contains(where: { $0.value != .nothing }) else { return nil }
-    self.element = element
-    self.part = part
+    guard shown.joined().contains(where: { $0.value != .nothing }) else { return [] }
     let isMain = cut == nil && part.isMain
-    list = AndroidStateList("drawable", cut?.name ?? element.name(of: part), of: element, shown) {
-      isMain ? element.assetName(of: $0) : nil
+    let list = AndroidStateList("drawable", cut?.name ?? name(of: part), of: self, shown) {
+      isMain ? assetName(of: $0) : nil
     }
-  }
-
-  /// The files of all drawables and of the state list.
-  var files: [OutputFile] {
-    list.resources.flatMap { drawable($0.name, $0.content) } + [list.file(of: element)].compactMap(\.self)
+    return list.resources.flatMap { drawable($0.name, $0.content, of: part) }
+      + [list.file(of: self)].compactMap(\.self)
   }
 
   /// The files of a drawable, in every folder that needs one.
-  private func drawable(_ name: String, _ art: [Configured<AndroidArt>]) -> [OutputFile] {
+  private func drawable(
+    _ name: String, _ art: [Configured<AndroidArt>], of part: PartName
+  ) -> [OutputFile] {
     let placed = fewest(art)
     let pictures = zip(placed, placed.halves).map { entry, half in
       entry.value.pictures + [half].compactMap(\.self)
     }
     let areAllPlaced = placed.allSatisfy {
-      $0.value.shape != nil || $0.value.placing(part, of: element.id.kind) != nil
+      $0.value.shape != nil || $0.value.placing(part, of: id.kind) != nil
     }
     // Android prefers a density to an API level, and treats XML in a folder without a density as made for the lowest density.
     let densities = AndroidDensity.allCases.filter { density in
@@ -51,14 +43,14 @@ struct AndroidDrawables {
       }
       func files(_ xml: XMLElement, besideAll: Bool) -> [OutputFile] {
         let beside = besideAll && !densities.isEmpty ? densities.map { Optional($0) } : [nil]
-        return beside.map { element.file(folder($0), name, xml) }
+        return beside.map { file(folder($0), name, xml) }
       }
       func image(_ picture: AndroidPicture, _ name: String, _ pixels: ImagePixels) -> OutputFile {
-        element.file(folder(picture.density), "\(name).png", .image(pixels))
+        file(folder(picture.density), "\(name).png", .image(pixels))
       }
       if let shape = entry.value.shape { return files(shape, besideAll: entry.configuration.level > 0) }
       guard case .art(let art, _, let title) = entry.value else { return [] }
-      if let placing = entry.value.placing(part, of: element.id.kind) {
+      if let placing = entry.value.placing(part, of: id.kind) {
         let inner = AndroidPlacing.picture(of: name)
         return files(placing.document(of: inner), besideAll: true)
           + pictures.map { image($0, inner, $0.pixels) }
@@ -73,9 +65,7 @@ struct AndroidDrawables {
       }
     }
   }
-}
 
-extension AndroidElement {
   /// A file that belongs to the element.
   func file(_ folder: AndroidFolder, _ name: String, _ content: OutputFile.Content) -> OutputFile {
     OutputFile(path: folder.path(of: name), content: content, of: "\(id)")

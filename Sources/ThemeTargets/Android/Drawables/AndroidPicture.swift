@@ -100,8 +100,7 @@ extension AndroidArt {
 
   /// Whether the pictures become nine-patches, as all art that stretches does, except for art that repeats as a whole.
   var isFramed: Bool {
-    if case .art(let art, _, _) = self { return art.resizing != nil && !art.isTexture }
-    return false
+    if case .art(let art, _, _) = self { art.resizing != nil && !art.isTexture } else { false }
   }
 
   /// The picture for `hdpi`, which is half of the one at 3x. Nil if there is no art at 3x, if halving would split a pixel, or
@@ -116,7 +115,11 @@ extension AndroidArt {
         AndroidPicture(slice, isFramed: isFramed).keeping(ends), resizing: resizing, title: title),
       let marks = NinePatchFrame(half, resizing: resizing, title: title)
     else { return half }
-    return marks.saysWhat(whole) ? half : nil
+    func said(by frame: NinePatchFrame) -> [Bool] {
+      [frame.paddingColumns != nil, frame.paddingRows != nil]
+        + frame.layoutBounds.sides.map { $0.length != .zero }
+    }
+    return said(by: marks) == said(by: whole) ? half : nil
   }
 }
 
@@ -136,18 +139,6 @@ extension [Configured<AndroidArt>] {
   }
 }
 
-extension NinePatchFrame {
-  /// Whether this frame marks the same things as the frame of another density.
-  fileprivate func saysWhat(_ other: NinePatchFrame) -> Bool {
-    func marks(_ frame: NinePatchFrame) -> [Bool] {
-      let bounds = frame.layoutBounds
-      return [frame.paddingColumns != nil, frame.paddingRows != nil]
-        + [bounds.top, bounds.left, bounds.bottom, bounds.right].map { $0 != .zero }
-    }
-    return marks(self) == marks(other)
-  }
-}
-
 /// How the length of a slice along an axis is made even.
 private struct HalvedLength {
   /// The index of the first line of the center.
@@ -159,8 +150,7 @@ private struct HalvedLength {
   /// lines are equal: then one of them is added or removed.
   init?(_ axis: Axis, of slice: Slice) {
     let isAcross = axis == .horizontal
-    let size = slice.pixels.size
-    let length = (isAcross ? size.width : size.height).count
+    let length = slice.pixels.size.length(along: axis).count
     center = slice.center.map { (isAcross ? $0.x : $0.y).count } ?? 0
     guard length % 2 != 0 else {
       added = 0
@@ -168,7 +158,7 @@ private struct HalvedLength {
     }
     // Without caps, the center is the whole length, and no line of it was cut.
     guard let rect = slice.center, let caps = slice.capInsets,
-      isAcross ? caps.left != .zero || caps.right != .zero : caps.top != .zero || caps.bottom != .zero
+      caps.leading(along: axis) != .zero || caps.trailing(along: axis) != .zero
     else { return nil }
     let count = (isAcross ? rect.width : rect.height).count
     let lines = center..<center + count
@@ -185,6 +175,6 @@ private struct HalvedLength {
 
 extension Insets<Pixels> {
   fileprivate var isEven: Bool {
-    [top, left, bottom, right].allSatisfy { $0.count % 2 == 0 }
+    sides.allSatisfy { $0.length.count % 2 == 0 }
   }
 }

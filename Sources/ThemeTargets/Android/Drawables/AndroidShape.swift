@@ -79,9 +79,23 @@ struct AndroidEdge {
   /// The layout bounds at the two ends of the edge, as far as they can be marked.
   let bounds: (Pixels, Pixels)
 
+  /// The bottom and the right edge around a picture.
+  static func both(
+    around size: Size<Pixels>, padding: Insets<Pixels>?, bounds: Insets<Pixels>
+  ) -> (bottom: AndroidEdge, right: AndroidEdge) {
+    (
+      AndroidEdge(
+        length: size.width.count, padding: padding.map { ($0.left, $0.right) },
+        bounds: (bounds.left, bounds.right)),
+      AndroidEdge(
+        length: size.height.count, padding: padding.map { ($0.top, $0.bottom) },
+        bounds: (bounds.top, bounds.bottom))
+    )
+  }
+
   /// Computes the marks for an edge with a length in pixels. `padding` contains the title's insets at the two ends, and is nil
   /// without a title; `bounds` contains the alignment insets.
-  init(length: Int, padding: (Pixels, Pixels)?, bounds: (Pixels, Pixels)) {
+  private init(length: Int, padding: (Pixels, Pixels)?, bounds: (Pixels, Pixels)) {
     // aapt2 reads a bound at the far end alone as a bound at the near end.
     let canBound =
       bounds.0 > .zero && bounds.1 >= .zero && bounds.0.count + bounds.1.count < length

@@ -33,15 +33,11 @@ struct NinePatchFrame: Equatable {
     ) { picture.pixels.bitmap.hasEqualRows(rows) }
     if isStretched { (across, down) = picture.keepingOutline(across, down, columns, rows) }
     (repeatedColumns, repeatedRows) = (across, down)
-    let (wide, high) = (width + repeatedColumns.count, height + repeatedRows.count)
-    size = Size(width: Pixels(wide), height: Pixels(high))
+    size = Size(width: Pixels(width + across.count), height: Pixels(height + down.count))
     stretchColumns = columns.lowerBound..<columns.upperBound + repeatedColumns.count
     stretchRows = rows.lowerBound..<rows.upperBound + repeatedRows.count
-    let bounds = picture.alignmentInsets ?? .zero
-    let bottom = AndroidEdge(
-      length: wide, padding: padding.map { ($0.left, $0.right) }, bounds: (bounds.left, bounds.right))
-    let right = AndroidEdge(
-      length: high, padding: padding.map { ($0.top, $0.bottom) }, bounds: (bounds.top, bounds.bottom))
+    let (bottom, right) = AndroidEdge.both(
+      around: size, padding: padding, bounds: picture.alignmentInsets ?? .zero)
     paddingColumns = bottom.padding
     paddingRows = right.padding
     layoutBounds = Insets(

@@ -12,7 +12,6 @@ enum AndroidStyle {
   case text, item, content
 
   var hasTitle: Bool { [.button, .title, .text, .item].contains(self) }
-  var isPadded: Bool { [.button, .text, .item, .content].contains(self) }
 }
 
 /// An item of a style: an attribute of Android and its value.

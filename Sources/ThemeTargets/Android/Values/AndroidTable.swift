@@ -15,8 +15,7 @@ extension AndroidElement {
     AndroidRow(.height, lengths: [("height", \.height)]) { style, element, look in
       let attributes: [String] =
         switch style {
-        case .button: ["height", "minHeight"]
-        case .bar: ["height", "minHeight"]
+        case .button, .bar: ["height", "minHeight"]
         case .overlay: ["actionBarSize"]
         case .title, .text, .item, .content: []
         }
@@ -46,7 +45,7 @@ extension AndroidElement {
         ("padding_right", \.title.padding?.right), ("padding_bottom", \.title.padding?.bottom),
       ]
     ) { style, element, look in
-      guard style.isPadded, look.title.padding != nil else { return [] }
+      guard [.button, .text, .item, .content].contains(style), look.title.padding != nil else { return [] }
       return ["Left", "Top", "Right", "Bottom"].map {
         AndroidItem("padding\($0)", "@dimen/\(element.name)__padding_\($0.lowercased())")
       }
@@ -126,20 +125,22 @@ extension AndroidElement {
       guard style == .overlay, look.tint != nil else { return [] }
       return [AndroidItem("colorControlNormal", "@color/\(element.name)__tint")]
     },
-    AndroidRow(.backIndicator) { style, element, look in
-      guard style == .overlay, look[.backIndicator].art != nil else { return [] }
-      return [AndroidItem("homeAsUpIndicator", "@drawable/\(element.name(of: .backIndicator))")]
-    },
-    AndroidRow(.shadowImage) { style, element, look in
-      guard style == .overlay, look[.shadowImage].art != nil else { return [] }
-      return [AndroidItem("windowContentOverlay", "@drawable/\(element.name(of: .shadowImage))")]
-    },
+    overlay(.backIndicator, .backIndicator, "homeAsUpIndicator"),
+    overlay(.shadowImage, .shadowImage, "windowContentOverlay"),
     AndroidRow(.titleTransform) { style, _, look in
       // The platform's buttons are in capitals by default.
       guard style == .button || style.hasTitle && look.title.$transform != nil else { return [] }
       return [AndroidItem("textAllCaps", look.title.transform == .uppercase ? "true" : "false")]
     },
   ]
+
+  /// The row of a picture that the overlay of a bar shows.
+  private static func overlay(_ property: Property, _ part: PartName, _ attribute: String) -> AndroidRow {
+    AndroidRow(property) { style, element, look in
+      guard style == .overlay, look[part].art != nil else { return [] }
+      return [AndroidItem(attribute, "@drawable/\(element.name(of: part))")]
+    }
+  }
 
   /// The properties that no resource expresses. There is still a drawable for the mask of a back indicator.
   static let unsaid: [Property] = [
@@ -196,12 +197,8 @@ extension TitleFacts.Font {
   }
 
   var androidStyle: String {
-    switch (isBoldOnAndroid, isItalic) {
-    case (true, true): return "bold|italic"
-    case (true, false): return "bold"
-    case (false, true): return "italic"
-    case (false, false): return "normal"
-    }
+    let words = [isBoldOnAndroid ? "bold" : nil, isItalic ? "italic" : nil].compactMap(\.self)
+    return words.isEmpty ? "normal" : words.joined(separator: "|")
   }
 }
 

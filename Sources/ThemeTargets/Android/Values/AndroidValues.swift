@@ -5,7 +5,7 @@ import ThemeImage
 struct AndroidLength: Equatable {
   let points: Points
   /// Whether the length follows the user's text size.
-  let scales: Bool
+  var scales = false
 
   var text: String { "\(points)\(scales ? "sp" : "dp")" }
 }
@@ -30,16 +30,7 @@ struct AndroidValues {
     }
   }
 
-  /// Adds a length in `dp`; nil for none.
-  mutating func add(dimension name: String, _ wanted: [Configured<Points?>]) {
-    let lengths = wanted.map { entry in
-      Configured(
-        configuration: entry.configuration,
-        value: entry.value.map { AndroidLength(points: $0, scales: false) })
-    }
-    add(dimension: name, lengths)
-  }
-
+  /// Adds a length; nil for none.
   mutating func add(dimension name: String, _ wanted: [Configured<AndroidLength?>]) {
     add(wanted) { length in
       length.map { ("dimens", XMLElement("dimen", [("name", name)], text: $0.text)) }
@@ -79,22 +70,15 @@ struct AndroidValues {
   /// All files, each with its resources in the order in which they were added. A comment with the name of an element is above
   /// the element's resources. It never changes, so that git can merge changes to two elements.
   var all: [OutputFile] {
-    let sorted = resources.enumerated().sorted {
-      ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
-    }
-    var documents: [(path: String, owner: String, resources: XMLElement)] = []
-    for (_, entry) in sorted {
-      if documents.last?.path != entry.path { documents.append((entry.path, "", XMLElement("resources"))) }
-      let last = documents.count - 1
-      if documents[last].owner != entry.owner {
-        documents[last].owner = entry.owner
-        documents[last].resources.children.append(.comment(entry.owner))
-      }
-      documents[last].resources.children.append(entry.resource)
-    }
-    return files
-      + documents.map { path, _, resources in
-        var root = resources
+    files
+      + resources.groups(by: \.path).sorted { $0.key < $1.key }.map { path, entries in
+        var root = XMLElement("resources")
+        var owner = ""
+        for entry in entries {
+          if entry.owner != owner { root.children.append(.comment(entry.owner)) }
+          owner = entry.owner
+          root.children.append(entry.resource)
+        }
         if root.usesTools { root.attributes = [("xmlns:tools", "http://schemas.android.com/tools")] }
         return OutputFile(path: path, content: .text(Array(root.document.utf8)))
       }

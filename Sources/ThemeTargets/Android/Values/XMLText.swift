@@ -34,7 +34,11 @@ struct XMLElement {
     XMLElement(
       root: "selector",
       children: items.map { state, attribute in
-        XMLElement("item", state.androidAttributes(selected: selected) + [attribute])
+        let required = [
+          (2, "enabled", "false"), (1, "pressed", "true"), (8, "focused", "true"), (4, selected, "true"),
+          (16, "hovered", "true"),
+        ].filter { state.bits & $0.0 != 0 }.map { (name: "android:state_\($0.1)", value: $0.2) }
+        return XMLElement("item", required + [attribute])
       })
   }
 
@@ -65,19 +69,6 @@ struct XMLElement {
     lines += ">\n"
     for child in children { child.write(to: &lines, indent: indent + "  ") }
     lines += "\(indent)</\(name)>\n"
-  }
-}
-
-extension StateName {
-  /// The attributes by which an item of a state list requires the state.
-  fileprivate func androidAttributes(selected: String) -> [(name: String, value: String)] {
-    var attributes: [(name: String, value: String)] = []
-    if bits & 2 != 0 { attributes.append(("android:state_enabled", "false")) }
-    if bits & 1 != 0 { attributes.append(("android:state_pressed", "true")) }
-    if bits & 8 != 0 { attributes.append(("android:state_focused", "true")) }
-    if bits & 4 != 0 { attributes.append(("android:state_\(selected)", "true")) }
-    if bits & 16 != 0 { attributes.append(("android:state_hovered", "true")) }
-    return attributes
   }
 }
 

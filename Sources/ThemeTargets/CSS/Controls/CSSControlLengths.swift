@@ -11,6 +11,13 @@ extension CSSControlPart {
     func group(_ property: String, _ value: @escaping (Slice) -> Points) -> CSSGroup? {
       art?.group(box, property) { max(value($0), .zero).css }
     }
+    func height(_ property: String = "height") -> CSSGroup? { group(property) { $0.alignedSize.height } }
+    /// The margin by which the part is in the middle of another one from top to bottom.
+    func centering(in other: String) -> CSSGroup? {
+      sizes[other].flatMap { size in
+        art?.group(box, "margin-top") { Points.half(size.height - $0.alignedSize.height).css }
+      }
+    }
     func caps(_ slice: Slice) -> Size<Points> {
       let (caps, outset) = (slice.caps.outer(site.inner), slice.outset.outer(site.inner))
       return Size(
@@ -24,34 +31,33 @@ extension CSSControlPart {
     case .content:
       guard let art else { return [sizing] }
       if art.plainColor != nil { return [sizing] }
+      // If the theme says nothing, there are the art's caps between a field and its text, but at least what browsers have.
+      let room =
+        !place.isField
+        ? nil
+        : art.group(box, "padding") { slice in
+          let (right, left) = (slice.caps.right - slice.outset.right, slice.caps.left - slice.outset.left)
+          return "1px \(max(right, Points(2)).css) 1px \(max(left, Points(2)).css)"
+        }
       let isFixed = art.hasNaturalHeight && !part.growth.contains(.vertical)
       return [
-        sizing, place.isField ? art.group(box, "padding", roomInField) : nil,
-        isFixed ? group("height") { $0.alignedSize.height } : group("min-height") { caps($0).height },
+        sizing, room,
+        isFixed ? height() : group("min-height") { caps($0).height },
         group("min-width") { isRigid ? $0.alignedSize.width : caps($0).width },
       ].compactMap(\.self)
-    case .line: return [sizing, group("height") { $0.alignedSize.height }].compactMap(\.self)
+    case .line: return [sizing, height()].compactMap(\.self)
     case .inside(let other):
-      let room = sizes[other]?.height
-      return [
-        group("height") { $0.alignedSize.height }, group("max-height") { $0.alignedSize.height },
-        room.flatMap { room in
-          art?.group(box, "margin-top") { Points.half(room - $0.alignedSize.height).css }
-        },
-      ].compactMap(\.self)
+      return [height(), height("max-height"), centering(in: other)].compactMap(\.self)
     case .on(let other):
-      let room = site.pseudo.hasPrefix("::-webkit") ? sizes[other]?.height : nil
       return [
-        sizing, group("width") { $0.alignedSize.width }, group("height") { $0.alignedSize.height },
-        room.flatMap { room in
-          art?.group(box, "margin-top") { Points.half(room - $0.alignedSize.height).css }
-        },
+        sizing, group("width") { $0.alignedSize.width }, height(),
+        site.pseudo.hasPrefix("::-webkit") ? centering(in: other) : nil,
       ].compactMap(\.self)
     case .track(let other):
       let held = sizes[other] ?? Size(width: .zero, height: .zero)
       func inset(_ slice: Slice) -> Points { max(Points.half(slice.alignedSize.height - held.height), .zero) }
       return [
-        sizing, group("height") { $0.alignedSize.height },
+        sizing, height(),
         group("width") {
           isRigid
             ? $0.alignedSize.width
@@ -59,29 +65,23 @@ extension CSSControlPart {
         },
         art?.group(box, "padding") { inset($0) == .zero ? "0" : "0 \(inset($0).css)" },
       ].compactMap(\.self)
-    case .bar(let height, let compact):
-      let least = look.key[.metrics].name.hasPrefix("compact") ? compact : height
+    case .bar(let regular, let compact):
+      let least = look.key[.metrics].name.hasPrefix("compact") ? compact : regular
       if let art, art.plainColor == nil, !art.isTexture {
-        return [sizing, group("min-height") { $0.alignedSize.height }].compactMap(\.self)
+        return [sizing, height("min-height")].compactMap(\.self)
       }
       return [sizing, CSSGroup(box, "min-height", least.css)]
     case .art:
       if id.kind.controlPart?.others == .pairsOfStates { return divider(art, on: site) }
       guard let art else { return [] }
-      var groups = [CSSGroup(box, "box-sizing", "border-box")]
-      if part.name == "icons" { groups += [CSSGroup(box, "content", "\"\""), CSSGroup(box, "flex", "none")] }
+      var groups = [sizing]
+      if part.name == "icons" { groups += box.groups(["content": "\"\"", "flex": "none"]) }
       groups += [
         art.group(box, "width") { $0.alignedSize.width.css },
         art.group(box, "height") { $0.alignedSize.height.css },
       ]
       return groups + (site.side.map { art.arrow(at: $0, on: box, namespace) } ?? [])
     }
-  }
-
-  /// The padding between a field and its text if the theme says nothing: the art's caps, but at least what browsers have.
-  private func roomInField(_ slice: Slice) -> String {
-    func room(_ cap: Points, _ outset: Points) -> String { max(cap - outset, Points(2)).css }
-    return "1px \(room(slice.caps.right, slice.outset.right)) 1px \(room(slice.caps.left, slice.outset.left))"
   }
 
   /// The size and position of a divider, for which the segment after it gets a margin.
@@ -141,9 +141,7 @@ extension CSSArt {
       side == .top
       ? ("bottom", true) : side == .bottom ? ("top", true) : (side == .left ? "right" : "left", false)
     let out = outer ? CSSGroup(box, edge, "100%") : group(box, edge) { "calc(100% - \(beside($0).css))" }
-    return [
-      CSSGroup(box, "content", "\"\""), CSSGroup(box, "position", "absolute"),
-      CSSGroup(box, "pointer-events", "none"), across, out,
-    ] + (turns[side].map { [CSSGroup(box, "transform", $0)] } ?? [])
+    return box.groups(["content": "\"\"", "position": "absolute", "pointer-events": "none"])
+      + [across, out] + (turns[side].map { [CSSGroup(box, "transform", $0)] } ?? [])
   }
 }

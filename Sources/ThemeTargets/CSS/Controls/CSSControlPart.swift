@@ -90,28 +90,16 @@ struct CSSControlPart {
     guard part.content == .picture, let art = art(look.main.art) else {
       return lengths(of: nil, look, on: site)
     }
-    var groups = [CSSGroup(box, "border", "0")]
     let color = look.isTemplate && art.isRigid ? "currentColor" : nil
     let layout = laid(art)
-    switch layout {
-    case .plain, .whole: groups += art.part(on: box, color: color, inner: site.inner)
-    case .boxes:
-      groups.append(CSSGroup(box, "background", "none"))
-      if art.isTiled {
-        groups.append(art.tile(on: .site(site.generating("::before")), onCenter: true))
-        if art.hasCapsBox { groups.append(art.tile(on: .site(site.generating("::after")), onCenter: false)) }
-      } else {
-        groups += art.behind(color: color, on: .site(site.generating("::before")))
-      }
-      groups += [CSSGroup(box, "position", "relative"), CSSGroup(box, "isolation", "isolate")]
-    case .border:
-      groups.append(CSSGroup(box, "background", "none"))
-      groups += art.border(on: box, inner: site.inner)
-    }
+    var groups = art.laid(
+      layout, on: box, .site(site.generating("::before")), .site(site.generating("::after")), color: color,
+      inner: site.inner)
+    if layout == .boxes { groups += box.groups(["position": "relative", "isolation": "isolate"]) }
     if place.isLate, id.nameInPart != nil || layout != .border {
       // Another part with rules for the same box may have set these.
       if layout != .border { groups.append(CSSGroup(box, "border-image", "none")) }
-      if color == nil { groups.append(.noMask(on: box)) }
+      if color == nil { groups.append(CSSGroup(box, named: "mask", CSSGroup.mask("none"))) }
     }
     return groups + lengths(of: art, look, on: site)
   }
@@ -124,11 +112,9 @@ struct CSSControlPart {
     part.others != .pairsOfStates && (box.isOnlyFilled || sites.allSatisfy(\.inner.isEmpty))
   }
 
-  private enum Layout { case plain, whole, boxes, border }
-
   /// How art is laid out on a box. Tiles with caps are stretched if there aren't enough generated boxes for them.
-  private func laid(_ art: CSSArt) -> Layout {
-    if art.plainColor != nil || art.box != nil { return .plain }
+  private func laid(_ art: CSSArt) -> CSSArt.Layout {
+    if art.plainColor != nil || art.box != nil { return .whole }
     let reachesOut = art.art.slices.contains { $0.outset != .zero }
     if art.isRigid {
       return !reachesOut ? .whole : place.boxes > 0 ? .boxes : place.isAsArt ? .border : .whole
@@ -140,9 +126,6 @@ struct CSSControlPart {
 
   /// Whether the art is on generated boxes behind the content.
   func isBehind(_ art: CSSArt) -> Bool { laid(art) == .boxes }
-
-  /// Whether the art's pictures are cut into the nine fields of tiles, each with a file of its own.
-  func isInPieces(_ art: CSSArt) -> Bool { art.isTiled && laid(art) == .boxes }
 }
 
 extension CSSPlace {
@@ -217,10 +200,10 @@ extension CSSControlPart {
     // `leading` is the default placement, which in an item is above the title.
     let directions: [IconPlacement: String] = [.trailing: "row-reverse", .below: "column-reverse"]
     let direction = directions[look.icon.placement] ?? "column"
-    var groups = [
-      CSSGroup(box, "flex-direction", direction), CSSGroup(box, "align-items", "center"),
-      CSSGroup(box, "justify-content", "center"), CSSGroup(box, "gap", look.icon.gap.css),
-    ]
+    var groups = box.groups([
+      "flex-direction": direction, "align-items": "center", "justify-content": "center",
+      "gap": look.icon.gap.css,
+    ])
     if let tint = look.icon.tint {
       groups.append(CSSGroup(.site(site.generating("::before")), "color", tint.description))
     }

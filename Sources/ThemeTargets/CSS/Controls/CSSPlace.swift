@@ -25,8 +25,8 @@ struct CSSPlace {
 
   typealias Declarations = KeyValuePairs<String, String>
 
-  let kind: String
-  let part: String
+  /// The part by its kind and its name: `sliders/thumb`.
+  let id: String
   let sites: [CSSSite]
   let size: Size
   /// The number of boxes that can be generated behind the content of each site.
@@ -38,12 +38,10 @@ struct CSSPlace {
   let structure: [(site: CSSSite, declarations: Declarations)]
 
   init(
-    _ kind: String, _ part: String, _ sites: [CSSSite], _ size: Size = .none, boxes: Int = 0,
-    isLate: Bool = false,
+    _ id: String, _ sites: [CSSSite], _ size: Size = .none, boxes: Int = 0, isLate: Bool = false,
     _ structure: (site: CSSSite, declarations: Declarations)...
   ) {
-    self.kind = kind
-    self.part = part
+    self.id = id
     self.sites = sites
     self.size = size
     self.boxes = boxes
@@ -52,8 +50,9 @@ struct CSSPlace {
   }
 
   static func of(_ id: ControlPartID) -> CSSPlace {
-    guard let place = all.first(where: { $0.kind == id.control.key && $0.part == id.part.name }) else {
-      preconditionFailure("no place for `\(id.part.name)` of `\(id.control.key)`")
+    let name = "\(id.control.key)/\(id.part.name)"
+    guard let place = all.first(where: { $0.id == name }) else {
+      preconditionFailure("no place for `\(name)`")
     }
     return place
   }
@@ -96,36 +95,36 @@ struct CSSPlace {
 
   /// The rows, one for each part of each kind of control, in the order of the kinds and their parts.
   static let all: [CSSPlace] = [
-    CSSPlace("bubbles", "background", [.root()], .content, boxes: 2),
-    CSSPlace("cells", "top", [.root(":first-child:not(:last-child)")], .content, boxes: 1, noMarker),
-    CSSPlace("cells", "middle", [.root(":not(:first-child,:last-child)")], .content, boxes: 1, noMarker),
-    CSSPlace("cells", "bottom", [.root(":last-child:not(:first-child)")], .content, boxes: 1, noMarker),
-    CSSPlace("cells", "single", [.root(":only-child")], .content, boxes: 1, noMarker),
+    CSSPlace("bubbles/background", [.root()], .content, boxes: 2),
+    CSSPlace("cells/top", [.root(":first-child:not(:last-child)")], .content, boxes: 1, noMarker),
+    CSSPlace("cells/middle", [.root(":not(:first-child,:last-child)")], .content, boxes: 1, noMarker),
+    CSSPlace("cells/bottom", [.root(":last-child:not(:first-child)")], .content, boxes: 1, noMarker),
+    CSSPlace("cells/single", [.root(":only-child")], .content, boxes: 1, noMarker),
     CSSPlace(
-      "cells", "separator", [.root(":not(:last-child)", "::after")], .line,
+      "cells/separator", [.root(":not(:last-child)", "::after")], .line,
       (.root(), ["position": "relative"]), (.root(":not(:last-child)", "::after"), line),
       (.root(":not(:last-child)", "::after"), ["bottom": "0"])),
-    CSSPlace("panels", "background", [.root()], .content, boxes: 2),
+    CSSPlace("panels/background", [.root()], .content, boxes: 2),
     CSSPlace(
-      "popovers", "background", [.root()], .content, boxes: 1,
+      "popovers/background", [.root()], .content, boxes: 1,
       (.root(), ["position": "relative", "isolation": "isolate", "overflow": "visible"])),
-    CSSPlace("popovers", "arrow", CSSSite.Side.allCases.map(arrow), .art),
+    CSSPlace("popovers/arrow", CSSSite.Side.allCases.map(arrow), .art),
     CSSPlace(
-      "progressBars", "track", [.root()], .line, (.root(), native), (.root(), ["display": "inline-block"]),
+      "progressBars/track", [.root()], .line, (.root(), native), (.root(), ["display": "inline-block"]),
       (.root("", "::-webkit-progress-bar"), ["background": "none"])),
     CSSPlace(
-      "progressBars", "fill", [.root("", "::-webkit-progress-value"), .root("", "::-moz-progress-bar")],
+      "progressBars/fill", [.root("", "::-webkit-progress-value"), .root("", "::-moz-progress-bar")],
       .inside("track"), (.root(":indeterminate", "::-moz-progress-bar"), ["width": "0"])),
     CSSPlace(
-      "searchBars", "background", [.root()], .bar(Points(56), compact: Points(56)), boxes: 2,
+      "searchBars/background", [.root()], .bar(Points(56), compact: Points(56)), boxes: 2,
       (.root(), row), (.root(), ["padding": "0 8px"])),
     CSSPlace(
-      "searchBars", "field", [input], .content, (input, native),
+      "searchBars/field", [input], .content, (input, native),
       (input, ["flex": "1 1 0", "border-radius": "0", "text-overflow": "ellipsis"])),
-    CSSPlace("searchBars", "title", [input]),
-    CSSPlace("searchBars", "placeholder", [.child("input", "::placeholder")]),
+    CSSPlace("searchBars/title", [input]),
+    CSSPlace("searchBars/placeholder", [.child("input", "::placeholder")]),
     CSSPlace(
-      "segmentedControls", "segment",
+      "segmentedControls/segment",
       [
         segment(
           ":first-child:not(:last-child):dir(ltr),:last-child:not(:first-child):dir(rtl)", inner: .right),
@@ -149,7 +148,7 @@ struct CSSPlace {
         ]
       )),
     CSSPlace(
-      "segmentedControls", "divider", [.child(notFirst, "::before", states: .choice)], .art, isLate: true,
+      "segmentedControls/divider", [.child(notFirst, "::before", states: .choice)], .art, isLate: true,
       (
         .child(notFirst, "::before"),
         [
@@ -157,9 +156,9 @@ struct CSSPlace {
           "pointer-events": "none",
         ]
       )),
-    CSSPlace("segmentedControls", "title", [segment]),
+    CSSPlace("segmentedControls/title", [segment]),
     CSSPlace(
-      "sliders", "minimum", [.root("", "::before"), .root("", "::-moz-range-progress")], .line,
+      "sliders/minimum", [.root("", "::before"), .root("", "::-moz-range-progress")], .line,
       (.root(), slider),
       (
         .root("", "::before"),
@@ -169,11 +168,11 @@ struct CSSPlace {
         ]
       )),
     CSSPlace(
-      "sliders", "maximum", [.root("", "::-webkit-slider-runnable-track"), .root("", "::-moz-range-track")],
+      "sliders/maximum", [.root("", "::-webkit-slider-runnable-track"), .root("", "::-moz-range-track")],
       .line,
       (.root(), slider), (.root("", "::-moz-range-track"), ["width": "100%"])),
     CSSPlace(
-      "sliders", "thumb", [.root("", "::-webkit-slider-thumb"), .root("", "::-moz-range-thumb")],
+      "sliders/thumb", [.root("", "::-webkit-slider-thumb"), .root("", "::-moz-range-thumb")],
       .on("maximum"),
       (.root(), slider),
       (
@@ -182,23 +181,23 @@ struct CSSPlace {
       ),
       (.root("", "::-moz-range-thumb"), ["border-radius": "0"])),
     CSSPlace(
-      "switches", "on", [.root(":checked", states: .checked)], .track("thumb"),
+      "switches/on", [.root(":checked", states: .checked)], .track("thumb"),
       (.root(":checked", states: .checked), native), (.root(":checked", states: .checked), box),
       (.root(":checked", states: .checked), ["justify-content": "flex-end"])),
     CSSPlace(
-      "switches", "off", [.root(":not(:checked)", states: .checked)], .track("thumb"),
+      "switches/off", [.root(":not(:checked)", states: .checked)], .track("thumb"),
       (.root(":not(:checked)", states: .checked), native), (.root(":not(:checked)", states: .checked), box)),
     CSSPlace(
-      "switches", "thumb", [.root("", "::before", states: .checked)], .art,
+      "switches/thumb", [.root("", "::before", states: .checked)], .art,
       (.root("", "::before"), ["content": "\"\"", "flex": "none"])),
     CSSPlace(
-      "tabBars", "background", [.root()], .bar(Points(49), compact: Points(32)), boxes: 1, (.root(), row)),
+      "tabBars/background", [.root()], .bar(Points(49), compact: Points(32)), boxes: 1, (.root(), row)),
     CSSPlace(
-      "tabBars", "shadowImage", [.root("", "::after")], .line, (.root(), ["position": "relative"]),
+      "tabBars/shadowImage", [.root("", "::after")], .line, (.root(), ["position": "relative"]),
       (.root("", "::after"), line), (.root("", "::after"), ["bottom": "100%"])),
-    CSSPlace("tabBars", "selection", [.child("\(CSSSite.chosen)", states: .choice)], .none, isLate: true),
+    CSSPlace("tabBars/selection", [.child("\(CSSSite.chosen)", states: .choice)], .none, isLate: true),
     CSSPlace(
-      "tabBars", "items", [.child("*", states: .choice)], .none,
+      "tabBars/items", [.child("*", states: .choice)], .none,
       (
         .child("*"),
         [
@@ -207,31 +206,29 @@ struct CSSPlace {
           "background": "none", "white-space": "nowrap",
         ]
       )),
-    CSSPlace("tabBars", "icons", [], .art),
+    CSSPlace("tabBars/icons", [], .art),
     CSSPlace(
-      "textFields", "background", [.root()], .content, (.root(), native),
+      "textFields/background", [.root()], .content, (.root(), native),
       (.root(), ["border-radius": "0", "text-overflow": "ellipsis"])),
-    CSSPlace("textFields", "title", [.root()]),
-    CSSPlace("textFields", "placeholder", [.root("", "::placeholder")]),
+    CSSPlace("textFields/title", [.root()]),
+    CSSPlace("textFields/placeholder", [.root("", "::placeholder")]),
     CSSPlace(
-      "toolbars", "background", [.root()], .bar(Points(44), compact: Points(32)), boxes: 1, (.root(), row)),
+      "toolbars/background", [.root()], .bar(Points(44), compact: Points(32)), boxes: 1, (.root(), row)),
     CSSPlace(
-      "toolbars", "shadowImage", [.root("", "::after")], .line, (.root(), ["position": "relative"]),
+      "toolbars/shadowImage", [.root("", "::after")], .line, (.root(), ["position": "relative"]),
       (.root("", "::after"), line), (.root("", "::after"), ["bottom": "100%"])),
   ]
 
   /// Whether the part's art is behind a text that the user edits.
-  var isField: Bool {
-    (kind, part) == ("textFields", "background") || (kind, part) == ("searchBars", "field")
-  }
+  var isField: Bool { ["textFields/background", "searchBars/field"].contains(id) }
 
   /// The site that has a frame instead of art with forced colors. Nil for a part that needs no frame, because its art isn't
   /// behind a text, or because the elements inside it have frames.
   var frame: CSSSite? {
-    switch (kind, part) {
-    case ("bubbles", _), ("panels", _), ("popovers", "background"), ("textFields", "background"): .root()
-    case ("searchBars", "field"): CSSPlace.input
-    case ("segmentedControls", "segment"): CSSPlace.segment
+    switch id {
+    case "bubbles/background", "panels/background", "popovers/background", "textFields/background": .root()
+    case "searchBars/field": CSSPlace.input
+    case "segmentedControls/segment": CSSPlace.segment
     default: nil
     }
   }
@@ -239,31 +236,28 @@ struct CSSPlace {
   /// The system color of the part with forced colors, where not every browser shows border images. Nil for a part that keeps
   /// its art, or that has a frame.
   var forcedColor: String? {
-    switch (kind, part) {
-    case ("progressBars", "fill"), ("sliders", "minimum"), ("switches", "on"): "Highlight"
-    case ("progressBars", "track"), ("sliders", "maximum"), ("switches", "off"): "GrayText"
-    case ("cells", "separator"), ("segmentedControls", "divider"), ("sliders", "thumb"), (_, "shadowImage"):
+    switch id {
+    case "progressBars/fill", "sliders/minimum", "switches/on": "Highlight"
+    case "progressBars/track", "sliders/maximum", "switches/off": "GrayText"
+    case "cells/separator", "segmentedControls/divider", "sliders/thumb", "tabBars/shadowImage",
+      "toolbars/shadowImage":
       "ButtonText"
-    case ("switches", "thumb"): "Canvas"
+    case "switches/thumb": "Canvas"
     default: nil
     }
   }
 
-  var isArrow: Bool { (kind, part) == ("popovers", "arrow") }
+  var isArrow: Bool { id == "popovers/arrow" }
 
   /// Whether the part shows which of several elements is chosen. With forced colors, system colors have to show it.
-  var showsChoice: Bool {
-    (kind, part) == ("segmentedControls", "segment") || (kind, part) == ("tabBars", "items")
-  }
+  var showsChoice: Bool { ["segmentedControls/segment", "tabBars/items"].contains(id) }
 
   /// Whether the part's text has an element of its own, which is truncated like a button's title.
-  var hasTextElement: Bool {
-    (kind, part) == ("segmentedControls", "title") || (kind, part) == ("tabBars", "items")
-  }
+  var hasTextElement: Bool { ["segmentedControls/title", "tabBars/items"].contains(id) }
 
   /// The sites of one of the part's named pictures, by the name that follows the part's.
   func sites(named name: String) -> [CSSSite] {
-    if part == "icons" {
+    if id == "tabBars/icons" {
       return [.child("[data-icon=\"\(name)\"]", "::before", states: .choice)]
     }
     guard let pair = StatePairName(name) else { return sites }
