@@ -224,7 +224,7 @@ extension ThemeParts {
     guard path.count > 1 else { return false }
     let words =
       path[0] == "tokens" ? ["$" + path.dropFirst().joined(separator: ".")] : ["like: \(path[1])", name]
-    return parts.contains { part in part.name != name && words.contains(where: part.text.names) }
+    return parts.contains { part in part.name != name && words.contains(where: { part.text.names($0) }) }
   }
 }
 

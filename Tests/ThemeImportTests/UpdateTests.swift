@@ -73,6 +73,44 @@
       ])
   }
 
+  @Test func linesThatEndAsOnWindowsStaySo() throws {
+    var files = folder([:], try updated(["a": 1, "b": 2]))
+    files["imported.theme.yaml"] = Array(text(files).replacing("\n", with: "\r\n").utf8)
+    files = folder(files, try updated(["a": 9, "c": 3], in: files))
+    #expect(text(files).contains("  c: ") && !text(files).contains("  b: "))
+    #expect(!text(files).replacing("\r\n", with: "").contains("\n"))
+    #expect(try updated(["a": 9, "c": 3], in: files).files.isEmpty)
+  }
+
+  @Test(arguments: [
+    "  a: # Mine.\n    art: { file: art/imported/a.png }\n",
+    "  other: { art: { file: art/imported/a.png } }\n",
+  ])
+  func whatStaysKeepsTheArtThatItWasCutFor(_ own: String) throws {
+    func result(_ color: UInt32, caps: String) throws -> ImportResult {
+      let png = encodePNG(
+        Bitmap(width: 9, height: 9, pixels: [UInt32](repeating: 0xFF00_0000 | color, count: 81)), .fast)
+      var found = importPictures(ThemePath.root.appending("art"), from: MemoryInputs(["art/a.png": png]))
+      found.elements[0].look["caps"] = .map(["left": .text(caps), "right": .text(caps)])
+      return try imported(found, ImportOptions(), targets: .built)
+    }
+    func updated(_ result: ImportResult, in files: [String: [UInt8]]) throws -> ImportUpdate {
+      try update(result, of: ["art"], in: MemoryInputs(files), targets: .built, isForced: false)
+    }
+    var files = folder([:], try updated(try result(1, caps: "2"), in: [:]))
+    let lines = text(files).split(separator: "\n", omittingEmptySubsequences: false)
+    let place = try #require(lines.firstIndex { $0.hasPrefix("  a:") })
+    let end = lines[(place + 1)...].firstIndex { !$0.hasPrefix("    ") } ?? lines.endIndex
+    files["imported.theme.yaml"] = Array(
+      (lines[..<place].joined(separator: "\n") + "\n" + own + lines[end...].joined(separator: "\n")).utf8)
+    let second = try updated(try result(7, caps: "3"), in: files)
+    #expect(second.files.allSatisfy { $0.path.text == "imported.import.json" }, "\(second.files.map(\.path))")
+    #expect(second.notes.count == 1)
+    // What only has other pixels is taken.
+    let third = try updated(try result(7, caps: "2"), in: files)
+    #expect(third.files.map(\.path.text) == ["art/imported/a.png", "imported.import.json"])
+  }
+
   @Test func aThemeThatIsThereGetsWhatItLacks() throws {
     let own = "themec: 1\nname: imported\nimages:\n  a: { art: black }\n"
     let first = try updated(["a": 1, "b": 2], in: ["imported.theme.yaml": Array(own.utf8)])
