@@ -23,7 +23,7 @@
     for line in variant.lines where line.value != "resolved" {
       var key = isText && line.key.hasPrefix("title.") ? String(line.key.dropFirst(6)) : line.key
       // Caps are mirrored with the pixels.
-      if variant.isMirrored, key.split(separator: ".").contains("caps") { key = key.onOppositeSide }
+      if variant.isMirrored, key.split(separator: ".").contains("caps") { key = key.onOppositeSide ?? key }
       let what = "\(origins.element) \(variant.key.text) \(key)"
       // The resolved theme has the art of a fall-back in place of the art that it belongs to.
       let keys = [key, key.replacing("art.", with: "art.fallback.")]
@@ -63,13 +63,5 @@
     theme.parents = tree.parents
     let resolved = resolve(theme, &sink)
     return sink.hasErrors ? nil : resolved
-  }
-}
-
-extension String {
-  /// The key of the right side for one of the left side, and the other way around; any other key is returned unchanged.
-  fileprivate var onOppositeSide: String {
-    if hasSuffix(".left") { return dropLast(4) + "right" }
-    return hasSuffix(".right") ? dropLast(5) + "left" : self
   }
 }

@@ -85,33 +85,7 @@
       "scales": .oneLine([1, 2, 3]),
       "theme": "nav-button",
     ]
-    #expect(
-      manifest.text == """
-        {
-          "defaults": { "backButton": "nav-button" },
-          "elements": {
-            "backButtons/nav-button": {
-              "allow": ["tap-target-small"],
-              "variants": {
-                "normal": {
-                  "height": 30,
-                  "layers": [
-                    { "shape": "chevron", "point": 11, "fill": "linear 180 #8ba3c7 0, #4a6c9b 1" }
-                  ],
-                  "capInsets": { "top": 0, "left": 13, "bottom": 0, "right": 22 },
-                  "title": {
-                    "y": -1
-                  }
-                }
-              }
-            }
-          },
-          "manifestVersion": 1,
-          "scales": [1, 2, 3],
-          "theme": "nav-button"
-        }
-
-        """)
+    #expect(manifest.text == Fixture.page("a-manifest-has-a-fact-a-line", "manifest.txt"))
   }
 
   @Test(arguments: values) func `values on their own`(_ value: JSONValue, _ line: String) {

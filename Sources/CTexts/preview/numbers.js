@@ -61,7 +61,7 @@ function numberRows(facts, origins) {
     ["minimum width", facts.minimumWidth, ["minimumWidth"]],
     ["maximum width", facts.maximumWidth, ["maximumWidth"]],
     ["cap insets", part?.resizing ? (part.capInsets ? sides(part.capInsets) : "by scale") : "", caps, outline],
-    ["resizing", resizingText(part?.resizing), ["resizing", "background.resizing"]],
+    ["resizing", resizingText(part?.resizing), ["resizing", "background.resizing"], caps],
     ["alignment insets", insetsText(part?.alignmentInsets), ["alignmentInsets"], outline],
     ["hit area", hit && `${hit.width ?? "–"} × ${hit.height ?? "–"}`, ["hitArea"]],
     ["rendering", facts.renderingIntent === "template" ? "template" : "", ["renderingIntent"]],

@@ -347,7 +347,7 @@ extension ValueOrigin.Step {
 
 extension String {
   /// The key of the opposite side, for one that ends in `left` or `right`; nil for any other key.
-  fileprivate var onOppositeSide: String? {
+  package var onOppositeSide: String? {
     without("left").map { "\($0)right" } ?? without("right").map { "\($0)left" }
   }
 }

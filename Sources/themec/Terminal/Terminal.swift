@@ -66,11 +66,13 @@ enum Terminal {
   /// Opens `/dev/null` in place of the standard streams that the caller closed, so that no other file gets their descriptors.
   /// The replacement for an output can't be written to, so that writing to it fails and no output is lost silently.
   static func openStreams() {
-    for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
-    where fcntl(descriptor, F_GETFD) == -1 {
+    func open(_ descriptor: Int32, _ mode: Int32) {
       // `open` returns the lowest free descriptor, which is the one that is missing.
-      _ = unsafe open("/dev/null", mode)
+      if fcntl(descriptor, F_GETFD) == -1 { _ = unsafe Platform.open("/dev/null", mode) }
     }
+    open(0, O_WRONLY)
+    open(1, O_RDONLY)
+    open(2, O_RDONLY)
   }
 
   private static func put(_ bytes: [UInt8], to descriptor: Int32) {
@@ -209,15 +211,13 @@ struct PrintedPlaces {
 
 /// Quotes a word so that a shell reads it back unchanged.
 func shellQuoted(_ word: String) -> String {
+  if isPlain(word) { return word }
   // `$'…'` has been part of POSIX since 2024; the common shells have supported it for much longer.
   // What is escaped is never equivalent to what it was.
   guard VisibleText.escaped(word) == word else {
     return "$'\(SystemName.bytes(of: word).map(numbered).joined())'"
   }
-  // Each start quotes its words for the report of a bug, and `allSatisfy` would look up types to do so.
-  var plain = !word.isEmpty
-  for byte in word.utf8 where byte < 0x80 && !isPlain(byte) { plain = false }
-  if plain { return word }
+  if !word.isEmpty, word.utf8.allSatisfy({ $0 >= 0x80 || isPlain($0) }) { return word }
   return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
 }
 
@@ -225,6 +225,18 @@ func shellQuoted(_ word: String) -> String {
 private func numbered(_ byte: UInt8) -> String {
   if isPlain(byte) || byte == UInt8(ascii: " ") { return String(Unicode.Scalar(byte)) }
   return #"\x"# + String(byte, digits: 2, radix: 16)
+}
+
+/// Whether a word needs no quotes: quick for the words of every start, which are quoted for the report of a bug. An iterator would
+/// look up its types.
+private func isPlain(_ word: String) -> Bool {
+  let bytes = word.utf8
+  var place = bytes.startIndex
+  while place != bytes.endIndex {
+    guard isPlain(bytes[place]) else { return false }
+    place = bytes.index(after: place)
+  }
+  return !word.isEmpty
 }
 
 private func isPlain(_ byte: UInt8) -> Bool {

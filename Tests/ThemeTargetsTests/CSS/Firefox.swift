@@ -15,25 +15,7 @@ final class Firefox: Browser {
 
   /// Runs a browser until it says where it listens, then passes on what comes and goes there; ends it when nothing more
   /// can come.
-  private static let script = """
-    exec 4>&1 5<&0 1>/dev/null
-    mkfifo "$2/said"
-    "$1" --headless --no-remote --marionette --remote-allow-system-access --profile "$2" about:blank \\
-      </dev/null >"$2/said" 2>&1 4>&- 5<&- &
-    browser=$!
-    exec 6<"$2/said"
-    port=
-    while [ -z "$port" ] && read -r line <&6; do
-      case $line in *"Listening on port "*) port=${line##* } ;; esac
-    done
-    [ -n "$port" ] && exec 3<>"/dev/tcp/127.0.0.1/$port" || exit 1
-    cat <&6 >/dev/null 4>&- 5<&- &
-    cat <&3 >&4 5<&- &
-    exec 4>&-
-    cat <&5 >&3
-    kill "$browser" 2>/dev/null
-    wait
-    """
+  private static let script = Fixture.page("no-page-has-faults-of-accessibility", "firefox.txt")
 
   /// Starts it; `folder` holds its profile, so that several run beside each other.
   init(_ path: String, in folder: URL, scale: BrowserScale, environment: [String: String]) throws {
