@@ -65,7 +65,11 @@ enum BugReport {
   }()
 
   /// The command line of this process, quoted for a shell.
-  static let command = (["themec"] + CommandWords.typed.map(shellQuoted)).joined(separator: " ")
+  static let command: String = {
+    var command = "themec"
+    for word in CommandWords.typed { command += " " + shellQuoted(word) }
+    return command
+  }()
 
   /// Reports what the compiler found broken and asks for a bug report. Returns the status with which to end the run.
   static func status(of fault: CompilerFault) -> ExitStatus {

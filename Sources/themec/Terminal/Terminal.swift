@@ -242,7 +242,9 @@ private func isPlain(_ word: String) -> Bool {
 private func isPlain(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "_"), UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "%"): true
-  case UInt8(ascii: "+")...UInt8(ascii: ":"): true  // `+,-./`, the digits and `:`
-  default: byte.isASCIILetter
+  // Between `+` and `:` are `,-./` and the digits. A range would look up types as well.
+  default:
+    byte >= UInt8(ascii: "+") && byte <= UInt8(ascii: ":")
+      || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
   }
 }
