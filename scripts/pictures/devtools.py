@@ -26,8 +26,9 @@ class Page:
 
         # Root may not start a browser with a sandbox of its own.
         sandbox = ["--no-sandbox"] if os.getuid() == 0 else []
+        # Masks of a style are read as from another site where the page is a file.
         command = [browser, "--headless", *sandbox, "--remote-debugging-pipe", f"--user-data-dir={self.profile.name}",
-                   f"--force-device-scale-factor={scale}", "--hide-scrollbars", "--force-color-profile=srgb", "--no-first-run", "about:blank"]
+                   f"--force-device-scale-factor={scale}", "--hide-scrollbars", "--force-color-profile=srgb", "--no-first-run", "--allow-file-access-from-files", "about:blank"]
         self.process = subprocess.Popen(command, preexec_fn=pipes, close_fds=False, stdin=subprocess.DEVNULL,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(from_us)

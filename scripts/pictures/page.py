@@ -10,11 +10,6 @@ path, _, choices = path.partition("#")
 page = Page(browser, int(width), int(height), scale=2)
 page.open(f"{pathlib.Path(path).resolve().as_uri()}#{choices}")
 page.until("[...document.images].every((image) => image.complete) && document.fonts.status === 'loaded'")
-# Pictures that only styles name come later than the page.
-before, picture = None, page.picture()
-while before is None or before.tobytes() != picture.tobytes():
-    page.run("new Promise((next) => setTimeout(next, 1000))")
-    before, picture = picture, page.picture()
-picture.save(file, optimize=True)
+page.picture().save(file, optimize=True)
 page.close()
 print(file, file=sys.stderr)
