@@ -31,7 +31,7 @@ func plainArguments(_ arguments: [String]) -> [String] {
 /// `--timings`. You can paste it into a shell to update the files that `--verify` found to be out of date.
 func buildCommand(verifying arguments: [String]) -> String {
   let words = plainArguments(arguments).filter { !$0.hasPrefix("--verify=") && $0 != "--timings" }
-  return (["themec"] + words.map(shellQuoted)).joined(separator: " ")
+  return shellCommand(words)
 }
 
 /// The command line as it was typed.

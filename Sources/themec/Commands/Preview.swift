@@ -93,9 +93,8 @@ extension Preview {
     }
     try file.write(encodePNG(bitmap), as: .picture)
     if sheet.leftOut > 0 {
-      let count = sheet.leftOut
       Terminal.report(
-        "`\(file.typed)` lacks \(counted(count, "picture")) with which it would be too long; a page, as in `themec preview -o preview.html`, has all of them"
+        "`\(file.typed)` lacks \(counted(sheet.leftOut, "picture")) with which it would be too long; a page, as in `themec preview -o preview.html`, has all of them"
       )
     }
   }

@@ -65,11 +65,7 @@ enum BugReport {
   }()
 
   /// The command line of this process, quoted for a shell.
-  static let command: String = {
-    var command = "themec"
-    for word in CommandWords.typed { command += " " + shellQuoted(word) }
-    return command
-  }()
+  static let command = shellCommand(CommandWords.typed)
 
   /// Reports what the compiler found broken and asks for a bug report. Returns the status with which to end the run.
   static func status(of fault: CompilerFault) -> ExitStatus {

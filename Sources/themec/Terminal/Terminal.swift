@@ -209,6 +209,13 @@ struct PrintedPlaces {
   }
 }
 
+/// The command line of themec with some words, quoted for a shell.
+func shellCommand(_ words: [String]) -> String {
+  var command = "themec"
+  for word in words { command += " " + shellQuoted(word) }
+  return command
+}
+
 /// Quotes a word so that a shell reads it back unchanged.
 func shellQuoted(_ word: String) -> String {
   if isPlain(word) { return word }

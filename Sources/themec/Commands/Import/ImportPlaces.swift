@@ -206,13 +206,13 @@ struct ProposedImports {
       Terminal.write("these commands make themes of it; `--yes` runs them:\n")
       for command in commands {
         Terminal.write(
-          "  \(VisibleText.escaped((["themec"] + command.map(shellQuoted)).joined(separator: " ")))\n")
+          "  \(VisibleText.escaped(shellCommand(command)))\n")
       }
       return
     }
     for command in commands {
       Terminal.write(
-        "\n\(VisibleText.escaped((["themec"] + command.map(shellQuoted)).joined(separator: " ")))\n")
+        "\n\(VisibleText.escaped(shellCommand(command)))\n")
       var parsed = try Themec.parseAsRoot(command)
       try parsed.run()
     }
