@@ -11,12 +11,10 @@ extension OriginSearch {
     var found = steps.compactMap(\.place)
     let isRecipe = ElementKeyPath.art(before: "use", in: value.key, of: id.kind) != nil
     guard isRecipe, let name = value.value?.unquoted else { return found }
-    let recipes = places.nodes(at: ["art", name]).flatMap { $0.mapping?.entries ?? [] }
-    let parameters = recipes.filter { $0.key.value == "parameters" }.flatMap {
-      $0.value.mapping?.entries ?? []
-    }
-    let names = Set(parameters.map(\.key.value))
-    for node in recipes.filter({ $0.key.value != "parameters" }).flatMap(\.value.scalars) {
+    let parameters = theme.recipes.first { $0.name.value == name }?.parameters ?? []
+    let names = Set(parameters.map(\.name.value))
+    let keys = places.nodes(at: ["art", name]).flatMap { $0.mapping?.entries ?? [] }
+    for node in keys.filter({ $0.key.value != "parameters" }).flatMap(\.value.scalars) {
       found.append(node.range)
       if let text = node.scalar?.text, text.contains("$") {
         found += tokens(from: text, in: key, of: id, except: names).compactMap(\.place)

@@ -208,6 +208,8 @@ extension ResolvedVariant {
 /// Whatever can need more room, leave less to touch, or take away a name is breaking; what only looks different is visible.
 package enum ChangeRule: Equatable, Sendable {
   case breaking, visible, metadata
+  /// Breaking, unless the fact is new.
+  case loss
   /// Which letters a title has: others may be wider, and none need no room.
   case letters
   /// A length: more of it needs more room. An absent one is `ifAbsent`; nil where it can't be known, so that every change

@@ -126,8 +126,7 @@ func changes(
     .object(old.manifest.members), .object(new.manifest.members), at: [],
     omitting: ["manifestVersion", "scales"])
   {
-    let isNewFont = fact.path.first == "fonts" && fact.old == nil
-    let grade = isNewFont ? .visible : FactRules.ofBundle(fact.path)?.grade(of: fact) ?? .visible
+    let grade = FactRules.ofBundle(fact.path)?.grade(of: fact) ?? .visible
     var change = Change(grade, .fact(fact, looksSame: false))
     change.exchange = ElementExchange(fact, old.manifest, new.manifest)?.name
     changes.append(change)

@@ -48,6 +48,7 @@ extension ChangeRule {
     case .metadata: return .metadata
     case .length(let ifAbsent): return grows(fact, ifAbsent) ? .breaking : .visible
     case .alignment: return grows(fact, 0, backward: true) ? .breaking : .visible
+    case .loss: return fact.old == nil ? .visible : .breaking
     case .letters: return fact.new == nil ? .visible : .breaking
     case .words(let order, let ifAbsent):
       func rank(_ value: JSONValue?) -> Int {
@@ -110,7 +111,7 @@ enum FactRules {
   ]
 
   private static let ofBundles: [String: ChangeRule] = [
-    "allow": .metadata, "defaults": .visible, "elements": .visible, "fonts": .breaking,
+    "allow": .metadata, "defaults": .visible, "elements": .visible, "fonts": .loss,
     "manifestVersion": .metadata, "minimumSystem": .metadata, "namespace": .breaking, "scales": .visible,
     "screens": .visible, "summary": .metadata, "targets": .breaking, "theme": .breaking,
   ]

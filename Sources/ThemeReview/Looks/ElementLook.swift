@@ -49,7 +49,7 @@ struct ElementLook {
   var hasTitle: Bool { facts["title"] != nil }
   var fontSize: Double { facts["title"]?["font"]?["size"]?.drawnLength ?? 17 }
   var isRightToLeft: Bool { VariantKey(text: variant)?.isRightToLeft ?? false }
-  var isDark: Bool { variant.split(separator: ".").contains("dark") }
+  var isDark: Bool { variant.isOfDarkMode }
 
   func inset(_ side: String) -> Double { facts["title"]?["insets"]?[side]?.drawnLength ?? 0 }
 

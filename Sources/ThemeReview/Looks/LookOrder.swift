@@ -18,7 +18,7 @@ struct LookChange {
     self.isFlagged = isFlagged
     self.strength = strength ?? 256
     isNormal = variants.contains { $0 == "normal" || $0.hasPrefix("normal.") }
-    isDark = variants.allSatisfy { $0.split(separator: ".").contains("dark") }
+    isDark = variants.allSatisfy(\.isOfDarkMode)
   }
 }
 

@@ -253,10 +253,15 @@ extension FactChange {
   }
 }
 
+extension String {
+  /// Whether the key of a variant is that of a look in dark mode.
+  var isOfDarkMode: Bool { split(separator: ".").contains("dark") }
+}
+
 extension Color {
   /// The background that a variant is shown on.
   static func ground(of variant: String) -> Color {
-    variant.split(separator: ".").contains("dark") ? darkGround : SheetLayout.paper
+    variant.isOfDarkMode ? darkGround : SheetLayout.paper
   }
 
   static let darkGround = Color(red: 0x12, green: 0x13, blue: 0x16)

@@ -205,17 +205,19 @@ package struct ReviewPage {
     of element: String, in theme: String, by causes: [Cause]
   ) -> (looks: [LookPair], pictures: [ShownPicture]) {
     guard let found = known[theme] else { return ([], []) }
-    let pictures = found.pictures(of: element)
-    let looks = found.looks(of: element, pictures)
     let changes = causes.isEmpty ? [] : self.themes.first { $0.theme == theme }?.changes ?? []
     let own = changes.filter { change in
       (change.exchange ?? change.element) == element && change.causes.contains(where: causes.contains)
     }
-    var variants = Set(looks.flatMap(\.variants) + pictures.flatMap(\.variants))
-    if !own.isEmpty, own.allSatisfy({ !$0.variants.isEmpty }) {
-      variants.formIntersection(own.flatMap(\.variants))
-    }
-    variants.subtract(shown[[theme, element]] ?? [])
+    let isOfVariants = !own.isEmpty && own.allSatisfy { !$0.variants.isEmpty }
+    let former = shown[[theme, element]] ?? []
+    let wanted = Set(own.flatMap(\.variants)).subtracting(former)
+    // Pictures are compared only for what is new on the page.
+    if isOfVariants, wanted.isEmpty { return ([], []) }
+    let pictures = found.pictures(of: element)
+    let looks = found.looks(of: element, pictures)
+    var variants = Set(looks.flatMap(\.variants) + pictures.flatMap(\.variants)).subtracting(former)
+    if isOfVariants { variants.formIntersection(wanted) }
     shown[[theme, element], default: []].formUnion(variants)
     return (
       looks.filter { !variants.isDisjoint(with: $0.variants) },

@@ -310,7 +310,7 @@ extension Canvas {
       let needed = max(picture.width, Letter.width(of: name))
       if x > margin, x + needed > width - margin { (x, y) = (margin, height + 8) }
       grow(to: y + picture.height + SheetLayout.line)
-      draw(picture, x: x, y: y, isDark: Color.ground(of: name).red < 128)
+      draw(picture, x: x, y: y, isDark: name.isOfDarkMode)
       write(name, in: SheetLayout.quiet, x: x, y: y + picture.height + 4)
       x += needed + SheetLayout.gap
     }
